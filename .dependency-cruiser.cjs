@@ -1,0 +1,85 @@
+/** The rules of the house (docs/architecture.md). */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'a-slice-through-its-index',
+      comment: 'A server slice is reached from another only through its index.ts',
+      severity: 'error',
+      from: { path: '^server/src/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^server/src/([^/]+)/',
+        pathNot: ['^server/src/$1/', '^server/src/platform/', '/index\\.ts$', '^server/src/testing/'],
+      },
+    },
+    {
+      name: 'platform-knows-no-slice',
+      severity: 'error',
+      from: { path: '^server/src/platform/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/src/(?!platform/)' },
+    },
+    {
+      name: 'routes-do-not-touch-repositories',
+      severity: 'error',
+      from: { path: '\\.routes\\.ts$' },
+      to: { path: '(\\.repository|platform/database/.*)\\.ts$' },
+    },
+    {
+      name: 'repositories-know-no-service',
+      severity: 'error',
+      from: { path: '\\.repository\\.ts$' },
+      to: { path: '\\.(service|routes)\\.ts$' },
+    },
+    {
+      name: 'sql-only-in-repositories',
+      severity: 'error',
+      from: {
+        path: '^server/src/',
+        pathNot: [
+          '\\.repository\\.ts$',
+          '^server/src/platform/database/',
+          '^server/src/migrations/',
+          '\\.tables\\.ts$',
+          '\\.test\\.ts$',
+          '^server/src/testing/',
+        ],
+      },
+      to: { path: 'node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'front-ends-never-import-the-server',
+      severity: 'error',
+      from: { path: '^(storefront|back-office)/' },
+      to: { path: '^(server|sandbox|demo)/' },
+    },
+    {
+      name: 'contract-and-demo-import-no-sibling',
+      severity: 'error',
+      from: { path: '^(contract|demo)/' },
+      to: { path: '^(server|storefront|sandbox|e2e|bench|back-office|(?!$1)(contract|demo))/' },
+    },
+    {
+      name: 'shared-components-know-no-slice',
+      severity: 'error',
+      from: { path: '^storefront/app/ui/' },
+      to: { path: '^storefront/app/(?!ui/|platform/)[^/]+/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(build|\\.react-router|node_modules/\\.cache)/' },
+    tsPreCompilationDeps: true,
+    parser: 'swc',
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+    },
+  },
+}

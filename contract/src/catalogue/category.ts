@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { answeredId } from '../primitives.ts'
+
+/** ENT-03. `parent` is null on the top level; `productCount` counts published products below it, at any depth. */
+export const category = z.object({
+  _id: answeredId,
+  name: z.string(),
+  description: z.string(),
+  image: z.object({ url: z.string(), alt: z.string(), width: z.number().int(), height: z.number().int() }),
+  parent: answeredId.nullable(),
+  productCount: z.number().int(),
+})
+export type Category = z.output<typeof category>
+
+export const brand = z.object({ _id: answeredId, name: z.string(), description: z.string() })
+export type Brand = z.output<typeof brand>

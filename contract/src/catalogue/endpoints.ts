@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import type { Endpoint } from '../endpoint.ts'
+import { id, limit, page, pagination, queryRupees, searchText, success } from '../primitives.ts'
+import { brand, category } from './category.ts'
+import { product, productStatus, productSummary } from './product.ts'
+
+const products = z.array(productSummary)
+
+const priceRange = {
+  minPrice: queryRupees('minPrice').optional(),
+  maxPrice: queryRupees('maxPrice').optional(),
+}
+const sorting = {
+  sortBy: z.enum(['createdAt', 'price', 'name'], 'sortBy must be createdAt, price or name').optional(),
+  sortOrder: z.enum(['asc', 'desc'], 'sortOrder must be asc or desc').optional(),
+}
+const orderedPrices = {
+  check: (q: { minPrice?: number | undefined; maxPrice?: number | undefined }) =>
+    q.minPrice === undefined || q.maxPrice === undefined || q.minPrice <= q.maxPrice,
+  message: 'minPrice must not be above maxPrice',
+}
+
+/** `null` (as the word) asks for the top level, an id for the children of that category. */
+const parent = z.union([z.literal('null'), id('category')], 'Invalid category ID')
+
+export const catalogueEndpoints = {
+  'GET /public/products/search': {
+    summary: 'Search products: exact matches first, related ones after (API-13)',
+    tag: 'catalogue',
+    query: z.object({ search: searchText.default(''), limit: limit(5) }),
+    answer: z.object({
+      success,
+      products,
+      relatedProducts: products,
+      suggestions: z.array(z.string()),
+      hasExactMatches: z.boolean(),
+      totalMatches: z.number().int(),
+    }),
+    errors: [],
+  },
+  'GET /public/products/featured': {
+    summary: 'Products that the owner features (API-14)',
+    tag: 'catalogue',
+    query: z.object({ limit: limit(8) }),
+    answer: z.object({ success, products }),
+    errors: [],
+  },
+  'GET /public/products/latest': {
+    summary: 'The newest products (API-15)',
+    tag: 'catalogue',
+    query: z.object({ limit: limit(10) }),
+    answer: z.object({ success, products }),
+    errors: [],
+  },
+  'GET /public/products/active': {
+    summary: 'The filtered, sorted and paged list of products (API-26)',
+    tag: 'catalogue',
+    query: z
+      .object({
+        page,
+        limit: limit(12),
+        category: id('category').optional(),
+        brand: id('brand').optional(),
+        ...priceRange,
+        ...sorting,
+        search: searchText.optional(),
+        status: productStatus.optional(),
+      })
+      .refine(orderedPrices.check, orderedPrices.message),
+    answer: z.object({ success, products, pagination }),
+    errors: [],
+  },
+  'GET /public/products/similar/:id': {
+    summary: 'Products like this one (API-23)',
+    tag: 'catalogue',
+    params: z.object({ id: id('product') }),
+    query: z.object({ limit: limit(8) }),
+    answer: z.object({ success, products }),
+    errors: ['PRODUCT_NOT_FOUND'],
+  },
+  'GET /public/products/:id': {
+    summary: 'One product with everything a product page shows (API-22)',
+    tag: 'catalogue',
+    params: z.object({ id: id('product') }),
+    answer: z.object({ success, product }),
+    errors: ['PRODUCT_NOT_FOUND'],
+  },
+  'GET /public/categories': {
+    summary: 'Every active category, top level and below (API-24)',
+    tag: 'catalogue',
+    answer: z.object({ success, categories: z.array(category) }),
+    errors: [],
+  },
+  'GET /public/brands': {
+    summary: 'Every brand (API-25)',
+    tag: 'catalogue',
+    answer: z.object({ success, brands: z.array(brand) }),
+    errors: [],
+  },
+  'GET /categories/active': {
+    summary: 'Active categories of one level, paged and searchable (API-16, API-47)',
+    tag: 'catalogue',
+    query: z.object({
+      parent: parent.default('null'),
+      page,
+      limit: limit(20),
+      search: searchText.optional(),
+    }),
+    answer: z.object({ success, categories: z.array(category), pagination }),
+    errors: [],
+  },
+  'GET /products/category/:id': {
+    summary: 'Products of a category and of all below it (API-17, API-48)',
+    tag: 'catalogue',
+    params: z.object({ id: id('category') }),
+    query: z
+      .object({ page, limit: limit(12), ...priceRange, ...sorting, search: searchText.optional() })
+      .refine(orderedPrices.check, orderedPrices.message),
+    answer: z.object({ success, products, pagination }),
+    errors: ['CATEGORY_NOT_FOUND'],
+  },
+} as const satisfies Record<string, Endpoint>

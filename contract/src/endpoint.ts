@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+
+/** One call between browser and server. The key in the table is `METHOD /path`, the path being below the API base. */
+export type Endpoint = {
+  summary: string
+  tag: 'catalogue' | 'reviews' | 'content'
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodObject
+  answer: z.ZodObject
+  /** The expected failures, beside the ones that any call may meet (bad input, too large, not found, server error). */
+  errors: readonly ErrorCode[]
+}
+
+type Part<E, P extends 'params' | 'query' | 'body'> = E extends { [K in P]: infer S extends z.ZodObject }
+  ? S
+  : never
+type Given<Name extends string, S extends z.ZodObject> = [S] extends [never]
+  ? { [K in Name]?: undefined }
+  : Record<string, never> extends z.input<S>
+    ? { [K in Name]?: z.input<S> }
+    : { [K in Name]: z.input<S> }
+
+/** What a caller passes for the endpoint: `params`, `query` and `body`, as far as the endpoint has them. */
+export type RequestOf<E> = Given<'params', Part<E, 'params'>> &
+  Given<'query', Part<E, 'query'>> &
+  Given<'body', Part<E, 'body'>>
+
+type Parsed<S extends z.ZodObject> = [S] extends [never] ? undefined : z.output<S>
+
+/** What a handler receives after validation. */
+export type InputOf<E> = {
+  params: Parsed<Part<E, 'params'>>
+  query: Parsed<Part<E, 'query'>>
+  body: Parsed<Part<E, 'body'>>
+}
+
+/** What the caller receives on success. */
+export type AnswerOf<E> = E extends { answer: infer S extends z.ZodObject } ? z.output<S> : never

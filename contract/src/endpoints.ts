@@ -1,0 +1,13 @@
+import { catalogueEndpoints } from './catalogue/endpoints.ts'
+import { contentEndpoints } from './content/endpoints.ts'
+import type { AnswerOf, InputOf, RequestOf } from './endpoint.ts'
+import { reviewEndpoints } from './reviews/endpoints.ts'
+
+/** Every call of the shop, by `METHOD /path` below the API base. */
+export const endpoints = { ...catalogueEndpoints, ...reviewEndpoints, ...contentEndpoints }
+
+export type Endpoints = typeof endpoints
+export type EndpointKey = keyof Endpoints
+export type Request<K extends EndpointKey> = RequestOf<Endpoints[K]>
+export type Input<K extends EndpointKey> = InputOf<Endpoints[K]>
+export type Answer<K extends EndpointKey> = AnswerOf<Endpoints[K]>

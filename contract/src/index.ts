@@ -1,0 +1,15 @@
+export type { Brand, Category } from './catalogue/category.ts'
+export type { Product, ProductImage, ProductStatus, ProductSummary, Variant } from './catalogue/product.ts'
+export type { Shop, Slide } from './content/endpoints.ts'
+export type { Endpoint } from './endpoint.ts'
+export {
+  type Answer,
+  type EndpointKey,
+  type Endpoints,
+  endpoints,
+  type Input,
+  type Request,
+} from './endpoints.ts'
+export { type ErrorBody, type ErrorCode, errors } from './errors.ts'
+export type { Pagination } from './primitives.ts'
+export type { Review } from './reviews/endpoints.ts'

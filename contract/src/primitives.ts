@@ -1,0 +1,64 @@
+import { z } from 'zod'
+
+/** An id is 24 hexadecimal characters (decision 24); upper case is accepted and folded. */
+export const id = (what: string) =>
+  z
+    .string({ error: `Invalid ${what} ID` })
+    .regex(/^[0-9a-fA-F]{24}$/, `Invalid ${what} ID`)
+    .transform((value) => value.toLowerCase())
+
+/** An id as the server answers it. */
+export const answeredId = z.string()
+
+/** Rupees with at most two decimals; the server calculates in paise (decision 1). */
+export const rupees = z.number()
+
+const digits = (message: string) =>
+  z.union([
+    z.number(message),
+    z
+      .string(message)
+      .regex(/^\d{1,9}$/, message)
+      .transform(Number),
+  ])
+
+/** A whole number in a query, written in digits only. */
+export const queryInteger = (name: string, minimum: number, maximum: number) => {
+  const message = `${name} must be a whole number from ${minimum} to ${maximum}`
+  return digits(message).pipe(z.number().int(message).min(minimum, message).max(maximum, message))
+}
+
+/** A price in rupees in a query: not negative, at most two decimals, below ten million. */
+export const queryRupees = (name: string) => {
+  const message = `${name} must be a price in rupees`
+  return z
+    .union([
+      z.number(message),
+      z
+        .string(message)
+        .regex(/^\d{1,7}(\.\d{1,2})?$/, message)
+        .transform(Number),
+    ])
+    .pipe(z.number().min(0, message).max(9_999_999, message))
+}
+
+/** Text typed into a search box: at most 100 characters, trimmed. */
+export const searchText = z
+  .string('Search must be text')
+  .max(100, 'Search must be at most 100 characters')
+  .transform((value) => value.trim())
+
+/** The page of a list. */
+export const page = queryInteger('page', 1, 100_000).default(1)
+/** The size of a page: at most 100. */
+export const limit = (usual: number) => queryInteger('limit', 1, 100).default(usual)
+
+export const pagination = z.object({
+  page: z.number().int(),
+  limit: z.number().int(),
+  total: z.number().int(),
+  pages: z.number().int(),
+})
+export type Pagination = z.output<typeof pagination>
+
+export const success = z.literal(true)

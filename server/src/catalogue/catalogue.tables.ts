@@ -1,0 +1,71 @@
+import type { ColumnType, Generated } from 'kysely'
+
+type WithDefault<T> = Generated<T>
+type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>
+
+type PictureTable = { id: string; hash: string; width: number; height: number; created_at: Timestamp }
+type BrandTable = { id: string; name: string; description: WithDefault<string> }
+type CategoryTable = {
+  id: string
+  parent_id: string | null
+  name: string
+  description: WithDefault<string>
+  picture_id: string
+  picture_alt: WithDefault<string>
+  position: WithDefault<number>
+  is_active: WithDefault<boolean>
+}
+type ProductTable = {
+  id: string
+  name: string
+  short_description: WithDefault<string>
+  description: WithDefault<string>
+  category_id: string
+  brand_id: string
+  product_code: string
+  label: WithDefault<'new' | 'sale' | 'regular'>
+  is_published: WithDefault<boolean>
+  is_featured: WithDefault<boolean>
+  material: string | null
+  price_paise: WithDefault<number>
+  average_rating: WithDefault<number>
+  number_of_reviews: WithDefault<number>
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+type ProductPictureTable = {
+  product_id: string
+  position: number
+  picture_id: string
+  alt: WithDefault<string>
+}
+type VariantTable = {
+  id: string
+  product_id: string
+  position: number
+  size: string | null
+  color_name: string | null
+  color_hex: string | null
+  selling_price_paise: number
+  mrp_paise: number
+  quantity: number
+  is_default: WithDefault<boolean>
+  sku: string
+  length: number | null
+  breadth: number | null
+  height: number | null
+  dimension_unit: string | null
+  weight: number | null
+  weight_unit: string | null
+}
+
+declare module '../platform/database/database.ts' {
+  interface Tables {
+    picture: PictureTable
+    brand: BrandTable
+    category: CategoryTable
+    product: ProductTable
+    product_picture: ProductPictureTable
+    variant: VariantTable
+  }
+}

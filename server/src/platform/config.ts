@@ -1,0 +1,62 @@
+import { z } from 'zod'
+
+const optionalUrl = (protocols: string[]) =>
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+    )
+    .optional()
+
+const web = optionalUrl(['http:', 'https:'])
+
+/** The settings of the shop; all are optional in demo mode. Empty values count as not set. */
+const settings = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port from 0 to 65535')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'must be a port from 0 to 65535')
+    .default(3000),
+  HOST: z.string().default('localhost'),
+  PUBLIC_URL: web,
+  DATA_DIR: z.string().optional(),
+  DATABASE_URL: optionalUrl(['postgres:', 'postgresql:']),
+  FILES_URL: web,
+  /** Another server that speaks the contract; the storefront then shows that server's shop. */
+  API_URL: web,
+  /** Addresses or networks of proxies whose X-Forwarded-* headers count, separated by commas. */
+  TRUSTED_PROXIES: z.string().optional(),
+  SHOP_MODE: z.enum(['demo', 'live'], 'must be demo or live').default('demo'),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+      'must be fatal, error, warn, info, debug or silent',
+    )
+    .default('warn'),
+})
+
+export type Config = z.output<typeof settings>
+
+/** A setting with a value that the shop cannot use. The message names each, one line. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+/**
+ * Reads the settings from the environment. This is the only place that looks at `process.env`.
+ * @throws {ConfigError} naming every setting whose value is wrong
+ */
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(
+    Object.keys(settings.shape).flatMap((key) => {
+      const value = environment[key]?.trim()
+      return value ? [[key, value]] : []
+    }),
+  )
+  const result = settings.safeParse(given)
+  if (result.success) return result.data
+  const wrong = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+  throw new ConfigError(`Wrong setting: ${wrong.join('; ')}`)
+}

@@ -1,0 +1,34 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+
+/**
+ * All tables. Each slice adds its own by declaration merging, so that the platform knows no slice:
+ * `declare module '../platform/database/database.ts' { interface Tables { product: ProductTable } }`.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the slices
+export interface Tables {}
+
+/** What repositories take as their first argument: the database or a transaction in it. */
+export type Database = Kysely<Tables> | Transaction<Tables>
+
+// bigint columns hold counts and paise, far below 2^53
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+
+/**
+ * Opens a pool on the database.
+ * @param url a postgres:// address, or for a socket `postgres:///name?host=/folder`
+ * @param connections the most connections that this process may hold
+ */
+export function openDatabase(url: string, connections = 10): Kysely<Tables> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    application_name: 'amritvasya',
+  })
+  // An idle connection that the server closed must not end the process; the next query opens another.
+  pool.on('error', () => {})
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}

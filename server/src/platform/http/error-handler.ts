@@ -1,0 +1,42 @@
+import type { ErrorBody, ErrorCode } from '@amritvasya/contract'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ShopError } from './shop-error.ts'
+
+const byFastifyCode: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'INVALID_JSON',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'INVALID_JSON',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'INVALID_JSON',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_BAD_URL: 'INVALID_CHARACTERS',
+  FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
+}
+
+/** Maps whatever a call threw to its code and to the text a shopper may see; inner messages stay in the log. */
+export function toShopError(error: unknown): ShopError {
+  if (error instanceof ShopError) return error
+  const { code, validation, statusCode } = error as Partial<FastifyError>
+  if (validation) return new ShopError('INVALID_INPUT', validation[0]?.message)
+  if (code && byFastifyCode[code]) return new ShopError(byFastifyCode[code])
+  // JSON.parse and the check for poisoned prototypes throw plain errors with status 400.
+  if (error instanceof SyntaxError || statusCode === 400) return new ShopError('INVALID_JSON')
+  return new ShopError('SERVER_ERROR')
+}
+
+export function sendError(reply: FastifyReply, error: ShopError): FastifyReply {
+  const body: ErrorBody = { success: false, message: error.message, code: error.code }
+  return reply
+    .status(error.status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body)
+}
+
+/** The one place where failures become answers. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {
+    const answer = toShopError(error)
+    if (answer.status >= 500) request.log.error({ err: error }, 'call failed')
+    return sendError(reply, answer)
+  })
+}

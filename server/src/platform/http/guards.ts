@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify'
+import { ShopError } from './shop-error.ts'
+
+const controlCharacter = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+const maximumDepth = 50
+
+/**
+ * Text that PostgreSQL and a page can take: no control characters but tab and line breaks, no lone surrogates.
+ */
+export const isCleanText = (text: string): boolean => !controlCharacter.test(text) && text.isWellFormed()
+
+/**
+ * Refuses addresses with a bad escape or control characters, and query keys that are repeated or nested:
+ * Fastify itself decodes `%00` and turns a repeated key into a list.
+ * @throws {ShopError} INVALID_CHARACTERS, REPEATED_PARAMETER
+ */
+export function checkAddress(address: string): void {
+  let decoded: string
+  try {
+    decoded = decodeURIComponent(address.replaceAll('+', ' '))
+  } catch {
+    throw new ShopError('INVALID_CHARACTERS')
+  }
+  if (!isCleanText(decoded) || /[\r\n\t]/.test(decoded)) throw new ShopError('INVALID_CHARACTERS')
+  const query = address.split('?', 2)[1]
+  if (!query) return
+  const keys = [...new URLSearchParams(query).keys()]
+  if (new Set(keys).size !== keys.length || keys.some((key) => key.includes('['))) {
+    throw new ShopError('REPEATED_PARAMETER')
+  }
+}
+
+/** Whether brackets outside of strings nest deeper than any body of the contract; looks at the text only once. */
+export function isTooDeep(json: string): boolean {
+  let depth = 0
+  let inText = false
+  for (let i = 0; i < json.length; i++) {
+    const code = json.charCodeAt(i)
+    if (inText) {
+      if (code === 92) i++
+      else if (code === 34) inText = false
+    } else if (code === 34) inText = true
+    else if (code === 123 || code === 91) {
+      if (++depth > maximumDepth) return true
+    } else if (code === 125 || code === 93) depth--
+  }
+  return false
+}
+
+const hasUncleanText = (value: unknown): boolean => {
+  if (typeof value === 'string') return !isCleanText(value)
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([key, inner]) => !isCleanText(key) || hasUncleanText(inner))
+}
+
+/** Reads bodies: JSON objects only, of sane depth and clean text (bad inputs 1 to 6). */
+export function guardInput(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = body as string
+    if (isTooDeep(text)) return done(new ShopError('INVALID_JSON'))
+    parse(request, text, (error, value) => {
+      if (error) return done(error)
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+        return done(new ShopError('INVALID_JSON'))
+      }
+      if (hasUncleanText(value)) return done(new ShopError('INVALID_CHARACTERS'))
+      done(null, value)
+    })
+  })
+  app.addHook('onRequest', async (request) => checkAddress(request.raw.url ?? '/'))
+}
