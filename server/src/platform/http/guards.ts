@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ShopError } from './shop-error.ts'
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is its purpose
 const controlCharacter = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 const maximumDepth = 50
 
