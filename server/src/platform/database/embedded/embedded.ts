@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { lockFile } from '../../process/process-lock.ts'
+import { StartError } from '../../process/start-error.ts'
+import { type Account, chooseAccount, giveTo } from './account.ts'
+import { findBinaries } from './binaries.ts'
+import { clearPostmaster, readPostmaster, temporaryPrefix } from './postmaster.ts'
+import { initdbArguments, postgresArguments } from './settings.ts'
+import { makeSocketFolder } from './socket-folder.ts'
+
+export type EmbeddedPostgres = {
+  /** The address of a database in this cluster. */
+  url(database: string): string
+  /** Ends when PostgreSQL ends, for whatever reason. */
+  ended: Promise<void>
+  /** Lets running statements go, writes everything down and ends; may be called twice. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the PostgreSQL that npm brought, in a data folder that only one server uses at a time.
+ * @param dataFolder holds the cluster, the log and (path permitting) the socket
+ * @param isDurable false only for tests: faster, and lost with the machine's power
+ * @throws {StartError} naming what is in the way
+ */
+export async function startEmbedded(dataFolder: string, isDurable = true): Promise<EmbeddedPostgres> {
+  const cluster = join(dataFolder, 'postgres')
+  const unlock = lock(dataFolder)
+  try {
+    const account = chooseAccount(cluster)
+    const binaries = await findBinaries(account)
+    await clearPostmaster(cluster)
+    if (!existsSync(cluster)) await createCluster(binaries, cluster, account, isDurable)
+    const socketFolder = makeSocketFolder(dataFolder, account)
+    const log = join(dataFolder, 'postgres.log')
+    const settings = postgresArguments(cluster, socketFolder, isDurable)
+    const child = launch(join(binaries, 'bin/postgres'), settings, cluster, account, log)
+    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+    await ready(child, cluster, log)
+    return {
+      url: (database) => `postgres:///${database}?host=${encodeURIComponent(socketFolder)}&user=postgres`,
+      ended,
+      async stop() {
+        if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT')
+        await ended
+        if (socketFolder.startsWith(temporaryPrefix)) rmSync(socketFolder, { recursive: true, force: true })
+        unlock()
+      },
+    }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+function lock(dataFolder: string): () => void {
+  let unlock: (() => void) | undefined
+  try {
+    mkdirSync(dataFolder, { recursive: true })
+    unlock = lockFile(join(dataFolder, 'lock'))
+  } catch (error) {
+    throw new StartError(`The data folder ${dataFolder} cannot be used: ${(error as Error).message}`)
+  }
+  if (!unlock) throw new StartError(`Another server already runs on the data folder ${dataFolder}`)
+  return unlock
+}
+
+/** Creates it under another name first: a start that is cut short leaves no half cluster behind. */
+async function createCluster(
+  binaries: string,
+  cluster: string,
+  account: Account | undefined,
+  isDurable: boolean,
+): Promise<void> {
+  const draft = `${cluster}.new`
+  const log = `${cluster}.log`
+  rmSync(draft, { recursive: true, force: true })
+  mkdirSync(draft, { mode: 0o700 })
+  giveTo(draft, account)
+  const initdb = launch(join(binaries, 'bin/initdb'), initdbArguments(draft, isDurable), draft, account, log)
+  const code = await new Promise((resolve, reject) => {
+    initdb.once('exit', resolve)
+    initdb.once('error', reject)
+  })
+  if (code !== 0) throw new StartError(`PostgreSQL could not be set up: ${lastLine(log)}`)
+  await rename(draft, cluster)
+}
+
+/** Runs a program in a session of its own, so that Ctrl-C reaches the server, which then stops it in good order. */
+function launch(
+  program: string,
+  settings: string[],
+  cwd: string,
+  account: Account | undefined,
+  log: string,
+): ChildProcess {
+  const output = openSync(log, 'w')
+  const child = spawn(program, settings, {
+    cwd,
+    detached: true,
+    stdio: ['ignore', output, output],
+    env: { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' },
+    ...account,
+  })
+  closeSync(output)
+  return child
+}
+
+async function ready(child: ChildProcess, cluster: string, log: string): Promise<void> {
+  let failure: Error | undefined
+  child.once('error', (error) => {
+    failure = error
+  })
+  for (;;) {
+    const postmaster = readPostmaster(cluster)
+    if (postmaster?.pid === child.pid && postmaster?.isReady) return
+    if (failure) throw new StartError(`PostgreSQL cannot run: ${failure.message}`)
+    if (child.exitCode !== null || child.signalCode !== null) {
+      throw new StartError(`PostgreSQL did not start: ${lastLine(log)}`)
+    }
+    await pause(20)
+  }
+}
+
+const lastLine = (log: string): string => readFileSync(log, 'utf8').trim().split('\n').at(-1) ?? ''

@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { StartError } from '../../process/start-error.ts'
+
+/** What a running (or killed) PostgreSQL wrote into its cluster's postmaster.pid. */
+export type Postmaster = { pid: number; socketFolder: string; isReady: boolean }
+
+/** @returns undefined when there is no such file or it is not complete yet */
+export function readPostmaster(cluster: string): Postmaster | undefined {
+  let lines: string[]
+  try {
+    lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+  } catch {
+    return undefined
+  }
+  const pid = Number(lines[0])
+  if (!Number.isInteger(pid) || pid <= 0) return undefined
+  return { pid, socketFolder: lines[4]?.trim() ?? '', isReady: lines[7]?.trim() === 'ready' }
+}
+
+function commandLine(pid: number): string {
+  try {
+    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+    return execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' })
+  } catch {
+    return ''
+  }
+}
+
+/** The process id alone proves nothing after a reboot or in a container: another program may have it by now. */
+const isAlive = (pid: number, cluster: string): boolean => commandLine(pid).includes(cluster)
+
+/**
+ * Makes the cluster free for a new start: stops a PostgreSQL whose server was killed, and removes what one that was
+ * killed itself left behind. Only for the holder of the cluster's lock.
+ * @throws {StartError} when the old one does not end within 30 s
+ */
+export async function clearPostmaster(cluster: string): Promise<void> {
+  const old = readPostmaster(cluster)
+  if (!old) return
+  for (let waited = 0; isAlive(old.pid, cluster); waited += 50) {
+    if (waited >= 30_000) throw new StartError(`An old PostgreSQL (process ${old.pid}) does not stop`)
+    if (waited === 0) process.kill(old.pid, 'SIGINT')
+    if (waited === 15_000) process.kill(old.pid, 'SIGQUIT')
+    await pause(50)
+  }
+  rmSync(join(cluster, 'postmaster.pid'), { force: true })
+  for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock']) {
+    if (old.socketFolder) rmSync(join(old.socketFolder, name), { force: true })
+  }
+  if (isTemporary(old.socketFolder)) rmSync(old.socketFolder, { recursive: true, force: true })
+}
+
+export const temporaryPrefix = '/tmp/amritvasya-'
+const isTemporary = (folder: string): boolean =>
+  folder.startsWith(temporaryPrefix) && dirname(folder) === '/tmp'

@@ -1,0 +1,83 @@
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { testDatabaseUrl } from '../platform/config.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import { startEmbedded } from '../platform/database/embedded/embedded.ts'
+import { clearPostmaster } from '../platform/database/embedded/postmaster.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { lockFile } from '../platform/process/process-lock.ts'
+
+/** A PostgreSQL for one test run, with a migrated template that each test file copies in milliseconds. */
+export type TestCluster = { adminUrl: string; template: string; stop(): Promise<void> }
+
+const prefix = 'amritvasya-test-'
+
+/** The address of another database on the same server. */
+export function withDatabase(url: string, database: string): string {
+  const address = new URL(url)
+  address.pathname = `/${database}`
+  return address.href
+}
+
+/** Runs one statement on the server itself, outside of any test's database. */
+export async function administer(adminUrl: string, statement: string): Promise<void> {
+  const admin = openDatabase(adminUrl, 1)
+  await sql.raw(statement).execute(admin)
+  await admin.destroy()
+}
+
+/**
+ * Starts an embedded PostgreSQL in a temporary folder, or uses the server of TEST_DATABASE_URL.
+ * @param fill puts more than the schema into the template, for example a seed
+ */
+export async function startTestCluster(
+  fill: (databaseUrl: string) => Promise<void> = async () => {},
+): Promise<TestCluster> {
+  const { adminUrl, stop } = await startServer()
+  const template = `shop_template_${process.pid}`
+  await administer(adminUrl, `CREATE DATABASE ${template}`)
+  const url = withDatabase(adminUrl, template)
+  const database = openDatabase(url, 2)
+  await migrate(database)
+  await database.destroy()
+  await fill(url)
+  return {
+    adminUrl,
+    template,
+    async stop() {
+      await administer(adminUrl, `DROP DATABASE ${template} WITH (FORCE)`)
+      await stop()
+    },
+  }
+}
+
+async function startServer(): Promise<{ adminUrl: string; stop(): Promise<void> }> {
+  const given = testDatabaseUrl()
+  if (given) return { adminUrl: given, stop: async () => {} }
+  await removeOldClusters()
+  const folder = mkdtempSync(join(tmpdir(), prefix))
+  chmodSync(folder, 0o711)
+  const server = await startEmbedded(folder, false)
+  return {
+    adminUrl: server.url('postgres'),
+    async stop() {
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Ends and removes what test runs that were killed left behind. */
+async function removeOldClusters(): Promise<void> {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
+    const folder = join(tmpdir(), name)
+    if (!existsSync(join(folder, 'lock'))) continue
+    const unlock = lockFile(join(folder, 'lock'))
+    if (!unlock) continue
+    await clearPostmaster(join(folder, 'postgres'))
+    unlock()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,15 @@
+import type { TestProject } from 'vitest/node'
+import { startTestCluster } from './cluster.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testCluster: { adminUrl: string; template: string }
+  }
+}
+
+/** Starts the run's PostgreSQL; vitest calls what is returned at the end. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const cluster = await startTestCluster()
+  project.provide('testCluster', { adminUrl: cluster.adminUrl, template: cluster.template })
+  return () => cluster.stop()
+}

@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config'
+
+const exclude = ['**/node_modules/**', '**/build/**', 'e2e/**']
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{contract,storefront,sandbox,demo}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+          exclude,
+        },
+      },
+      {
+        // Everything of the server may use a real PostgreSQL, of which there is one for the run.
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          exclude,
+          globalSetup: './server/src/testing/global-setup.ts',
+        },
+      },
+    ],
+  },
+})
