@@ -1,0 +1,16 @@
+import type { Shop } from '@amritvasya/contract'
+
+/** What stands where the server offers no settings of its own. */
+export const defaultShop: Shop = {
+  name: 'Amritvasya',
+  tagline: 'Crystals and spiritual goods, chosen with care',
+  email: null,
+  phone: null,
+  whatsapp: null,
+  address: null,
+  social: [],
+  parcel: { rate: 100, freeAbove: 1000 },
+  slides: [],
+  homeCategories: ['Angle', 'Crystal Bracelet', 'Selenite Plates', 'Pocket Ganesha'],
+  sampleReviews: true,
+}

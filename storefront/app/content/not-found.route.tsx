@@ -1,0 +1,11 @@
+import { data } from 'react-router'
+import { NotFoundScreen } from './not-found-screen.tsx'
+
+/** ROUTE-28. */
+export function loader() {
+  return data(null, { status: 404 })
+}
+
+export const meta = () => [{ title: 'Page not found' }, { name: 'robots', content: 'noindex' }]
+
+export default NotFoundScreen

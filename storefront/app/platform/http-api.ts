@@ -1,0 +1,74 @@
+import type { Answer, EndpointKey } from '@amritvasya/contract'
+import type { Api, ApiFailure } from './api.ts'
+
+/** API-02. */
+const timeout = 10_000
+
+/** A call that failed: the server's answer, or none. `status` is 0 without an answer. */
+export class HttpApiError extends Error implements ApiFailure {
+  override name = 'HttpApiError'
+  readonly status: number
+  readonly code: ApiFailure['code']
+
+  constructor(status: number, code: ApiFailure['code'], message: string) {
+    super(message)
+    this.status = status
+    this.code = code
+  }
+}
+
+type Given = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+function addressOf(base: string, path: string, { params = {}, query = {} }: Given): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(key, String(value))
+  }
+  const tail = search.size > 0 ? `?${search}` : ''
+  return base.replace(/\/$/, '') + filled + tail
+}
+
+/**
+ * The typed client over HTTP.
+ * @param base the API base, such as `/api` or `https://api.example/api`
+ * @throws {HttpApiError} for every answer that is not a success, after 10 s without one (`TIMEOUT`), and when the
+ *   server cannot be reached (`NO_RESPONSE`)
+ */
+export function createHttpApi(base: string, signal?: AbortSignal): Api {
+  return async <K extends EndpointKey>(key: K, request: unknown) => {
+    const [method = 'GET', path = '/'] = key.split(' ')
+    const given = request as Given
+    const limits = [AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]
+    let response: Response
+    let body: unknown
+    try {
+      response = await fetch(addressOf(base, path, given), {
+        method,
+        headers: {
+          accept: 'application/json',
+          ...(given.body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(given.body !== undefined && { body: JSON.stringify(given.body) }),
+        signal: AbortSignal.any(limits),
+      })
+      body = await response.json().catch(() => undefined)
+    } catch (cause) {
+      if (signal?.aborted) throw cause
+      const late = cause instanceof Error && cause.name === 'TimeoutError'
+      throw late
+        ? new HttpApiError(0, 'TIMEOUT', 'Request timed out. Please try again.')
+        : new HttpApiError(0, 'NO_RESPONSE', 'Unable to connect to the server.')
+    }
+    const { message, code } = (body ?? {}) as { message?: string; code?: ApiFailure['code'] }
+    if (!response.ok) throw new HttpApiError(response.status, code ?? 'SERVER_ERROR', message ?? '')
+    if (typeof body !== 'object' || body === null) {
+      throw new HttpApiError(response.status, 'INVALID_ANSWER', 'Invalid data format received from server')
+    }
+    return body as Answer<K>
+  }
+}

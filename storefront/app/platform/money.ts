@@ -1,0 +1,13 @@
+const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
+const exact = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** Rupees the Indian way: ₹1,00,000, and paise only where there are some: ₹499.50 (CONST-01, decision 40). */
+export function formatRupees(rupees: number): string {
+  const format = Number.isInteger(rupees) ? whole : exact
+  return `₹${format.format(rupees)}`
+}
+
+/** Whole percent off, 0 when the MRP does not exceed the price (CARD-04). */
+export function percentOff(sellingPrice: number, mrp: number): number {
+  return mrp > sellingPrice ? Math.round(((mrp - sellingPrice) / mrp) * 100) : 0
+}

@@ -1,0 +1,12 @@
+import { createContext } from 'react-router'
+
+/** Where this shop stands. */
+export type Site = {
+  /** The address shoppers and search engines know, without a slash at the end. */
+  publicUrl: string
+  /** The API base as the browser reaches it: `/api`, or another server's address. */
+  apiBase: string
+  mode: 'demo' | 'live'
+}
+
+export const siteContext = createContext<Site>()

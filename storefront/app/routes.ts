@@ -1,0 +1,46 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
+
+const soon = (path: string) => route(path, 'content/opening-soon.route.tsx', { id: `soon ${path}` })
+
+export default [
+  index('content/home.route.tsx'),
+  route('products', 'catalogue/product-list.route.tsx'),
+  route('product/:id', 'catalogue/product.route.tsx'),
+  route('category/:categoryId', 'catalogue/category.route.tsx'),
+  route('categories', 'catalogue/categories.route.tsx'),
+  route('cart', 'checkout/cart.route.tsx'),
+  route('watchlist', 'catalogue/wishlist.route.tsx'),
+  // decision 13: addresses that exist in links only
+  route('shop', 'content/shop-redirect.route.ts'),
+  route('collection', 'content/collection-redirect.route.ts'),
+  route('orders', 'orders/orders-redirect.route.ts'),
+  ...[
+    'login',
+    'register',
+    'forgot-password',
+    'verify-otp',
+    'my-addresses',
+    'my-orders',
+    'order/:orderId',
+    'profile',
+    'settings',
+    'checkout/guest-or-login',
+    'checkout/guest',
+    'checkout',
+    'checkout/payment',
+    'payment',
+    'order-success',
+    'payment-failed',
+    'service/amritvasya',
+    'service/amritvasya/tarot',
+    'service/amritvasya/numerology',
+    'service/amritvasya/complete-package',
+    'terms-and-conditions',
+    'privacy-policy',
+    'shipping-policy',
+    'return-refund-policy',
+    'contact',
+    'blog',
+  ].map(soon),
+  route('*', 'content/not-found.route.tsx'),
+] satisfies RouteConfig

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+const tones = {
+  new: 'bg-indigo text-on-dark',
+  sale: 'bg-bad text-on-dark',
+  plain: 'bg-surface text-ink border border-line',
+  good: 'bg-good-soft text-good',
+  bad: 'bg-bad-soft text-bad',
+}
+
+export function Badge({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {
+  return (
+    <span
+      className={`inline-flex items-center rounded-sm px-2 py-0.5 text-xs font-semibold tracking-wide ${tones[tone]}`}
+    >
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+
+type Look = 'primary' | 'secondary' | 'quiet' | 'light'
+type Size = 'md' | 'lg' | 'sm'
+
+const looks: Record<Look, string> = {
+  primary:
+    'bg-plum text-on-dark hover:bg-plum-deep shadow-soft disabled:bg-line disabled:text-ink-soft disabled:shadow-none',
+  secondary:
+    'border border-plum/40 bg-surface text-plum hover:border-plum hover:bg-plum-soft disabled:text-ink-soft disabled:border-line',
+  quiet: 'text-plum hover:bg-plum-soft disabled:text-ink-soft',
+  light: 'bg-paper text-plum-deep hover:bg-gold-soft shadow-soft',
+}
+const sizes: Record<Size, string> = {
+  sm: 'min-h-11 px-4 text-sm',
+  md: 'min-h-12 px-6 text-base',
+  lg: 'min-h-14 px-8 text-lg',
+}
+const base =
+  'inline-flex items-center justify-center gap-2 rounded-md font-semibold text-center leading-tight ' +
+  'transition-colors duration-200 ease-calm active:translate-y-px disabled:active:translate-y-0 disabled:cursor-not-allowed'
+
+/** The classes of a button, for elements that only look like one. */
+export const buttonStyle = (look: Look = 'primary', size: Size = 'md') =>
+  `${base} ${looks[look]} ${sizes[size]}`
+
+type ButtonProps = ComponentProps<'button'> & { look?: Look; size?: Size }
+
+export function Button({ look, size, className = '', type = 'button', ...rest }: ButtonProps) {
+  return <button type={type} className={`${buttonStyle(look, size)} ${className}`} {...rest} />
+}
+
+type ButtonLinkProps = ComponentProps<typeof Link> & { look?: Look; size?: Size }
+
+/** A link that leads on, with the weight of a button. */
+export function ButtonLink({ look, size, className = '', ...rest }: ButtonLinkProps) {
+  return <Link className={`${buttonStyle(look, size)} ${className}`} {...rest} />
+}

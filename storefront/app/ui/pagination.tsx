@@ -1,0 +1,59 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+
+/** At most five page numbers around the current one (CONST-02, decision 29). */
+export function pageWindow(page: number, pages: number): number[] {
+  const first = Math.max(1, Math.min(page - 2, pages - 4))
+  return Array.from({ length: Math.min(5, pages) }, (_, index) => first + index)
+}
+
+type PaginationProps = {
+  page: number
+  pages: number
+  /** The address of a page. */
+  addressOf: (page: number) => string
+}
+
+const cell =
+  'grid min-w-11 min-h-11 place-items-center rounded-md px-2 text-base font-semibold transition-colors duration-200'
+
+/** Previous, page numbers, Next; nothing for a single page. */
+export function Pagination({ page, pages, addressOf }: PaginationProps) {
+  if (pages <= 1) return null
+  const step = (to: number, label: string, icon: typeof ChevronLeft) => {
+    const Icon = icon
+    const disabled = to < 1 || to > pages
+    const content = (
+      <>
+        <Icon className="size-5" aria-hidden="true" />
+        <span className="sr-only">{label}</span>
+      </>
+    )
+    return disabled ? (
+      <span aria-disabled="true" className={`${cell} text-line-strong`}>
+        {content}
+      </span>
+    ) : (
+      <Link to={addressOf(to)} className={`${cell} text-plum hover:bg-plum-soft`}>
+        {content}
+      </Link>
+    )
+  }
+  return (
+    <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-1">
+      {step(page - 1, 'Previous', ChevronLeft)}
+      {pageWindow(page, pages).map((number) => (
+        <Link
+          key={number}
+          to={addressOf(number)}
+          aria-current={number === page ? 'page' : undefined}
+          aria-label={`Page ${number}`}
+          className={`${cell} ${number === page ? 'bg-plum text-on-dark' : 'text-plum hover:bg-plum-soft'}`}
+        >
+          {number}
+        </Link>
+      ))}
+      {step(page + 1, 'Next', ChevronRight)}
+    </nav>
+  )
+}

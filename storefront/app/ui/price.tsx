@@ -1,0 +1,23 @@
+import { formatRupees, percentOff } from '../platform/money.ts'
+
+type PriceProps = { sellingPrice: number; mrp: number; size?: 'card' | 'page' }
+
+/** The price, with the MRP struck through and the percent off where there is a discount (PDP-11, CONST-01). */
+export function Price({ sellingPrice, mrp, size = 'card' }: PriceProps) {
+  const off = percentOff(sellingPrice, mrp)
+  const big = size === 'page'
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5">
+      <span className={`font-semibold text-ink ${big ? 'text-3xl' : 'text-lg'}`}>
+        {formatRupees(sellingPrice)}
+      </span>
+      {mrp > sellingPrice && (
+        <s className={`text-ink-soft ${big ? 'text-lg' : 'text-sm'}`}>
+          <span className="sr-only">MRP </span>
+          {formatRupees(mrp)}
+        </s>
+      )}
+      {big && off > 0 && <span className="text-base font-semibold text-good">{off}% off</span>}
+    </p>
+  )
+}

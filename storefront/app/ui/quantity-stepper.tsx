@@ -1,0 +1,48 @@
+import { Minus, Plus } from 'lucide-react'
+
+type QuantityStepperProps = {
+  value: number
+  /** The most one can have, in pieces. */
+  max: number
+  onChange: (value: number) => void
+  /** What is counted, for screen readers. */
+  label: string
+}
+
+const button =
+  'grid size-11 place-items-center text-plum hover:bg-plum-soft disabled:text-line-strong disabled:hover:bg-transparent'
+
+/** Minus, number, plus; clamped from 1 to `max`. */
+export function QuantityStepper({ value, max, onChange, label }: QuantityStepperProps) {
+  const set = (next: number) => onChange(Math.max(1, Math.min(next, max)))
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend and borders of its own
+    <div
+      role="group"
+      aria-label={label}
+      className="inline-flex items-center rounded-md border border-line-strong bg-surface"
+    >
+      <button
+        type="button"
+        className={button}
+        aria-label="Decrease quantity"
+        disabled={value <= 1}
+        onClick={() => set(value - 1)}
+      >
+        <Minus className="size-4" aria-hidden="true" />
+      </button>
+      <output aria-live="polite" className="min-w-9 text-center font-semibold tabular-nums">
+        {value}
+      </output>
+      <button
+        type="button"
+        className={button}
+        aria-label="Increase quantity"
+        disabled={value >= max}
+        onClick={() => set(value + 1)}
+      >
+        <Plus className="size-4" aria-hidden="true" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+
+type TextFieldProps = ComponentProps<'input'> & {
+  label: string
+  hint?: ReactNode
+  error?: string | undefined
+}
+
+export const inputStyle =
+  'min-h-12 w-full rounded-md border border-line-strong bg-surface px-3.5 text-base text-ink ' +
+  'placeholder:text-ink-soft focus:border-plum aria-invalid:border-bad'
+
+/** A labelled field; an error is announced and tied to it. */
+export function TextField({ label, hint, error, id, className = '', ...rest }: TextFieldProps) {
+  const made = useId()
+  const own = id ?? made
+  const described = [hint && `${own}-hint`, error && `${own}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={className}>
+      <label htmlFor={own} className="mb-1 block text-sm font-semibold text-ink">
+        {label}
+      </label>
+      <input
+        id={own}
+        className={inputStyle}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described || undefined}
+        {...rest}
+      />
+      {hint && (
+        <p id={`${own}-hint`} className="mt-1 text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${own}-error`} role="alert" className="mt-1 text-sm text-bad">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

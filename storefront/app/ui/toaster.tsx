@@ -1,0 +1,40 @@
+import { Toast } from '@base-ui/react/toast'
+import { X } from 'lucide-react'
+
+const manager = Toast.createToastManager()
+
+export function showToast(title: string, kind: 'success' | 'error'): void {
+  // The list of toasts must stand in the page before a toast does, or screen readers miss it.
+  requestAnimationFrame(() => manager.add({ title, type: kind, priority: kind === 'error' ? 'high' : 'low' }))
+}
+
+/** They wait while the pointer or the focus is on them. */
+export function Toaster() {
+  return (
+    <Toast.Provider toastManager={manager} timeout={3000} limit={3}>
+      <Toast.Portal>
+        <Toast.Viewport className="fixed right-4 bottom-4 z-50 flex w-[min(22rem,calc(100vw-2rem))] flex-col gap-2">
+          <ToastList />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}
+
+function ToastList() {
+  const { toasts } = Toast.useToastManager()
+  return toasts.map((item) => (
+    <Toast.Root
+      key={item.id}
+      toast={item}
+      className="rounded-md border-l-4 border-gold-bright bg-plum-deep text-on-dark shadow-raised transition duration-200 ease-calm data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-3 data-starting-style:opacity-0 data-[type=error]:border-bad"
+    >
+      <Toast.Content className="flex items-center gap-3 py-2 pr-1 pl-4">
+        <Toast.Title className="flex-1 text-sm" />
+        <Toast.Close aria-label="Close" className="grid size-11 place-items-center">
+          <X className="size-4" aria-hidden="true" />
+        </Toast.Close>
+      </Toast.Content>
+    </Toast.Root>
+  ))
+}
