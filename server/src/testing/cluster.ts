@@ -23,7 +23,7 @@ export function withDatabase(url: string, database: string): string {
 
 /** Runs one statement on the server itself, outside of any test's database. */
 export async function administer(adminUrl: string, statement: string): Promise<void> {
-  const admin = openDatabase(adminUrl, 1)
+  const admin = openDatabase(adminUrl, { connections: 1 })
   await sql.raw(statement).execute(admin)
   await admin.destroy()
 }
@@ -39,7 +39,7 @@ export async function startTestCluster(
   const template = `shop_template_${process.pid}`
   await administer(adminUrl, `CREATE DATABASE ${template}`)
   const url = withDatabase(adminUrl, template)
-  const database = openDatabase(url, 2)
+  const database = openDatabase(url, { connections: 2 })
   await migrate(database)
   await database.destroy()
   await fill(url)

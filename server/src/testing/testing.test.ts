@@ -20,7 +20,7 @@ test('a closed test database is gone', async () => {
   const third = await createTestDatabase()
   await third.close()
 
-  const late = openDatabase(third.url, 1)
+  const late = openDatabase(third.url, { connections: 1 })
   await expect(late.selectFrom('brand').select('name').execute()).rejects.toThrow('does not exist')
   await late.destroy()
 })

@@ -19,13 +19,17 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
  * Opens a pool on the database.
  * @param url a postgres:// address, or for a socket `postgres:///name?host=/folder`
  * @param connections the most connections that this process may hold
+ * @param statementTimeout milliseconds after which PostgreSQL gives a statement up, 0 for never
  */
-export function openDatabase(url: string, connections = 10): Kysely<Tables> {
+export function openDatabase(
+  url: string,
+  { connections = 10, statementTimeout = 15_000 }: { connections?: number; statementTimeout?: number } = {},
+): Kysely<Tables> {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
+    statement_timeout: statementTimeout,
     application_name: 'amritvasya',
   })
   // An idle connection that the server closed must not end the process; the next query opens another.

@@ -54,12 +54,25 @@ const hasUncleanText = (value: unknown): boolean => {
   return Object.entries(value).some(([key, inner]) => !isCleanText(key) || hasUncleanText(inner))
 }
 
-/** Reads bodies: JSON objects only, of sane depth and clean text (bad inputs 1 to 6). */
+/** @returns undefined when the bytes are no UTF-8, which Node itself would silently replace */
+function decode(bytes: Buffer): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads bodies: JSON objects in UTF-8 only, of sane depth and clean text (bad inputs 1 to 6). */
 export function guardInput(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const text = body as string
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (!/^application\/json\s*(;\s*charset="?utf-?8"?\s*)?$/i.test(request.headers['content-type'] ?? '')) {
+      return done(new ShopError('UNSUPPORTED_MEDIA_TYPE'))
+    }
+    const text = decode(body as Buffer)
+    if (text === undefined) return done(new ShopError('INVALID_CHARACTERS'))
     if (isTooDeep(text)) return done(new ShopError('INVALID_JSON'))
     parse(request, text, (error, value) => {
       if (error) return done(error)
@@ -71,4 +84,8 @@ export function guardInput(app: FastifyInstance): void {
     })
   })
   app.addHook('onRequest', async (request) => checkAddress(request.raw.url ?? '/'))
+  // Without any body and type Fastify calls the handler with none.
+  app.addHook('preValidation', async (request) => {
+    if (request.routeOptions.schema?.body && !request.body) throw new ShopError('INVALID_JSON')
+  })
 }

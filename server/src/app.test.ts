@@ -1,0 +1,34 @@
+import { pino } from 'pino'
+import { afterAll, expect, test } from 'vitest'
+import { buildApp } from './app.ts'
+import { readConfig } from './platform/config.ts'
+import { createTestDatabase } from './testing/index.ts'
+
+const testDatabase = await createTestDatabase()
+const app = await buildApp({
+  config: readConfig({}),
+  database: testDatabase.database,
+  log: pino({ level: 'silent' }),
+})
+afterAll(() => app.close().then(testDatabase.close))
+
+test('the API describes itself, and its page loads nothing from elsewhere', async () => {
+  const page = await app.inject('/api/docs')
+  expect(page.statusCode).toBe(200)
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'")
+  expect(page.headers['content-security-policy']).toContain("script-src 'self'")
+  // The page's own code stands in files, so that the policy can forbid inline scripts.
+  expect(page.body).not.toMatch(/<script(?![^>]*src=)[^>]*>[^<]/)
+  for (const [, source] of page.body.matchAll(/(?:src|href)="([^"]+)"/g)) {
+    const file = new URL(source ?? '', 'http://localhost/api/docs')
+    expect(file.host).toBe('localhost')
+    expect((await app.inject(file.pathname)).statusCode).toBe(200)
+  }
+
+  const description = (await app.inject('/api/docs/json')).json()
+  expect(description.openapi).toBe('3.1.0')
+})
+
+test('only the documentation has a policy of its own', async () => {
+  expect((await app.inject('/api/nothing')).headers).not.toHaveProperty('content-security-policy')
+})

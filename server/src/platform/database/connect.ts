@@ -1,0 +1,83 @@
+import { type Kysely, sql } from 'kysely'
+import { chooseDataFolder } from '../process/data-folder.ts'
+import { StartError } from '../process/start-error.ts'
+import { openDatabase, type Tables } from './database.ts'
+import { startEmbedded } from './embedded/embedded.ts'
+
+export type DatabaseServer = {
+  /** The address of the shop's database. */
+  url: string
+  /** Resolves when the embedded server ends by itself; never for a server of one's own. */
+  ended: Promise<void>
+  stop(): Promise<void>
+}
+
+const oldestVersion = 15
+
+/**
+ * Finds the shop's PostgreSQL: the one of DATABASE_URL, else the embedded one, which it starts.
+ * @throws {StartError} when it cannot be reached, is too old, or could lose acknowledged writes
+ */
+export async function findDatabaseServer(config: {
+  DATABASE_URL?: string | undefined
+  DATA_DIR?: string | undefined
+}): Promise<DatabaseServer> {
+  const { DATABASE_URL: url } = config
+  if (url) {
+    await inspect(url, `The database server ${hostOf(url)}`)
+    return { url, ended: new Promise(() => {}), stop: async () => {} }
+  }
+  const embedded = await startEmbedded(chooseDataFolder(config.DATA_DIR))
+  try {
+    const admin = openDatabase(embedded.url('postgres'), { connections: 1 })
+    const { rows } = await sql`SELECT FROM pg_database WHERE datname = 'shop'`.execute(admin)
+    if (rows.length === 0) await sql`CREATE DATABASE shop`.execute(admin)
+    await admin.destroy()
+    await inspect(embedded.url('shop'), 'The embedded PostgreSQL')
+  } catch (error) {
+    await embedded.stop()
+    throw error
+  }
+  return { url: embedded.url('shop'), ended: embedded.ended, stop: embedded.stop }
+}
+
+/** Host and port without user and password, for messages. */
+function hostOf(url: string): string {
+  const { host, searchParams } = new URL(url)
+  return host || searchParams.get('host') || 'localhost'
+}
+
+async function inspect(url: string, name: string): Promise<void> {
+  const database = openDatabase(url, { connections: 1 })
+  try {
+    const version = Number(await show(database, 'server_version_num'))
+    if (version < oldestVersion * 10_000) {
+      throw new StartError(`${name} is older than PostgreSQL ${oldestVersion}`)
+    }
+    await assertDurability(database, name)
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    const { code, message } = error as { code?: string; message?: string }
+    const isNetwork = code?.startsWith('E') || message?.includes('timeout')
+    throw new StartError(`${name} ${isNetwork ? 'cannot be reached' : 'refuses'}: ${message || code}`)
+  } finally {
+    await database.destroy()
+  }
+}
+
+/**
+ * An acknowledged write must survive a crash of the application and of the database.
+ * @throws {StartError} naming the setting that gives this up
+ */
+export async function assertDurability(database: Kysely<Tables>, name: string): Promise<void> {
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
+    if ((await show(database, setting)) === 'off') {
+      throw new StartError(`${name} may lose orders: its setting ${setting} is off`)
+    }
+  }
+}
+
+async function show(database: Kysely<Tables>, setting: string): Promise<string> {
+  const { rows } = await sql<{ value: string }>`SELECT current_setting(${setting}) AS value`.execute(database)
+  return rows[0]?.value ?? ''
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { ShopError } from './shop-error.ts'
+
+type Route = { method: string; segments: string[] }
+
+const toSegments = (path: string): string[] => path.split('/')
+
+/** Whether the path is one of the route: `:name` stands for any segment, `*` for all that follow. */
+function matches({ segments }: Route, path: string[]): boolean {
+  const end = segments.indexOf('*')
+  if (end === -1 ? segments.length !== path.length : path.length < end) return false
+  return segments.every(
+    (segment, i) => segment.startsWith(':') || segment === path[i] || (end !== -1 && i >= end),
+  )
+}
+
+/**
+ * Answers unknown paths with 404 and known ones with another method with 405 and `Allow`, before reading any body
+ * (bad input 7). Routes must be added after this.
+ */
+export function refuseUnknownRoutes(app: FastifyInstance): void {
+  const routes: Route[] = []
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) routes.push({ method: one, segments: toSegments(url) })
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.is404) return
+    const path = toSegments(request.raw.url?.split('?', 1)[0] ?? '')
+    const allowed = routes.filter((route) => matches(route, path)).map((route) => route.method)
+    if (allowed.length === 0) throw new ShopError('NOT_FOUND')
+    reply.header('allow', [...new Set(allowed)].join(', '))
+    throw new ShopError('METHOD_NOT_ALLOWED')
+  })
+  app.setNotFoundHandler(() => {
+    throw new ShopError('NOT_FOUND')
+  })
+}

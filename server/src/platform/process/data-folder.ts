@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import { join, resolve } from 'node:path'
+import { canReach, chooseAccount } from '../database/embedded/account.ts'
+import { sharedFolder } from '../database/embedded/binaries.ts'
+import { StartError } from './start-error.ts'
+
+const clone = resolve(import.meta.dirname, '../../../..')
+
+/**
+ * The folder for everything the shop keeps on this machine: DATA_DIR, else .data in the clone. As root, PostgreSQL
+ * runs as another user; when that one cannot come to the clone (/root/shop), the data are kept in /var/lib.
+ * @throws {StartError} when DATA_DIR itself is out of that user's reach
+ */
+export function chooseDataFolder(given: string | undefined, root: string = clone): string {
+  const folder = given ? resolve(given) : join(root, '.data')
+  if (canReach(folder, chooseAccount(join(folder, 'postgres')))) return folder
+  if (!given) return join(sharedFolder, createHash('sha256').update(root).digest('hex').slice(0, 12))
+  throw new StartError(
+    `DATA_DIR ${folder} cannot be reached by the unprivileged user that PostgreSQL runs as. ` +
+      'Choose a folder outside of private ones such as /root.',
+  )
+}

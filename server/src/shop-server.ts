@@ -1,0 +1,78 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import type { Config } from './platform/config.ts'
+import { findDatabaseServer } from './platform/database/connect.ts'
+import { openDatabase } from './platform/database/database.ts'
+import { prepareDatabase } from './platform/database/prepare.ts'
+import { createLog } from './platform/log.ts'
+import { StartError } from './platform/process/start-error.ts'
+
+export type ShopServer = {
+  /** Where the shop is, for people: without a trailing slash. */
+  address: string
+  /** Resolves when the embedded PostgreSQL ends without having been told to. */
+  databaseEnded: Promise<void>
+  /** Lets running requests finish, then closes everything; may be called twice. */
+  stop(): Promise<void>
+}
+
+/** Requests that are still running this many milliseconds after the stop are cut off. */
+const drainTime = 4_000
+
+/**
+ * Starts the whole shop: database, schema, seed, HTTP.
+ * @throws {StartError} with one line for the terminal; nothing that was started is left running
+ */
+export async function startShopServer(config: Config): Promise<ShopServer> {
+  const databaseServer = await findDatabaseServer(config)
+  const closing: (() => Promise<void>)[] = [databaseServer.stop]
+  const close = async () => {
+    for (const step of closing.splice(0).reverse()) await step()
+  }
+  try {
+    await prepareDatabase(databaseServer.url, async () => {})
+    const database = openDatabase(databaseServer.url)
+    closing.push(() => database.destroy())
+    const app = await buildApp({ config, database, log: createLog(config.LOG_LEVEL) })
+    closing.push(() => drain(app))
+    const local = await listen(app, config)
+    let stopping: Promise<void> | undefined
+    return {
+      address: config.PUBLIC_URL?.replace(/\/+$/, '') ?? local,
+      databaseEnded: databaseServer.ended,
+      stop() {
+        stopping ??= close()
+        return stopping
+      },
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** @returns the address for a browser on this machine, with the port that was really taken */
+async function listen(app: FastifyInstance, { HOST, PORT }: Config): Promise<string> {
+  try {
+    await app.listen({ host: HOST, port: PORT })
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE') throw new StartError(`Port ${PORT} is in use. Choose another with PORT=…`)
+    if (code === 'EACCES') throw new StartError(`Port ${PORT} needs more rights than this user has`)
+    if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') {
+      throw new StartError(`HOST ${HOST} is not an address of this machine`)
+    }
+    throw new StartError(`Cannot listen on ${HOST}:${PORT}: ${message}`)
+  }
+  const { port } = app.server.address() as AddressInfo
+  const everywhere = HOST === '0.0.0.0' || HOST === '::'
+  const host = everywhere ? 'localhost' : HOST.includes(':') ? `[${HOST}]` : HOST
+  return `http://${host}:${port}`
+}
+
+async function drain(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), drainTime)
+  await app.close()
+  clearTimeout(cut)
+}
