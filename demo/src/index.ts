@@ -1,0 +1,27 @@
+import { brands } from './brands.ts'
+import { categories } from './categories/index.ts'
+import { products } from './products/index.ts'
+import { slides } from './slides.ts'
+import { synonyms } from './synonyms.ts'
+import type { DemoShop } from './types.ts'
+
+export type {
+  DemoBrand,
+  DemoCategory,
+  DemoPicture,
+  DemoProduct,
+  DemoShop,
+  DemoSlide,
+  DemoSynonym,
+  DemoVariant,
+} from './types.ts'
+
+/** The whole demo catalogue. */
+export const demoShop: DemoShop = {
+  brands,
+  categories,
+  products,
+  synonyms,
+  slides,
+  homeCategories: ['angle', 'crystal-bracelet', 'selenite-plates', 'pocket-ganesha'],
+}

@@ -1,0 +1,82 @@
+import { pictures } from '../pictures.ts'
+import type { DemoProduct } from '../types.ts'
+import { grams, millimetres, paragraphs } from '../writing.ts'
+
+/** Rudraksha and sandalwood bracelets. */
+export const braceletProducts: DemoProduct[] = [
+  {
+    key: 'rudraksha-bracelet',
+    name: 'Rudraksha Bracelet with Gold Bead',
+    shortDescription: 'Five-faced rudraksha seeds on elastic with one polished gold-tone bead.',
+    description: paragraphs(
+      'The furrows on each seed divide it into faces; here they are five, panchmukhi, the kind that most people in India wear. The seeds come from Nepal and Java trees, are washed, dried and brushed with a little mustard oil before they are drilled.',
+      'One gold-tone bead between two discs keeps the bracelet from looking rustic. It is worn by men and women, for prayer or because it simply goes with everything brown and white.',
+      'New rudraksha can darken a shirt cuff in the first days; wear it over a bare wrist. Take it off for bathing with soap, and oil it twice a year with a soft brush. One bracelet in a cotton pouch, spare seed included.',
+    ),
+    category: 'rudraksha-bracelets',
+    brand: 'vanagandh',
+    productCode: 'AMV-RB-001',
+    label: 'regular',
+    material: 'Rudraksha seeds, gold-tone brass',
+    ageInDays: 315,
+    pictures: pictures('bracelet-rudraksha-gold'),
+    variants: [
+      {
+        size: '7 mm',
+        sellingPrice: 449,
+        MRP: 549,
+        quantity: 26,
+        sku: 'AMV-RB-001-7MM',
+        isDefault: true,
+        dimensions: millimetres(170, 7),
+        weight: grams(9),
+      },
+      {
+        size: '9 mm',
+        sellingPrice: 599,
+        MRP: 749,
+        quantity: 21,
+        sku: 'AMV-RB-001-9MM',
+        dimensions: millimetres(180, 9),
+        weight: grams(14),
+      },
+      {
+        size: '11 mm',
+        sellingPrice: 799,
+        MRP: 949,
+        quantity: 8,
+        sku: 'AMV-RB-001-11MM',
+        dimensions: millimetres(190, 11),
+        weight: grams(21),
+      },
+    ],
+  },
+  {
+    key: 'sandalwood-amethyst-bracelet',
+    name: 'Sandalwood Bracelet with Amethyst',
+    shortDescription: 'Light sandalwood beads with an amethyst after every third one.',
+    description: paragraphs(
+      'Three wooden beads, one amethyst. The violet stone adds a little weight and a cool spot on the wrist, the wood stays warm; you can feel the pattern with closed eyes, which is handy if you count breaths with it.',
+      'The amethysts are 8 mm rounds from the same lots as our stone bracelets. The sandalwood is pale and fine-grained, and darkens to the tone of honey as it takes up oil from the skin.',
+      'Keep water, soap and sanitiser off the wood. Amethyst can pale in strong sun. Wrist size up to 17.5 cm; write to us for another length, restringing costs nothing extra. Comes in a linen pouch.',
+    ),
+    category: 'sandalwood-bracelets',
+    brand: 'vanagandh',
+    productCode: 'AMV-RB-004',
+    label: 'sale',
+    material: 'White sandalwood, amethyst',
+    ageInDays: 117,
+    pictures: pictures('bracelet-sandalwood-amethyst'),
+    variants: [
+      {
+        sellingPrice: 779,
+        MRP: 999,
+        quantity: 6,
+        sku: 'AMV-RB-004',
+        isDefault: true,
+        dimensions: millimetres(175, 8),
+        weight: grams(15),
+      },
+    ],
+  },
+]

@@ -1,0 +1,46 @@
+import { pictures } from '../pictures.ts'
+import type { DemoProduct } from '../types.ts'
+import { centimetres, grams, kilograms, paragraphs } from '../writing.ts'
+
+/** Seven stones in seven colours. */
+export const chakraSetProducts: DemoProduct[] = [
+  {
+    key: 'seven-chakra-stone-set',
+    name: 'Seven Chakra Stone Set with Clear Quartz Point',
+    shortDescription:
+      'Seven tumbled stones in the chakra colours and a clear quartz point, without slab or with it.',
+    description: paragraphs(
+      'Seven tumbled stones from garnet red to amethyst purple, and a clear quartz point to go with them. The order follows the colours that modern yoga books give to the seven chakras; a printed sheet shows it, along with the Sanskrit names.',
+      'Lay them in an arc, in a line or on your own drawing. The set comes in a linen roll with a pocket for each stone, so nothing gets lost on the way to class. In the second version you also receive the round stone slab from the picture.',
+      'Turquoise and lapis should stay dry, the others can be rinsed. Stones measure 2 to 2.5 cm. Shades vary.',
+    ),
+    category: 'chakra-sets',
+    brand: 'amritvasya',
+    productCode: 'AMV-CS-001',
+    label: 'regular',
+    material: 'Garnet, carnelian, citrine, aventurine, turquoise, lapis lazuli, amethyst, clear quartz',
+    ageInDays: 267,
+    pictures: pictures('tumbled-seven-chakra-set'),
+    variants: [
+      {
+        size: 'Stones only',
+        sellingPrice: 799,
+        MRP: 999,
+        quantity: 16,
+        sku: 'AMV-CS-001-STONESONLY',
+        isDefault: true,
+        dimensions: centimetres(24, 10, 3),
+        weight: grams(190),
+      },
+      {
+        size: 'With stone slab',
+        sellingPrice: 1799,
+        MRP: 2199,
+        quantity: 5,
+        sku: 'AMV-CS-001-WITHSTONESLA',
+        dimensions: centimetres(20, 20, 6),
+        weight: kilograms(1.4),
+      },
+    ],
+  },
+]

@@ -1,0 +1,81 @@
+/** A master picture: a file in demo/pictures and its alternative text. */
+export type DemoPicture = { file: string; alt: string }
+
+export type DemoBrand = { key: string; name: string; description: string }
+
+/** A category; one with `parent` is a subcategory. `picture` is a file in demo/pictures. */
+export type DemoCategory = {
+  key: string
+  name: string
+  description: string
+  /** Key of a top-level category; there is one level of subcategories. */
+  parent?: string
+  picture: string
+}
+
+/** One thing that can be put into a cart. Exactly one variant of a product is the default. */
+export type DemoVariant = {
+  size?: string
+  color?: { name: string; hexCode: string }
+  /** Rupees, at most two decimals. */
+  sellingPrice: number
+  /** Maximum retail price in rupees, never below the selling price. */
+  MRP: number
+  /** Pieces in stock; 0 is sold out. */
+  quantity: number
+  /** Unique in the shop. */
+  sku: string
+  isDefault?: true
+  /** Outer measures of one piece. For strung beads: length round the wrist or from end to end, breadth of a bead. */
+  dimensions?: { length?: number; breadth?: number; height?: number; unit: 'mm' | 'cm' }
+  weight?: { value: number; unit: 'g' | 'kg' }
+}
+
+export type DemoProduct = {
+  key: string
+  /** At most 120 characters. */
+  name: string
+  /** At most 160 characters. */
+  shortDescription: string
+  /** Plain text, 80 to 200 words; a blank line separates paragraphs. */
+  description: string
+  /** Key of a category, of a subcategory where there is one. */
+  category: string
+  /** Key of a brand. */
+  brand: string
+  /** Unique in the shop, such as AMV-BR-014. */
+  productCode: string
+  label: 'new' | 'sale' | 'regular'
+  featured?: true
+  material?: string
+  /** How many days before seeding the product was listed, 1 to 400. */
+  ageInDays: number
+  /** The first is the main picture. */
+  pictures: DemoPicture[]
+  variants: DemoVariant[]
+}
+
+/** What shoppers type, and the words in the catalogue that it stands for; all in lower case. */
+export type DemoSynonym = { term: string; means: string[] }
+
+/** A slide of the home page. In `buttonLink`, `{key:crystals}` stands for the id of the category with that key. */
+export type DemoSlide = {
+  id: string
+  picture: string
+  alt: string
+  title: string
+  description: string
+  buttonText: string
+  buttonLink: string
+}
+
+export type DemoShop = {
+  brands: DemoBrand[]
+  /** Parents come before their subcategories; top-level categories are in order of importance. */
+  categories: DemoCategory[]
+  products: DemoProduct[]
+  synonyms: DemoSynonym[]
+  slides: DemoSlide[]
+  /** Keys of the categories with a row of their own on the home page, in order. */
+  homeCategories: string[]
+}
