@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { Changes, everything } from './changes.ts'
+import type { Database } from './database.ts'
+
+const channel = 'shop_changed'
+/** PostgreSQL takes 8000 bytes in one notification; a tag is shorter than 40. */
+const tagsInOneNotification = 150
+const mostTags = 1_500
+
+/**
+ * Tells every process of the shop what changed, at the moment the transaction commits; a rollback tells nothing.
+ * @param tags product:ID, category:ID, review:ID, list, home
+ */
+export async function announce(transaction: Database, tags: readonly string[]): Promise<void> {
+  const distinct = [...new Set(tags)]
+  const told = distinct.length > mostTags ? [everything] : distinct
+  for (let i = 0; i < told.length; i += tagsInOneNotification) {
+    const payload = told.slice(i, i + tagsInOneNotification).join(' ')
+    await sql`SELECT pg_notify(${channel}, ${payload})`.execute(transaction)
+  }
+}
+
+export type Listener = { changes: Changes; close(): Promise<void> }
+
+/**
+ * Listens to the changes that any process of the shop announces. A lost connection is opened again, and as
+ * announcements may have been missed meanwhile, everything then counts as changed.
+ * @param url the address of the database
+ * @throws when the first connection fails
+ */
+export async function listen(url: string): Promise<Listener> {
+  const changes = new Changes()
+  let client: pg.Client | undefined
+  let retry: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  const lose = (lost: pg.Client) => {
+    if (client !== lost) return
+    client = undefined
+    changes.isLive = false
+    changes.publish([everything])
+    lost.end().catch(() => {})
+    if (!isClosed) reconnect(100)
+  }
+  const connect = async () => {
+    const fresh = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+      query_timeout: 5_000,
+      application_name: 'amritvasya changes',
+    })
+    fresh.on('error', () => lose(fresh))
+    fresh.on('end', () => lose(fresh))
+    fresh.on('notification', ({ payload }) => changes.publish(payload ? payload.split(' ') : []))
+    try {
+      await fresh.connect()
+      await fresh.query(`LISTEN ${channel}`)
+    } catch (error) {
+      fresh.end().catch(() => {})
+      throw error
+    }
+    if (isClosed) return fresh.end()
+    client = fresh
+    changes.publish([everything])
+    changes.isLive = true
+  }
+  const reconnect = (delay: number) => {
+    retry = setTimeout(() => connect().catch(() => isClosed || reconnect(Math.min(delay * 2, 5_000))), delay)
+  }
+  // A connection that died silently never says so; asking finds out.
+  const pulse = setInterval(() => {
+    const asked = client
+    asked?.query('SELECT 1').catch(() => lose(asked))
+  }, 15_000).unref()
+
+  await connect()
+  return {
+    changes,
+    async close() {
+      isClosed = true
+      clearInterval(pulse)
+      clearTimeout(retry)
+      const open = client
+      client = undefined
+      changes.isLive = false
+      await open?.end()
+    },
+  }
+}

@@ -1,0 +1,22 @@
+/** Announced when so much changed that naming it is not worth it, or when announcements may have been missed. */
+export const everything = '*'
+
+/** What a tag may be: product:ID, category:ID, review:ID, `list` (which products lists and searches show), `home`, `*`. */
+type Hear = (tags: readonly string[]) => void
+
+/** The committed changes of the shop, by tag, as this process hears of them. */
+export class Changes {
+  /** Whether announcements arrive. While they do not, nothing may be kept in memory. */
+  isLive = false
+  readonly #hearers = new Set<Hear>()
+
+  /** Calls the hearer with the tags of every change. Returns what ends it. */
+  subscribe(hear: Hear): () => void {
+    this.#hearers.add(hear)
+    return () => void this.#hearers.delete(hear)
+  }
+
+  publish(tags: readonly string[]): void {
+    for (const hear of this.#hearers) hear(tags)
+  }
+}

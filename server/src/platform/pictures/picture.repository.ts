@@ -1,0 +1,14 @@
+import type { Database } from '../database/database.ts'
+
+/** A picture in its largest size. The hash is the first 16 hexadecimal characters of the file's SHA-256. */
+export type MasterPicture = { hash: string; width: number; height: number }
+
+/** Makes pictures known; those that are known already stay as they are. */
+export async function addPictures(transaction: Database, pictures: readonly MasterPicture[]): Promise<void> {
+  if (pictures.length === 0) return
+  await transaction
+    .insertInto('picture')
+    .values([...pictures])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
