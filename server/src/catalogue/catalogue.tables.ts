@@ -2,15 +2,15 @@ import type { ColumnType, Generated } from 'kysely'
 
 type WithDefault<T> = Generated<T>
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>
+type Label = 'new' | 'sale' | 'regular'
 
-type PictureTable = { id: string; hash: string; width: number; height: number; created_at: Timestamp }
 type BrandTable = { id: string; name: string; description: WithDefault<string> }
 type CategoryTable = {
   id: string
   parent_id: string | null
   name: string
   description: WithDefault<string>
-  picture_id: string
+  picture_hash: string
   picture_alt: WithDefault<string>
   position: WithDefault<number>
   is_active: WithDefault<boolean>
@@ -23,11 +23,10 @@ type ProductTable = {
   category_id: string
   brand_id: string
   product_code: string
-  label: WithDefault<'new' | 'sale' | 'regular'>
+  label: WithDefault<Label>
   is_published: WithDefault<boolean>
   is_featured: WithDefault<boolean>
   material: string | null
-  price_paise: WithDefault<number>
   average_rating: WithDefault<number>
   number_of_reviews: WithDefault<number>
   created_at: Timestamp
@@ -36,7 +35,7 @@ type ProductTable = {
 type ProductPictureTable = {
   product_id: string
   position: number
-  picture_id: string
+  picture_hash: string
   alt: WithDefault<string>
 }
 type VariantTable = {
@@ -58,14 +57,35 @@ type VariantTable = {
   weight: number | null
   weight_unit: string | null
 }
+type ListingTable = {
+  collection: string
+  product_id: string
+  brand_id: string
+  label: Label
+  price_paise: number
+  sort_name: string
+  created_at: Date
+}
+type SearchEntryTable = {
+  product_id: string
+  rank: number
+  price_paise: number
+  sort_name: string
+  created_at: Date
+  words: string
+}
 
 declare module '../platform/database/database.ts' {
   interface Tables {
-    picture: PictureTable
     brand: BrandTable
     category: CategoryTable
     product: ProductTable
     product_picture: ProductPictureTable
     variant: VariantTable
+    listing: ListingTable
+    search_entry: SearchEntryTable
+    search_description: { product_id: string; words: string }
+    search_word: { word: string; documents: number }
+    synonym: { term: string; meaning: string }
   }
 }

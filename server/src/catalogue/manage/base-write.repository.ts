@@ -1,0 +1,93 @@
+import type { Database } from '../../platform/database/database.ts'
+import type { BrandInput, CategoryInput } from './product-input.ts'
+
+export async function writeBrands(transaction: Database, brands: readonly BrandInput[]): Promise<void> {
+  if (brands.length === 0) return
+  await transaction
+    .insertInto('brand')
+    .values([...brands])
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((row) => ({
+        name: row.ref('excluded.name'),
+        description: row.ref('excluded.description'),
+      })),
+    )
+    .execute()
+}
+
+/** Parents must come before their children. */
+export async function writeCategories(
+  transaction: Database,
+  categories: readonly CategoryInput[],
+): Promise<void> {
+  if (categories.length === 0) return
+  await transaction
+    .insertInto('category')
+    .values(
+      categories.map((category) => ({
+        id: category.id,
+        parent_id: category.parentId,
+        name: category.name,
+        description: category.description,
+        picture_hash: category.picture.hash,
+        picture_alt: category.picture.alt,
+        position: category.position,
+        is_active: category.isActive,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((row) => ({
+        parent_id: row.ref('excluded.parent_id'),
+        name: row.ref('excluded.name'),
+        description: row.ref('excluded.description'),
+        picture_hash: row.ref('excluded.picture_hash'),
+        picture_alt: row.ref('excluded.picture_alt'),
+        position: row.ref('excluded.position'),
+        is_active: row.ref('excluded.is_active'),
+      })),
+    )
+    .execute()
+}
+
+export async function writeSynonyms(
+  transaction: Database,
+  synonyms: readonly { term: string; meaning: string }[],
+): Promise<void> {
+  if (synonyms.length === 0) return
+  await transaction
+    .insertInto('synonym')
+    .values([...synonyms])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export const findAnyProduct = (database: Database) =>
+  database.selectFrom('product').select('id').limit(1).executeTakeFirst()
+
+/** Sets whether a product is published. Undefined when there is no such product. */
+export const writePublished = (transaction: Database, id: string, isPublished: boolean) =>
+  transaction
+    .updateTable('product')
+    .set({ is_published: isPublished, updated_at: new Date() })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+
+/** Sets the prices of a variant. Undefined when there is no such variant. */
+export const writePrice = (transaction: Database, id: string, sellingPaise: number, mrpPaise: number) =>
+  transaction
+    .updateTable('variant')
+    .set({ selling_price_paise: sellingPaise, mrp_paise: mrpPaise })
+    .where('id', '=', id)
+    .returning(['product_id', 'is_default'])
+    .executeTakeFirst()
+
+/** Adds to the stock of a variant, unless that would take it below zero. Undefined when nothing was changed. */
+export const addToStock = (transaction: Database, id: string, by: number) =>
+  transaction
+    .updateTable('variant')
+    .set((row) => ({ quantity: row('quantity', '+', by) }))
+    .where('id', '=', id)
+    .where((row) => row(row('quantity', '+', by), '>=', 0))
+    .returning(['product_id', 'quantity'])
+    .executeTakeFirst()

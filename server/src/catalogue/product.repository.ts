@@ -1,0 +1,82 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+
+export type PictureRow = { hash: string; alt: string; width: number; height: number }
+export type VariantRow = {
+  id: string
+  size: string | null
+  color_name: string | null
+  color_hex: string | null
+  selling_price_paise: number
+  mrp_paise: number
+  quantity: number
+  is_default: boolean
+  sku: string
+  length: number | null
+  breadth: number | null
+  height: number | null
+  dimension_unit: string | null
+  weight: number | null
+  weight_unit: string | null
+}
+export type SummaryRow = {
+  id: string
+  name: string
+  short_description: string
+  category_id: string
+  category_name: string
+  brand_id: string
+  brand_name: string
+  product_code: string
+  label: 'new' | 'sale' | 'regular'
+  material: string | null
+  average_rating: number
+  number_of_reviews: number
+  created_at: Date
+  total_stock: number
+  pictures: PictureRow[]
+  variants: VariantRow[]
+}
+export type ProductRow = SummaryRow & { description: string }
+
+const columns = sql`
+  p.id, p.name, p.short_description, p.category_id, c.name AS category_name, p.brand_id, b.name AS brand_name,
+  p.product_code, p.label, p.material, p.average_rating, p.number_of_reviews, p.created_at,
+  (SELECT COALESCE(sum(quantity), 0)::int FROM variant WHERE product_id = p.id) AS total_stock`
+
+const picturesOf = (condition: RawBuilder<unknown>) => sql`(
+  SELECT COALESCE(json_agg(json_build_object(
+    'hash', i.hash, 'alt', pp.alt, 'width', i.width, 'height', i.height) ORDER BY pp.position), '[]')
+  FROM product_picture pp JOIN picture i ON i.hash = pp.picture_hash
+  WHERE pp.product_id = p.id AND ${condition}) AS pictures`
+
+const variantsOf = (condition: RawBuilder<unknown>) => sql`(
+  SELECT COALESCE(json_agg(to_json(v) ORDER BY v.is_default DESC, v.position), '[]')
+  FROM variant v WHERE v.product_id = p.id AND ${condition}) AS variants`
+
+/**
+ * What cards show, in the order of the given page: with the main picture and the default variant only.
+ * @param page a query whose rows are product ids in the column product_id, in order
+ */
+export async function findSummaries(database: Database, page: RawBuilder<unknown>): Promise<SummaryRow[]> {
+  const { rows } = await sql<SummaryRow>`
+    SELECT ${columns}, ${picturesOf(sql`pp.position = 0`)}, ${variantsOf(sql`v.is_default`)}
+    FROM (SELECT product_id, row_number() OVER () AS place FROM (${page}) AS ordered) AS page
+    JOIN product p ON p.id = page.product_id
+    JOIN category c ON c.id = p.category_id
+    JOIN brand b ON b.id = p.brand_id
+    ORDER BY page.place`.execute(database)
+  return rows
+}
+
+/** A product as its own page shows it, the default variant first. Undefined when shoppers may not see it. */
+export async function findProduct(database: Database, id: string): Promise<ProductRow | undefined> {
+  const { rows } = await sql<ProductRow>`
+    SELECT ${columns}, p.description, ${picturesOf(sql`true`)}, ${variantsOf(sql`true`)}
+    FROM product p
+    JOIN category c ON c.id = p.category_id
+    JOIN brand b ON b.id = p.brand_id
+    WHERE p.id = ${id} AND EXISTS (SELECT FROM listing WHERE product_id = p.id AND collection = 'all')
+    `.execute(database)
+  return rows[0]
+}

@@ -1,0 +1,37 @@
+/** Words that say nothing about a product, in English and in Hindi in Latin letters. */
+const fillers = new Set(
+  'a an and are as at by for from in is it of on or that the this to with ka ke ki ko se wala wale wali'.split(
+    ' ',
+  ),
+)
+
+/** Text in one form: lower case, without accents on Latin letters, apostrophes dropped, other signs as spaces. */
+export const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’‘`´]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()
+
+/** The singular of an English word, as far as a rule can tell; singular words stay as they are. */
+export function singular(word: string): string {
+  if (word.length < 4 || !word.endsWith('s') || /(ss|us|is)$/.test(word)) return word
+  if (/.{2}ies$/.test(word)) return `${word.slice(0, -3)}y`
+  if (/(x|ch|sh|ss|zz)es$/.test(word)) return word.slice(0, -2)
+  return word.slice(0, -1)
+}
+
+/** The words of a text in the form that the search compares: "Tiger’s-Eye 8mm beads" is tiger, eye, 8, mm, bead. */
+export function wordsOf(text: string): string[] {
+  const words = plain(text)
+    .replace(/(\p{N})(?=\p{L})|(\p{L}\p{M}*)(?=\p{N})/gu, '$& ')
+    .split(' ')
+    .filter((word) => word !== '')
+  const telling = words.filter((word) => !fillers.has(word))
+  return (telling.length > 0 ? telling : words).map(singular)
+}
+
+/** A product code or SKU as one word: "AMR-BR-001" is amrbr001. */
+export const codeOf = (code: string): string => plain(code).replaceAll(' ', '')
