@@ -1,0 +1,29 @@
+import type { Shop, Slide } from '@amritvasya/contract'
+import { toRupees } from '../platform/money.ts'
+import { pictureAddress } from '../platform/pictures/address.ts'
+import type { SlideRow } from './content.repository.ts'
+import type { Settings } from './settings.ts'
+
+const slideOf = (row: SlideRow, filesUrl: string): Slide => ({
+  id: row.id,
+  image: {
+    url: pictureAddress(row.picture_hash, filesUrl),
+    alt: row.picture_alt,
+    width: row.width,
+    height: row.height,
+  },
+  title: row.title,
+  description: row.description,
+  buttonText: row.button_text,
+  buttonLink: row.button_link,
+})
+
+/** The shop as the contract answers it. `filesUrl` is where pictures are served. */
+export function shopAnswer(settings: Settings, slides: readonly SlideRow[], filesUrl: string): Shop {
+  const { parcelPaise, parcelFreeAbovePaise, ...rest } = settings
+  return {
+    ...rest,
+    parcel: { rate: toRupees(parcelPaise), freeAbove: toRupees(parcelFreeAbovePaise) },
+    slides: slides.map((slide) => slideOf(slide, filesUrl)),
+  }
+}

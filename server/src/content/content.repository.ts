@@ -1,0 +1,71 @@
+import type { Database } from '../platform/database/database.ts'
+
+export const findSettings = (database: Database) =>
+  database.selectFrom('shop_setting').select(['name', 'value']).execute()
+
+export async function writeSettings(
+  transaction: Database,
+  values: readonly { name: string; value: unknown }[],
+): Promise<void> {
+  if (values.length === 0) return
+  await transaction
+    .insertInto('shop_setting')
+    .values(values.map(({ name, value }) => ({ name, value: JSON.stringify(value) })))
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet((row) => ({
+        value: row.ref('excluded.value'),
+        updated_at: new Date(),
+      })),
+    )
+    .execute()
+}
+
+export type SlideRow = Awaited<ReturnType<typeof findSlides>>[number]
+
+export const findSlides = (database: Database) =>
+  database
+    .selectFrom('slide')
+    .innerJoin('picture', 'picture.hash', 'slide.picture_hash')
+    .select([
+      'slide.id',
+      'slide.picture_hash',
+      'slide.picture_alt',
+      'slide.title',
+      'slide.description',
+      'slide.button_text',
+      'slide.button_link',
+      'picture.width',
+      'picture.height',
+    ])
+    .orderBy('slide.position')
+    .execute()
+
+export type SlideInput = {
+  id: string
+  picture: { hash: string; alt: string }
+  title: string
+  description: string
+  buttonText: string
+  buttonLink: string
+}
+
+/** Replaces all slides, in the given order. */
+export async function replaceSlides(transaction: Database, slides: readonly SlideInput[]): Promise<void> {
+  await transaction.deleteFrom('slide').execute()
+  if (slides.length === 0) return
+  await transaction
+    .insertInto('slide')
+    .values(
+      slides.map((slide, position) => ({
+        id: slide.id,
+        position,
+        picture_hash: slide.picture.hash,
+        picture_alt: slide.picture.alt,
+        title: slide.title,
+        description: slide.description,
+        button_text: slide.buttonText,
+        button_link: slide.buttonLink,
+      })),
+    )
+    .execute()
+}

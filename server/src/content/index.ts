@@ -1,0 +1,26 @@
+import type { Shop } from '@amritvasya/contract'
+import type { Kysely } from 'kysely'
+import { ChangeCache } from '../platform/database/change-cache.ts'
+import type { Changes } from '../platform/database/changes.ts'
+import type { Tables } from '../platform/database/database.ts'
+import type { Api } from '../platform/http/api.ts'
+import { shopAnswer } from './answers.ts'
+import { routeContent } from './content.routes.ts'
+import { readSettings, readSlides } from './content.service.ts'
+
+export type { SlideInput } from './content.repository.ts'
+export { readSettings, saveSettings, saveSlides } from './content.service.ts'
+export type { Settings } from './settings.ts'
+
+/** Adds the call for what the owner sets. `filesUrl` is where pictures are served, empty for this server. */
+export function registerContent(
+  api: Api,
+  { database, changes, filesUrl }: { database: Kysely<Tables>; changes: Changes; filesUrl: string },
+): void {
+  const kept = new ChangeCache<Shop>(changes, (tag) => tag === 'home', 1)
+  const load = async () => {
+    const [settings, slides] = await Promise.all([readSettings(database), readSlides(database)])
+    return shopAnswer(settings, slides, filesUrl)
+  }
+  routeContent(api, () => kept.get('shop', load))
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+const link = z.object({
+  network: z.enum(['instagram', 'facebook', 'youtube', 'pinterest']),
+  url: z.url({ protocol: /^https$/ }),
+})
+
+/** What the owner sets, with what holds until then. Money in paise; unset contacts are null (decision 39). */
+export const settings = z.object({
+  name: z.string().min(1).default('Amritvasya'),
+  tagline: z.string().default('Crystals and spiritual goods, chosen with care'),
+  email: z.email().nullable().default(null),
+  phone: z.string().nullable().default(null),
+  /** Digits with country code. */
+  whatsapp: z
+    .string()
+    .regex(/^\d{8,15}$/)
+    .nullable()
+    .default(null),
+  address: z.string().nullable().default(null),
+  social: z.array(link).default([]),
+  parcelPaise: z.int().min(0).default(100_00),
+  parcelFreeAbovePaise: z.int().min(0).default(1_000_00),
+  homeCategories: z
+    .array(z.string())
+    .default(['Angle', 'Crystal Bracelet', 'Selenite Plates', 'Pocket Ganesha']),
+  sampleReviews: z.boolean().default(true),
+})
+export type Settings = z.output<typeof settings>

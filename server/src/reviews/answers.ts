@@ -1,0 +1,18 @@
+import type { Review } from '@amritvasya/contract'
+import { pictureAddress } from '../platform/pictures/address.ts'
+import type { ReviewRow } from './reviews.repository.ts'
+
+/** A review as the contract answers it. `filesUrl` is where pictures are served. */
+export const reviewAnswer =
+  (filesUrl: string) =>
+  (row: ReviewRow): Review => ({
+    _id: row.id,
+    rating: row.rating,
+    title: row.title,
+    comment: row.comment,
+    images: row.hashes.map((hash) => ({ url: pictureAddress(hash, filesUrl) })),
+    createdAt: row.created_at.toISOString(),
+    helpfulVotes: row.helpful_votes,
+    user: { name: row.user_name },
+    product: { _id: row.product_id, name: row.product_name },
+  })
