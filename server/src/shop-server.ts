@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { seedDemoShop } from './demo-shop/index.ts'
 import type { Config } from './platform/config.ts'
+import { listen as listenToChanges } from './platform/database/announce.ts'
 import { findDatabaseServer } from './platform/database/connect.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { prepareDatabase } from './platform/database/prepare.ts'
@@ -31,10 +33,12 @@ export async function startShopServer(config: Config): Promise<ShopServer> {
     for (const step of closing.splice(0).reverse()) await step()
   }
   try {
-    await prepareDatabase(databaseServer.url, async () => {})
+    await prepareDatabase(databaseServer.url, async (empty) => void (await seedDemoShop(empty)))
     const database = openDatabase(databaseServer.url)
     closing.push(() => database.destroy())
-    const app = await buildApp({ config, database, log: createLog(config.LOG_LEVEL) })
+    const { changes, close: stopListening } = await listenToChanges(databaseServer.url)
+    closing.push(stopListening)
+    const app = await buildApp({ config, database, changes, log: createLog(config.LOG_LEVEL) })
     closing.push(() => drain(app))
     const local = await listen(app, config)
     let stopping: Promise<void> | undefined

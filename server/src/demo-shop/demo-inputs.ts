@@ -1,0 +1,84 @@
+import type { DemoProduct, DemoShop, DemoVariant } from '@amritvasya/demo'
+import type { BrandInput, CategoryInput, ProductInput, VariantInput } from '../catalogue/index.ts'
+import type { SlideInput } from '../content/index.ts'
+import { toPaise } from '../platform/money.ts'
+import { demoId } from './demo-ids.ts'
+
+/** The hash of a picture by the name of its file. */
+export type HashOf = (file: string) => string
+
+export const brandInputs = (shop: DemoShop): BrandInput[] =>
+  shop.brands.map(({ key, name, description }) => ({ id: demoId('brand', key), name, description }))
+
+export const categoryInputs = (shop: DemoShop, hashOf: HashOf): CategoryInput[] =>
+  shop.categories.map((category, position) => ({
+    id: demoId('category', category.key),
+    parentId: category.parent === undefined ? null : demoId('category', category.parent),
+    name: category.name,
+    description: category.description,
+    picture: { hash: hashOf(category.picture), alt: category.name },
+    position,
+    isActive: true,
+  }))
+
+const day = 24 * 60 * 60 * 1000
+
+/** @param now when the shop is filled; the products' ages count from here */
+export function productInput(product: DemoProduct, hashOf: HashOf, now: Date): ProductInput {
+  const [first, ...others] = [...product.variants].sort(
+    (a, b) => Number(b.isDefault ?? false) - Number(a.isDefault ?? false),
+  )
+  if (!first) throw new Error(`Demo product ${product.key} has no variant`)
+  return {
+    id: demoId('product', product.key),
+    name: product.name,
+    shortDescription: product.shortDescription,
+    description: product.description,
+    categoryId: demoId('category', product.category),
+    brandId: demoId('brand', product.brand),
+    productCode: product.productCode,
+    label: product.label,
+    isPublished: true,
+    isFeatured: product.featured ?? false,
+    material: product.material ?? null,
+    createdAt: new Date(now.getTime() - product.ageInDays * day),
+    pictures: product.pictures.map(({ file, alt }) => ({ hash: hashOf(file), alt })),
+    variants: [variantInput(first), ...others.map(variantInput)],
+  }
+}
+
+const variantInput = (variant: DemoVariant): VariantInput => ({
+  id: demoId('variant', variant.sku),
+  size: variant.size ?? null,
+  color: variant.color ?? null,
+  sellingPaise: toPaise(variant.sellingPrice),
+  mrpPaise: toPaise(variant.MRP),
+  quantity: variant.quantity,
+  sku: variant.sku,
+  dimensions: variant.dimensions
+    ? {
+        length: variant.dimensions.length ?? null,
+        breadth: variant.dimensions.breadth ?? null,
+        height: variant.dimensions.height ?? null,
+        unit: variant.dimensions.unit,
+      }
+    : null,
+  weight: variant.weight ?? null,
+})
+
+export const slideInputs = (shop: DemoShop, hashOf: HashOf): SlideInput[] =>
+  shop.slides.map((slide) => ({
+    id: demoId('slide', slide.id),
+    picture: { hash: hashOf(slide.picture), alt: slide.alt },
+    title: slide.title,
+    description: slide.description,
+    buttonText: slide.buttonText,
+    buttonLink: slide.buttonLink.replaceAll(/\{key:([^}]+)\}/g, (_, key: string) => demoId('category', key)),
+  }))
+
+/** The names of the categories with a row on the home page. */
+export const homeCategoryNames = (shop: DemoShop): string[] =>
+  shop.homeCategories.flatMap((key) => {
+    const category = shop.categories.find((one) => one.key === key)
+    return category ? [category.name] : []
+  })

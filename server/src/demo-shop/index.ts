@@ -1,0 +1,1 @@
+export { demoPictures, seedDemoShop } from './seed.service.ts'

@@ -1,0 +1,57 @@
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
+import { type DemoShop, demoShop } from '@amritvasya/demo'
+import type { Kysely } from 'kysely'
+import { hasProducts, saveBrands, saveCategories, saveProducts, saveSynonyms } from '../catalogue/index.ts'
+import { saveSettings, saveSlides } from '../content/index.ts'
+import type { Tables } from '../platform/database/database.ts'
+import { addPictures } from '../platform/pictures/picture.repository.ts'
+import { brandInputs, categoryInputs, homeCategoryNames, productInput, slideInputs } from './demo-inputs.ts'
+import { readDemoPictures } from './demo-pictures.ts'
+import { lockSeeding } from './seed.repository.ts'
+
+/** Where the master pictures of the demo shop lie. */
+export const demoPictures = new URL(
+  '../pictures/',
+  pathToFileURL(createRequire(import.meta.url).resolve('@amritvasya/demo')),
+)
+
+/**
+ * Fills an empty shop with the demo catalogue, all of it or nothing. A shop that has any product is left alone;
+ * servers that start at the same time fill it once.
+ * @returns whether it was filled now
+ */
+export async function seedDemoShop(
+  database: Kysely<Tables>,
+  { shop = demoShop, pictures = demoPictures, now = new Date() } = {} as {
+    shop?: DemoShop
+    pictures?: URL
+    now?: Date
+  },
+): Promise<boolean> {
+  if (await hasProducts(database)) return false
+  const masters = await readDemoPictures(shop, pictures)
+  const hashOf = (file: string) => {
+    const master = masters.get(file)
+    if (!master) throw new Error(`The demo shop has no picture ${file}`)
+    return master.hash
+  }
+  return database.transaction().execute(async (transaction) => {
+    await lockSeeding(transaction)
+    if (await hasProducts(transaction)) return false
+    await addPictures(transaction, [...masters.values()])
+    await saveBrands(transaction, brandInputs(shop))
+    await saveCategories(transaction, categoryInputs(shop, hashOf))
+    await saveProducts(
+      transaction,
+      shop.products.map((product) => productInput(product, hashOf, now)),
+    )
+    await saveSynonyms(
+      transaction,
+      shop.synonyms.flatMap(({ term, means }) => means.map((meaning) => ({ term, meaning }))),
+    )
+    await saveSlides(transaction, slideInputs(shop, hashOf))
+    await saveSettings(transaction, { homeCategories: homeCategoryNames(shop) })
+    return true
+  })
+}
