@@ -1,0 +1,81 @@
+import type { ProductSummary } from '@amritvasya/contract'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { cartLine, defaultVariant } from '../checkout/cart-line.ts'
+import { useQuantityInCart } from '../checkout/cart-store.ts'
+import { removeFromCartWithToast, useAddToCart } from '../checkout/use-add-to-cart.ts'
+import { Button, buttonStyle } from '../ui/button.tsx'
+
+const small = 'w-full px-2! text-sm!'
+
+/** Add to Cart, and afterwards Remove and View Cart (CARD-05, CARD-06). */
+export function CardCartButtons({ product }: { product: ProductSummary }) {
+  const variant = defaultVariant(product)
+  const line = variant && cartLine(product, variant, 1)
+  const inCart = useQuantityInCart(line) > 0
+  const { pending, add } = useAddToCart()
+  const place = useRef<HTMLDivElement>(null)
+  const hadFocus = useRef(false)
+
+  // The button that was pressed goes away; its focus moves to the one that comes instead.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the buttons have been exchanged
+  useEffect(() => {
+    if (hadFocus.current) place.current?.querySelector<HTMLElement>('a, button')?.focus()
+    hadFocus.current = false
+  }, [inCart])
+  const noteFocus = () => {
+    hadFocus.current = true
+  }
+
+  if (!variant || !line || product.totalStock === 0) {
+    return (
+      <Button look="secondary" size="sm" className={small} disabled>
+        Out of Stock
+      </Button>
+    )
+  }
+  if (variant.quantity === 0) {
+    return (
+      <Link to={`/product/${product._id}`} className={`${buttonStyle('secondary', 'sm')} ${small}`}>
+        Choose options
+      </Link>
+    )
+  }
+  return (
+    <div ref={place} className="noscript:hidden">
+      {inCart ? (
+        <div className="flex gap-1.5">
+          <Link to="/cart" className={`${buttonStyle('primary', 'sm')} flex-1 px-1! text-xs! xs:text-sm!`}>
+            View Cart
+          </Link>
+          <Button
+            look="secondary"
+            size="sm"
+            className="flex-1 px-1! text-xs! xs:text-sm!"
+            aria-label={`Remove ${product.name} from cart`}
+            onClick={() => {
+              noteFocus()
+              removeFromCartWithToast(line)
+            }}
+          >
+            Remove
+          </Button>
+        </div>
+      ) : (
+        <Button
+          look="secondary"
+          size="sm"
+          className={small}
+          aria-label={pending ? undefined : `Add to Cart: ${product.name}`}
+          aria-disabled={pending}
+          onClick={() => {
+            noteFocus()
+            add(line, variant.quantity)
+          }}
+        >
+          {pending ? 'Adding…' : 'Add to Cart'}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ProductSummary } from '@amritvasya/contract'
+import { Link } from 'react-router'
+import { percentOff } from '../platform/money.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { Price } from '../ui/price.tsx'
+import { CardCartButtons } from './card-cart-buttons.tsx'
+import { WishlistHeart } from './wishlist-heart.tsx'
+import { wishlistItem } from './wishlist-store.ts'
+
+type ProductCardProps = {
+  product: ProductSummary
+  /** How wide the card stands, as the `sizes` attribute takes it; the usual is a grid of 2, 3 and 4 cards. */
+  sizes?: string
+  /** Above the fold: its picture is fetched first. */
+  priority?: boolean
+  headingLevel?: 2 | 3
+}
+
+const gridSizes = '(min-width: 80rem) 19rem, (min-width: 48rem) 31vw, 46vw'
+
+/** A product in a grid or a row. All of it leads to the product; heart and buttons lie above that link (CARD-01..06). */
+export function ProductCard({
+  product,
+  sizes = gridSizes,
+  priority = false,
+  headingLevel = 3,
+}: ProductCardProps) {
+  const Heading = `h${headingLevel}` as const
+  const picture = product.images[0]
+  const { displayPrice, MRP } = product.priceDisplay
+  const off = percentOff(displayPrice, MRP)
+  return (
+    <article className="group relative flex h-full min-w-0 flex-col" data-product={product._id}>
+      <div className="relative aspect-square overflow-hidden rounded-md bg-paper-deep">
+        <Picture
+          src={picture?.url ?? product.image}
+          alt={picture?.alt || product.name}
+          width={picture?.width ?? 1200}
+          height={picture?.height ?? 1200}
+          sizes={sizes}
+          priority={priority}
+          className={`size-full object-cover transition-transform duration-300 ease-calm group-focus-within:scale-[1.03] group-hover:scale-[1.03] ${product.totalStock === 0 ? 'opacity-60' : ''}`}
+        />
+        <div className="absolute top-2 left-2 flex flex-col items-start gap-1">
+          {product.status === 'new' && <Badge tone="new">New</Badge>}
+          {off > 0 && <Badge tone="sale">{off}% off</Badge>}
+        </div>
+      </div>
+      <div className="flex flex-1 flex-col pt-3 pb-3">
+        <Heading className="line-clamp-2 text-base leading-snug text-ink wrap-anywhere md:text-lg">
+          <Link
+            to={`/product/${product._id}`}
+            prefetch="none"
+            className="transition-colors duration-200 group-hover:text-plum after:absolute after:inset-0 after:rounded-md"
+          >
+            {product.name}
+          </Link>
+        </Heading>
+        <p className="mt-0.5 mb-1.5 line-clamp-1 text-sm text-ink-soft">{product.shortDescription}</p>
+        <div className="mt-auto">
+          <Price sellingPrice={displayPrice} mrp={MRP} />
+        </div>
+      </div>
+      <div className="relative z-1">
+        <CardCartButtons product={product} />
+      </div>
+      <WishlistHeart item={wishlistItem(product)} className="absolute! top-2 right-2 z-1" />
+    </article>
+  )
+}

@@ -1,0 +1,63 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type BrowserStorage, installBrowser } from '../testing/browser-storage.ts'
+import { aProduct } from '../testing/product.ts'
+import {
+  clearWishlist,
+  readWishlist,
+  removeFromWishlist,
+  toggleWishlist,
+  wishlistItem,
+} from './wishlist-store.ts'
+
+let storage: BrowserStorage
+let page: EventTarget
+beforeEach(() => {
+  ;({ storage, window: page } = installBrowser())
+})
+
+test('WISH-05, WISH-06, ENT-07, STORE-06: the heart adds, and removes what is there, under the key wishlist', () => {
+  const product = aProduct(1, { priceDisplay: { displayPrice: 400, hasDiscount: true, MRP: 500 } })
+
+  expect(toggleWishlist(wishlistItem(product))).toBe(true)
+  expect(JSON.parse(storage.getItem('wishlist') ?? '')).toEqual([
+    { _id: product._id, name: 'Crystal 1', price: 400, image: product.image, originalPrice: 500 },
+  ])
+
+  expect(toggleWishlist(wishlistItem(product))).toBe(false)
+  expect(storage.getItem('wishlist')).toBe('[]')
+})
+
+test('ENT-07: without a discount there is no original price', () => {
+  expect(wishlistItem(aProduct(1))).not.toHaveProperty('originalPrice')
+})
+
+test('WISH-01, WISH-02: one item can be removed, and all of them', () => {
+  for (const n of [1, 2, 3]) toggleWishlist(wishlistItem(aProduct(n)))
+
+  removeFromWishlist(aProduct(2)._id)
+  expect(readWishlist().items.map((item) => item.name)).toEqual(['Crystal 1', 'Crystal 3'])
+
+  clearWishlist()
+  expect(readWishlist().items).toEqual([])
+})
+
+test('every change tells the window wishlistUpdated', () => {
+  const heard = vi.fn()
+  page.addEventListener('wishlistUpdated', heard)
+  toggleWishlist(wishlistItem(aProduct(1)))
+  expect(heard).toHaveBeenCalledOnce()
+})
+
+test('ERR-35: a wishlist that cannot be read is damaged and harms nothing', () => {
+  storage.values.set('wishlist', '[{')
+  expect(readWishlist()).toMatchObject({ state: 'damaged', items: [] })
+})
+
+test('ERR-36, ERR-37: a storage that refuses throws, and the wishlist stays as it was', () => {
+  toggleWishlist(wishlistItem(aProduct(1)))
+  storage.refusal = new Error('QuotaExceededError')
+
+  expect(() => removeFromWishlist(aProduct(1)._id)).toThrow()
+  expect(() => clearWishlist()).toThrow()
+  expect(readWishlist().items).toHaveLength(1)
+})

@@ -1,0 +1,61 @@
+import type { Product, ProductSummary, Variant } from '@amritvasya/contract'
+import { fieldsOf, idOf, priceOf, textOr } from '../platform/unknown-value.ts'
+
+/** A product and one of its variants (ENT-04, decision 26). `price` is the variant's, in rupees a piece. */
+export type CartLine = {
+  /** The product. */
+  _id: string
+  name: string
+  price: number
+  image: string
+  quantity: number
+  variant: { _id: string; size: string | null; color: { name: string; hexCode: string } | null }
+}
+
+/** The most pieces of one line that an order takes. */
+export const mostPieces = 99
+
+/** What a card adds: the default variant, else the first (decision 26). */
+export function defaultVariant(product: Product | ProductSummary): Variant | undefined {
+  return product.variants.find((variant) => variant.isDefault) ?? product.variants[0]
+}
+
+export function cartLine(product: Product | ProductSummary, variant: Variant, quantity: number): CartLine {
+  return {
+    _id: product._id,
+    name: product.name,
+    price: variant.sellingPrice,
+    image: product.image,
+    quantity,
+    variant: { _id: variant._id, size: variant.size, color: variant.color },
+  }
+}
+
+function readColor(value: unknown): CartLine['variant']['color'] {
+  if (typeof value === 'string') return { name: value, hexCode: '' }
+  const color = fieldsOf(value)
+  return color ? { name: textOr(color.name, ''), hexCode: textOr(color.hexCode, '') } : null
+}
+
+/** A line as it stands in browser storage, or undefined when it cannot be one. */
+export function readCartLine(value: unknown): CartLine | undefined {
+  const line = fieldsOf(value)
+  const variant = fieldsOf(line?.variant)
+  const product = idOf(line?._id)
+  const variantId = idOf(variant?._id)
+  const price = priceOf(line?.price)
+  const quantity = Number(line?.quantity)
+  if (!line || !variant || !product || !variantId || price === undefined) return undefined
+  return {
+    _id: product,
+    name: textOr(line.name, 'Product'),
+    price,
+    image: textOr(line.image, ''),
+    quantity: Number.isFinite(quantity) ? Math.max(1, Math.min(Math.floor(quantity), mostPieces)) : 1,
+    variant: {
+      _id: variantId,
+      size: typeof variant.size === 'string' ? variant.size : null,
+      color: readColor(variant.color),
+    },
+  }
+}

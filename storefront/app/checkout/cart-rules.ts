@@ -1,0 +1,47 @@
+import { type CartLine, mostPieces } from './cart-line.ts'
+
+type Lines = readonly CartLine[]
+/** What makes two lines the same: the variant, which belongs to one product. */
+export type LineKey = { _id: string; variant: { _id: string } }
+
+export const sameLine = (one: LineKey, other: LineKey): boolean =>
+  one._id === other._id && one.variant._id === other.variant._id
+
+/** How many pieces of something one can have, by its stock. */
+export const mostOf = (stock: number): number => Math.max(0, Math.min(stock, mostPieces))
+
+export type Addition = { lines: Lines; outcome: 'added' | 'updated' | 'full' }
+
+/**
+ * CART-10, CART-11, decision 26: a new line with its quantity, or one piece more of a line that is there; never above
+ * stock. `full` leaves the lines as they are.
+ */
+export function withAdded(lines: Lines, line: CartLine, stock: number): Addition {
+  const most = mostOf(stock)
+  const present = lines.find((other) => sameLine(other, line))
+  if (present && present.quantity < most) {
+    const raised = { ...line, quantity: present.quantity + 1 }
+    return { lines: lines.map((other) => (other === present ? raised : other)), outcome: 'updated' }
+  }
+  if (present || most === 0) return { lines, outcome: 'full' }
+  return { lines: [...lines, { ...line, quantity: Math.min(line.quantity, most) }], outcome: 'added' }
+}
+
+/** CART-02: never below 1; the caller keeps it within stock. */
+export function withQuantity(lines: Lines, key: LineKey, quantity: number): Lines {
+  const kept = Math.max(1, Math.min(quantity, mostPieces))
+  return lines.map((line) => (sameLine(line, key) ? { ...line, quantity: kept } : line))
+}
+
+export const without = (lines: Lines, key: LineKey): Lines => lines.filter((line) => !sameLine(line, key))
+
+export const countOf = (lines: Lines): number => lines.reduce((sum, line) => sum + line.quantity, 0)
+
+const paise = (rupees: number) => Math.round(rupees * 100)
+
+/** Rupees of one line. */
+export const lineTotal = (line: CartLine): number => (paise(line.price) * line.quantity) / 100
+
+/** Rupees of all lines, without shipping. */
+export const subtotalOf = (lines: Lines): number =>
+  lines.reduce((sum, line) => sum + paise(line.price) * line.quantity, 0) / 100

@@ -1,0 +1,137 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type BrowserStorage, installBrowser } from '../testing/browser-storage.ts'
+import { aProduct, aVariant } from '../testing/product.ts'
+import { cartLine } from './cart-line.ts'
+import { addToCart, clearCart, readCart, removeFromCart, setQuantity } from './cart-store.ts'
+
+const red = aVariant(1, { color: { name: 'Red', hexCode: '#ff0000' }, size: 'M', sellingPrice: 300 })
+const blue = aVariant(2, { color: { name: 'Blue', hexCode: '#0000ff' }, sellingPrice: 350 })
+const bracelet = aProduct(1, { name: 'Bracelet', variants: [red, blue] })
+
+let storage: BrowserStorage
+let page: EventTarget
+beforeEach(() => {
+  ;({ storage, window: page } = installBrowser())
+})
+
+test('CART-11, ENT-04, STORE-05: a new product becomes a line with its variant under the key cart', () => {
+  expect(addToCart(cartLine(bracelet, red, 1), 5)).toBe('added')
+
+  expect(JSON.parse(storage.getItem('cart') ?? '')).toEqual([
+    {
+      _id: bracelet._id,
+      name: 'Bracelet',
+      price: 300,
+      image: bracelet.image,
+      quantity: 1,
+      variant: { _id: red._id, size: 'M', color: { name: 'Red', hexCode: '#ff0000' } },
+    },
+  ])
+})
+
+test('CART-10: adding what is there raises its quantity by 1, whatever the stepper says', () => {
+  addToCart(cartLine(bracelet, red, 3), 9)
+
+  expect(addToCart(cartLine(bracelet, red, 4), 9)).toBe('updated')
+  expect(readCart().items[0]?.quantity).toBe(4)
+})
+
+test('ENT-05 as decided (26): another variant of the product is a line of its own with its own price', () => {
+  addToCart(cartLine(bracelet, red, 1), 5)
+  addToCart(cartLine(bracelet, blue, 1), 5)
+
+  expect(readCart().items.map((line) => line.price)).toEqual([300, 350])
+})
+
+test('decision 26: the quantity never goes above stock, nor a new line', () => {
+  addToCart(cartLine(bracelet, red, 7), 2)
+  expect(readCart().items[0]?.quantity).toBe(2)
+
+  expect(addToCart(cartLine(bracelet, red, 1), 2)).toBe('full')
+  expect(readCart().items[0]?.quantity).toBe(2)
+  expect(addToCart(cartLine(bracelet, blue, 1), 0)).toBe('full')
+})
+
+test('CART-12: removing deletes that line alone', () => {
+  addToCart(cartLine(bracelet, red, 1), 5)
+  addToCart(cartLine(bracelet, blue, 1), 5)
+
+  removeFromCart({ _id: bracelet._id, variant: red })
+
+  expect(readCart().items.map((line) => line.variant._id)).toEqual([blue._id])
+})
+
+test('CART-02: a quantity does not go below 1', () => {
+  addToCart(cartLine(bracelet, red, 2), 5)
+
+  setQuantity({ _id: bracelet._id, variant: red }, 0)
+
+  expect(readCart().items[0]?.quantity).toBe(1)
+})
+
+test('every change tells the window cartUpdated, once it is stored', () => {
+  const heard = vi.fn(() => storage.getItem('cart'))
+  page.addEventListener('cartUpdated', heard)
+
+  addToCart(cartLine(bracelet, red, 1), 5)
+  clearCart()
+
+  expect(heard).toHaveBeenCalledTimes(2)
+  expect(heard).toHaveLastReturnedWith('[]')
+})
+
+test('ERR-32, ERR-33: a storage that refuses throws, and the cart stays as it was', () => {
+  addToCart(cartLine(bracelet, red, 1), 5)
+  storage.refusal = new Error('QuotaExceededError')
+
+  expect(() => addToCart(cartLine(bracelet, red, 1), 5)).toThrow()
+  expect(() => removeFromCart({ _id: bracelet._id, variant: red })).toThrow()
+  expect(readCart().items[0]?.quantity).toBe(1)
+})
+
+test.each(['{', '"text"', '{"a":1}', '5', 'null'])(
+  'ERR-34: a cart that holds %s is damaged, and can be begun anew',
+  (raw) => {
+    storage.values.set('cart', raw)
+    expect(readCart()).toMatchObject({ state: 'damaged', items: [] })
+
+    clearCart()
+    expect(readCart()).toMatchObject({ state: 'ready', items: [] })
+  },
+)
+
+test('ERR-34: a storage that cannot be read at all is damaged, too', () => {
+  Object.defineProperty(globalThis, 'localStorage', {
+    configurable: true,
+    get() {
+      throw new Error('SecurityError')
+    },
+  })
+  expect(readCart().state).toBe('damaged')
+})
+
+test('lines that cannot be understood are left out and counted; odd quantities are put right', () => {
+  const good = cartLine(bracelet, red, 1)
+  storage.values.set(
+    'cart',
+    JSON.stringify([
+      { ...good, quantity: -3 },
+      { ...good, quantity: 2.7 },
+      { ...good, quantity: 1e9 },
+      { ...good, quantity: 'x' },
+      { ...good, _id: '../../x' },
+      { ...good, price: 'free' },
+      { ...good, variant: null },
+      null,
+      'line',
+    ]),
+  )
+
+  expect(readCart().items.map((line) => line.quantity)).toEqual([1, 2, 99, 1])
+  expect(readCart().lost).toBe(5)
+})
+
+test('the same storage gives the same object, so nothing renders without need', () => {
+  addToCart(cartLine(bracelet, red, 1), 5)
+  expect(readCart()).toBe(readCart())
+})

@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react'
+import { toast } from '../ui/toast.ts'
+import type { CartLine } from './cart-line.ts'
+import { type LineKey, mostOf } from './cart-rules.ts'
+import { addToCart, removeFromCart } from './cart-store.ts'
+
+/** CART-09, in milliseconds. */
+const addDelay = 500
+
+function put(line: CartLine, stock: number): void {
+  try {
+    const outcome = addToCart(line, stock)
+    if (outcome === 'added') toast.success('Added to cart!')
+    else if (outcome === 'updated') toast.success('Updated quantity in cart')
+    else toast.error(stock > 0 ? `Only ${mostOf(stock)} left` : 'Out of Stock')
+  } catch {
+    toast.error('Failed to add to cart')
+  }
+}
+
+/** Adding to the cart as the shopper sees it: a moment of waiting, then what happened. One at a time. */
+export function useAddToCart() {
+  const [pending, setPending] = useState(false)
+  const running = useRef(false)
+  const add = (line: CartLine, stock: number) => {
+    if (running.current) return
+    running.current = true
+    setPending(true)
+    setTimeout(() => {
+      put(line, stock)
+      running.current = false
+      setPending(false)
+    }, addDelay)
+  }
+  return { pending, add }
+}
+
+/** CART-12, ERR-33. */
+export function removeFromCartWithToast(key: LineKey): void {
+  try {
+    removeFromCart(key)
+    toast.success('Removed from cart')
+  } catch {
+    toast.error('Failed to remove from cart')
+  }
+}

@@ -1,0 +1,14 @@
+/** The fields of something that anybody may have written, such as an entry in browser storage. */
+export function fieldsOf(value: unknown): Record<string, unknown> | undefined {
+  return typeof value === 'object' && value !== null ? { ...value } : undefined
+}
+
+export const textOr = (value: unknown, usual: string): string => (typeof value === 'string' ? value : usual)
+
+/** A price in rupees, or undefined when it is none. */
+export const priceOf = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined
+
+/** An id is 24 hexadecimal characters (decision 24). */
+export const idOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^[0-9a-f]{24}$/.test(value) ? value : undefined

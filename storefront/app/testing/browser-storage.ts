@@ -1,0 +1,24 @@
+/** A browser's storage and window for unit tests of stores, which need no page. */
+export class BrowserStorage {
+  readonly values = new Map<string, string>()
+  /** What the next change throws, as a full or forbidden storage does. */
+  refusal: Error | undefined
+
+  getItem(key: string): string | null {
+    return this.values.get(key) ?? null
+  }
+
+  setItem(key: string, value: string): void {
+    if (this.refusal) throw this.refusal
+    this.values.set(key, value)
+  }
+}
+
+/** Puts a fresh window and storage in place. */
+export function installBrowser(): { storage: BrowserStorage; window: EventTarget } {
+  const storage = new BrowserStorage()
+  const window = new EventTarget()
+  Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true })
+  Object.defineProperty(globalThis, 'window', { value: window, configurable: true })
+  return { storage, window }
+}
