@@ -1,0 +1,43 @@
+import type { ProductSummary } from '@amritvasya/contract'
+import { ProductCard } from './product-card.tsx'
+
+type ProductGridProps = {
+  products: ProductSummary[]
+  headingLevel?: 2 | 3
+  /** Whether filters stand beside the grid on wide windows, which leaves less room for it. */
+  besideFilters?: boolean
+  /** How many cards are above the fold; their pictures are fetched first. */
+  priorityCards?: number
+}
+
+const columns = {
+  alone: 'md:grid-cols-3 xl:grid-cols-4',
+  beside: 'md:grid-cols-3 2xl:grid-cols-4',
+}
+const sizesBeside =
+  '(min-width: 96rem) 14rem, (min-width: 64rem) calc((100vw - 25rem) / 3), (min-width: 48rem) 31vw, 46vw'
+
+/** Products in rows of 2, 3 and 4. */
+export function ProductGrid({
+  products,
+  headingLevel = 2,
+  besideFilters = false,
+  priorityCards = 4,
+}: ProductGridProps) {
+  return (
+    <ul
+      className={`grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-5 lg:gap-y-10 ${besideFilters ? columns.beside : columns.alone}`}
+    >
+      {products.map((product, index) => (
+        <li key={product._id} className="min-w-0">
+          <ProductCard
+            product={product}
+            headingLevel={headingLevel}
+            priority={index < priorityCards}
+            {...(besideFilters && { sizes: sizesBeside })}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
