@@ -20,6 +20,9 @@ const orderedPrices = {
   message: 'minPrice must not be above maxPrice',
 }
 
+/** One page of a list. With a search, `hasExactMatches` tells whether these products match it or are only related. */
+const productPage = z.object({ success, products, pagination, hasExactMatches: z.boolean().optional() })
+
 /** `null` (as the word) asks for the top level, an id for the children of that category. */
 const parent = z.union([z.literal('null'), id('category')], 'Invalid category ID')
 
@@ -67,7 +70,7 @@ export const catalogueEndpoints = {
         status: productStatus.optional(),
       })
       .refine(orderedPrices.check, orderedPrices.message),
-    answer: z.object({ success, products, pagination }),
+    answer: productPage,
     errors: [],
   },
   'GET /public/products/similar/:id': {
@@ -116,7 +119,7 @@ export const catalogueEndpoints = {
     query: z
       .object({ page, limit: limit(12), ...priceRange, ...sorting, search: searchText.optional() })
       .refine(orderedPrices.check, orderedPrices.message),
-    answer: z.object({ success, products, pagination }),
+    answer: productPage,
     errors: ['CATEGORY_NOT_FOUND'],
   },
 } as const satisfies Record<string, Endpoint>

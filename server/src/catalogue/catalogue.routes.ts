@@ -46,7 +46,7 @@ export function routeCatalogue(api: Api, { browse, categories, search, filesUrl 
     const { page, limit, category, brand, status } = asked
     const span = { limit, offset: (page - 1) * limit }
     const prices = { minPaise: paise(asked.minPrice), maxPaise: paise(asked.maxPrice) }
-    const found: Found = asked.search
+    const found: Found & { isExact?: boolean } = asked.search
       ? await search.find(
           asked.search,
           { category, brand, label: status, ...prices },
@@ -62,6 +62,7 @@ export function routeCatalogue(api: Api, { browse, categories, search, filesUrl 
       success: true as const,
       products: found.rows.map(answer.summary),
       pagination: paged(page, limit, found.total),
+      ...(found.isExact !== undefined && { hasExactMatches: found.isExact }),
     }
   }
 
