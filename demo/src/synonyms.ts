@@ -35,7 +35,6 @@ export const synonyms: DemoSynonym[] = [
   { term: 'tigers eye', means: ["tiger's eye"] },
   { term: 'dhumra sphatik', means: ['smoky quartz'] },
   { term: 'margaj', means: ['jade'] },
-  { term: 'haritmani', means: ['aventurine'] },
   { term: 'sangemarmar', means: ['marble'] },
   { term: 'satin spar', means: ['selenite'] },
   { term: 'charging plate', means: ['selenite plate'] },

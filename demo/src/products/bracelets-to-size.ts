@@ -1,12 +1,86 @@
 import { pictures } from '../pictures.ts'
-import type { DemoProduct } from '../types.ts'
+import type { DemoProduct, DemoVariant } from '../types.ts'
 import { grams, millimetres, paragraphs } from '../writing.ts'
+
+type Stone = {
+  color: { name: string; hexCode: string }
+  code: string
+  /** Rupees up to a wrist of 18 cm. */
+  sellingPrice: number
+  MRP: number
+  /** Pieces in stock from 15 to 20 cm; undefined where the stone is not strung in that size. */
+  stock: (number | undefined)[]
+}
+
+const wristSizes = [15, 16, 17, 18, 19, 20]
+/** Rupees more for the two largest sizes, which take more beads. */
+const surcharge = 50
+
+const stones: Stone[] = [
+  {
+    color: { name: 'Amethyst', hexCode: '#8e5ab5' },
+    code: 'AM',
+    sellingPrice: 649,
+    MRP: 799,
+    stock: [9, 5, 12, 2, 11, 14],
+  },
+  {
+    color: { name: 'Rose quartz', hexCode: '#e9b7bd' },
+    code: 'RQ',
+    sellingPrice: 599,
+    MRP: 749,
+    stock: [3, 12, 8, 0, 11, 7],
+  },
+  {
+    color: { name: 'Milky quartz', hexCode: '#eceae6' },
+    code: 'MQ',
+    sellingPrice: 549,
+    MRP: 699,
+    stock: [0, 5, 8, 7, 3, undefined],
+  },
+  {
+    color: { name: 'Lapis lazuli', hexCode: '#1f3a93' },
+    code: 'LL',
+    sellingPrice: 799,
+    MRP: 999,
+    stock: [undefined, 2, 7, 5, 0, undefined],
+  },
+  {
+    color: { name: "Tiger's eye", hexCode: '#9a6527' },
+    code: 'TE',
+    sellingPrice: 599,
+    MRP: 749,
+    stock: [7, 10, 5, 1, 7, 6],
+  },
+]
+
+/** The variants of one stone; the very first of all, amethyst in 15 cm, is the default. */
+function inAllSizes({ color, code, sellingPrice, MRP, stock }: Stone): DemoVariant[] {
+  return wristSizes.flatMap((wrist, at) => {
+    const quantity = stock[at]
+    if (quantity === undefined) return []
+    const more = wrist > 18 ? surcharge : 0
+    return [
+      {
+        size: `${wrist} cm`,
+        color,
+        sellingPrice: sellingPrice + more,
+        MRP: MRP + more,
+        quantity,
+        sku: `AMV-BR-009-${code}-${wrist}`,
+        ...(code === 'AM' && wrist === 15 ? { isDefault: true as const } : {}),
+        dimensions: millimetres(wrist * 10, 8),
+        weight: grams(wrist + 6),
+      },
+    ]
+  })
+}
 
 /** The bracelet that is strung to order, in five stones and six wrist sizes. */
 export const braceletsToSize: DemoProduct[] = [
   {
     key: 'five-stone-choice-bracelet',
-    name: 'Everyday Bead Bracelet in Five Natural Stones, Strung to Your Wrist Size on Doubled Elastic, and a Hidden Knot',
+    name: 'Everyday Bead Bracelet in Five Natural Stones, Strung to Your Wrist Size on Doubled Elastic with a Hidden Knot',
     shortDescription:
       "Choose amethyst, rose quartz, milky quartz, lapis lazuli or tiger's eye, and a size from 15 to 20 cm.",
     description: paragraphs(
@@ -27,278 +101,6 @@ export const braceletsToSize: DemoProduct[] = [
       'bracelet-lapis-lazuli',
       'bracelet-tigers-eye',
     ),
-    variants: [
-      {
-        size: '15 cm',
-        color: { name: 'Amethyst', hexCode: '#8e5ab5' },
-        sellingPrice: 649,
-        MRP: 799,
-        quantity: 9,
-        sku: 'AMV-BR-009-AMETHY-15CM',
-        isDefault: true,
-        dimensions: millimetres(150, 8),
-        weight: grams(21),
-      },
-      {
-        size: '16 cm',
-        color: { name: 'Amethyst', hexCode: '#8e5ab5' },
-        sellingPrice: 649,
-        MRP: 799,
-        quantity: 5,
-        sku: 'AMV-BR-009-AMETHY-16CM',
-        dimensions: millimetres(160, 8),
-        weight: grams(22),
-      },
-      {
-        size: '17 cm',
-        color: { name: 'Amethyst', hexCode: '#8e5ab5' },
-        sellingPrice: 649,
-        MRP: 799,
-        quantity: 12,
-        sku: 'AMV-BR-009-AMETHY-17CM',
-        dimensions: millimetres(170, 8),
-        weight: grams(23),
-      },
-      {
-        size: '18 cm',
-        color: { name: 'Amethyst', hexCode: '#8e5ab5' },
-        sellingPrice: 649,
-        MRP: 799,
-        quantity: 2,
-        sku: 'AMV-BR-009-AMETHY-18CM',
-        dimensions: millimetres(180, 8),
-        weight: grams(24),
-      },
-      {
-        size: '19 cm',
-        color: { name: 'Amethyst', hexCode: '#8e5ab5' },
-        sellingPrice: 699,
-        MRP: 849,
-        quantity: 11,
-        sku: 'AMV-BR-009-AMETHY-19CM',
-        dimensions: millimetres(190, 8),
-        weight: grams(25),
-      },
-      {
-        size: '20 cm',
-        color: { name: 'Amethyst', hexCode: '#8e5ab5' },
-        sellingPrice: 699,
-        MRP: 849,
-        quantity: 14,
-        sku: 'AMV-BR-009-AMETHY-20CM',
-        dimensions: millimetres(200, 8),
-        weight: grams(26),
-      },
-      {
-        size: '15 cm',
-        color: { name: 'Rose quartz', hexCode: '#e9b7bd' },
-        sellingPrice: 599,
-        MRP: 749,
-        quantity: 3,
-        sku: 'AMV-BR-009-ROSEQU-15CM',
-        dimensions: millimetres(150, 8),
-        weight: grams(21),
-      },
-      {
-        size: '16 cm',
-        color: { name: 'Rose quartz', hexCode: '#e9b7bd' },
-        sellingPrice: 599,
-        MRP: 749,
-        quantity: 2,
-        sku: 'AMV-BR-009-ROSEQU-16CM',
-        dimensions: millimetres(160, 8),
-        weight: grams(22),
-      },
-      {
-        size: '17 cm',
-        color: { name: 'Rose quartz', hexCode: '#e9b7bd' },
-        sellingPrice: 599,
-        MRP: 749,
-        quantity: 2,
-        sku: 'AMV-BR-009-ROSEQU-17CM',
-        dimensions: millimetres(170, 8),
-        weight: grams(23),
-      },
-      {
-        size: '18 cm',
-        color: { name: 'Rose quartz', hexCode: '#e9b7bd' },
-        sellingPrice: 599,
-        MRP: 749,
-        quantity: 0,
-        sku: 'AMV-BR-009-ROSEQU-18CM',
-        dimensions: millimetres(180, 8),
-        weight: grams(24),
-      },
-      {
-        size: '19 cm',
-        color: { name: 'Rose quartz', hexCode: '#e9b7bd' },
-        sellingPrice: 649,
-        MRP: 799,
-        quantity: 11,
-        sku: 'AMV-BR-009-ROSEQU-19CM',
-        dimensions: millimetres(190, 8),
-        weight: grams(25),
-      },
-      {
-        size: '20 cm',
-        color: { name: 'Rose quartz', hexCode: '#e9b7bd' },
-        sellingPrice: 649,
-        MRP: 799,
-        quantity: 7,
-        sku: 'AMV-BR-009-ROSEQU-20CM',
-        dimensions: millimetres(200, 8),
-        weight: grams(26),
-      },
-      {
-        size: '15 cm',
-        color: { name: 'Milky quartz', hexCode: '#eceae6' },
-        sellingPrice: 549,
-        MRP: 699,
-        quantity: 0,
-        sku: 'AMV-BR-009-MILKYQ-15CM',
-        dimensions: millimetres(150, 8),
-        weight: grams(21),
-      },
-      {
-        size: '16 cm',
-        color: { name: 'Milky quartz', hexCode: '#eceae6' },
-        sellingPrice: 549,
-        MRP: 699,
-        quantity: 5,
-        sku: 'AMV-BR-009-MILKYQ-16CM',
-        dimensions: millimetres(160, 8),
-        weight: grams(22),
-      },
-      {
-        size: '17 cm',
-        color: { name: 'Milky quartz', hexCode: '#eceae6' },
-        sellingPrice: 549,
-        MRP: 699,
-        quantity: 8,
-        sku: 'AMV-BR-009-MILKYQ-17CM',
-        dimensions: millimetres(170, 8),
-        weight: grams(23),
-      },
-      {
-        size: '18 cm',
-        color: { name: 'Milky quartz', hexCode: '#eceae6' },
-        sellingPrice: 549,
-        MRP: 699,
-        quantity: 7,
-        sku: 'AMV-BR-009-MILKYQ-18CM',
-        dimensions: millimetres(180, 8),
-        weight: grams(24),
-      },
-      {
-        size: '19 cm',
-        color: { name: 'Milky quartz', hexCode: '#eceae6' },
-        sellingPrice: 599,
-        MRP: 749,
-        quantity: 3,
-        sku: 'AMV-BR-009-MILKYQ-19CM',
-        dimensions: millimetres(190, 8),
-        weight: grams(25),
-      },
-      {
-        size: '16 cm',
-        color: { name: 'Lapis lazuli', hexCode: '#1f3a93' },
-        sellingPrice: 799,
-        MRP: 999,
-        quantity: 2,
-        sku: 'AMV-BR-009-LAPISL-16CM',
-        dimensions: millimetres(160, 8),
-        weight: grams(22),
-      },
-      {
-        size: '17 cm',
-        color: { name: 'Lapis lazuli', hexCode: '#1f3a93' },
-        sellingPrice: 799,
-        MRP: 999,
-        quantity: 7,
-        sku: 'AMV-BR-009-LAPISL-17CM',
-        dimensions: millimetres(170, 8),
-        weight: grams(23),
-      },
-      {
-        size: '18 cm',
-        color: { name: 'Lapis lazuli', hexCode: '#1f3a93' },
-        sellingPrice: 799,
-        MRP: 999,
-        quantity: 5,
-        sku: 'AMV-BR-009-LAPISL-18CM',
-        dimensions: millimetres(180, 8),
-        weight: grams(24),
-      },
-      {
-        size: '19 cm',
-        color: { name: 'Lapis lazuli', hexCode: '#1f3a93' },
-        sellingPrice: 849,
-        MRP: 1049,
-        quantity: 0,
-        sku: 'AMV-BR-009-LAPISL-19CM',
-        dimensions: millimetres(190, 8),
-        weight: grams(25),
-      },
-      {
-        size: '15 cm',
-        color: { name: "Tiger's eye", hexCode: '#9a6527' },
-        sellingPrice: 599,
-        MRP: 749,
-        quantity: 7,
-        sku: 'AMV-BR-009-TIGERS-15CM',
-        dimensions: millimetres(150, 8),
-        weight: grams(21),
-      },
-      {
-        size: '16 cm',
-        color: { name: "Tiger's eye", hexCode: '#9a6527' },
-        sellingPrice: 599,
-        MRP: 749,
-        quantity: 7,
-        sku: 'AMV-BR-009-TIGERS-16CM',
-        dimensions: millimetres(160, 8),
-        weight: grams(22),
-      },
-      {
-        size: '17 cm',
-        color: { name: "Tiger's eye", hexCode: '#9a6527' },
-        sellingPrice: 599,
-        MRP: 749,
-        quantity: 5,
-        sku: 'AMV-BR-009-TIGERS-17CM',
-        dimensions: millimetres(170, 8),
-        weight: grams(23),
-      },
-      {
-        size: '18 cm',
-        color: { name: "Tiger's eye", hexCode: '#9a6527' },
-        sellingPrice: 599,
-        MRP: 749,
-        quantity: 3,
-        sku: 'AMV-BR-009-TIGERS-18CM',
-        dimensions: millimetres(180, 8),
-        weight: grams(24),
-      },
-      {
-        size: '19 cm',
-        color: { name: "Tiger's eye", hexCode: '#9a6527' },
-        sellingPrice: 649,
-        MRP: 799,
-        quantity: 7,
-        sku: 'AMV-BR-009-TIGERS-19CM',
-        dimensions: millimetres(190, 8),
-        weight: grams(25),
-      },
-      {
-        size: '20 cm',
-        color: { name: "Tiger's eye", hexCode: '#9a6527' },
-        sellingPrice: 649,
-        MRP: 799,
-        quantity: 7,
-        sku: 'AMV-BR-009-TIGERS-20CM',
-        dimensions: millimetres(200, 8),
-        weight: grams(26),
-      },
-    ],
+    variants: stones.flatMap(inAllSizes),
   },
 ]

@@ -7,7 +7,7 @@ export const pendantProducts: DemoProduct[] = [
   {
     key: 'amethyst-pendant-silver',
     name: 'Amethyst Point Pendant in Silver Wire',
-    shortDescription: 'Natural-looking amethyst point wrapped by hand in silver-plated wire, on a chain.',
+    shortDescription: 'Six-sided amethyst point wrapped by hand in silver-plated wire, on a chain.',
     description: paragraphs(
       'A six-sided amethyst point, pale at the shoulder and violet at the tip, held by about forty turns of silver-plated copper wire. There is no hole and no glue; the wire alone carries the stone.',
       'Wrapping one takes a practised hand ten minutes, and no two windings look alike. The point itself is cut and polished along the natural crystal faces.',

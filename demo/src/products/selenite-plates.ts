@@ -199,7 +199,7 @@ export const selenitePlateProducts: DemoProduct[] = [
   {
     key: 'selenite-tray-rectangular',
     name: 'Long Selenite Tray for Malas and Rings',
-    shortDescription: 'Long rectangular selenite slab for malas, rings and incense-free corners.',
+    shortDescription: 'Long rectangular selenite slab for malas, rings and other small things.',
     description: paragraphs(
       'Long enough to lay a mala in a loose line, narrow enough for a crowded dressing table. The tray is a plain slab: flat above, flat below, with two raw ends where the mineral broke by itself.',
       'We grade the slabs by how straight the fibres run. Those with a slight curve go into smaller plates, the straight ones become trays, and so each tray shows clean lines from end to end.',

@@ -90,7 +90,7 @@ export const tumbledStoneProducts: DemoProduct[] = [
     shortDescription: 'Two greens in one pouch: speckled aventurine and smooth pale jade.',
     description: paragraphs(
       'One green sparkles a little, the other glows. The aventurine is a quartz with tiny plates of mica; the pale one is serpentine, known in the bazaar as new jade. We tumble them apart, because they have different hardness, and mix them by hand afterwards.',
-      'Customers lay them round potted plants, in aquarium-free bowls, on the soil of a bonsai. Rain does the aventurine no harm; the softer jade is better off indoors.',
+      'Customers lay them round potted plants, in shallow bowls, on the soil of a bonsai. Rain does the aventurine no harm; the softer jade is better off indoors.',
       'A pouch of 250 g contains about a dozen stones, half and half, give or take one. Colours run from mint to bottle green. Wash in clear water and dry. Paper label with both names included.',
     ),
     category: 'mixed-stone-packs',
