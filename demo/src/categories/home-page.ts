@@ -21,7 +21,7 @@ export const homePageCategories: DemoCategory[] = [
     name: 'Porcelain and Metal Angels',
     description: 'White porcelain and warm metal angel figures.',
     parent: 'angle',
-    picture: 'angel-porcelain.webp',
+    picture: 'angel-brass.webp',
   },
   {
     key: 'crystal-bracelet',
@@ -105,7 +105,7 @@ export const homePageCategories: DemoCategory[] = [
     name: 'Jade and Aventurine Bracelets',
     description: 'Fresh and soft greens.',
     parent: 'crystal-bracelet',
-    picture: 'bracelet-malachite.webp',
+    picture: 'bracelet-jade.webp',
   },
   {
     key: 'malachite-bracelets',
