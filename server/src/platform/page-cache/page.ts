@@ -1,0 +1,16 @@
+/** What rendering a page gives; the same for every visitor. */
+export type Page = {
+  status: number
+  headers: Headers
+  body: Uint8Array
+  /** What the page shows: `product:ID`, `category:ID`, `review:ID`, `list`, `home`. */
+  tags: readonly string[]
+  /** Whether the next visitor may get the same bytes; false when a part of it failed. */
+  keep: boolean
+}
+
+/**
+ * Renders the page at an address of this site.
+ * @param nonce the mark that the shop's own inline scripts and styles carry in this rendering
+ */
+export type Render = (address: string, nonce: string) => Promise<Page>
