@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { registerCatalogue } from './catalogue/index.ts'
@@ -7,14 +8,18 @@ import { Changes } from './platform/database/changes.ts'
 import type { Tables } from './platform/database/database.ts'
 import { Api } from './platform/http/api.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
+import { securityHeaders } from './platform/http/security-headers.ts'
 import { serveApi } from './platform/http/serve-api.ts'
 import { registerReviews } from './reviews/index.ts'
+import { openPages, type Storefront, serveStorefront } from './storefront/index.ts'
 
 export type Parts = {
   config: Config
   database: Kysely<Tables>
   /** What the process hears of changes in the database; without it nothing is kept in memory. */
   changes?: Changes
+  /** The built storefront; without it there is the API alone. */
+  storefront?: Storefront
   log: FastifyBaseLogger
 }
 
@@ -23,14 +28,23 @@ export async function buildApp({
   config,
   database,
   changes = new Changes(),
+  storefront,
   log,
 }: Parts): Promise<FastifyInstance> {
-  const app = createHttpServer(log, config.TRUSTED_PROXIES)
   const api = new Api()
   const parts = { database, changes, filesUrl: config.FILES_URL?.replace(/\/+$/, '') ?? '' }
   registerCatalogue(api, parts)
   registerContent(api, parts)
   registerReviews(api, parts)
+
+  const port = () => (app.server.address() as AddressInfo | null)?.port ?? config.PORT
+  const pages = storefront && openPages(storefront, api.call, config, changes, port)
+  const app = createHttpServer(log, {
+    trustedProxies: config.TRUSTED_PROXIES,
+    headers: securityHeaders(config.PUBLIC_URL),
+    answerEarly: (request, response) => pages?.hit(request, response) ?? false,
+  })
   await serveApi(app, api)
+  if (pages) await serveStorefront(app, pages)
   return app
 }

@@ -9,6 +9,7 @@ import { openDatabase } from './platform/database/database.ts'
 import { prepareDatabase } from './platform/database/prepare.ts'
 import { createLog } from './platform/log.ts'
 import { StartError } from './platform/process/start-error.ts'
+import { loadStorefront } from './storefront/index.ts'
 
 export type ShopServer = {
   /** Where the shop is, for people: without a trailing slash. */
@@ -38,7 +39,8 @@ export async function startShopServer(config: Config): Promise<ShopServer> {
     closing.push(() => database.destroy())
     const { changes, close: stopListening } = await listenToChanges(databaseServer.url)
     closing.push(stopListening)
-    const app = await buildApp({ config, database, changes, log: createLog(config.LOG_LEVEL) })
+    const storefront = await loadStorefront()
+    const app = await buildApp({ config, database, changes, storefront, log: createLog(config.LOG_LEVEL) })
     closing.push(() => drain(app))
     const local = await listen(app, config)
     let stopping: Promise<void> | undefined

@@ -1,3 +1,5 @@
+import { use } from 'react'
+import { NonceContext } from './platform/nonce.ts'
 import inlined from './styles/app.css?inline'
 import address from './styles/app.css?url'
 
@@ -6,7 +8,8 @@ import address from './styles/app.css?url'
  * element as it is and leaves it alone. While developing, a link lets Vite replace styles on the fly.
  */
 export function Stylesheet() {
+  const nonce = use(NonceContext)
   if (import.meta.env.DEV) return <link rel="stylesheet" href={address} />
   const css = import.meta.env.SSR ? inlined : ''
-  return <style dangerouslySetInnerHTML={{ __html: css }} suppressHydrationWarning />
+  return <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css }} suppressHydrationWarning />
 }

@@ -2,8 +2,11 @@ import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { type Api, apiContext } from '../app/platform/api.ts'
 import { createHttpApi } from '../app/platform/http-api.ts'
+import { nonceContext } from '../app/platform/nonce.ts'
 import { PageNotes, pageContext } from '../app/platform/page-notes.ts'
 import { type Site, siteContext } from '../app/platform/site.ts'
+
+export { queryKeysOf } from './query-keys.ts'
 
 export type Page = { status: number; headers: Headers; body: Uint8Array; tags: string[]; keep: boolean }
 
@@ -15,18 +18,23 @@ export type StorefrontServices = {
 
 /**
  * The storefront as a function from a request to a whole page (HTML, or the data of a client-side navigation).
- * `tags` name what the page shows; `keep` tells whether every visitor may get the same bytes.
+ * `tags` name what the page shows; `keep` tells whether every visitor may get the same bytes. `nonce` marks the
+ * inline scripts and styles that are the shop's own.
  */
-export function createStorefront({ call, site }: StorefrontServices): (request: Request) => Promise<Page> {
+export function createStorefront({
+  call,
+  site,
+}: StorefrontServices): (request: Request, nonce: string) => Promise<Page> {
   const handle = createRequestHandler(build, import.meta.env.MODE)
   const elsewhere = URL.canParse(site.apiBase)
   const api = elsewhere ? createHttpApi(site.apiBase) : call
-  return async (request) => {
+  return async (request, nonce) => {
     const notes = new PageNotes()
     const context = new RouterContextProvider()
     context.set(apiContext, api)
     context.set(siteContext, site)
     context.set(pageContext, notes)
+    context.set(nonceContext, nonce)
     const response = await handle(request, context)
     const body = new Uint8Array(await response.arrayBuffer())
     // Another server's changes are not announced here, so its pages are not kept.

@@ -10,7 +10,7 @@ import { serveApi } from './serve-api.ts'
 // The platform as the shop uses it, with two routes that only this test knows: one takes a body, one tells
 // what the server believes about the client.
 async function listen(trustedProxies?: string): Promise<FastifyInstance> {
-  const app = createHttpServer(pino({ level: 'silent' }), trustedProxies)
+  const app = createHttpServer(pino({ level: 'silent' }), { trustedProxies })
   await serveApi(app, {
     serve(scope) {
       const body = z.object({ name: z.string() })

@@ -1,7 +1,15 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import type { Socket } from 'node:net'
 import { type ErrorBody, type ErrorCode, errors } from '@amritvasya/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { handleErrors, sendError, toShopError } from './error-handler.ts'
+import { listenOnBothLoopbacks } from './loopback.ts'
 
 const second = 1_000
 
@@ -16,13 +24,23 @@ const limits = {
   keepAliveTimeout: 72 * second,
 }
 
-/**
- * The HTTP server, as yet without routes.
- * @param trustedProxies addresses or networks whose X-Forwarded-* headers count, separated by commas; none by default
- */
-export function createHttpServer(log: FastifyBaseLogger, trustedProxies?: string): FastifyInstance {
+export type HttpServerOptions = {
+  /** Addresses or networks whose X-Forwarded-* headers count, separated by commas; none by default. */
+  trustedProxies?: string | undefined
+  /** May answer a request before the framework hears of it; returns whether it did. */
+  answerEarly?: (request: IncomingMessage, response: ServerResponse) => boolean
+  /** Names and values, in turn, that every answer of the framework carries. */
+  headers?: readonly string[]
+}
+
+/** The HTTP server, as yet without routes. */
+export function createHttpServer(
+  log: FastifyBaseLogger,
+  { trustedProxies, answerEarly = () => false, headers = [] }: HttpServerOptions = {},
+): FastifyInstance {
   const app = Fastify({
     ...limits,
+    serverFactory: (handler) => createListeningServer(handler, answerEarly),
     loggerInstance: log,
     trustProxy: trustedProxies?.split(',').map((proxy) => proxy.trim()) ?? false,
     // Inside a closing server the last answers are still given; only new connections are refused.
@@ -30,9 +48,27 @@ export function createHttpServer(log: FastifyBaseLogger, trustedProxies?: string
     frameworkErrors: (error, _request, reply) => sendError(reply, toShopError(error)),
     clientErrorHandler: (error, socket) => answerBrokenRequest(error.code, socket),
   })
+  const always = Object.fromEntries(pairs(headers))
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(always))
   handleErrors(app)
+  listenOnBothLoopbacks(app)
   return app
 }
+
+function createListeningServer(
+  handler: RequestListener,
+  answerEarly: NonNullable<HttpServerOptions['answerEarly']>,
+): Server {
+  const { requestTimeout, keepAliveTimeout, connectionTimeout } = limits
+  const server = createServer({ requestTimeout, keepAliveTimeout }, (request, response) => {
+    // A server that closes tells each connection so, which is the framework's business.
+    if (!server.listening || !answerEarly(request, response)) handler(request, response)
+  })
+  return server.setTimeout(connectionTimeout)
+}
+
+const pairs = (flat: readonly string[]): [string, string][] =>
+  flat.flatMap((name, i) => (i % 2 === 0 ? [[name, flat[i + 1] ?? '']] : []))
 
 const brokenRequests: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',

@@ -1,15 +1,5 @@
-/** Where the shop stands, as far as headers depend on it. */
-export type Origins = {
-  /** The address shoppers know. */
-  publicUrl: string
-  /** Where pictures are, when not on this server. */
-  filesUrl?: string | undefined
-  /** The API, when it is another server's. */
-  apiUrl?: string | undefined
-}
-
 /** Headers of every answer of this server, as a flat list of names and values. */
-export function securityHeaders({ publicUrl }: Origins): string[] {
+export function securityHeaders(publicUrl: string | undefined): string[] {
   const headers = [
     'X-Content-Type-Options',
     'nosniff',
@@ -22,6 +12,6 @@ export function securityHeaders({ publicUrl }: Origins): string[] {
     'camera=(), geolocation=(), microphone=(), payment=(self "https://api.razorpay.com" "https://checkout.razorpay.com"), usb=()',
   ]
   // Over plain HTTP browsers ignore it; a test on localhost must not bind other ports of localhost to HTTPS either.
-  if (publicUrl.startsWith('https:')) headers.push('Strict-Transport-Security', 'max-age=31536000')
+  if (publicUrl?.startsWith('https:')) headers.push('Strict-Transport-Security', 'max-age=31536000')
   return headers
 }

@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import type { Origins } from '../http/security-headers.ts'
+
+/** The addresses that what a page may load depends on. */
+export type Origins = {
+  /** The address shoppers know. */
+  publicUrl?: string | undefined
+  /** Where pictures are, when not on this server. */
+  filesUrl?: string | undefined
+  /** The API, when it is another server's. */
+  apiUrl?: string | undefined
+}
 
 /** Inline scripts and styles are told from injected ones by the nonce of this rendering, which no content can know. */
 const marked = (nonce: string) => new RegExp(`<(script|style)\\b([^>]*?) nonce="${nonce}"([^>]*)>`, 'g')
@@ -57,6 +66,6 @@ export function contentSecurityPolicy(origins: Origins, scripts: string[], style
     'frame-ancestors': none,
   }
   const text = Object.entries(directives).map(([name, sources]) => `${name} ${sources.join(' ')}`)
-  if (origins.publicUrl.startsWith('https:')) text.push('upgrade-insecure-requests')
+  if (origins.publicUrl?.startsWith('https:')) text.push('upgrade-insecure-requests')
   return text.join('; ')
 }

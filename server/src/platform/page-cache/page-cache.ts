@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Origins } from '../http/security-headers.ts'
 import { Limit } from '../limit.ts'
 import { canonicalAddress, type MeaningOf } from './address.ts'
+import type { Origins } from './content-security-policy.ts'
 import { type Encoding, encodingFor } from './encoding.ts'
 import type { Render } from './page.ts'
 import { PageStore } from './page-store.ts'
@@ -23,13 +23,14 @@ export type PageCacheOptions = {
   maximumBytes?: number
   /** How long a page may stay though nothing changed, in milliseconds: what it says about time becomes wrong. */
   maximumAge?: number
+  /** Rendering is the processor's work: more at once only take more memory. */
+  limit?: Limit
 }
 
 /** Announced when everything may have changed. */
 const everything = '*'
 const usualBytes = 64 * 1024 * 1024
 const usualAge = 10 * 60_000
-/** Rendering is the processor's work: more at once only take more memory. */
 const rendersAtOnce = 8
 const rendersWaiting = 500
 
@@ -38,20 +39,21 @@ export class PageCache {
   readonly #options: PageCacheOptions
   readonly #store: PageStore | undefined
   readonly #rendering = new Map<string, Promise<StoredPage>>()
-  readonly #limit = new Limit(rendersAtOnce, rendersWaiting)
+  readonly #limit: Limit
   /** Grows with every change; a page whose rendering began before a change is not kept. */
   #generation = 0
 
   constructor(options: PageCacheOptions) {
     const { maximumBytes = usualBytes, maximumAge = usualAge } = options
     this.#options = options
+    this.#limit = options.limit ?? new Limit(rendersAtOnce, rendersWaiting)
     this.#store = maximumBytes > 0 ? new PageStore(maximumBytes, maximumAge) : undefined
     options.changes.subscribe((tags) => this.drop(tags))
   }
 
   /**
    * Answers from memory, if the page is there under exactly this address.
-   * @returns whether it did; if not, `serve` does
+   * @returns whether it did; if not, `find` does
    */
   hit(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
@@ -63,19 +65,19 @@ export class PageCache {
   }
 
   /**
-   * Answers with the page, rendered now unless it is in memory.
+   * Finds the page that a request asks for, rendering it unless it is in memory.
+   * @returns what sends it
    * @throws {ShopError} NOT_FOUND, UNAVAILABLE; and whatever rendering throws
    */
-  async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async find(request: IncomingMessage): Promise<(response: ServerResponse) => void> {
     const { address, moved } = canonicalAddress(request.url ?? '', this.#options.meaningOf)
     if (moved) {
-      response.writeHead(308, ['Location', address, 'Content-Length', '0']).end()
-      return
+      return (response) => response.writeHead(308, ['Location', address, 'Content-Length', '0']).end()
     }
     const encoding = encodingFor(request.headers['accept-encoding'])
     const page = this.#store?.get(address) ?? (await this.#render(address, encoding))
     const answer = page.answers[encoding] ?? (await this.#encode(address, page, encoding))
-    sendAnswer(request, response, page.status, answer)
+    return (response) => sendAnswer(request, response, page.status, answer)
   }
 
   /** Forgets every page that shows one of these. */

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type Origins, securityHeaders } from '../http/security-headers.ts'
-import { secureInline } from './content-security-policy.ts'
+import { securityHeaders } from '../http/security-headers.ts'
+import { type Origins, secureInline } from './content-security-policy.ts'
 import { decode, type Encoding, encode } from './encoding.ts'
 import type { Page, Render } from './page.ts'
 
@@ -94,7 +94,7 @@ export class StoredPage {
 export async function renderPage(render: Render, address: string, origins: Origins): Promise<StoredPage> {
   const nonce = randomUUID()
   const page = await render(address, nonce)
-  const headers = [...securityHeaders(origins)]
+  const headers = [...securityHeaders(origins.publicUrl)]
   for (const [name, value] of page.headers) if (!ownHeaders.has(name)) headers.push(name, value)
   let body: Buffer = Buffer.from(page.body.buffer, page.body.byteOffset, page.body.byteLength)
   if (page.headers.get('content-type')?.startsWith('text/html')) {

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import type { PageCache } from '../platform/page-cache/page-cache.ts'
+import { serveClientFiles } from './client-files.ts'
+import { servePages } from './serve-pages.ts'
+
+export { loadStorefront, type Storefront } from './build.ts'
+export { openPages } from './open-pages.ts'
+
+/** Serves the storefront: its pages, and the files that browsers load with them. */
+export async function serveStorefront(app: FastifyInstance, pages: PageCache): Promise<void> {
+  await app.register(async (scope) => {
+    servePages(scope, pages)
+    await serveClientFiles(scope)
+  })
+}

@@ -1,0 +1,396 @@
+import { once } from 'node:events'
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { pino } from 'pino'
+import { afterEach, describe, expect, test } from 'vitest'
+import { Changes } from '../platform/database/changes.ts'
+import { createHttpServer } from '../platform/http/http-server.ts'
+import { Limit } from '../platform/limit.ts'
+import type { Meaning, MeaningOf } from '../platform/page-cache/address.ts'
+import type { Page, Render } from '../platform/page-cache/page.ts'
+import { PageCache, type PageCacheOptions } from '../platform/page-cache/page-cache.ts'
+import { servePages } from './serve-pages.ts'
+
+// Pages as the storefront would give them, served by the real server; `rendered` tells which were asked for.
+const closing: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+const html = (text: string, more: Partial<Page> = {}): Page => ({
+  status: 200,
+  headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }),
+  body: new TextEncoder().encode(`<!doctype html><title>${text}</title>${'<p>Calm</p>'.repeat(200)}`),
+  tags: [],
+  keep: true,
+  ...more,
+})
+
+async function openShop(render: Render, options: Partial<PageCacheOptions> = {}) {
+  const changes = new Changes()
+  changes.isLive = true
+  const rendered: string[] = []
+  const origins = { publicUrl: 'http://localhost:3000' }
+  const keys: Record<string, Meaning> = { '/products': { page: '1', sortBy: '', search: '' } }
+  const meaningOf: MeaningOf = (path) => keys[path] ?? {}
+  const recorded: Render = (address, nonce) => {
+    rendered.push(address)
+    return render(address, nonce)
+  }
+  const pages = new PageCache({ render: recorded, changes, meaningOf, origins, ...options })
+  const app = createHttpServer(pino({ level: 'silent' }), { answerEarly: (...pair) => pages.hit(...pair) })
+  await app.register(async (scope) => servePages(scope, pages))
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  closing.push(() => app.close())
+  const { port } = app.server.address() as AddressInfo
+  return {
+    changes,
+    rendered,
+    pages,
+    get: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+      ask(port, path, headers, method),
+  }
+}
+
+type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string }
+
+/** Over a real connection, with path and headers sent exactly as written. */
+async function ask(
+  port: number,
+  path: string,
+  headers: Record<string, string>,
+  method: string,
+): Promise<Reply> {
+  const sent = httpRequest({ host: '127.0.0.1', port, path, method, headers }).end()
+  const [reply] = await once(sent, 'response')
+  const body = Buffer.concat(await reply.toArray())
+  const encoding = reply.headers['content-encoding']
+  const plain =
+    body.length === 0
+      ? body
+      : encoding === 'br'
+        ? brotliDecompressSync(body)
+        : encoding === 'gzip'
+          ? gunzipSync(body)
+          : body
+  return { status: reply.statusCode, headers: reply.headers, body, text: plain.toString() }
+}
+
+const brotli = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+
+describe('a page is rendered once', () => {
+  test('and sent from memory afterwards, to whoever asks, with and without compression', async () => {
+    const shop = await openShop(async (address) => html(`Page ${address}`))
+    const first = await shop.get('/', brotli)
+    expect(first.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
+    expect(first.text).toContain('<title>Page /</title>')
+
+    for (const headers of [
+      brotli,
+      { 'accept-encoding': 'gzip' },
+      {},
+      { 'accept-encoding': 'br;q=0, gzip' },
+    ]) {
+      expect((await shop.get('/', headers)).text).toBe(first.text)
+    }
+    expect((await shop.get('/', { 'accept-encoding': 'br;q=0, gzip' })).headers['content-encoding']).toBe(
+      'gzip',
+    )
+    expect((await shop.get('/')).headers).not.toHaveProperty('content-encoding')
+    expect(shop.rendered).toEqual(['/'])
+  })
+
+  test('even when many ask for it at the same moment', async () => {
+    const started = Promise.withResolvers<void>()
+    const go = Promise.withResolvers<void>()
+    const shop = await openShop(async (address) => {
+      started.resolve()
+      await go.promise
+      return html(address)
+    })
+    const replies = Array.from({ length: 20 }, () => shop.get('/', brotli))
+    await started.promise
+    go.resolve()
+    for (const reply of await Promise.all(replies)) expect(reply.status).toBe(200)
+    expect(shop.rendered).toEqual(['/'])
+  })
+
+  test('under one address, however that is written', async () => {
+    const shop = await openShop(async (address) => html(address))
+    for (const path of [
+      '/products?page=2&sortBy=price',
+      '/products?sortBy=price&page=2&utm_source=mail&fbclid=x',
+      '/products?page=2&sortBy=price&search=',
+      '/products?page=2&sortBy=%70rice#top',
+    ]) {
+      expect((await shop.get(path, brotli)).text).toContain('<title>/products?page=2&sortBy=price</title>')
+    }
+    await shop.get('/products?page=1')
+    await shop.get('/products')
+    await shop.get('/?gclid=1')
+    expect(shop.rendered).toEqual(['/products?page=2&sortBy=price', '/products', '/'])
+  })
+
+  test('and the data of a client-side navigation likewise, for the loaders it asks for', async () => {
+    const shop = await openShop(async (address) => html(address))
+    await shop.get('/products.data?page=2&_routes=list')
+    await shop.get('/products.data?_routes=list&page=2&utm_source=x')
+    await shop.get('/_.data?utm_source=x')
+    expect(shop.rendered).toEqual(['/products.data?page=2&_routes=list', '/_.data'])
+  })
+
+  test('but not kept when a part of it failed', async () => {
+    const shop = await openShop(async (address) => html(address, { keep: false }))
+    expect((await shop.get('/', brotli)).headers['cache-control']).toBe('no-store')
+    await shop.get('/', brotli)
+    expect(shop.rendered).toEqual(['/', '/'])
+  })
+
+  test('and again when it has grown too old', async () => {
+    const shop = await openShop(async (address) => html(address), { maximumAge: 1 })
+    await shop.get('/', brotli)
+    await expect
+      .poll(async () => (await shop.get('/', brotli)) && shop.rendered.length, { timeout: 5_000 })
+      .toBeGreaterThan(1)
+  })
+
+  test('and the pages least asked for leave when memory runs out', async () => {
+    const shop = await openShop(async (address) => html(address), { maximumBytes: 25_000 })
+    for (let i = 0; i < 20; i++) await shop.get(`/p/${i}`, brotli)
+    expect(shop.pages.count).toBeGreaterThan(2)
+    expect(shop.pages.count).toBeLessThan(8)
+    await shop.get('/p/19', brotli)
+    expect(shop.rendered).toHaveLength(20)
+  })
+
+  test('or each time, when pages may take no memory', async () => {
+    const shop = await openShop(async (address) => html(address), { maximumBytes: 0 })
+    await shop.get('/', brotli)
+    await shop.get('/', brotli)
+    expect(shop.rendered).toHaveLength(2)
+  })
+})
+
+describe('a change shows on the next request', () => {
+  test('on the pages that show what changed, and only those are rendered again', async () => {
+    let price = 100
+    const shop = await openShop(async (address) =>
+      html(`${address} ₹${price}`, { tags: [`product:${address.slice(1)}`] }),
+    )
+    await shop.get('/a', brotli)
+    await shop.get('/b', brotli)
+    price = 90
+    shop.changes.publish(['product:a', 'list'])
+    expect((await shop.get('/a', brotli)).text).toContain('/a ₹90')
+    expect((await shop.get('/b', brotli)).text).toContain('/b ₹100')
+    shop.changes.publish(['*'])
+    expect((await shop.get('/b', brotli)).text).toContain('/b ₹90')
+  })
+
+  test('even when the page was being rendered at that moment', async () => {
+    let price = 100
+    const begun = Promise.withResolvers<void>()
+    const go = Promise.withResolvers<void>()
+    const shop = await openShop(async () => {
+      const read = price
+      if (read === 100) {
+        begun.resolve()
+        await go.promise
+      }
+      return html(`₹${read}`, { tags: ['product:a'] })
+    })
+    const early = shop.get('/a', brotli)
+    await begun.promise
+    price = 90
+    shop.changes.publish(['product:a'])
+    expect((await shop.get('/a', brotli)).text).toContain('₹90')
+    go.resolve()
+    expect((await early).text).toContain('₹100')
+    // The early one came last, and is still not what later visitors see.
+    expect((await shop.get('/a', brotli)).text).toContain('₹90')
+  })
+
+  test('and while changes cannot be heard, nothing is kept', async () => {
+    const shop = await openShop(async (address) => html(address))
+    shop.changes.isLive = false
+    await shop.get('/', brotli)
+    await shop.get('/', brotli)
+    expect(shop.rendered).toEqual(['/', '/'])
+  })
+})
+
+describe('what the answer tells browsers and CDNs', () => {
+  test('browsers ask again each time and get a 304 when nothing changed', async () => {
+    let text = 'one'
+    const shop = await openShop(async () => html(text, { tags: ['home'] }))
+    const first = await shop.get('/', brotli)
+    const etag = String(first.headers.etag)
+    expect(etag).toMatch(/^"[\w-]+"$/)
+    expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=10, must-revalidate')
+
+    for (const known of [etag, `"old", W/${etag}`, '*']) {
+      const again = await shop.get('/', { ...brotli, 'if-none-match': known })
+      expect(again.status).toBe(304)
+      expect(again.body).toHaveLength(0)
+      expect(again.headers.etag).toBe(etag)
+    }
+    expect((await shop.get('/', { 'accept-encoding': 'gzip', 'if-none-match': etag })).status).toBe(200)
+
+    text = 'two'
+    shop.changes.publish(['home'])
+    expect((await shop.get('/', { ...brotli, 'if-none-match': etag })).status).toBe(200)
+  })
+
+  test('HEAD gets the headers of GET and no body, from memory or not', async () => {
+    const shop = await openShop(async (address) => html(address))
+    const head = await shop.get('/', brotli, 'HEAD')
+    const page = await shop.get('/', brotli)
+    const headAgain = await shop.get('/', brotli, 'HEAD')
+    for (const reply of [head, headAgain]) {
+      expect(reply.body).toHaveLength(0)
+      expect({ ...reply.headers, date: '' }).toEqual({ ...page.headers, date: '' })
+    }
+    expect(page.headers['content-length']).toBe(String(page.body.length))
+  })
+
+  test('redirects and small answers are sent as they are', async () => {
+    const shop = await openShop(async () => ({
+      ...html('', { status: 301, keep: false }),
+      headers: new Headers({ location: '/products' }),
+      body: new Uint8Array(),
+    }))
+    const reply = await shop.get('/shop', brotli)
+    expect(reply).toMatchObject({ status: 301, headers: { location: '/products', 'content-length': '0' } })
+    expect(reply.headers).not.toHaveProperty('content-encoding')
+  })
+
+  test('a 404 page has status 404', async () => {
+    const shop = await openShop(async () => html('Nothing here', { status: 404, keep: false }))
+    const reply = await shop.get('/nothing', brotli)
+    expect(reply.status).toBe(404)
+    expect(reply.text).toContain('Nothing here')
+  })
+})
+
+describe('odd requests', () => {
+  test('a path with slashes too many moves to the one without, and never to another site', async () => {
+    const shop = await openShop(async (address) => html(address))
+    for (const [path, location] of [
+      ['/products/?page=2&utm_source=x', '/products?page=2'],
+      ['//evil.example/', '/evil.example'],
+      ['/\\evil.example/', '/evil.example'],
+      ['/a/../b//c', '/b/c'],
+    ] as const) {
+      expect(await shop.get(path)).toMatchObject({ status: 308, headers: { location } })
+    }
+    expect(shop.rendered).toEqual([])
+  })
+
+  test('bad input 5, 7, 51: bad escapes, other methods, doubled keys and addresses of other sites render nothing', async () => {
+    const shop = await openShop(async (address) => html(address))
+    expect((await shop.get('/%00')).status).toBe(400)
+    expect((await shop.get('/products?search=%ff')).status).toBe(400)
+    expect((await shop.get('/products?page=1&page=2')).status).toBe(400)
+    expect((await shop.get('/products?search[$ne]=x')).status).toBe(400)
+    expect(await shop.get('/products', {}, 'POST')).toMatchObject({
+      status: 405,
+      headers: { allow: 'GET, HEAD' },
+    })
+    expect((await shop.get('http://evil.example/')).status).toBe(404)
+    expect(shop.rendered).toEqual([])
+  })
+
+  test('rendering that fails says nothing about why', async () => {
+    const shop = await openShop(async () => {
+      throw new Error('password=secret')
+    })
+    const reply = await shop.get('/', brotli)
+    expect(reply.status).toBe(500)
+    expect(reply.text).not.toContain('secret')
+  })
+
+  test('more pages at once than can be rendered are refused, not piled up', async () => {
+    const go = Promise.withResolvers<void>()
+    const render: Render = async (address) => {
+      await go.promise
+      return html(address)
+    }
+    const shop = await openShop(render, { limit: new Limit(2, 3) })
+    let refused = 0
+    const replies = Array.from({ length: 8 }, async (_, i) => {
+      const { status } = await shop.get(`/p/${i}`)
+      if (status === 503) refused++
+      return status
+    })
+    // two are being rendered, three wait for their turn
+    await expect.poll(() => refused).toBe(3)
+    go.resolve()
+    const statuses = await Promise.all(replies)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(5)
+  })
+})
+
+describe('the policy of a page', () => {
+  const policyOf = (reply: Reply) => String(reply.headers['content-security-policy'])
+
+  test('allows its own inline scripts and styles by hash, and keeps no nonce', async () => {
+    const { createHash } = await import('node:crypto')
+    const script = 'window.shop = {"name":"Rosé ✨"}'
+    const shop = await openShop(async (_address, nonce) => {
+      const page = `<style nonce="${nonce}">p{}</style><script nonce="${nonce}">${script}</script><script type="module" nonce="${nonce}" async="">import "/a.js"</script>`
+      return html('', { body: new TextEncoder().encode(page) })
+    })
+    const reply = await shop.get('/', brotli)
+    expect(reply.text).toBe(
+      `<style>p{}</style><script>${script}</script><script type="module" async="">import "/a.js"</script>`,
+    )
+    const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+    expect(policyOf(reply)).toContain(`script-src 'self' ${hash(script)} ${hash('import "/a.js"')};`)
+    expect(policyOf(reply)).toContain(`style-src 'self' ${hash('p{}')};`)
+    for (const part of [
+      "default-src 'self'",
+      "object-src 'none'",
+      "base-uri 'self'",
+      "frame-ancestors 'none'",
+    ]) {
+      expect(policyOf(reply)).toContain(part)
+    }
+    expect(policyOf(reply)).not.toMatch(/script-src [^;]*unsafe/)
+  })
+
+  test('bad input 58: a script that came in with a product name is not allowed to run', async () => {
+    const shop = await openShop(async (_address, nonce) => {
+      const name = '</script><script>steal()</script>'
+      return html('', { body: new TextEncoder().encode(`<script nonce="${nonce}">own("${name}")</script>`) })
+    })
+    const { createHash } = await import('node:crypto')
+    const reply = await shop.get('/')
+    expect(policyOf(reply)).not.toContain(createHash('sha256').update('steal()').digest('base64'))
+  })
+
+  test('names the servers of pictures and calls, and binds to HTTPS only where the shop is on HTTPS', async () => {
+    const shop = await openShop(async () => html('x'), {
+      origins: {
+        publicUrl: 'https://shop.example',
+        filesUrl: 'https://files.example/pictures',
+        apiUrl: 'https://api.example/api',
+      },
+    })
+    const reply = await shop.get('/')
+    expect(policyOf(reply)).toContain("img-src 'self' data: https://files.example;")
+    expect(policyOf(reply)).toContain("connect-src 'self' https://api.example;")
+    expect(policyOf(reply)).toContain('upgrade-insecure-requests')
+    expect(reply.headers['strict-transport-security']).toBe('max-age=31536000')
+
+    const local = await (await openShop(async () => html('x'))).get('/')
+    expect(local.headers).not.toHaveProperty('strict-transport-security')
+    expect(policyOf(local)).not.toContain('upgrade')
+    expect(local.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+    })
+    expect(local.headers['permissions-policy']).toContain('camera=()')
+  })
+})

@@ -1,0 +1,16 @@
+/** Query keys with the values that mean the same as leaving them out (LIST-13, CATEGORY-11). */
+type QueryKeys = Readonly<Record<string, string>>
+
+const filters = { minPrice: '', maxPrice: '', sortBy: '', sortOrder: '', search: '', page: '1' }
+const byPath: readonly [RegExp, QueryKeys][] = [
+  [/^\/products$/, { ...filters, category: '', brand: '', status: '' }],
+  [/^\/category\/[^/]+$/, { ...filters, subCategory: '' }],
+]
+
+/**
+ * Which query keys a page looks at while it is rendered on the server. It never sees any other, so that one page is
+ * not rendered and kept once for every tracking parameter. What only the browser looks at does not belong here.
+ */
+export function queryKeysOf(path: string): QueryKeys {
+  return byPath.find(([pattern]) => pattern.test(path))?.[1] ?? {}
+}
