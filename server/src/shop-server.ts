@@ -28,6 +28,7 @@ const drainTime = 4_000
  * @throws {StartError} with one line for the terminal; nothing that was started is left running
  */
 export async function startShopServer(config: Config): Promise<ShopServer> {
+  const storefront = await loadStorefront()
   const databaseServer = await findDatabaseServer(config)
   const closing: (() => Promise<void>)[] = [databaseServer.stop]
   const close = async () => {
@@ -39,7 +40,6 @@ export async function startShopServer(config: Config): Promise<ShopServer> {
     closing.push(() => database.destroy())
     const { changes, close: stopListening } = await listenToChanges(databaseServer.url)
     closing.push(stopListening)
-    const storefront = await loadStorefront()
     const app = await buildApp({ config, database, changes, storefront, log: createLog(config.LOG_LEVEL) })
     closing.push(() => drain(app))
     const local = await listen(app, config)
