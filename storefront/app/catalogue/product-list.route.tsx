@@ -1,3 +1,125 @@
-export default function ProductList() {
-  return <h1 className="container-page py-10 text-3xl">Products</h1>
+import { redirect, useNavigation } from 'react-router'
+import { apiContext } from '../platform/api.ts'
+import { pageContext } from '../platform/page-notes.ts'
+import { loadSection } from '../platform/section.ts'
+import { pageMeta, structuredData } from '../platform/seo.ts'
+import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import type { Route } from './+types/product-list.route'
+import { ActiveFilters } from './active-filters.tsx'
+import { breadcrumbData } from './breadcrumb-data.ts'
+import { chipsOf, type FilterNames } from './filter-chips.ts'
+import { priceText } from './filter-fields.tsx'
+import { FilterPanel, FilterToggle } from './filter-panel.tsx'
+import { askedOf, readFilters, writeFilters } from './filter-state.ts'
+import { IgnoredNotice } from './ignored-notice.tsx'
+import { type ListChoices, loadChoices } from './list-choices.ts'
+import { canonicalOf, headingOf, titleOf } from './list-heading.ts'
+import { ProductFilters } from './product-filters.tsx'
+import { ProductResults } from './product-results.tsx'
+import { useFilterForm } from './use-filter-form.ts'
+
+const path = '/products'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { filters, page, ignored, isTidy } = readFilters(new URL(request.url).searchParams)
+  if (!isTidy) throw redirect(path + writeFilters(filters, page))
+  const api = context.get(apiContext)
+  const notes = context.get(pageContext)
+  const [found, choices] = await Promise.all([
+    loadSection(
+      context,
+      'Failed to load products',
+      api('GET /public/products/active', { query: askedOf(filters, page) }),
+      (answer) => (Array.isArray(answer.products) && answer.pagination ? answer : undefined),
+    ),
+    loadChoices(context),
+  ])
+  notes.show('list', ...(found.ok ? found.data.products.map(({ _id }) => `product:${_id}`) : []))
+  const isEmpty = found.ok && found.data.pagination.total === 0
+  const suggestions =
+    isEmpty && filters.search
+      ? await api('GET /public/products/search', { query: { search: filters.search, limit: 1 } }).then(
+          (answer) => answer.suggestions,
+          () => [],
+        )
+      : []
+  return { filters, page, ignored, found, choices, suggestions }
+}
+
+const namesOf = ({ categories, brands }: ListChoices): FilterNames => ({
+  categories: categories.ok ? categories.data : [],
+  brands: brands.ok ? brands.data : [],
+})
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const root = matches[0]?.loaderData
+  if (!loaderData || !root) return [{ title: 'Products' }]
+  const { filters, page, found, choices } = loaderData
+  const names = namesOf(choices)
+  const title = titleOf(filters, names, page)
+  const canonical = canonicalOf(filters, page)
+  const first = found.ok ? found.data.products[0] : undefined
+  const total = found.ok ? `${found.data.pagination.total} ` : ''
+  return [
+    ...pageMeta({
+      site: root.site,
+      path: canonical ?? path + writeFilters(filters, page),
+      title: `${title} | ${root.shop.name}`,
+      description: `${title} at ${root.shop.name}: ${total}crystals and spiritual goods, with prices, pictures and what is in stock.`,
+      image: first?.images[0] && { url: first.images[0].url, alt: first.images[0].alt },
+      noindex: !canonical || first === undefined,
+    }),
+    structuredData(breadcrumbData(root.site, [{ name: headingOf(filters, names), to: path }])),
+  ]
+}
+
+export default function ProductList({ loaderData }: Route.ComponentProps) {
+  const { filters, page, ignored, found, choices, suggestions } = loaderData
+  const { location } = useNavigation()
+  // What was just chosen shows at once, while the products are on their way.
+  const isOwn = location?.pathname === path
+  const shown = isOwn ? readFilters(new URLSearchParams(location.search)).filters : filters
+  const names = namesOf(choices)
+  const chips = chipsOf(shown, names)
+  const form = useFilterForm((params) => {
+    const { filters: chosen } = readFilters(params)
+    const { search, priceRange } = chosen
+    const fields = { search, minPrice: priceText(priceRange.min), maxPrice: priceText(priceRange.max) }
+    return { address: path + writeFilters(chosen), fields }
+  })
+  const heading = headingOf(filters, names)
+  return (
+    <div className="container-page pt-2 pb-20">
+      <Breadcrumb steps={[{ name: 'Home', to: '/' }, { name: heading }]} />
+      <h1 className="mt-2 mb-5 text-3xl wrap-anywhere text-plum-deep md:mb-8 md:text-4xl">{heading}</h1>
+      <div className="lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-10">
+        <FilterPanel
+          action={path}
+          form={form}
+          reset={{ to: path, label: 'Reset' }}
+          total={found.ok ? found.data.pagination.total : undefined}
+        >
+          <ProductFilters filters={shown} choices={choices} />
+        </FilterPanel>
+        <div className="min-w-0">
+          <IgnoredNotice ignored={ignored} />
+          <ProductResults
+            filters={filters}
+            page={page}
+            found={found}
+            isLoading={isOwn}
+            suggestions={suggestions}
+            categories={names.categories}
+            toggle={<FilterToggle count={chips.length} />}
+            chips={
+              <ActiveFilters
+                chips={chips.map(({ label, without }) => ({ label, to: path + writeFilters(without) }))}
+                clear={{ to: path, label: 'Clear All' }}
+              />
+            }
+          />
+        </div>
+      </div>
+    </div>
+  )
 }

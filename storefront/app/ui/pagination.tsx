@@ -12,13 +12,15 @@ type PaginationProps = {
   pages: number
   /** The address of a page. */
   addressOf: (page: number) => string
+  /** For lists that scroll to their own beginning. */
+  preventScrollReset?: boolean
 }
 
 const cell =
   'grid min-w-11 min-h-11 place-items-center rounded-md px-2 text-base font-semibold transition-colors duration-200'
 
 /** Previous, page numbers, Next; nothing for a single page. */
-export function Pagination({ page, pages, addressOf }: PaginationProps) {
+export function Pagination({ page, pages, addressOf, preventScrollReset = false }: PaginationProps) {
   if (pages <= 1) return null
   const step = (to: number, label: string, icon: typeof ChevronLeft) => {
     const Icon = icon
@@ -34,7 +36,11 @@ export function Pagination({ page, pages, addressOf }: PaginationProps) {
         {content}
       </span>
     ) : (
-      <Link to={addressOf(to)} className={`${cell} text-plum hover:bg-plum-soft`}>
+      <Link
+        to={addressOf(to)}
+        preventScrollReset={preventScrollReset}
+        className={`${cell} text-plum hover:bg-plum-soft`}
+      >
         {content}
       </Link>
     )
@@ -46,6 +52,7 @@ export function Pagination({ page, pages, addressOf }: PaginationProps) {
         <Link
           key={number}
           to={addressOf(number)}
+          preventScrollReset={preventScrollReset}
           aria-current={number === page ? 'page' : undefined}
           aria-label={`Page ${number}`}
           className={`${cell} ${number === page ? 'bg-plum text-on-dark' : 'text-plum hover:bg-plum-soft'}`}

@@ -1,0 +1,39 @@
+import type { FilterState } from './filter-state.ts'
+import { priceLabel } from './price-label.ts'
+
+type Named = { id: string; name: string }
+export type FilterNames = { categories: Named[]; brands: Named[] }
+
+/** One active filter and what is left without it. */
+export type Chip = { label: string; without: FilterState }
+
+export const statusLabels = { new: 'New', sale: 'Sale', regular: 'Regular' } as const
+
+export const nameOf = (all: Named[], id: string | undefined): string | undefined =>
+  all.find((one) => one.id === id)?.name
+
+/** The active filters in words (LIST-08). Their number is the count on 'Filters' (LIST-14); sorting is none. */
+export function chipsOf(filters: FilterState, { categories, brands }: FilterNames): Chip[] {
+  const { search, category, brand, status, priceRange } = filters
+  const price = priceLabel(priceRange)
+  const chips: (Chip | false)[] = [
+    search !== '' && { label: `‘${search}’`, without: withoutSearch(filters) },
+    category !== undefined && {
+      label: nameOf(categories, category) ?? 'Unknown category',
+      without: { ...filters, category: undefined },
+    },
+    brand !== undefined && {
+      label: nameOf(brands, brand) ?? 'Unknown brand',
+      without: { ...filters, brand: undefined },
+    },
+    status !== undefined && { label: statusLabels[status], without: { ...filters, status: undefined } },
+    price !== undefined && { label: price, without: { ...filters, priceRange: {} } },
+  ]
+  return chips.filter((chip) => chip !== false)
+}
+
+/** Newest first is a choice within a search and the list's own order without one. */
+function withoutSearch(filters: FilterState): FilterState {
+  const newest = filters.sortBy === 'createdAt' && filters.sortOrder === 'desc'
+  return { ...filters, search: '', ...(newest && { sortBy: undefined, sortOrder: undefined }) }
+}

@@ -1,0 +1,88 @@
+import { Search } from 'lucide-react'
+import { useId } from 'react'
+import { Button } from '../ui/button.tsx'
+import { inputStyle } from '../ui/text-field.tsx'
+import { useSyncedValue } from '../ui/use-synced-value.ts'
+import type { PriceRange } from './list-query.ts'
+
+/** A price as a field shows it. */
+export const priceText = (rupees: number | undefined): string => (rupees === undefined ? '' : String(rupees))
+
+/** What to search for; the glass is the form's first button. */
+export function SearchInput({ label, value }: { label: string; value: string }) {
+  const id = useId()
+  const field = useSyncedValue<HTMLInputElement>(value)
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block text-sm font-semibold text-ink">
+        {label}
+      </label>
+      <div className="relative">
+        <input
+          id={id}
+          ref={field}
+          type="search"
+          name="search"
+          defaultValue={value}
+          maxLength={100}
+          enterKeyHint="search"
+          autoComplete="off"
+          className={`${inputStyle} pr-12`}
+        />
+        <button
+          type="submit"
+          aria-label="Search"
+          className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-md text-plum hover:bg-plum-soft"
+        >
+          <Search className="size-5" aria-hidden="true" />
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function PriceInput({ name, label, value }: { name: string; label: string; value: string }) {
+  const id = useId()
+  const field = useSyncedValue<HTMLInputElement>(value)
+  return (
+    <div className="min-w-0 flex-1">
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <div className="relative">
+        <span aria-hidden="true" className="absolute inset-y-0 left-3 grid place-items-center text-ink-soft">
+          ₹
+        </span>
+        <input
+          id={id}
+          ref={field}
+          name={name}
+          defaultValue={value}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          pattern="[₹,\s]*\d[\d,\s]{0,8}(\.\d{1,2})?"
+          title="A price in rupees, such as 500"
+          placeholder={name === 'minPrice' ? 'Min' : 'Max'}
+          className={`${inputStyle} pr-2 pl-7`}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** The lowest and the highest price (LIST-06). */
+export function PriceInputs({ range }: { range: PriceRange }) {
+  return (
+    <div className="flex items-center gap-2">
+      <PriceInput name="minPrice" label="Minimum price" value={priceText(range.min)} />
+      <span aria-hidden="true" className="text-ink-soft">
+        –
+      </span>
+      <PriceInput name="maxPrice" label="Maximum price" value={priceText(range.max)} />
+      <Button type="submit" look="secondary" size="sm" className="px-3! min-h-12!">
+        Apply<span className="sr-only"> price</span>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ProductStatus, Request } from '@amritvasya/contract'
+import { ListQuery, type PriceRange, queryOf } from './list-query.ts'
+import { readSorting, type Sorting } from './sorting.ts'
+
+/** Products on one page (LIST-11). */
+export const pageSize = 12
+
+/** ENT-09. Without `sortBy` the list has its own order: newest first, or best match first for a search. */
+export type FilterState = Sorting & {
+  category?: string | undefined
+  brand?: string | undefined
+  priceRange: PriceRange
+  search: string
+  status?: ProductStatus | undefined
+}
+
+export type Read<State> = {
+  filters: State
+  page: number
+  /** What of the address could not be used, in words for the shopper. */
+  ignored: string[]
+  /** False when the same content has a shorter address: a form sent without JavaScript names its empty fields. */
+  isTidy: boolean
+}
+
+const statuses = ['new', 'sale', 'regular'] as const
+
+export const noFilters: FilterState = { priceRange: {}, search: '' }
+
+/** The filters in an address of /products (LIST-13). Never throws. */
+export function readFilters(params: URLSearchParams): Read<FilterState> {
+  const query = new ListQuery(params)
+  const search = query.search()
+  const sorting = readSorting(query)
+  const newestFirst = sorting.sortBy === 'createdAt' && sorting.sortOrder === 'desc'
+  const filters: FilterState = {
+    category: query.id('category', 'category'),
+    brand: query.id('brand', 'brand'),
+    priceRange: query.priceRange(),
+    ...(newestFirst && search === '' ? {} : sorting),
+    search,
+    status: query.oneOf('status', 'product status', statuses),
+  }
+  const page = query.page()
+  const isTidy = !query.hasEmptyKeys && !params.has('sort') && params.get('page') !== '1'
+  return { filters, page, ignored: query.ignored, isTidy }
+}
+
+/** The query string that shows these filters, '' for none; the page is named from the second on. */
+export function writeFilters(filters: FilterState, page = 1): string {
+  return queryOf({
+    category: filters.category,
+    brand: filters.brand,
+    minPrice: filters.priceRange.min,
+    maxPrice: filters.priceRange.max,
+    sortBy: filters.sortBy,
+    sortOrder: filters.sortOrder,
+    search: filters.search,
+    status: filters.status,
+    page: page > 1 ? page : undefined,
+  })
+}
+
+/** What the API is asked for (API-26). */
+export function askedOf(filters: FilterState, page: number): Request<'GET /public/products/active'>['query'] {
+  const newest = { sortBy: 'createdAt', sortOrder: 'desc' } as const
+  const own = filters.search === '' ? newest : {}
+  return {
+    page,
+    limit: pageSize,
+    category: filters.category,
+    brand: filters.brand,
+    minPrice: filters.priceRange.min,
+    maxPrice: filters.priceRange.max,
+    ...(filters.sortBy ? { sortBy: filters.sortBy, sortOrder: filters.sortOrder } : own),
+    search: filters.search || undefined,
+    status: filters.status,
+  }
+}

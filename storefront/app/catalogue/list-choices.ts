@@ -1,0 +1,35 @@
+import type { Category } from '@amritvasya/contract'
+import type { RouterContextProvider } from 'react-router'
+import { apiContext } from '../platform/api.ts'
+import { pageContext } from '../platform/page-notes.ts'
+import { list, loadSection, type Section } from '../platform/section.ts'
+import type { Choice } from '../ui/choice-links.tsx'
+
+/** What the category and brand dropdowns offer. */
+export type ListChoices = { categories: Section<Choice[]>; brands: Section<Choice[]> }
+
+/** Top-level categories in the owner's order, each followed by the ones below it. */
+export function nested(categories: Pick<Category, '_id' | 'name' | 'parent'>[]): Choice[] {
+  const known = new Set(categories.map(({ _id }) => _id))
+  const below = (parent: string | null, isNested: boolean): Choice[] =>
+    categories
+      .filter((one) => (one.parent && known.has(one.parent) ? one.parent : null) === parent)
+      .flatMap(({ _id, name }) => [{ id: _id, name, isNested }, ...below(_id, true)])
+  return below(null, false)
+}
+
+/** Loads the choices; either may fail without taking the list with it. */
+export async function loadChoices(context: Readonly<RouterContextProvider>): Promise<ListChoices> {
+  const api = context.get(apiContext)
+  const [categories, brands] = await Promise.all([
+    loadSection(context, 'Failed to load categories', api('GET /public/categories', {}), (answer) =>
+      list(answer.categories),
+    ),
+    loadSection(context, 'Failed to load brands', api('GET /public/brands', {}), (answer) =>
+      list(answer.brands)?.map(({ _id, name }) => ({ id: _id, name })),
+    ),
+  ])
+  if (!categories.ok) return { categories, brands }
+  context.get(pageContext).show(...categories.data.map(({ _id }) => `category:${_id}`))
+  return { categories: { ok: true, data: nested(categories.data) }, brands }
+}

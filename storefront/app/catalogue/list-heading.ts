@@ -1,0 +1,48 @@
+import type { Pagination } from '@amritvasya/contract'
+import { type FilterNames, nameOf, statusLabels } from './filter-chips.ts'
+import { type FilterState, writeFilters } from './filter-state.ts'
+import { priceLabel } from './price-label.ts'
+
+/** The heading of /products: what is searched for, else the category, else everything. */
+export function headingOf(filters: FilterState, names: FilterNames): string {
+  if (filters.search) return `Results for ‘${filters.search}’`
+  return nameOf(names.categories, filters.category) ?? 'All products'
+}
+
+/** The title in the window and in search engines: the heading and all that narrows it. */
+export function titleOf(filters: FilterState, names: FilterNames, page: number): string {
+  const category = filters.search ? nameOf(names.categories, filters.category) : undefined
+  const brand = nameOf(names.brands, filters.brand)
+  const what = [headingOf(filters, names), category && `in ${category}`, brand && `by ${brand}`]
+  const details = [
+    what.filter(Boolean).join(' '),
+    filters.status && statusLabels[filters.status],
+    priceLabel(filters.priceRange),
+    page > 1 && `page ${page}`,
+  ]
+  return details.filter(Boolean).join(', ')
+}
+
+/**
+ * The one address of a list for search engines, or undefined for combinations they should not list: a category alone
+ * is what its own page shows, and another order is the same list.
+ */
+export function canonicalOf(filters: FilterState, page: number): string | undefined {
+  const { category, brand, search, status, priceRange, sortBy } = filters
+  if (brand || search || status || priceLabel(priceRange)) return undefined
+  const shown = sortBy || page === 1 ? '' : `?page=${page}`
+  return category ? `/category/${category}${shown}` : `/products${shown}`
+}
+
+/** "Showing 13–24 of 96 products"; `first` is the first page that stands on the screen. */
+export function countText({ page, limit, total }: Pagination, shown: number, first = page): string {
+  if (total === 0) return 'No products found'
+  if (total === 1) return 'Showing 1 product'
+  if (shown === 0) return `${total} products`
+  const start = (first - 1) * limit + 1
+  return `Showing ${start}–${start + shown - 1} of ${total} products`
+}
+
+/** The address of a page of this list. */
+export const pageAddress = (filters: FilterState) => (page: number) =>
+  `/products${writeFilters(filters, page)}`

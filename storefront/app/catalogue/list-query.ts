@@ -1,0 +1,88 @@
+/**
+ * Reads the query of a list's address. Whatever is in it, something sensible comes out; what could not be used is
+ * named in `ignored`, so that the page can say so (bad inputs 48 to 51).
+ */
+export class ListQuery {
+  readonly ignored: string[] = []
+  private readonly params: URLSearchParams
+
+  constructor(params: URLSearchParams) {
+    this.params = params
+  }
+
+  /** The trimmed value of a key, or undefined when it is missing or empty; of several the first. */
+  private read(key: string, name: string): string | undefined {
+    const [value, ...more] = this.params.getAll(key)
+    if (more.length > 0) this.ignore(name)
+    return value?.trim() || undefined
+  }
+
+  private ignore(name: string): undefined {
+    if (!this.ignored.includes(name)) this.ignored.push(name)
+    return undefined
+  }
+
+  /** Whether a form without JavaScript left keys in the address that say nothing. */
+  get hasEmptyKeys(): boolean {
+    return [...this.params.values()].some((value) => value.trim() === '')
+  }
+
+  id(key: string, name: string): string | undefined {
+    const value = this.read(key, name)?.toLowerCase()
+    if (value === undefined) return undefined
+    return /^[0-9a-f]{24}$/.test(value) ? value : this.ignore(name)
+  }
+
+  oneOf<T extends string>(key: string, name: string, values: readonly T[]): T | undefined {
+    const value = this.read(key, name)
+    if (value === undefined) return undefined
+    return values.find((one) => one === value) ?? this.ignore(name)
+  }
+
+  /** Rupees with at most two decimals; a rupee sign and commas are forgiven. */
+  rupees(key: string): number | undefined {
+    const value = this.read(key, 'price')?.replace(/[₹,\s]/g, '')
+    if (value === undefined) return undefined
+    return /^\d{1,7}(\.\d{1,2})?$/.test(value) ? Number(value) : this.ignore('price')
+  }
+
+  /** Both ends of a price range; when they are the wrong way round, the lower one comes first. */
+  priceRange(): PriceRange {
+    const min = this.rupees('minPrice') || undefined
+    const max = this.rupees('maxPrice')
+    return min !== undefined && max !== undefined && min > max ? { min: max, max: min } : { min, max }
+  }
+
+  /** At most 100 characters without control characters, as the search takes them. */
+  search(): string {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+    const value = this.read('search', 'search')?.replace(/[\u0000-\u001f\u007f\s]+/g, ' ') ?? ''
+    if (value.length <= 100) return value.trim()
+    this.ignore('end of the search')
+    return value
+      .slice(0, 100)
+      .replace(/[\ud800-\udbff]$/, '')
+      .trim()
+  }
+
+  page(): number {
+    const value = this.read('page', 'page')
+    if (value === undefined) return 1
+    const page = /^\d{1,6}$/.test(value) ? Number(value) : 0
+    if (page >= 1 && page <= 100_000) return page
+    this.ignore('page')
+    return 1
+  }
+}
+
+/** In rupees, both ends included (ENT-09). */
+export type PriceRange = { min?: number | undefined; max?: number | undefined }
+
+/** A query string with the given values in this order, '' without any. */
+export function queryOf(values: Record<string, string | number | undefined>): string {
+  const params = new URLSearchParams()
+  for (const [key, value] of Object.entries(values)) {
+    if (value !== undefined && value !== '') params.set(key, String(value))
+  }
+  return params.size > 0 ? `?${params}` : ''
+}

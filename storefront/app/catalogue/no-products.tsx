@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { ButtonLink } from '../ui/button.tsx'
+import type { Choice } from '../ui/choice-links.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { type FilterState, noFilters, writeFilters } from './filter-state.ts'
+
+type NoProductsProps = { filters: FilterState; suggestions: string[]; categories: Choice[] }
+
+const link =
+  'inline-flex min-h-11 items-center rounded-full border border-line-strong/60 bg-surface px-4 text-sm hover:border-plum hover:text-plum'
+
+/** Nothing matches: what was looked for, and ways on (LIST-12). */
+export function NoProducts({ filters, suggestions, categories }: NoProductsProps) {
+  const { search } = filters
+  const top = categories.filter(({ isNested }) => !isNested).slice(0, 6)
+  return (
+    <EmptyState
+      title={search ? `No products found for ‘${search}’` : 'No products match these filters'}
+      message={
+        search
+          ? 'Try different keywords or browse our categories'
+          : 'Take one away, or start again with all products.'
+      }
+    >
+      <ButtonLink to="/products" preventScrollReset>
+        Reset filters
+      </ButtonLink>
+      {search && (suggestions.length > 0 || top.length > 0) && (
+        <ul aria-label="Suggestions" className="mt-4 flex basis-full flex-wrap justify-center gap-2">
+          {suggestions.map((text) => (
+            <li key={text}>
+              <Link to={`/products${writeFilters({ ...noFilters, search: text })}`} className={link}>
+                {text}
+              </Link>
+            </li>
+          ))}
+          {top.map(({ id, name }) => (
+            <li key={id}>
+              <Link to={`/category/${id}`} className={link}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,27 @@
+import { formatRupees } from '../platform/money.ts'
+import type { PriceRange } from './list-query.ts'
+
+/**
+ * LIST-07. The lower bound belongs to a range, the upper does not (decision 28). The API includes its `maxPrice`, and
+ * a rupee has a hundred paise, so the upper bound is one paisa below.
+ */
+export const quickPrices: { label: string; range: PriceRange }[] = [
+  { label: 'Under ₹500', range: { max: 499.99 } },
+  { label: '₹500–₹1,000', range: { min: 500, max: 999.99 } },
+  { label: '₹1,000–₹2,000', range: { min: 1000, max: 1999.99 } },
+  { label: 'Above ₹2,000', range: { min: 2000 } },
+]
+
+export const isSameRange = (one: PriceRange, other: PriceRange): boolean =>
+  one.min === other.min && one.max === other.max
+
+/** A price range in words, undefined for none. */
+export function priceLabel(range: PriceRange): string | undefined {
+  const quick = quickPrices.find((one) => isSameRange(one.range, range))
+  if (quick) return quick.label
+  const { min, max } = range
+  if (min !== undefined && max !== undefined) return `${formatRupees(min)} to ${formatRupees(max)}`
+  if (min !== undefined) return `From ${formatRupees(min)}`
+  if (max !== undefined) return `Up to ${formatRupees(max)}`
+  return undefined
+}

@@ -1,0 +1,94 @@
+import { ChoiceLinks } from '../ui/choice-links.tsx'
+import { ChoicePill } from '../ui/pills.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { statusLabels } from './filter-chips.ts'
+import { PriceInputs, SearchInput } from './filter-fields.tsx'
+import { type FilterState, writeFilters } from './filter-state.ts'
+import type { ListChoices } from './list-choices.ts'
+import { isSameRange, quickPrices } from './price-label.ts'
+import { choiceOf, sortLabels, usualChoices } from './sorting.ts'
+
+const statuses = ['new', 'sale', 'regular'] as const
+const heading = 'mb-2 text-sm font-semibold text-ink'
+
+/** What the sort select offers; within a search the list's own order is the best match (LIST-02). */
+export function sortOptions(filters: FilterState): { value: string; label: string }[] {
+  const chosen = choiceOf(filters)
+  const choices = chosen && !usualChoices.includes(chosen) ? [...usualChoices, chosen] : usualChoices
+  const options = choices.map((value) => ({ value: value as string, label: sortLabels[value] }))
+  return filters.search ? [{ value: '', label: 'Best match' }, ...options] : options
+}
+
+export const sortValue = (filters: FilterState): string =>
+  choiceOf(filters) ?? (filters.search ? '' : 'createdAt-desc')
+
+type ProductFiltersProps = { filters: FilterState; choices: ListChoices }
+
+/** All filters of /products (LIST-01..07). Links apply at once; fields with the form. */
+export function ProductFilters({ filters, choices }: ProductFiltersProps) {
+  const addressOf = (changed: Partial<FilterState>) => `/products${writeFilters({ ...filters, ...changed })}`
+  return (
+    <>
+      <SearchInput label="Search products" value={filters.search} />
+      <SelectField label="Sort by" name="sort" value={sortValue(filters)} options={sortOptions(filters)} />
+      {choices.categories.ok ? (
+        <ChoiceLinks
+          label="Category"
+          all="All categories"
+          plural="categories"
+          choices={choices.categories.data}
+          chosen={filters.category}
+          addressOf={(category) => addressOf({ category })}
+        />
+      ) : (
+        <p className="text-sm text-ink-soft">{choices.categories.message}</p>
+      )}
+      {choices.brands.ok ? (
+        <ChoiceLinks
+          label="Brand"
+          all="All brands"
+          plural="brands"
+          choices={choices.brands.data}
+          chosen={filters.brand}
+          addressOf={(brand) => addressOf({ brand })}
+        />
+      ) : (
+        <p className="text-sm text-ink-soft">{choices.brands.message}</p>
+      )}
+      <fieldset>
+        <legend className={heading}>Product status</legend>
+        <div className="flex flex-wrap gap-2">
+          {statuses.map((status) => {
+            const chosen = filters.status === status
+            return (
+              <ChoicePill
+                key={status}
+                to={addressOf({ status: chosen ? undefined : status })}
+                chosen={chosen}
+              >
+                {statusLabels[status]}
+              </ChoicePill>
+            )
+          })}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend className={heading}>Price</legend>
+        <PriceInputs range={filters.priceRange} />
+        <div className="mt-3 flex flex-wrap gap-2">
+          {quickPrices.map(({ label, range }) => {
+            const chosen = isSameRange(range, filters.priceRange)
+            return (
+              <ChoicePill key={label} to={addressOf({ priceRange: chosen ? {} : range })} chosen={chosen}>
+                {label}
+              </ChoicePill>
+            )
+          })}
+        </div>
+      </fieldset>
+      {filters.category && <input type="hidden" name="category" value={filters.category} />}
+      {filters.brand && <input type="hidden" name="brand" value={filters.brand} />}
+      {filters.status && <input type="hidden" name="status" value={filters.status} />}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Answer } from '@amritvasya/contract'
+import type { ReactNode } from 'react'
+import type { Section } from '../platform/section.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import type { Choice } from '../ui/choice-links.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Pagination } from '../ui/pagination.tsx'
+import type { FilterState } from './filter-state.ts'
+import { countText, pageAddress } from './list-heading.ts'
+import { NoProducts } from './no-products.tsx'
+import { ProductGrid } from './product-grid.tsx'
+import { useListScroll } from './use-list-scroll.ts'
+
+type Found = Section<Answer<'GET /public/products/active'>>
+
+type ProductResultsProps = {
+  filters: FilterState
+  page: number
+  found: Found
+  isLoading: boolean
+  suggestions: string[]
+  categories: Choice[]
+  toggle: ReactNode
+  chips: ReactNode
+}
+
+/** How many there are, the products, and the pages (LIST-10, ENT-10). */
+export function ProductResults(props: ProductResultsProps) {
+  const { filters, page, found, isLoading, toggle, chips } = props
+  const beginning = useListScroll(page)
+  const isRelated = found.ok && found.data.hasExactMatches === false && found.data.products.length > 0
+  return (
+    <section aria-label="Products" aria-busy={isLoading}>
+      <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div role="status">
+          <p ref={beginning} tabIndex={-1} className="text-ink-soft outline-none">
+            {found.ok
+              ? countText(found.data.pagination, found.data.products.length)
+              : 'The products could not be loaded'}
+          </p>
+          {isRelated && (
+            <p className="mt-1 text-ink">No exact match for ‘{filters.search}’. Showing related products.</p>
+          )}
+        </div>
+        {toggle}
+      </div>
+      {chips}
+      <div className={`transition-opacity duration-200 ${isLoading ? 'opacity-50' : ''}`}>
+        <Products {...props} page={page} found={found} />
+      </div>
+    </section>
+  )
+}
+
+function Products({ filters, page, found, suggestions, categories }: ProductResultsProps) {
+  if (!found.ok) return <ErrorState message={found.message} />
+  const { products, pagination } = found.data
+  const addressOf = pageAddress(filters)
+  if (pagination.total === 0) {
+    return <NoProducts filters={filters} suggestions={suggestions} categories={categories} />
+  }
+  if (products.length === 0) {
+    const { pages } = pagination
+    return (
+      <EmptyState
+        title={`There is no page ${page}`}
+        message={`These products fill ${pages === 1 ? 'one page' : `${pages} pages`}.`}
+      >
+        <ButtonLink to={addressOf(pages)}>Go to page {pages}</ButtonLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ProductGrid products={products} besideFilters />
+      <div className="mt-12">
+        <Pagination page={page} pages={pagination.pages} addressOf={addressOf} preventScrollReset />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { X } from 'lucide-react'
+import { Link } from 'react-router'
+
+const pill =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-full border px-4 text-sm transition-colors duration-200 ease-calm'
+
+/** One of a few choices; the chosen one leads back to none. */
+export function ChoicePill({ to, chosen, children }: { to: string; chosen: boolean; children: string }) {
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      aria-current={chosen ? 'true' : undefined}
+      className={`${pill} ${chosen ? 'border-plum bg-plum text-on-dark' : 'border-line-strong/60 bg-surface text-ink hover:border-plum hover:text-plum'}`}
+    >
+      {children}
+    </Link>
+  )
+}
+
+/** Something that is active and can be taken away. */
+export function RemovePill({ to, children }: { to: string; children: string }) {
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      aria-label={`Remove filter ${children}`}
+      className={`${pill} max-w-full border-plum/30 bg-plum-soft pr-3 text-plum hover:border-plum`}
+    >
+      <span className="truncate">{children}</span>
+      <X className="size-4 shrink-0" aria-hidden="true" />
+    </Link>
+  )
+}

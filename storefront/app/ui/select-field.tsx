@@ -1,0 +1,46 @@
+import { ChevronDown } from 'lucide-react'
+import { useId } from 'react'
+import { inputStyle } from './text-field.tsx'
+import { useSyncedValue } from './use-synced-value.ts'
+
+type SelectFieldProps = {
+  label: string
+  name: string
+  value: string
+  options: { value: string; label: string }[]
+  /** Only for screen readers, where the place says it already. */
+  hideLabel?: boolean
+  className?: string
+}
+
+/** A labelled native select that follows the address. */
+export function SelectField({ label, name, value, options, hideLabel, className = '' }: SelectFieldProps) {
+  const id = useId()
+  const field = useSyncedValue<HTMLSelectElement>(value)
+  return (
+    <div className={className}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1 block text-sm font-semibold text-ink'}>
+        {label}
+      </label>
+      <div className="relative">
+        <select
+          id={id}
+          ref={field}
+          name={name}
+          defaultValue={value}
+          className={`${inputStyle} appearance-none pr-10`}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-soft"
+          aria-hidden="true"
+        />
+      </div>
+    </div>
+  )
+}
