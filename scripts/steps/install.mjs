@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { giveUp, pinnedNode, root, run } from './run.mjs'
+
+const stamp = join(root, 'node_modules/.installed')
+
+/**
+ * Installs what package-lock.json names, unless that has been done already.
+ * Ends the process with one line when it cannot.
+ */
+export async function ensureInstalled() {
+  if (Number(process.versions.node.split('.')[0]) < 20) {
+    giveUp(`Node 20 or newer is needed to begin with; this is ${process.version}`)
+  }
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+  const present = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
+  if (present !== wanted) {
+    process.stdout.write('Installing packages …\n')
+    // Development packages are the build's tools, wanted in production too; engine notes speak of the Node that
+    // npm runs on, while everything here runs on the pinned one.
+    const flags = ['--include=dev', '--engine-strict=false', '--no-audit', '--no-fund', '--loglevel=error']
+    const code = await npm(['ci', '--prefer-offline', ...flags])
+    if (code !== 0) giveUp('The packages could not be installed (npm ci failed, see above)', code)
+  }
+  if (!existsSync(pinnedNode)) await installNode()
+  if (present !== wanted) writeFileSync(stamp, wanted)
+}
+
+/** @param {string[]} parameters */
+function npm(parameters) {
+  const cli = process.env.npm_execpath
+  return cli?.endsWith('.js')
+    ? run(process.execPath, [cli, ...parameters], { quiet: true })
+    : run('npm', parameters, { quiet: true })
+}
+
+/** The package `node` fetches the program in its install script; where scripts are blocked, we run that one. */
+async function installNode() {
+  const folder = join(root, 'node_modules/node')
+  const code = await run(process.execPath, ['installArchSpecificPackage.js'], { cwd: folder, quiet: true })
+  if (code !== 0 || !existsSync(pinnedNode)) {
+    giveUp(
+      'The pinned Node could not be installed. Allow install scripts of the package `node` and try again.',
+    )
+  }
+}

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+export const tools = join(root, 'node_modules/.bin')
+
+/** The Node that the project pins as an npm package. */
+export const pinnedNode = join(root, 'node_modules/node/bin/node')
+
+/**
+ * @typedef {object} Options
+ * @property {string} [cwd]
+ * @property {Record<string, string>} [env] added to this process's own
+ * @property {boolean} [quiet] show the output only when the program fails
+ * @property {boolean} [channel] open a channel, by whose end the program notices that this process was killed
+ */
+
+/**
+ * Runs a program to its end; signals that come meanwhile are passed on to it.
+ * @param {string} program
+ * @param {string[]} parameters
+ * @param {Options} [options]
+ * @returns {Promise<number>} its exit code, or 128 and the number of the signal that ended it
+ */
+export function run(program, parameters, { cwd = root, env = {}, quiet = false, channel = false } = {}) {
+  const output = quiet ? 'pipe' : 'inherit'
+  const child = spawn(program, parameters, {
+    cwd,
+    // With the pinned Node first, for programs that start others.
+    env: { ...process.env, PATH: `${tools}${delimiter}${process.env.PATH}`, ...env },
+    stdio: channel ? ['inherit', output, output, 'ipc'] : ['inherit', output, output],
+  })
+  /** @type {Buffer[]} */
+  const shown = []
+  child.stdout?.on('data', (part) => shown.push(part))
+  child.stderr?.on('data', (part) => shown.push(part))
+  /** @param {NodeJS.Signals} signal */
+  const forward = (signal) => child.kill(signal)
+  const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
+  for (const signal of signals) process.on(signal, forward)
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code, signal) => {
+      for (const name of signals) process.off(name, forward)
+      const result = code ?? 128 + (signal ? constants.signals[signal] : 0)
+      if (result !== 0) process.stderr.write(Buffer.concat(shown))
+      resolve(result)
+    })
+  })
+}
+
+/**
+ * Ends this process with one line on why.
+ * @param {string} reason
+ * @param {number} [code]
+ * @returns {never}
+ */
+export function giveUp(reason, code = 1) {
+  process.stderr.write(`${reason}\n`)
+  process.exit(code)
+}
