@@ -1,0 +1,20 @@
+import { Button } from '../../ui/button.tsx'
+import type { Purchase } from './use-purchase.ts'
+
+type AddButtonProps = { purchase: Purchase; size: 'md' | 'lg'; className?: string }
+
+/** Add to Cart, or Out of Stock (PDP-13). While it works it keeps the focus and takes no second press. */
+export function AddButton({ purchase, size, className = '' }: AddButtonProps) {
+  if (purchase.most === 0) {
+    return (
+      <Button size={size} className={className} disabled>
+        Out of Stock
+      </Button>
+    )
+  }
+  return (
+    <Button size={size} className={className} aria-disabled={purchase.pending} onClick={purchase.add}>
+      {purchase.pending ? 'Adding…' : 'Add to Cart'}
+    </Button>
+  )
+}

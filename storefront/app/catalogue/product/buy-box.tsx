@@ -1,0 +1,54 @@
+import type { Product } from '@amritvasya/contract'
+import type { Ref } from 'react'
+import { Link } from 'react-router'
+import { Price } from '../../ui/price.tsx'
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
+import { AddButton } from './add-button.tsx'
+import { ChoiceGroup } from './choice-group.tsx'
+import type { Purchase } from './use-purchase.ts'
+import { optionsOf } from './variant-choice.ts'
+import { VariantLinks } from './variant-links.tsx'
+
+type BuyBoxProps = { product: Product; purchase: Purchase; buttonRow: Ref<HTMLDivElement> }
+
+/** Price, choices, quantity and the button. */
+export function BuyBox({ product, purchase, buttonRow }: BuyBoxProps) {
+  const { variant, choose, quantity, setQuantity, most, inCart } = purchase
+  const options = (axis: 'size' | 'color') => optionsOf(product.variants, variant, axis)
+  return (
+    <div className="flex flex-col gap-6">
+      <div>
+        <Price sellingPrice={variant.sellingPrice} mrp={variant.MRP} size="page" />
+        <p className="mt-0.5 text-sm text-ink-soft">Inclusive of all taxes</p>
+      </div>
+      <ChoiceGroup legend="Colour" options={options('color')} onChoose={(option) => choose(option.variant)} />
+      <ChoiceGroup legend="Size" options={options('size')} onChoose={(option) => choose(option.variant)} />
+      <VariantLinks product={product} current={variant} />
+      <div className="noscript:hidden">
+        <div ref={buttonRow} className="flex flex-wrap gap-3">
+          {most > 0 && (
+            <QuantityStepper value={quantity} max={most} onChange={setQuantity} label="Quantity" />
+          )}
+          <AddButton purchase={purchase} size="lg" className="min-w-48 flex-1" />
+        </div>
+        <p role="status" className="mt-2 flex min-h-11 flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+          {inCart > 0 && (
+            <>
+              <span>{inCart} in your cart</span>
+              <Link to="/cart" className="py-2.5 font-semibold text-plum underline underline-offset-4">
+                View Cart
+              </Link>
+            </>
+          )}
+        </p>
+      </div>
+      <p className="hidden rounded-md bg-paper-deep p-4 text-sm noscript:block">
+        To buy online, please turn on JavaScript in your browser, or{' '}
+        <a href="/contact" className="underline underline-offset-4">
+          write to us
+        </a>
+        .
+      </p>
+    </div>
+  )
+}

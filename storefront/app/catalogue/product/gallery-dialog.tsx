@@ -1,0 +1,79 @@
+import type { ProductImage } from '@amritvasya/contract'
+import { X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Picture } from '../../ui/picture.tsx'
+import { GalleryArrows } from './gallery-arrows.tsx'
+import { useSlides } from './use-slides.ts'
+
+export type GalleryDialogProps = {
+  images: ProductImage[]
+  name: string
+  /** The picture to begin with, from 0. */
+  start: number
+  /** Told the picture that was last in view. */
+  onClose: (last: number) => void
+}
+
+/** The pictures on the whole screen. Swipe, arrow keys, a tap to come closer, Escape to leave. */
+export function GalleryDialog({ images, name, start, onClose }: GalleryDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const track = useRef<HTMLUListElement>(null)
+  const { index, go, onScroll, onKeyDown } = useSlides(track, images.length, start)
+  const [close, setClose] = useState(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  useEffect(() => {
+    dialog.current?.showModal()
+    go(start, 'instant')
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={`Pictures of ${name}`}
+      onClose={() => onClose(index)}
+      onKeyDown={onKeyDown}
+      className="fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-paper text-ink"
+    >
+      <ul
+        ref={track}
+        onScroll={onScroll}
+        className="no-scrollbar flex h-full snap-x snap-mandatory overflow-x-auto overscroll-contain"
+      >
+        {images.map((image, at) => (
+          <li key={image.url} className="h-full w-full shrink-0 snap-center snap-always overflow-auto">
+            <button
+              type="button"
+              aria-pressed={close}
+              aria-label={`Zoom image ${at + 1}`}
+              tabIndex={at === index ? 0 : -1}
+              onClick={() => setClose(!close)}
+              className={`grid min-h-full place-items-center ${close ? 'w-[max(200vmin,75rem)] cursor-zoom-out' : 'w-full cursor-zoom-in'}`}
+            >
+              <Picture
+                src={image.url}
+                alt={image.alt || name}
+                width={image.width}
+                height={image.height}
+                sizes={close ? '75rem' : '100vmin'}
+                className={close ? 'size-[max(200vmin,75rem)]' : 'size-[100vmin]'}
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="pointer-events-none absolute bottom-5 left-1/2 -translate-x-1/2 rounded-full bg-surface/90 px-3 py-0.5 text-sm tabular-nums">
+        Image {index + 1} of {images.length}
+      </p>
+      {images.length > 1 && <GalleryArrows index={index} count={images.length} go={go} />}
+      <button
+        type="button"
+        aria-label="Close"
+        onClick={() => dialog.current?.close()}
+        className="absolute top-3 right-3 grid size-12 place-items-center rounded-full bg-surface/90 text-plum shadow-soft hover:bg-surface"
+      >
+        <X className="size-6" aria-hidden="true" />
+      </button>
+    </dialog>
+  )
+}

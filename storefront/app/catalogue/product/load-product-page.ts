@@ -1,0 +1,47 @@
+import type { ProductSummary } from '@amritvasya/contract'
+import { data, type RouterContextProvider } from 'react-router'
+import { type Api, apiContext, isApiFailure } from '../../platform/api.ts'
+import { pageContext } from '../../platform/page-notes.ts'
+import { list, loadSection } from '../../platform/section.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** ERR-28, ERR-29: an id that is none, or of no product, is a page that does not exist. */
+async function loadProduct(api: Api, context: Context, id: string) {
+  try {
+    const { product } = await api('GET /public/products/:id', { params: { id } })
+    return product
+  } catch (error) {
+    context.get(pageContext).doNotKeep()
+    const unknown = isApiFailure(error) && (error.status === 404 || error.status === 400)
+    if (unknown) throw data('Product not found', { status: 404 })
+    throw data('Failed to load product details', { status: 502 })
+  }
+}
+
+/** All that the page of a product shows; only the product itself must be there. */
+export async function loadProductPage(context: Context, id: string) {
+  const api = context.get(apiContext)
+  const notes = context.get(pageContext)
+  const some = (failed: string, answer: Promise<{ products: ProductSummary[] }>) =>
+    loadSection(context, failed, answer, ({ products }) => list(products))
+
+  const [product, reviews, similar, featured, latest] = await Promise.all([
+    loadProduct(api, context, id),
+    loadSection(
+      context,
+      'Failed to load reviews. Please try again later.',
+      api('GET /reviews/product/:id', { params: { id } }),
+      (answer) => list(answer.reviews),
+    ),
+    some('Failed to load similar products', api('GET /public/products/similar/:id', { params: { id } })),
+    some('Failed to load featured products', api('GET /public/products/featured', { query: { limit: 8 } })),
+    some('Failed to load new products', api('GET /public/products/latest', { query: { limit: 10 } })),
+  ])
+
+  notes.show('list', `product:${product._id}`, `category:${product.category._id}`, `review:${product._id}`)
+  for (const section of [similar, featured, latest]) {
+    if (section.ok) notes.show(...section.data.map(({ _id }) => `product:${_id}`))
+  }
+  return { product, reviews, similar, featured, latest }
+}

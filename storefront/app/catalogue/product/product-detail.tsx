@@ -1,0 +1,70 @@
+import type { Product, Review } from '@amritvasya/contract'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Section } from '../../platform/section.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { WishlistHeart } from '../wishlist-heart.tsx'
+import { wishlistItem } from '../wishlist-store.ts'
+import { BuyBox } from './buy-box.tsx'
+import { Gallery } from './gallery.tsx'
+import { ProductFacts } from './product-facts.tsx'
+import { ProductTabs } from './product-tabs.tsx'
+import { Promises } from './promises.tsx'
+import { RatingLine } from './rating-line.tsx'
+import { StickyBar } from './sticky-bar.tsx'
+import { usePurchase } from './use-purchase.ts'
+
+type ProductDetailProps = { product: Product; reviews: Section<Review[]> }
+
+/** Everything about one product, and the way into the cart. */
+export function ProductDetail({ product, reviews }: ProductDetailProps) {
+  const purchase = usePurchase(product)
+  const [tab, setTab] = useState('description')
+  const tabs = useRef<HTMLDivElement>(null)
+  const buttonRow = useRef<HTMLDivElement>(null)
+
+  const openReviews = useCallback(() => {
+    setTab('reviews')
+    tabs.current?.scrollIntoView()
+  }, [])
+  useEffect(() => {
+    if (window.location.hash === '#reviews') openReviews()
+  }, [openReviews])
+
+  return (
+    <>
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-14">
+        <div className="min-w-0 lg:sticky lg:top-24 lg:self-start">
+          <Gallery images={product.images} name={product.name} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <div>
+            {product.status === 'new' && <Badge tone="new">New</Badge>}
+            <div className="flex items-start justify-between gap-4">
+              <h1 className="mt-2 min-w-0 text-3xl text-plum-deep wrap-anywhere">{product.name}</h1>
+              <WishlistHeart item={wishlistItem(product)} className="mt-1 shrink-0" />
+            </div>
+            <p className="mt-2 text-ink-soft wrap-anywhere">{product.shortDescription}</p>
+            <RatingLine
+              average={product.averageRating}
+              count={product.numberOfReviews}
+              onOpen={openReviews}
+            />
+          </div>
+          {purchase && <BuyBox product={product} purchase={purchase} buttonRow={buttonRow} />}
+          <ProductFacts product={product} units={purchase?.variant.quantity ?? product.totalStock} />
+          <Promises />
+        </div>
+      </div>
+      <div ref={tabs} className="mt-14 scroll-mt-24 md:mt-20">
+        <ProductTabs
+          product={product}
+          variant={purchase?.variant}
+          reviews={reviews}
+          selected={tab}
+          onSelect={setTab}
+        />
+      </div>
+      {purchase && <StickyBar name={product.name} purchase={purchase} buttonRow={buttonRow} />}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Product } from '@amritvasya/contract'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { StockNote } from './stock-note.tsx'
+
+const statusNames = { new: 'New', sale: 'Sale', regular: 'Regular' }
+const link = 'underline decoration-line-strong/50 underline-offset-4 hover:text-plum hover:decoration-plum'
+
+/** Brand, product code, status, category and stock (PDP-07, PDP-08). */
+export function ProductFacts({ product, units }: { product: Product; units: number }) {
+  const facts: [string, ReactNode][] = [
+    [
+      'Brand',
+      <Link key="brand" to={`/products?brand=${product.brand._id}`} className={link}>
+        {product.brand.name}
+      </Link>,
+    ],
+    ['Product code', product.productCode],
+    ['Status', statusNames[product.status]],
+    [
+      'Category',
+      <Link key="category" to={`/category/${product.category._id}`} className={link}>
+        {product.category.name}
+      </Link>,
+    ],
+    ['Stock', <StockNote key="stock" units={units} />],
+  ]
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-sm">
+      {facts.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className="min-w-0 wrap-anywhere text-ink">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Product, Review, Variant } from '@amritvasya/contract'
+import type { Section } from '../../platform/section.ts'
+import { ReviewsPanel } from '../../reviews/reviews-panel.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { specifications } from './specifications.ts'
+
+type ProductTabsProps = {
+  product: Product
+  variant: Variant | undefined
+  reviews: Section<Review[]>
+  selected: string
+  onSelect: (id: string) => void
+}
+
+/** Description, Specifications and Reviews (PDP-14, PDP-15). */
+export function ProductTabs({ product, variant, reviews, selected, onSelect }: ProductTabsProps) {
+  const paragraphs = product.description.split(/\n{2,}/).filter(Boolean)
+  const tabs = [
+    {
+      id: 'description',
+      name: 'Description',
+      content: (
+        <div className="max-w-[65ch] space-y-4 wrap-anywhere whitespace-pre-line">
+          {paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+      ),
+    },
+    {
+      id: 'specifications',
+      name: 'Specifications',
+      content: (
+        <dl className="max-w-xl divide-y divide-line">
+          {specifications(product, variant).map(([name, value]) => (
+            <div key={name} className="grid grid-cols-[8rem_1fr] gap-4 py-3">
+              <dt className="text-ink-soft">{name}</dt>
+              <dd className="wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ),
+    },
+    {
+      id: 'reviews',
+      name: product.numberOfReviews > 0 ? `Reviews (${product.numberOfReviews})` : 'Reviews',
+      content: (
+        <ReviewsPanel average={product.averageRating} count={product.numberOfReviews} reviews={reviews} />
+      ),
+    },
+  ]
+  return <Tabs label="About this product" tabs={tabs} selected={selected} onSelect={onSelect} />
+}

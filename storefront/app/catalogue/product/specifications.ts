@@ -1,0 +1,22 @@
+import type { Product, Variant } from '@amritvasya/contract'
+
+const none = 'N/A'
+
+const measure = (value: number | null | undefined, unit: string | undefined): string =>
+  value === null || value === undefined ? none : `${value} ${unit ?? ''}`.trim()
+
+/** What the Specifications tab says of a variant, `N/A` for each that is missing (PDP-15). */
+export function specifications(
+  product: Pick<Product, 'material'>,
+  variant: Variant | undefined,
+): [string, string][] {
+  const { dimensions, weight } = variant ?? {}
+  return [
+    ['Length', measure(dimensions?.length, dimensions?.unit)],
+    ['Width', measure(dimensions?.breadth, dimensions?.unit)],
+    ['Height', measure(dimensions?.height, dimensions?.unit)],
+    ['Weight', measure(weight?.value, weight?.unit)],
+    ['SKU', variant?.sku || none],
+    ['Material', product.material || none],
+  ]
+}

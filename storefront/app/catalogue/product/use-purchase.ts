@@ -1,0 +1,56 @@
+import type { Product, Variant } from '@amritvasya/contract'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { cartLine, defaultVariant } from '../../checkout/cart-line.ts'
+import { mostOf } from '../../checkout/cart-rules.ts'
+import { useQuantityInCart } from '../../checkout/cart-store.ts'
+import { useAddToCart } from '../../checkout/use-add-to-cart.ts'
+
+/** Writes the choice into the address, so that a copied link keeps it. Nothing is loaded for it. */
+function noteInAddress(variant: Variant, usual: Variant): void {
+  const address = new URL(window.location.href)
+  if (variant._id === usual._id) address.searchParams.delete('variant')
+  else address.searchParams.set('variant', variant._id)
+  window.history.replaceState(window.history.state, '', address)
+}
+
+export type Purchase = {
+  variant: Variant
+  choose: (variant: Variant) => void
+  /** For a line that is not in the cart yet. */
+  quantity: number
+  setQuantity: (quantity: number) => void
+  /** Pieces one can have. */
+  most: number
+  inCart: number
+  pending: boolean
+  add: () => void
+}
+
+/** What the shopper is about to buy: a variant and how many of it. Undefined for a product without variants. */
+export function usePurchase(product: Product): Purchase | undefined {
+  const [asked] = useSearchParams()
+  const usual = defaultVariant(product)
+  const [chosenId, setChosenId] = useState(asked.get('variant'))
+  const [wanted, setWanted] = useState(1)
+  const { pending, add } = useAddToCart()
+  const variant = product.variants.find(({ _id }) => _id === chosenId) ?? usual
+  const inCart = useQuantityInCart(variant && { _id: product._id, variant })
+  if (!variant || !usual) return undefined
+
+  const most = mostOf(variant.quantity)
+  const quantity = Math.max(1, Math.min(wanted, most))
+  return {
+    variant,
+    choose(next) {
+      setChosenId(next._id)
+      noteInAddress(next, usual)
+    },
+    quantity,
+    setQuantity: setWanted,
+    most,
+    inCart,
+    pending,
+    add: () => add(cartLine(product, variant, quantity), variant.quantity),
+  }
+}
