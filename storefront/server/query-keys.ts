@@ -5,6 +5,7 @@ const filters = { minPrice: '', maxPrice: '', sortBy: '', sortOrder: '', search:
 const byPath: readonly [RegExp, QueryKeys][] = [
   [/^\/products$/, { ...filters, category: '', brand: '', status: '' }],
   [/^\/category\/[^/]+$/, { ...filters, subCategory: '' }],
+  [/^\/product\/[^/]+$/, { variant: '' }],
 ]
 
 /**

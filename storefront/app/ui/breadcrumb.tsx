@@ -4,20 +4,23 @@ import { Link } from 'react-router'
 export function Breadcrumb({ steps }: { steps: { name: string; to?: string }[] }) {
   return (
     <nav aria-label="Breadcrumb" className="text-sm text-ink-soft">
-      <ol className="flex flex-wrap items-center">
+      <ol className="flex items-center">
         {steps.map((step, index) => (
-          <li key={step.to ?? step.name} className="flex min-w-0 items-center">
+          <li key={step.to ?? step.name} className="flex min-w-0 items-center first:shrink-0 last:shrink-[3]">
             {index > 0 && (
               <span aria-hidden="true" className="px-2 text-line-strong">
                 /
               </span>
             )}
             {step.to ? (
-              <Link to={step.to} className="py-2.5 underline-offset-4 hover:text-plum hover:underline">
+              <Link
+                to={step.to}
+                className="truncate py-2.5 underline-offset-4 hover:text-plum hover:underline"
+              >
                 {step.name}
               </Link>
             ) : (
-              <span aria-current="page" className="line-clamp-1 py-2.5 text-ink">
+              <span aria-current="page" className="truncate py-2.5 text-ink">
                 {step.name}
               </span>
             )}

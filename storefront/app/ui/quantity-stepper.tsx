@@ -10,11 +10,14 @@ type QuantityStepperProps = {
 }
 
 const button =
-  'grid size-11 place-items-center text-plum hover:bg-plum-soft disabled:text-line-strong disabled:hover:bg-transparent'
+  'grid size-11 place-items-center text-plum hover:bg-plum-soft aria-disabled:cursor-not-allowed aria-disabled:text-line-strong aria-disabled:hover:bg-transparent'
 
-/** Minus, number, plus; clamped from 1 to `max`. */
+/** Minus, number, plus; clamped from 1 to `max`. A button at its end keeps the focus. */
 export function QuantityStepper({ value, max, onChange, label }: QuantityStepperProps) {
-  const set = (next: number) => onChange(Math.max(1, Math.min(next, max)))
+  const set = (next: number) => {
+    const kept = Math.max(1, Math.min(next, max))
+    if (kept !== value) onChange(kept)
+  }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend and borders of its own
     <div
@@ -26,7 +29,7 @@ export function QuantityStepper({ value, max, onChange, label }: QuantityStepper
         type="button"
         className={button}
         aria-label="Decrease quantity"
-        disabled={value <= 1}
+        aria-disabled={value <= 1}
         onClick={() => set(value - 1)}
       >
         <Minus className="size-4" aria-hidden="true" />
@@ -38,7 +41,7 @@ export function QuantityStepper({ value, max, onChange, label }: QuantityStepper
         type="button"
         className={button}
         aria-label="Increase quantity"
-        disabled={value >= max}
+        aria-disabled={value >= max}
         onClick={() => set(value + 1)}
       >
         <Plus className="size-4" aria-hidden="true" />

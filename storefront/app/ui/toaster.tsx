@@ -13,7 +13,7 @@ export function Toaster() {
   return (
     <Toast.Provider toastManager={manager} timeout={3000} limit={3}>
       <Toast.Portal>
-        <Toast.Viewport className="fixed right-4 bottom-4 z-50 flex w-[min(22rem,calc(100vw-2rem))] flex-col gap-2">
+        <Toast.Viewport className="fixed right-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-50 flex w-[min(22rem,calc(100vw-2rem))] flex-col gap-2">
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>

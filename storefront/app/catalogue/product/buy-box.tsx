@@ -31,7 +31,10 @@ export function BuyBox({ product, purchase, buttonRow }: BuyBoxProps) {
           )}
           <AddButton purchase={purchase} size="lg" className="min-w-48 flex-1" />
         </div>
-        <p role="status" className="mt-2 flex min-h-11 flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+        <p
+          role="status"
+          className="mt-1 -mb-4 flex min-h-11 flex-wrap items-center gap-x-3 text-sm text-ink-soft"
+        >
           {inCart > 0 && (
             <>
               <span>{inCart} in your cart</span>

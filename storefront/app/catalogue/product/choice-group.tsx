@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react'
 import { useId } from 'react'
 import type { Option } from './variant-choice.ts'
 
@@ -51,7 +50,6 @@ export function ChoiceGroup({ legend, options, onChoose }: ChoiceGroupProps) {
               />
             )}
             <span className={option.inStock ? '' : 'line-through decoration-1'}>{option.value}</span>
-            {option.chosen && <Check className="size-4 text-plum" aria-hidden="true" />}
             <span className="sr-only">{remark(option)}</span>
           </label>
         ))}

@@ -1,7 +1,6 @@
 import type { Product, Review } from '@amritvasya/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Section } from '../../platform/section.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { WishlistHeart } from '../wishlist-heart.tsx'
 import { wishlistItem } from '../wishlist-store.ts'
 import { BuyBox } from './buy-box.tsx'
@@ -32,18 +31,17 @@ export function ProductDetail({ product, reviews }: ProductDetailProps) {
 
   return (
     <>
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-14">
-        <div className="min-w-0 lg:sticky lg:top-24 lg:self-start">
+      <div className="grid gap-6 md:grid-cols-2 md:gap-8 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-14">
+        <div className="min-w-0 md:sticky md:top-24 md:self-start">
           <Gallery images={product.images} name={product.name} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <div>
-            {product.status === 'new' && <Badge tone="new">New</Badge>}
             <div className="flex items-start justify-between gap-4">
-              <h1 className="mt-2 min-w-0 text-3xl text-plum-deep wrap-anywhere">{product.name}</h1>
-              <WishlistHeart item={wishlistItem(product)} className="mt-1 shrink-0" />
+              <h1 className="min-w-0 text-2xl text-plum-deep wrap-anywhere lg:text-3xl">{product.name}</h1>
+              <WishlistHeart item={wishlistItem(product)} className="shrink-0" />
             </div>
-            <p className="mt-2 text-ink-soft wrap-anywhere">{product.shortDescription}</p>
+            <p className="mt-1 text-ink-soft wrap-anywhere">{product.shortDescription}</p>
             <RatingLine
               average={product.averageRating}
               count={product.numberOfReviews}

@@ -7,7 +7,7 @@ export function RatingLine({ average, count, onOpen }: RatingLineProps) {
   const words = count === 0 ? 'No reviews yet' : `${count} ${count === 1 ? 'review' : 'reviews'}`
   return (
     <p className="flex items-center gap-2 text-sm">
-      <RatingStars rating={average} className="size-5" />
+      {count > 0 && <RatingStars rating={average} className="size-5" />}
       {/* biome-ignore lint/a11y/useValidAnchor: without JavaScript it is a link down the page */}
       <a
         href="#reviews"

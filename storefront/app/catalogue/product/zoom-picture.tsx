@@ -2,7 +2,7 @@ import type { ProductImage } from '@amritvasya/contract'
 import { type PointerEvent, useState } from 'react'
 import { Picture } from '../../ui/picture.tsx'
 
-const sizes = '(min-width: 80rem) 40rem, (min-width: 64rem) 48vw, 100vw'
+const sizes = '(min-width: 80rem) 40rem, (min-width: 48rem) 48vw, 100vw'
 
 type ZoomPictureProps = { image: ProductImage; alt: string; priority: boolean }
 
