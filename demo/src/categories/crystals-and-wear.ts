@@ -80,14 +80,14 @@ export const crystalAndWearCategories: DemoCategory[] = [
     key: 'jewellery',
     name: 'Jewellery',
     description: 'Pearl, gold tone and silver tone pieces for festive days.',
-    picture: 'medallion-flower-of-life-gold.webp',
+    picture: 'bracelet-pearl-gold.webp',
   },
   {
     key: 'pearl-jewellery',
     name: 'Pearl Jewellery',
-    description: 'Cream freshwater pearls.',
+    description: 'White freshwater pearls.',
     parent: 'jewellery',
-    picture: 'bracelet-moonstone-pearl.webp',
+    picture: 'bracelet-pearl-gold.webp',
   },
   {
     key: 'statement-necklaces',

@@ -49,14 +49,14 @@ export const homePageCategories: DemoCategory[] = [
     name: 'Clear and Smoky Quartz Bracelets',
     description: 'Colourless and brown quartz, with their natural veils.',
     parent: 'crystal-bracelet',
-    picture: 'tower-clear-quartz.webp',
+    picture: 'bracelet-clear-quartz.webp',
   },
   {
     key: 'citrine-bracelets',
     name: 'Citrine Bracelets',
     description: 'Honey-yellow quartz beads.',
     parent: 'crystal-bracelet',
-    picture: 'pendant-citrine-gold.webp',
+    picture: 'bracelet-citrine.webp',
   },
   {
     key: 'tigers-eye-bracelets',
@@ -84,7 +84,7 @@ export const homePageCategories: DemoCategory[] = [
     name: 'Hematite Bracelets',
     description: 'Heavy, cool beads with a metallic shine.',
     parent: 'crystal-bracelet',
-    picture: 'bracelet-garnet-hematite.webp',
+    picture: 'bracelet-hematite.webp',
   },
   {
     key: 'moonstone-bracelets',
@@ -103,7 +103,7 @@ export const homePageCategories: DemoCategory[] = [
   {
     key: 'jade-aventurine-bracelets',
     name: 'Jade and Aventurine Bracelets',
-    description: 'Fresh and soft greens.',
+    description: 'Light, soft greens.',
     parent: 'crystal-bracelet',
     picture: 'bracelet-jade.webp',
   },
@@ -133,7 +133,7 @@ export const homePageCategories: DemoCategory[] = [
     name: 'Rhodonite Bracelets',
     description: 'Pink stone with black veins.',
     parent: 'crystal-bracelet',
-    picture: 'bracelet-rose-quartz.webp',
+    picture: 'bracelet-rhodonite.webp',
   },
   {
     key: 'mixed-stone-bracelets',

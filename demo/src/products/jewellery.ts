@@ -5,6 +5,44 @@ import { grams, millimetres, paragraphs } from '../writing.ts'
 /** Pearl and festive pieces. */
 export const jewelleryProducts: DemoProduct[] = [
   {
+    key: 'pearl-bracelet',
+    name: 'White Pearl Bracelet with Gold Spacers',
+    shortDescription: 'Cultured white freshwater pearls with four gold-tone spacers.',
+    description: paragraphs(
+      'Moti for the wrist. The pearls are cultured in fresh water, near-round, and white with a trace of warmth that sits well next to gold.',
+      'Roll two of them gently against your teeth: real pearl feels very slightly gritty, glass feels slick. Small dents and rings on the surface are how pearls grow and not flaws.',
+      'Dress first, pearls last. Perfume, hairspray and sweat dull the surface, so wipe the bracelet with a soft damp cloth each time and lay it flat to dry. Never use ultrasonic baths or soap with bleach. Strung on doubled elastic with hidden knot; delivered in a satin-lined box.',
+    ),
+    category: 'pearl-jewellery',
+    brand: 'ratnaveli',
+    productCode: 'AMV-JW-001',
+    label: 'new',
+    material: 'Freshwater pearls, gold-tone brass',
+    ageInDays: 11,
+    pictures: pictures('bracelet-pearl-gold'),
+    variants: [
+      {
+        size: '6 mm',
+        sellingPrice: 1199,
+        MRP: 1199,
+        quantity: 10,
+        sku: 'AMV-JW-001-6MM',
+        isDefault: true,
+        dimensions: millimetres(170, 6),
+        weight: grams(15),
+      },
+      {
+        size: '8 mm',
+        sellingPrice: 1899,
+        MRP: 1899,
+        quantity: 5,
+        sku: 'AMV-JW-001-8MM',
+        dimensions: millimetres(175, 8),
+        weight: grams(28),
+      },
+    ],
+  },
+  {
     key: 'flower-of-life-necklace',
     name: 'Flower of Life Statement Necklace, Gold Tone',
     shortDescription: 'Large gold-plated medallion with the flower of life pattern on a brown cord.',
