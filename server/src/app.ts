@@ -10,6 +10,7 @@ import { Api } from './platform/http/api.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { serveApi } from './platform/http/serve-api.ts'
+import type { Pictures } from './platform/pictures/pictures.ts'
 import { registerReviews } from './reviews/index.ts'
 import { openPages, type Storefront, serveStorefront } from './storefront/index.ts'
 
@@ -20,6 +21,7 @@ export type Parts = {
   changes?: Changes
   /** The built storefront; without it there is the API alone. */
   storefront?: Storefront
+  pictures?: Pictures
   log: FastifyBaseLogger
 }
 
@@ -29,6 +31,7 @@ export async function buildApp({
   database,
   changes = new Changes(),
   storefront,
+  pictures,
   log,
 }: Parts): Promise<FastifyInstance> {
   const api = new Api()
@@ -45,6 +48,7 @@ export async function buildApp({
     answerEarly: (request, response) => pages?.hit(request, response) ?? false,
   })
   await serveApi(app, api)
+  await pictures?.serve(app)
   if (pages) await serveStorefront(app, pages)
   return app
 }

@@ -1,4 +1,5 @@
 import { ConfigError, readConfig } from './platform/config.ts'
+import { showProgress } from './platform/process/progress.ts'
 import { StartError } from './platform/process/start-error.ts'
 import { startShopServer } from './shop-server.ts'
 
@@ -24,6 +25,7 @@ stopAsked.then(() => setTimeout(() => process.exit(1), longestStop).unref())
 try {
   const server = await startShopServer(readConfig())
   process.stdout.write(`Shop ready at ${server.address}\n`)
+  server.preparePictures(showProgress('Preparing pictures')).catch(() => {})
   const lost = server.databaseEnded.then(() => new StartError('The embedded PostgreSQL ended unexpectedly'))
   const problem = await Promise.race([stopAsked, crashed, lost])
   if (problem) fail(problem)

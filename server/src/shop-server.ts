@@ -1,13 +1,16 @@
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { seedDemoShop } from './demo-shop/index.ts'
+import { addDemoPictures, demoPictures, seedDemoShop } from './demo-shop/index.ts'
 import type { Config } from './platform/config.ts'
 import { listen as listenToChanges } from './platform/database/announce.ts'
 import { findDatabaseServer } from './platform/database/connect.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { prepareDatabase } from './platform/database/prepare.ts'
 import { createLog } from './platform/log.ts'
+import { Pictures } from './platform/pictures/pictures.ts'
+import { chooseDataFolder } from './platform/process/data-folder.ts'
 import { StartError } from './platform/process/start-error.ts'
 import { loadStorefront } from './storefront/index.ts'
 
@@ -16,6 +19,8 @@ export type ShopServer = {
   address: string
   /** Resolves when the embedded PostgreSQL ends without having been told to. */
   databaseEnded: Promise<void>
+  /** Makes the sizes of pictures that are missing, while the shop is open; `report` gets done and total. */
+  preparePictures(report: (done: number, total: number) => void): Promise<void>
   /** Lets running requests finish, then closes everything; may be called twice. */
   stop(): Promise<void>
 }
@@ -40,13 +45,18 @@ export async function startShopServer(config: Config): Promise<ShopServer> {
     closing.push(() => database.destroy())
     const { changes, close: stopListening } = await listenToChanges(databaseServer.url)
     closing.push(stopListening)
-    const app = await buildApp({ config, database, changes, storefront, log: createLog(config.LOG_LEVEL) })
+    const pictures = new Pictures(join(chooseDataFolder(config.DATA_DIR), 'files'))
+    closing.push(async () => pictures.close())
+    await addDemoPictures(database, pictures, demoPictures)
+    const log = createLog(config.LOG_LEVEL)
+    const app = await buildApp({ config, database, changes, storefront, pictures, log })
     closing.push(() => drain(app))
     const local = await listen(app, config)
     let stopping: Promise<void> | undefined
     return {
       address: config.PUBLIC_URL?.replace(/\/+$/, '') ?? local,
       databaseEnded: databaseServer.ended,
+      preparePictures: (report) => pictures.prepare(database, report),
       stop() {
         stopping ??= close()
         return stopping

@@ -1,8 +1,10 @@
-import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import type { DemoShop } from '@amritvasya/demo'
 import sharp from 'sharp'
-import type { MasterPicture } from '../platform/pictures/picture.repository.ts'
+import type { Database } from '../platform/database/database.ts'
+import { listPictures, type MasterPicture } from '../platform/pictures/picture.repository.ts'
+import { pictureHash } from '../platform/pictures/picture-files.ts'
+import type { Pictures } from '../platform/pictures/pictures.ts'
 
 /** Measures every picture that the demo shop uses. The key is the name of its file. */
 export async function readDemoPictures(shop: DemoShop, folder: URL): Promise<Map<string, MasterPicture>> {
@@ -18,5 +20,15 @@ export async function readDemoPictures(shop: DemoShop, folder: URL): Promise<Map
 
 async function measure(master: Buffer): Promise<MasterPicture> {
   const { width, height } = await sharp(master).metadata()
-  return { hash: createHash('sha256').update(master).digest('hex').slice(0, 16), width, height }
+  return { hash: pictureHash(master), width, height }
+}
+
+/** Gives the files of the demo shop's pictures to a server that does not have them yet. */
+export async function addDemoPictures(database: Database, pictures: Pictures, folder: URL): Promise<void> {
+  const known = new Set((await listPictures(database)).map(({ hash }) => hash))
+  for (const file of await readdir(folder)) {
+    if (!file.endsWith('.webp')) continue
+    const master = await readFile(new URL(file, folder))
+    if (known.has(pictureHash(master))) await pictures.add(master)
+  }
 }

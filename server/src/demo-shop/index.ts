@@ -1,1 +1,2 @@
+export { addDemoPictures } from './demo-pictures.ts'
 export { demoPictures, seedDemoShop } from './seed.service.ts'

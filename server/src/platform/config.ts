@@ -63,3 +63,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 
 /** A server on which the tests may create databases, instead of the embedded one (to test other versions). */
 export const testDatabaseUrl = (): string | undefined => process.env.TEST_DATABASE_URL
+
+/** The environment for a process that the shop starts: its own, and what is given. */
+export const childEnvironment = (more: Record<string, string>): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...more,
+})

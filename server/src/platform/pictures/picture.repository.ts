@@ -12,3 +12,8 @@ export async function addPictures(transaction: Database, pictures: readonly Mast
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
+
+/** Every picture that the shop knows. */
+export async function listPictures(database: Database): Promise<MasterPicture[]> {
+  return database.selectFrom('picture').select(['hash', 'width', 'height']).orderBy('hash').execute()
+}

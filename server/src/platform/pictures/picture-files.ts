@@ -1,0 +1,49 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { access, mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PictureSize } from './picture-sizes.ts'
+
+/** The hash in a picture's address: the first characters of the SHA-256 of its master. */
+export const pictureHash = (master: Buffer): string =>
+  createHash('sha256').update(master).digest('hex').slice(0, 16)
+
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+/** Pictures on disk: a folder for each master, with the master and the sizes that were made of it. */
+export class PictureFiles {
+  /** Absolute. */
+  readonly folder: string
+
+  constructor(folder: string) {
+    this.folder = folder
+  }
+
+  master(hash: string): string {
+    return join(this.folder, hash, 'master.webp')
+  }
+
+  size(hash: string, { width, format }: PictureSize): string {
+    return join(this.folder, hash, `${width}.${format}`)
+  }
+
+  has(path: string): Promise<boolean> {
+    return isThere(path)
+  }
+
+  /** Takes a master in; one that is there already stays as it is. */
+  async add(master: Buffer): Promise<string> {
+    const hash = pictureHash(master)
+    const path = this.master(hash)
+    if (await isThere(path)) return hash
+    await mkdir(join(this.folder, hash), { recursive: true })
+    // Under its own name only when it is whole: whoever finds the file may send it.
+    const unfinished = `${path}.${randomUUID()}`
+    await writeFile(unfinished, master)
+    await rename(unfinished, path)
+    return hash
+  }
+}

@@ -1,0 +1,104 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { createTestDatabase } from '../../testing/index.ts'
+import { createHttpServer } from '../http/http-server.ts'
+import { pictureAddress, pictureWidths } from './address.ts'
+import { addPictures } from './picture.repository.ts'
+import { Pictures } from './pictures.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'pictures-'))
+const pictures = new Pictures(folder)
+const app = createHttpServer(pino({ level: 'silent' }))
+await pictures.serve(app)
+const testDatabase = await createTestDatabase()
+afterAll(async () => {
+  pictures.close()
+  await app.close()
+  await testDatabase.close()
+  await rm(folder, { recursive: true })
+})
+
+const colour = { r: 120, g: 60, b: 140 }
+const master = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: colour } })
+    .webp()
+    .toBuffer()
+
+const square = await pictures.add(await master(1200, 1200))
+const get = (path: string, method: 'GET' | 'HEAD' = 'GET') => app.inject({ method, url: path })
+
+test('a picture is served in every size and format at an address that never changes', async () => {
+  for (const width of pictureWidths) {
+    for (const format of ['avif', 'webp'] as const) {
+      const reply = await get(pictureAddress(square).replace('1200.webp', `${width}.${format}`))
+      expect(reply.statusCode).toBe(200)
+      expect(reply.headers).toMatchObject({
+        'content-type': `image/${format}`,
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy': "default-src 'none'",
+      })
+      const picture = await sharp(reply.rawPayload).metadata()
+      expect(picture).toMatchObject({ width, height: width })
+      expect(picture.format).toBe(format === 'avif' ? 'heif' : 'webp')
+    }
+  }
+})
+
+test('a size that many ask for at once is made once', async () => {
+  const other = await pictures.add(await master(1000, 500))
+  const replies = await Promise.all(Array.from({ length: 10 }, () => get(`/files/${other}/480.avif`)))
+  expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  expect(new Set(replies.map(({ headers }) => headers.etag)).size).toBe(1)
+  expect((await readdir(join(folder, other))).sort()).toEqual(['480.avif', 'master.webp'])
+})
+
+test('a small master is not blown up', async () => {
+  const small = await pictures.add(await master(400, 300))
+  const reply = await get(`/files/${small}/1200.webp`)
+  expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ width: 400, height: 300 })
+})
+
+test('a broken master is an error of this picture only', async () => {
+  const broken = await pictures.add(Buffer.from('no picture'))
+  expect((await get(`/files/${broken}/640.webp`)).statusCode).toBe(500)
+  const fine = await pictures.add(await master(900, 900))
+  expect((await get(`/files/${fine}/640.webp`)).statusCode).toBe(200)
+})
+
+test('nothing but known sizes of known pictures is served', async () => {
+  for (const path of [
+    `/files/${'0'.repeat(16)}/640.webp`,
+    `/files/${square}/641.webp`,
+    `/files/${square}/640.png`,
+    `/files/${square}/master.webp`,
+    `/files/${square}/0640.webp`,
+    `/files/${square}/`,
+    `/files/${square.toUpperCase()}/640.webp`,
+    '/files/..%2f..%2fetc/640.webp',
+    `/files/${square}/..%2fmaster.webp`,
+  ]) {
+    expect([path, (await get(path)).statusCode]).toEqual([path, 404])
+  }
+})
+
+test('the sizes of all pictures are made ahead, and the second time nothing is left to do', async () => {
+  const { database } = testDatabase
+  const wide = await pictures.add(await master(1920, 960))
+  await addPictures(database, [
+    { hash: wide, width: 1920, height: 960 },
+    { hash: square, width: 1200, height: 1200 },
+  ])
+  const reported: string[] = []
+  await pictures.prepare(database, (done, total) => reported.push(`${done}/${total}`))
+  // The square one is complete since the first test.
+  expect(reported).toEqual(['0/1', '1/1'])
+  expect(await readdir(join(folder, wide))).toHaveLength(1 + 2 * (pictureWidths.length + 1))
+
+  reported.length = 0
+  await pictures.prepare(database, (done, total) => reported.push(`${done}/${total}`))
+  expect(reported).toEqual([])
+})

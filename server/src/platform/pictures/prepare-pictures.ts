@@ -1,0 +1,32 @@
+import type { MasterPicture } from './picture.repository.ts'
+import type { PictureFiles } from './picture-files.ts'
+import type { PictureMaker } from './picture-maker.ts'
+import { sizesOf } from './picture-sizes.ts'
+
+/**
+ * Makes every missing size ahead of the first visitor who needs it. A picture that cannot be made is left out.
+ * @param report called with how many pictures are complete, and how many there are to make
+ */
+export async function preparePictures(
+  pictures: readonly Pick<MasterPicture, 'hash' | 'width'>[],
+  files: PictureFiles,
+  maker: PictureMaker,
+  report: (done: number, total: number) => void,
+): Promise<void> {
+  const open = await Promise.all(
+    pictures.map(async ({ hash, width }) => {
+      const sizes = sizesOf(width)
+      const there = await Promise.all(sizes.map((size) => files.has(files.size(hash, size))))
+      return { hash, sizes: sizes.filter((_, i) => !there[i]) }
+    }),
+  )
+  const toMake = open.filter(({ sizes }) => sizes.length > 0)
+  let done = 0
+  if (toMake.length > 0) report(done, toMake.length)
+  await Promise.all(
+    toMake.map(async ({ hash, sizes }) => {
+      await Promise.allSettled(sizes.map((size) => maker.make(hash, size, 'ahead')))
+      report(++done, toMake.length)
+    }),
+  )
+}

@@ -1,0 +1,40 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { ShopError } from '../http/shop-error.ts'
+import type { PictureFiles } from './picture-files.ts'
+import type { PictureMaker } from './picture-maker.ts'
+import { type PictureSize, sizeNamed } from './picture-sizes.ts'
+
+const hashPattern = /^[0-9a-f]{16}$/
+const year = 365 * 24 * 60 * 60 * 1000
+
+/** Serves /files/<hash>/<width>.<avif|webp>; a size that does not exist yet is made when first asked for. */
+export async function servePictures(
+  app: FastifyInstance,
+  files: PictureFiles,
+  maker: PictureMaker,
+): Promise<void> {
+  await app.register(async (scope) => {
+    await scope.register(fastifyStatic, { root: files.folder, serve: false })
+    scope.get<{ Params: { hash: string; file: string } }>('/files/:hash/:file', async ({ params }, reply) => {
+      const size = sizeNamed(params.file)
+      if (!size || !hashPattern.test(params.hash)) throw new ShopError('NOT_FOUND')
+      await ensure(files, maker, params.hash, size)
+      // Whatever a master may be, it is never a document that runs scripts.
+      reply.header('content-security-policy', "default-src 'none'")
+      return reply.sendFile(`${params.hash}/${params.file}`, { maxAge: year, immutable: true })
+    })
+  })
+}
+
+/** @throws {ShopError} NOT_FOUND when there is no such master */
+async function ensure(
+  files: PictureFiles,
+  maker: PictureMaker,
+  hash: string,
+  size: PictureSize,
+): Promise<void> {
+  if (await files.has(files.size(hash, size))) return
+  if (!(await files.has(files.master(hash)))) throw new ShopError('NOT_FOUND')
+  await maker.make(hash, size)
+}
