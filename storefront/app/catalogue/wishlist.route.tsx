@@ -1,3 +1,81 @@
-export default function Wishlist() {
-  return <h1 className="container-page py-10 text-3xl">Wishlist</h1>
+import { useState } from 'react'
+import { pageMeta } from '../platform/seo.ts'
+import { siteContext } from '../platform/site.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { toast } from '../ui/toast.ts'
+import type { Route } from './+types/wishlist.route'
+import { WishlistContents } from './wishlist/wishlist-contents.tsx'
+import { WishlistSkeleton } from './wishlist/wishlist-skeleton.tsx'
+import { clearWishlist, replaceWishlist, useWishlist, type WishlistItem } from './wishlist-store.ts'
+
+/** ROUTE-11. */
+export const loader = ({ context }: Route.LoaderArgs) => ({ site: context.get(siteContext) })
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({
+    site: loaderData.site,
+    path: '/watchlist',
+    title: 'Wishlist',
+    description: 'What you have marked with a heart.',
+    noindex: true,
+  })
+
+function attempt(change: () => void, failed: string): boolean {
+  try {
+    change()
+    return true
+  } catch {
+    toast.error(failed)
+    return false
+  }
+}
+
+function WishlistBody() {
+  const { state, items } = useWishlist()
+  const [cleared, setCleared] = useState<readonly WishlistItem[]>([])
+
+  if (state === 'waiting') return <WishlistSkeleton />
+  if (state === 'damaged') {
+    return (
+      <div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-4 py-10 text-center">
+        <p>Failed to load wishlist items</p>
+        <Button look="secondary" onClick={() => attempt(clearWishlist, 'Failed to load wishlist items')}>
+          Start with an empty wishlist
+        </Button>
+      </div>
+    )
+  }
+  if (items.length > 0) {
+    const clear = () => {
+      if (attempt(clearWishlist, 'Failed to clear wishlist items')) setCleared(items)
+    }
+    return <WishlistContents items={items} onClear={clear} />
+  }
+  return (
+    <EmptyState
+      title="Your wishlist is empty"
+      message="Tap the heart of a product, and it waits here for you."
+    >
+      <ButtonLink to="/products">Explore Products</ButtonLink>
+      {cleared.length > 0 && (
+        <Button
+          look="secondary"
+          autoFocus
+          onClick={() => attempt(() => replaceWishlist(cleared), 'Failed to load wishlist items')}
+        >
+          Undo Clear All
+        </Button>
+      )}
+    </EmptyState>
+  )
+}
+
+export default function WishlistPage() {
+  return (
+    <div className="container-page min-h-dvh pt-8 pb-6 md:pt-12">
+      <h1 className="text-3xl text-plum-deep">Wishlist</h1>
+      <WishlistBody />
+    </div>
+  )
 }

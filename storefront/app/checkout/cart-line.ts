@@ -21,13 +21,14 @@ export function defaultVariant(product: Product | ProductSummary): Variant | und
 }
 
 export function cartLine(product: Product | ProductSummary, variant: Variant, quantity: number): CartLine {
+  const { _id, size, color } = variant
   return {
     _id: product._id,
     name: product.name,
     price: variant.sellingPrice,
     image: product.image,
     quantity,
-    variant: { _id: variant._id, size: variant.size, color: variant.color },
+    variant: { _id, size, color: color && { name: color.name, hexCode: color.hexCode } },
   }
 }
 

@@ -1,3 +1,63 @@
-export default function Cart() {
-  return <h1 className="container-page py-10 text-3xl">Cart</h1>
+import { pageMeta } from '../platform/seo.ts'
+import { siteContext } from '../platform/site.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { toast } from '../ui/toast.ts'
+import type { Route } from './+types/cart.route'
+import { CartContents } from './cart/cart-contents.tsx'
+import { CartSkeleton } from './cart/cart-skeleton.tsx'
+import { useCheckedCart } from './cart/use-checked-cart.ts'
+import { clearCart } from './cart-store.ts'
+
+/** ROUTE-10. */
+export const loader = ({ context }: Route.LoaderArgs) => ({ site: context.get(siteContext) })
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({
+    site: loaderData.site,
+    path: '/cart',
+    title: 'Cart',
+    description: 'What you have chosen.',
+    noindex: true,
+  })
+
+function startAnew(): void {
+  try {
+    clearCart()
+  } catch {
+    toast.error('Failed to load cart items')
+  }
+}
+
+function CartBody() {
+  const checked = useCheckedCart()
+  const { state, items } = checked.cart
+  if (state === 'waiting') return <CartSkeleton />
+  if (state === 'damaged') {
+    return (
+      <div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-4 py-10 text-center">
+        <p>Failed to load cart items</p>
+        <Button look="secondary" onClick={startAnew}>
+          Start with an empty cart
+        </Button>
+      </div>
+    )
+  }
+  if (items.length === 0) {
+    return (
+      <EmptyState title="Your cart is empty" message="What you add waits here for you.">
+        <ButtonLink to="/products">Start Shopping</ButtonLink>
+      </EmptyState>
+    )
+  }
+  return <CartContents {...checked} />
+}
+
+export default function CartPage() {
+  return (
+    <div className="container-page min-h-dvh pt-8 pb-6 md:pt-12">
+      <h1 className="mb-6 text-3xl text-plum-deep md:mb-10">Cart</h1>
+      <CartBody />
+    </div>
+  )
 }

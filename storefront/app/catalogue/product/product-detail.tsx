@@ -1,16 +1,19 @@
 import type { Product, Review } from '@amritvasya/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { formatRupees } from '../../platform/money.ts'
 import type { Section } from '../../platform/section.ts'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { WishlistHeart } from '../wishlist-heart.tsx'
 import { wishlistItem } from '../wishlist-store.ts'
+import { AddButton } from './add-button.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { Gallery } from './gallery.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { Promises } from './promises.tsx'
 import { RatingLine } from './rating-line.tsx'
-import { StickyBar } from './sticky-bar.tsx'
 import { usePurchase } from './use-purchase.ts'
+import { variantName } from './variant-choice.ts'
 
 type ProductDetailProps = { product: Product; reviews: Section<Review[]> }
 
@@ -62,7 +65,15 @@ export function ProductDetail({ product, reviews }: ProductDetailProps) {
           onSelect={setTab}
         />
       </div>
-      {purchase && <StickyBar name={product.name} purchase={purchase} buttonRow={buttonRow} />}
+      {purchase && (
+        <BottomBar insteadOf={buttonRow}>
+          <div className="min-w-0 flex-1">
+            <p className="truncate text-sm text-ink-soft">{variantName(purchase.variant) || product.name}</p>
+            <p className="font-semibold tabular-nums">{formatRupees(purchase.variant.sellingPrice)}</p>
+          </div>
+          <AddButton purchase={purchase} size="md" className="min-w-40" />
+        </BottomBar>
+      )}
     </>
   )
 }

@@ -1,0 +1,68 @@
+import type { Product } from '@amritvasya/contract'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type Api, isApiFailure } from '../platform/api.ts'
+import { useApi } from '../platform/use-api.ts'
+
+/** A product as the shop has it now, or why it is not known. */
+export type Fresh = Product | 'gone' | 'failed'
+export type FreshProducts = ReadonlyMap<string, Fresh>
+
+/** So many calls run at a time. */
+const parallel = 4
+
+async function fetchProduct(api: Api, id: string): Promise<Fresh> {
+  try {
+    return (await api('GET /public/products/:id', { params: { id } })).product
+  } catch (error) {
+    return isApiFailure(error) && error.status === 404 ? 'gone' : 'failed'
+  }
+}
+
+/**
+ * What browser storage remembers of products may be old; this asks the shop, once for each.
+ * @returns what has come so far, and a way to ask again for those that failed
+ */
+export function useFreshProducts(ids: readonly string[]): { fresh: FreshProducts; retry: () => void } {
+  const api = useApi()
+  const [fresh, setFresh] = useState<FreshProducts>(new Map())
+  const asked = useRef(new Set<string>())
+  const running = useRef(0)
+  const waiting = useRef<string[]>([])
+
+  const work = useCallback(async () => {
+    for (let id = waiting.current.shift(); id !== undefined; id = waiting.current.shift()) {
+      const key = id
+      const found = await fetchProduct(api, key)
+      setFresh((before) => new Map(before).set(key, found))
+    }
+    running.current -= 1
+  }, [api])
+
+  const ask = useCallback(
+    (wanted: readonly string[]) => {
+      for (const id of wanted) {
+        if (asked.current.has(id)) continue
+        asked.current.add(id)
+        waiting.current.push(id)
+      }
+      const more = Math.min(parallel - running.current, waiting.current.length)
+      for (let i = 0; i < more; i += 1) {
+        running.current += 1
+        void work()
+      }
+    },
+    [work],
+  )
+
+  const wanted = [...new Set(ids)].join()
+  useEffect(() => {
+    if (wanted) ask(wanted.split(','))
+  }, [wanted, ask])
+
+  const retry = () => {
+    const failed = [...fresh].filter(([, found]) => found === 'failed').map(([id]) => id)
+    for (const id of failed) asked.current.delete(id)
+    ask(failed)
+  }
+  return { fresh, retry }
+}

@@ -1,0 +1,58 @@
+import { useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useFreshProducts } from '../use-fresh-products.ts'
+import { removeFromWishlist, type WishlistItem } from '../wishlist-store.ts'
+import { WishlistCard } from './wishlist-card.tsx'
+
+type WishlistContentsProps = { items: readonly WishlistItem[]; onClear: () => void }
+
+/** The grid of a wishlist that is not empty (WISH-01, WISH-02, WISH-03). */
+export function WishlistContents({ items, onClear }: WishlistContentsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const { fresh, retry } = useFreshProducts(items.map(({ _id }) => _id))
+
+  const remove = (id: string, index: number) => {
+    try {
+      removeFromWishlist(id)
+      toast.success('Removed from wishlist')
+    } catch {
+      toast.error('Failed to remove wishlist items')
+      return
+    }
+    // The pressed button is gone; the focus goes to that of the card which moved up.
+    requestAnimationFrame(() => {
+      const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? []
+      const next = buttons[Math.min(index, buttons.length - 1)] ?? document.getElementById('content')
+      next?.focus({ preventScroll: true })
+    })
+  }
+
+  return (
+    <>
+      <div className="mb-6 flex items-center justify-between gap-4">
+        <p role="status" className="text-ink-soft">
+          {items.length} {items.length === 1 ? 'item' : 'items'}
+        </p>
+        <Button look="quiet" size="sm" className="-mr-4" onClick={onClear}>
+          Clear All
+        </Button>
+      </div>
+      <ul
+        ref={list}
+        className="grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-5 md:grid-cols-3 lg:gap-y-10 xl:grid-cols-4"
+      >
+        {items.map((item, index) => (
+          <li key={item._id} className="min-w-0">
+            <WishlistCard
+              item={item}
+              fresh={fresh.get(item._id)}
+              retry={retry}
+              onRemove={() => remove(item._id, index)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

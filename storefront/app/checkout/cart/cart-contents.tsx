@@ -1,0 +1,76 @@
+import { useRef } from 'react'
+import { formatRupees } from '../../platform/money.ts'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { toast } from '../../ui/toast.ts'
+import { type LineKey, subtotalOf } from '../cart-rules.ts'
+import { setQuantity } from '../cart-store.ts'
+import { removeFromCartWithToast } from '../use-add-to-cart.ts'
+import { CartLineItem } from './cart-line-item.tsx'
+import { CartSummary } from './cart-summary.tsx'
+import { ProceedButton } from './proceed-button.tsx'
+import type { CheckedCart } from './use-checked-cart.ts'
+
+function changeQuantity(key: LineKey, quantity: number): void {
+  try {
+    setQuantity(key, quantity)
+  } catch {
+    toast.error('Failed to update the cart')
+  }
+}
+
+/** The lines and the summary of a cart that is not empty. */
+export function CartContents({ cart, changes, standings, unchecked }: CheckedCart) {
+  const list = useRef<HTMLUListElement>(null)
+  const buttonPlace = useRef<HTMLDivElement>(null)
+  const isAway = (index: number) => ['gone', 'sold out'].includes(standings[index]?.is ?? '')
+  const lines = cart.items.filter((_, index) => !isAway(index))
+  const blocked = lines.length < cart.items.length
+  const changed = Object.keys(changes).length > 0 || blocked
+
+  const remove = (key: LineKey, index: number) => {
+    removeFromCartWithToast(key)
+    // The pressed button is gone; the focus goes to that of the line which moved up.
+    requestAnimationFrame(() => {
+      const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? []
+      const next = buttons[Math.min(index, buttons.length - 1)] ?? document.getElementById('content')
+      next?.focus({ preventScroll: true })
+    })
+  }
+
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14">
+      <div>
+        <div
+          role="status"
+          className="text-sm not-empty:mb-5 not-empty:rounded-md not-empty:bg-gold-soft/40 not-empty:p-4"
+        >
+          {changed && <p>Some items have changed since you chose them. Please check the notes below.</p>}
+          {unchecked && (
+            <p>We could not check prices and stock just now. They are checked again at checkout.</p>
+          )}
+          {cart.lost > 0 && <p>Part of your cart could not be read and was left out.</p>}
+        </div>
+        <ul ref={list} className="divide-y divide-line">
+          {cart.items.map((line, index) => (
+            <CartLineItem
+              key={line.variant._id}
+              line={line}
+              standing={standings[index] ?? { is: 'unknown' }}
+              change={changes[line.variant._id]}
+              onQuantity={(quantity) => changeQuantity(line, quantity)}
+              onRemove={() => remove(line, index)}
+            />
+          ))}
+        </ul>
+      </div>
+      <CartSummary lines={lines} blocked={blocked} buttonPlace={buttonPlace} />
+      <BottomBar insteadOf={buttonPlace}>
+        <p className="min-w-0 flex-1">
+          <span className="block text-sm text-ink-soft">Total</span>
+          <span className="font-semibold tabular-nums">{formatRupees(subtotalOf(lines))}</span>
+        </p>
+        <ProceedButton lines={lines} blocked={blocked} size="md" label="Checkout" />
+      </BottomBar>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { Trash2 } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatRupees } from '../../platform/money.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
+import { type CartLine, mostPieces } from '../cart-line.ts'
+import { lineTotal } from '../cart-rules.ts'
+import { LineNotes } from './line-notes.tsx'
+import type { LineChange, Standing } from './reconcile.ts'
+
+type CartLineItemProps = {
+  line: CartLine
+  standing: Standing
+  change: LineChange | undefined
+  onQuantity: (quantity: number) => void
+  onRemove: () => void
+}
+
+/** One line: picture, name, size, colour, stepper, remove and total (CART-01, CART-02, CART-03). */
+export function CartLineItem({ line, standing, change, onQuantity, onRemove }: CartLineItemProps) {
+  const { size, color } = line.variant
+  const away = standing.is === 'gone' || standing.is === 'sold out'
+  const address = `/product/${line._id}?variant=${line.variant._id}`
+  return (
+    <li className="flex gap-4 py-5 first:pt-0 sm:gap-6" data-line={line.variant._id}>
+      <Link to={address} tabIndex={-1} aria-hidden="true" className="shrink-0">
+        <Picture
+          src={line.image}
+          alt=""
+          width={1200}
+          height={1200}
+          sizes="(min-width: 40rem) 8rem, 6rem"
+          className={`size-24 rounded-md object-cover sm:size-32 ${away ? 'opacity-50' : ''}`}
+        />
+      </Link>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <div className="flex items-start justify-between gap-4">
+          <div className="min-w-0">
+            <h2 className="line-clamp-2 font-serif text-lg leading-snug wrap-anywhere">
+              <Link to={address} className="hover:text-plum">
+                {line.name}
+              </Link>
+            </h2>
+            <dl className="mt-0.5 flex flex-wrap gap-x-4 text-sm text-ink-soft">
+              {size && (
+                <div className="flex gap-1.5">
+                  <dt>Size:</dt>
+                  <dd>{size}</dd>
+                </div>
+              )}
+              {color && (
+                <div className="flex items-center gap-1.5">
+                  <dt>Colour:</dt>
+                  <dd>{color.name}</dd>
+                </div>
+              )}
+              <div>
+                <dt className="sr-only">Price</dt>
+                <dd>{formatRupees(line.price)} each</dd>
+              </div>
+            </dl>
+          </div>
+          <p
+            className={`shrink-0 text-lg font-semibold tabular-nums ${away ? 'text-ink-soft line-through' : ''}`}
+          >
+            {formatRupees(lineTotal(line))}
+          </p>
+        </div>
+        <LineNotes line={line} standing={standing} change={change} />
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-3">
+          {away ? (
+            <span />
+          ) : (
+            <QuantityStepper
+              value={line.quantity}
+              max={standing.is === 'available' ? standing.most : mostPieces}
+              onChange={onQuantity}
+              label={`Quantity of ${line.name}`}
+            />
+          )}
+          <button
+            type="button"
+            data-remove=""
+            aria-label={`Remove ${line.name} from cart`}
+            onClick={onRemove}
+            className="-mr-2 inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 text-sm font-semibold text-plum hover:bg-plum-soft"
+          >
+            <Trash2 className="size-4" aria-hidden="true" />
+            Remove
+          </button>
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Ref } from 'react'
+import { formatRupees } from '../../platform/money.ts'
+import { useShop } from '../../platform/use-shop.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import type { CartLine } from '../cart-line.ts'
+import { countOf, subtotalOf } from '../cart-rules.ts'
+import { freeShipping } from './free-shipping.ts'
+import { ProceedButton } from './proceed-button.tsx'
+
+type CartSummaryProps = {
+  /** The lines that can be had. */
+  lines: readonly CartLine[]
+  blocked: boolean
+  buttonPlace: Ref<HTMLDivElement>
+}
+
+/** Subtotal, shipping and total, and the two ways on (CART-04, CART-05, CART-07; decision 3). */
+export function CartSummary({ lines, blocked, buttonPlace }: CartSummaryProps) {
+  const { parcel } = useShop()
+  const subtotal = subtotalOf(lines)
+  const pieces = countOf(lines)
+  const { text, share } = freeShipping(subtotal, parcel)
+  return (
+    <section
+      aria-labelledby="summary"
+      className="rounded-lg bg-surface p-5 shadow-soft sm:p-7 lg:sticky lg:top-24 lg:self-start"
+    >
+      <h2 id="summary" className="text-xl text-plum-deep">
+        Order summary
+      </h2>
+      <dl className="mt-4 space-y-2.5">
+        <div className="flex justify-between gap-4">
+          <dt>
+            Subtotal ({pieces} {pieces === 1 ? 'item' : 'items'})
+          </dt>
+          <dd className="tabular-nums">{formatRupees(subtotal)}</dd>
+        </div>
+        <div className="flex justify-between gap-4">
+          <dt>Shipping</dt>
+          <dd className="text-right text-ink-soft">Calculated at checkout</dd>
+        </div>
+        <div className="flex justify-between gap-4 border-t border-line pt-3 text-lg font-semibold">
+          <dt>Total</dt>
+          <dd className="tabular-nums">{formatRupees(subtotal)}</dd>
+        </div>
+      </dl>
+      <div className="mt-4 text-sm">
+        <p className={share === 1 ? 'font-semibold text-good' : 'text-ink-soft'}>{text}</p>
+        <div aria-hidden="true" className="mt-2 h-1 overflow-hidden rounded-full bg-paper-deep">
+          <div
+            className={`h-full origin-left rounded-full transition-transform duration-250 ease-calm ${share === 1 ? 'bg-good' : 'bg-gold-bright'}`}
+            style={{ transform: `scaleX(${share})` }}
+          />
+        </div>
+      </div>
+      <div ref={buttonPlace} className="mt-6 flex flex-col gap-3">
+        <ProceedButton lines={lines} blocked={blocked} size="lg" />
+        <ButtonLink to="/products" look="quiet">
+          Continue Shopping
+        </ButtonLink>
+      </div>
+      {blocked && (
+        <p className="mt-3 text-sm text-bad">Please remove what is no longer available to go on.</p>
+      )}
+    </section>
+  )
+}

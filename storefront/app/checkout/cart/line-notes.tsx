@@ -1,0 +1,32 @@
+import { formatRupees } from '../../platform/money.ts'
+import type { CartLine } from '../cart-line.ts'
+import type { LineChange, Standing } from './reconcile.ts'
+
+type LineNotesProps = { line: CartLine; standing: Standing; change: LineChange | undefined }
+
+/** What the shopper should know of a line since the shop was asked about it. */
+export function LineNotes({ line, standing, change = {} }: LineNotesProps) {
+  const { priceWas, quantityWas } = change
+  if (standing.is === 'gone') return <Note bad>This item is no longer available.</Note>
+  if (standing.is === 'sold out') return <Note bad>This item is out of stock.</Note>
+  const atMost = standing.is === 'available' && line.quantity >= standing.most
+  return (
+    <>
+      {priceWas !== undefined && (
+        <Note>
+          Price changed from {formatRupees(priceWas)} to {formatRupees(line.price)}.
+        </Note>
+      )}
+      {quantityWas !== undefined && quantityWas > line.quantity && (
+        <Note>
+          Only {line.quantity} left; you had {quantityWas}.
+        </Note>
+      )}
+      {quantityWas === undefined && atMost && <Note>Only {standing.most} left.</Note>}
+    </>
+  )
+}
+
+function Note({ bad = false, children }: { bad?: boolean; children: React.ReactNode }) {
+  return <p className={`mt-1.5 text-sm font-semibold ${bad ? 'text-bad' : 'text-gold'}`}>{children}</p>
+}

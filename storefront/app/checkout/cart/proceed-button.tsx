@@ -1,0 +1,26 @@
+import { useHasStoredToken } from '../../accounts/stored-token.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import type { CartLine } from '../cart-line.ts'
+
+/** What the checkout finds in the navigation state. */
+export type CheckoutState = { cartItems: readonly CartLine[] }
+
+type ProceedButtonProps = { lines: readonly CartLine[]; blocked: boolean; size: 'md' | 'lg'; label?: string }
+
+/** ROLE-02: guests choose how to go on; who is signed in goes straight to the checkout. */
+export function ProceedButton({ lines, blocked, size, label = 'Proceed to Checkout' }: ProceedButtonProps) {
+  const signedIn = useHasStoredToken()
+  if (blocked) {
+    return (
+      <Button size={size} disabled>
+        {label}
+      </Button>
+    )
+  }
+  const state: CheckoutState = { cartItems: lines }
+  return (
+    <ButtonLink to={signedIn ? '/checkout' : '/checkout/guest-or-login'} state={state} size={size}>
+      {label}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Variant } from '@amritvasya/contract'
+import type { FreshProducts } from '../../catalogue/use-fresh-products.ts'
+import { type CartLine, cartLine } from '../cart-line.ts'
+import { mostOf } from '../cart-rules.ts'
+
+/** What was different when the shopper last saw the line. */
+export type LineChange = { priceWas?: number; quantityWas?: number }
+
+/** Where a line stands: not asked yet, to be had, or not (and then why). */
+export type Standing =
+  | { is: 'unknown' }
+  | { is: 'available'; most: number }
+  | { is: 'gone' }
+  | { is: 'sold out' }
+
+function freshVariant(line: CartLine, fresh: FreshProducts): Variant | undefined {
+  const product = fresh.get(line._id)
+  if (product === undefined || typeof product === 'string') return undefined
+  return product.variants.find(({ _id }) => _id === line.variant._id)
+}
+
+export function standingOf(line: CartLine, fresh: FreshProducts): Standing {
+  const product = fresh.get(line._id)
+  if (product === undefined || product === 'failed') return { is: 'unknown' }
+  const variant = freshVariant(line, fresh)
+  if (!variant) return { is: 'gone' }
+  return variant.quantity > 0 ? { is: 'available', most: mostOf(variant.quantity) } : { is: 'sold out' }
+}
+
+export type Reconciled = { lines: readonly CartLine[]; changes: Record<string, LineChange> }
+
+/**
+ * Brings the cart in step with the shop (decision 26): names, pictures and prices as they are now, quantities within
+ * stock. What can no longer be had stays, for the shopper to see and remove.
+ * @returns the same list when nothing differs, and by variant what the shopper should be told
+ */
+export function reconcile(lines: readonly CartLine[], fresh: FreshProducts): Reconciled {
+  const changes: Record<string, LineChange> = {}
+  let differs = false
+  const next = lines.map((line) => {
+    const product = fresh.get(line._id)
+    const variant = freshVariant(line, fresh)
+    if (product === undefined || typeof product === 'string' || !variant || variant.quantity < 1) return line
+    const now = cartLine(product, variant, Math.min(line.quantity, mostOf(variant.quantity)))
+    if (JSON.stringify(now) === JSON.stringify(line)) return line
+    differs = true
+    const change: LineChange = {}
+    if (now.price !== line.price) change.priceWas = line.price
+    if (now.quantity !== line.quantity) change.quantityWas = line.quantity
+    if (Object.keys(change).length > 0) changes[variant._id] = change
+    return now
+  })
+  return { lines: differs ? next : lines, changes }
+}

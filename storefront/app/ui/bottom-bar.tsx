@@ -1,0 +1,27 @@
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+
+type BottomBarProps = {
+  /** What the bar stands in for; the bar shows while this is out of sight. */
+  insteadOf: RefObject<HTMLElement | null>
+  children: ReactNode
+}
+
+/** On a phone the main action stays at hand when its own place has left the screen. */
+export function BottomBar({ insteadOf, children }: BottomBarProps) {
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    if (!insteadOf.current) return
+    const watch = new IntersectionObserver(([entry]) => setShown(entry?.isIntersecting === false))
+    watch.observe(insteadOf.current)
+    return () => watch.disconnect()
+  }, [insteadOf])
+  return (
+    <div
+      data-bottom-bar={shown || undefined}
+      inert={!shown}
+      className={`fixed inset-x-0 bottom-0 z-30 flex items-center gap-4 border-t border-line bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-raised transition duration-200 ease-calm md:hidden noscript:hidden ${shown ? '' : 'invisible translate-y-full'}`}
+    >
+      {children}
+    </div>
+  )
+}
