@@ -1,3 +1,59 @@
-export default function Category() {
-  return <h1 className="container-page py-10 text-3xl">Category</h1>
+import { useNavigation } from 'react-router'
+import { pageMeta, structuredData } from '../platform/seo.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import type { Route } from './+types/category.route'
+import { breadcrumbData } from './breadcrumb-data.ts'
+import { CategoryHeader } from './category-header.tsx'
+import { CategoryProducts } from './category-products.tsx'
+import { countNarrowing, readCategory } from './category-state.ts'
+import { loadCategory } from './load-category.ts'
+import { SubCategories } from './sub-categories.tsx'
+
+export const loader = ({ params, request, context }: Route.LoaderArgs) =>
+  loadCategory(context, params.categoryId, new URL(request.url).searchParams)
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const root = matches[0]?.loaderData
+  if (!loaderData?.isLoaded || !root) {
+    return [{ title: 'Category not found' }, { name: 'robots', content: 'noindex' }]
+  }
+  const { category, subCategory, filters, page, found } = loaderData
+  const shown = subCategory ?? category
+  const title = subCategory ? `${subCategory.name} in ${category.name}` : category.name
+  const path = `/category/${shown._id}`
+  const isNarrowed = countNarrowing(filters) > 0
+  return [
+    ...pageMeta({
+      site: root.site,
+      // A subcategory has a page of its own, and another order is the same list.
+      path: page > 1 && !filters.sortBy ? `${path}?page=${page}` : path,
+      title: `${title}${page > 1 ? `, page ${page}` : ''} | ${root.shop.name}`,
+      description: shown.description || `${shown.name} at ${root.shop.name}: prices, pictures and what is in stock.`,
+      image: { url: shown.image.url, alt: shown.image.alt },
+      noindex: isNarrowed || !found.ok || found.data.products.length === 0,
+    }),
+    structuredData(breadcrumbData(root.site, [{ name: category.name, to: `/category/${category._id}` }])),
+  ]
+}
+
+export default function CategoryPage({ loaderData }: Route.ComponentProps) {
+  const { location } = useNavigation()
+  if (!loaderData.isLoaded) return <ErrorState title="Category" message={loaderData.message} />
+  const { category, parent, filters, below, subPages } = loaderData
+  const isOwn = location?.pathname === `/category/${category._id}`
+  // What was just chosen shows at once, while the products are on their way.
+  const shown = isOwn ? readCategory(new URLSearchParams(location.search)).filters : filters
+  return (
+    <div className="container-page pt-2 pb-20">
+      <CategoryHeader category={category} parent={parent} />
+      <SubCategories key={category._id} category={category} below={below} filters={shown} subPages={subPages} />
+      <CategoryProducts loaded={loaderData} shown={shown} isLoading={isOwn} />
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <CategoryError error={error} />
 }

@@ -23,7 +23,7 @@ export type SortChoice = keyof typeof sortLabels
 export const usualChoices: SortChoice[] = ['createdAt-desc', 'price-asc', 'price-desc', 'name-asc']
 
 /** The order a field has when none is asked for, as the API has it. */
-const usualOrder = (by: Sorting['sortBy']): 'asc' | 'desc' =>
+export const usualOrder = (by: Sorting['sortBy']): 'asc' | 'desc' =>
   by === 'price' || by === 'name' ? 'asc' : 'desc'
 
 /** The sorting in an address; undefined fields mean the list's own order. */

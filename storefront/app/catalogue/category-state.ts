@@ -1,0 +1,81 @@
+import type { Request } from '@amritvasya/contract'
+import { pageSize, type Read } from './filter-state.ts'
+import { ListQuery, type PriceRange, queryOf } from './list-query.ts'
+import { readSorting, type Sorting, usualOrder } from './sorting.ts'
+
+/** What narrows and orders the products of a category page (CATEGORY-11). Without `sortBy`: newest first. */
+export type CategoryState = Sorting & {
+  subCategory?: string | undefined
+  priceRange: PriceRange
+  search: string
+}
+
+export type ReadCategory = Read<CategoryState> & {
+  /** How many pages of subcategories are shown: a link takes one more where there is no JavaScript. */
+  subPages: number
+}
+
+/** Subcategories on one page (CATEGORY-02). */
+export const subPageSize = 10
+
+/** The filters in an address of /category/{id}. Never throws. */
+export function readCategory(params: URLSearchParams): ReadCategory {
+  const query = new ListQuery(params)
+  const { sortBy, sortOrder } = readSorting(query)
+  const isUsual = sortBy === 'createdAt' && sortOrder === 'desc'
+  const filters: CategoryState = {
+    subCategory: query.id('subCategory', 'subcategory'),
+    priceRange: query.priceRange(),
+    ...(sortBy && !isUsual && { sortBy, sortOrder }),
+    search: query.search(),
+  }
+  const page = query.page()
+  const subPages = query.oneOf('subPages', 'subcategories', ['2', '3', '4', '5', '6', '7', '8', '9', '10'])
+  const isTidy = !query.hasEmptyKeys && params.get('page') !== '1' && !(isUsual && params.has('sortBy'))
+  return { filters, page, subPages: Number(subPages ?? 1), ignored: query.ignored, isTidy }
+}
+
+/** The query string that shows these filters, '' for none. */
+export function writeCategory(filters: CategoryState, page = 1, subPages = 1): string {
+  return queryOf({
+    subCategory: filters.subCategory,
+    sortBy: filters.sortBy,
+    sortOrder: filters.sortOrder,
+    minPrice: filters.priceRange.min,
+    maxPrice: filters.priceRange.max,
+    search: filters.search,
+    page: page > 1 ? page : undefined,
+    subPages: subPages > 1 ? subPages : undefined,
+  })
+}
+
+/** The order that is in force (CATEGORY-07). */
+export const orderOf = ({ sortBy = 'createdAt', sortOrder }: Sorting) => ({
+  sortBy,
+  sortOrder: sortOrder ?? usualOrder(sortBy),
+})
+
+/** The same filters in the other direction (CATEGORY-06). */
+export function turned(filters: CategoryState): CategoryState {
+  const { sortBy, sortOrder } = orderOf(filters)
+  const other = sortOrder === 'asc' ? 'desc' : 'asc'
+  const isUsual = sortBy === 'createdAt' && other === 'desc'
+  return { ...filters, sortBy: isUsual ? undefined : sortBy, sortOrder: isUsual ? undefined : other }
+}
+
+/** What narrows the products besides the subcategory; each counts once. */
+export const countNarrowing = ({ search, priceRange: { min, max } }: CategoryState): number =>
+  (search ? 1 : 0) + (min !== undefined || max !== undefined ? 1 : 0)
+
+/** What the API is asked for (API-48). */
+export const categoryAsked = (
+  filters: CategoryState,
+  page: number,
+): NonNullable<Request<'GET /products/category/:id'>['query']> => ({
+  page,
+  limit: pageSize,
+  ...orderOf(filters),
+  minPrice: filters.priceRange.min,
+  maxPrice: filters.priceRange.max,
+  search: filters.search || undefined,
+})

@@ -1,0 +1,86 @@
+import type { Category } from '@amritvasya/contract'
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { apiContext } from '../platform/api.ts'
+import { pageContext } from '../platform/page-notes.ts'
+import { list, loadSection } from '../platform/section.ts'
+import { type CategoryState, categoryAsked, readCategory, subPageSize, writeCategory } from './category-state.ts'
+
+type Context = Readonly<RouterContextProvider>
+type ById = Map<string, Category>
+
+/** Whether the one category stands anywhere below the other. */
+function isBelow(id: string, above: string, byId: ById): boolean {
+  let parent = byId.get(id)?.parent
+  for (let step = 0; parent && step < 20; step += 1) {
+    if (parent === above) return true
+    parent = byId.get(parent)?.parent
+  }
+  return false
+}
+
+const loadAll = (context: Context) =>
+  loadSection(context, 'Failed to load categories', context.get(apiContext)('GET /public/categories', {}), (a) =>
+    list(a.categories),
+  )
+
+const loadBelow = (context: Context, parent: string, subPages: number) =>
+  loadSection(
+    context,
+    'Failed to load subcategories',
+    context.get(apiContext)('GET /categories/active', {
+      query: { parent, page: 1, limit: subPages * subPageSize },
+    }),
+    (answer) => (Array.isArray(answer.categories) && answer.pagination ? answer : undefined),
+  )
+
+const loadProducts = (context: Context, id: string, filters: CategoryState, page: number) =>
+  loadSection(
+    context,
+    'Failed to load products',
+    context.get(apiContext)('GET /products/category/:id', {
+      params: { id },
+      query: categoryAsked(filters, page),
+    }),
+    (answer) => (Array.isArray(answer.products) && answer.pagination ? answer : undefined),
+  )
+
+/**
+ * Everything a category page shows.
+ * @throws a 404 response for an unknown or malformed id, a redirect to the tidy address of the same content
+ */
+export async function loadCategory(context: Context, givenId: string, params: URLSearchParams) {
+  const id = givenId.toLowerCase()
+  if (!/^[0-9a-f]{24}$/.test(id)) throw data(null, { status: 404 })
+  const read = readCategory(params)
+  const { page, subPages } = read
+  if (!read.isTidy) throw redirect(`/category/${id}${writeCategory(read.filters, page, subPages)}`)
+  const asked = read.filters.subCategory
+  const [all, below, found] = await Promise.all([
+    loadAll(context),
+    loadBelow(context, id, subPages),
+    loadProducts(context, asked ?? id, read.filters, page),
+  ])
+  if (!all.ok) return { isLoaded: false as const, message: all.message }
+  const byId: ById = new Map(all.data.map((category) => [category._id, category]))
+  const category = byId.get(id)
+  if (!category) throw data(null, { status: 404 })
+  const isOwn = asked === undefined || isBelow(asked, id, byId)
+  const notes = context.get(pageContext)
+  notes.show('list', `category:${id}`)
+  for (const one of all.data) notes.show(`category:${one._id}`)
+  if (found.ok) for (const { _id } of found.data.products) notes.show(`product:${_id}`)
+  return {
+    isLoaded: true as const,
+    category,
+    parent: byId.get(category.parent ?? '') ?? null,
+    subCategory: (isOwn && byId.get(asked ?? '')) || null,
+    filters: isOwn ? read.filters : { ...read.filters, subCategory: undefined },
+    page,
+    subPages,
+    below,
+    found: isOwn ? found : await loadProducts(context, id, read.filters, page),
+    ignored: isOwn ? read.ignored : [...read.ignored, 'subcategory'],
+  }
+}
+
+export type LoadedCategory = Extract<Awaited<ReturnType<typeof loadCategory>>, { isLoaded: true }>

@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react'
+
+type Item = { _id: string }
+type Batch<T> = { items: T[]; pages: number; total: number }
+type Kept = { items: Item[]; page: number; pages: number; total: number }
+
+/** What was loaded into lists since the page was opened. It lets a shopper come back to the place they left. */
+const memory = new Map<string, Kept>()
+const longest = 40
+
+function remember(key: string, kept: Kept): void {
+  memory.delete(key)
+  memory.set(key, kept)
+  const oldest = memory.size > longest ? memory.keys().next().value : undefined
+  if (oldest !== undefined) memory.delete(oldest)
+}
+
+type MorePages<T> = {
+  items: T[]
+  /** The last page that is shown. */
+  page: number
+  pages: number
+  total: number
+  isLoading: boolean
+  hasFailed: boolean
+  /** Loads the next page; the id of its first item, or undefined when there was none or it failed. */
+  loadMore: () => Promise<string | undefined>
+}
+
+/**
+ * A list that grows by its next page.
+ * @param key names the list and the visit to it; under the same key the same pages are shown again
+ * @param first what the page came with
+ * @param load fetches one page from the API
+ * @param onError tells the shopper
+ */
+export function useMorePages<T extends Item>(
+  key: string,
+  first: Batch<T> & { page: number },
+  load: (page: number) => Promise<Batch<T>>,
+  onError: (error: unknown) => void,
+): MorePages<T> {
+  const [status, setStatus] = useState({ key, isLoading: false, hasFailed: false })
+  const underWay = useRef<string>(undefined)
+  // Only what this hook has put under the key comes out of it, so the items have the list's type.
+  const more = memory.get(key) as (Kept & { items: T[] }) | undefined
+  const known = new Set(first.items.map(({ _id }) => _id))
+  const items = more ? [...first.items, ...more.items.filter(({ _id }) => !known.has(_id))] : first.items
+  const { page, pages, total } = more ?? first
+
+  async function loadMore(): Promise<string | undefined> {
+    if (underWay.current === key || page >= pages) return undefined
+    underWay.current = key
+    setStatus({ key, isLoading: true, hasFailed: false })
+    let hasFailed = false
+    try {
+      const batch = await load(page + 1)
+      const shown = new Set(items.map(({ _id }) => _id))
+      const fresh = batch.items.filter(({ _id }) => !shown.has(_id))
+      const all = [...items.slice(first.items.length), ...fresh]
+      remember(key, { items: all, page: page + 1, pages: batch.pages, total: batch.total })
+      return fresh[0]?._id
+    } catch (error) {
+      hasFailed = true
+      onError(error)
+      return undefined
+    } finally {
+      if (underWay.current === key) {
+        underWay.current = undefined
+        setStatus({ key, isLoading: false, hasFailed })
+      }
+    }
+  }
+  const { isLoading, hasFailed } = status.key === key ? status : { isLoading: false, hasFailed: false }
+  return { items, page, pages, total, isLoading, hasFailed, loadMore }
+}

@@ -1,0 +1,21 @@
+import { useHydrated } from '../platform/use-hydrated.ts'
+import { Button, ButtonLink } from './button.tsx'
+
+type LoadMoreProps = { label: string; to: string; isLoading: boolean; onLoad: () => void }
+
+/** Brings the next page of a list; without JavaScript a link to it. */
+export function LoadMore({ label, to, isLoading, onLoad }: LoadMoreProps) {
+  const hydrated = useHydrated()
+  if (!hydrated) {
+    return (
+      <ButtonLink to={to} look="secondary">
+        {label}
+      </ButtonLink>
+    )
+  }
+  return (
+    <Button look="secondary" aria-disabled={isLoading} onClick={onLoad}>
+      {isLoading ? 'Loading…' : label}
+    </Button>
+  )
+}
