@@ -1,3 +1,64 @@
-export default function Categories() {
-  return <h1 className="container-page py-10 text-3xl">Categories</h1>
+import { apiContext } from '../platform/api.ts'
+import { pageContext } from '../platform/page-notes.ts'
+import { pageMeta, structuredData } from '../platform/seo.ts'
+import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import type { Route } from './+types/categories.route'
+import { askedOf, categoriesFailure, readCategories } from './categories/categories-state.ts'
+import { CategoryGrid } from './categories/category-grid.tsx'
+import { CategorySearch } from './categories/category-search.tsx'
+import { breadcrumbData } from './list/breadcrumb-data.ts'
+import { IgnoredNotice } from './list/ignored-notice.tsx'
+
+const path = '/categories'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { search, upTo, ignored } = readCategories(new URL(request.url).searchParams)
+  const api = context.get(apiContext)
+  const notes = context.get(pageContext)
+  notes.show('list')
+  try {
+    // The pages before are part of what is shown, so that a link to page 2 loses nothing.
+    const pages = Array.from({ length: upTo }, (_, index) => index + 1)
+    const answers = await Promise.all(
+      pages.map((page) => api('GET /categories/active', { query: askedOf(search, page) })),
+    )
+    const categories = answers.flatMap((answer) => answer.categories)
+    for (const { _id } of categories) notes.show(`category:${_id}`)
+    const { total = 0, pages: all = 0 } = answers[0]?.pagination ?? {}
+    return { search, upTo, ignored, ok: true as const, categories, total, pages: all }
+  } catch (error) {
+    notes.doNotKeep()
+    return { search, upTo, ignored, ok: false as const, message: categoriesFailure(error) }
+  }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const root = matches[0]?.loaderData
+  if (!root) return [{ title: 'All categories' }]
+  const title = loaderData?.search ? `Categories for ‘${loaderData.search}’` : 'All categories'
+  const names = loaderData?.ok ? loaderData.categories.slice(0, 6).map(({ name }) => name) : []
+  return [
+    ...pageMeta({
+      site: root.site,
+      path,
+      title: `${title} | ${root.shop.name}`,
+      description: `Everything at ${root.shop.name} by kind${names.length > 0 ? `: ${names.join(', ')} and more` : ''}.`,
+      noindex: Boolean(loaderData?.search),
+    }),
+    structuredData(breadcrumbData(root.site, [{ name: 'All categories', to: path }])),
+  ]
+}
+
+export default function Categories({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="container-page pt-2 pb-20">
+      <Breadcrumb steps={[{ name: 'Home', to: '/' }, { name: 'All categories' }]} />
+      <div className="mt-2 mb-6 flex flex-wrap items-end justify-between gap-x-10 gap-y-4 md:mb-10">
+        <h1 className="text-3xl text-plum-deep md:text-4xl">All categories</h1>
+        <CategorySearch search={loaderData.search} />
+      </div>
+      <IgnoredNotice ignored={loaderData.ignored} />
+      <CategoryGrid loaded={loaderData} />
+    </div>
+  )
 }

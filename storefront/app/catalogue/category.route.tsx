@@ -1,15 +1,15 @@
-import { useNavigation } from 'react-router'
+import { isRouteErrorResponse, useNavigation } from 'react-router'
 import { pageMeta, structuredData } from '../platform/seo.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import type { Route } from './+types/category.route'
-import { breadcrumbData } from './breadcrumb-data.ts'
-import { CategoryHeader } from './category-header.tsx'
-import { CategoryProducts } from './category-products.tsx'
-import { countNarrowing, readCategory } from './category-state.ts'
-import { loadCategory } from './load-category.ts'
-import { SubCategories } from './sub-categories.tsx'
+import { CategoryHeader } from './category/category-header.tsx'
+import { CategoryProducts } from './category/category-products.tsx'
+import { countNarrowing, readCategory } from './category/category-state.ts'
+import { loadCategory } from './category/load-category.ts'
+import { SubCategories } from './category/sub-categories.tsx'
+import { breadcrumbData } from './list/breadcrumb-data.ts'
 
 export const loader = ({ params, request, context }: Route.LoaderArgs) =>
   loadCategory(context, params.categoryId, new URL(request.url).searchParams)
@@ -17,7 +17,8 @@ export const loader = ({ params, request, context }: Route.LoaderArgs) =>
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = matches[0]?.loaderData
   if (!loaderData?.isLoaded || !root) {
-    return [{ title: 'Category not found' }, { name: 'robots', content: 'noindex' }]
+    const title = loaderData ? 'Category' : 'Category not found'
+    return [{ title }, { name: 'robots', content: 'noindex' }]
   }
   const { category, subCategory, filters, page, found } = loaderData
   const shown = subCategory ?? category
@@ -30,7 +31,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       // A subcategory has a page of its own, and another order is the same list.
       path: page > 1 && !filters.sortBy ? `${path}?page=${page}` : path,
       title: `${title}${page > 1 ? `, page ${page}` : ''} | ${root.shop.name}`,
-      description: shown.description || `${shown.name} at ${root.shop.name}: prices, pictures and what is in stock.`,
+      description:
+        shown.description || `${shown.name} at ${root.shop.name}: prices, pictures and what is in stock.`,
       image: { url: shown.image.url, alt: shown.image.alt },
       noindex: isNarrowed || !found.ok || found.data.products.length === 0,
     }),
@@ -48,12 +50,29 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="container-page pt-2 pb-20">
       <CategoryHeader category={category} parent={parent} />
-      <SubCategories key={category._id} category={category} below={below} filters={shown} subPages={subPages} />
+      <SubCategories
+        key={category._id}
+        category={category}
+        below={below}
+        filters={shown}
+        subPages={subPages}
+      />
       <CategoryProducts loaded={loaderData} shown={shown} isLoading={isOwn} />
     </div>
   )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <CategoryError error={error} />
+  if (!isRouteErrorResponse(error) || error.status !== 404) {
+    return <ErrorState title="Something went wrong" message="Failed to load categories" />
+  }
+  return (
+    <EmptyState
+      level={1}
+      title="Category not found"
+      message="It may have been taken down, or the address is mistyped."
+    >
+      <ButtonLink to="/categories">Browse all categories</ButtonLink>
+    </EmptyState>
+  )
 }

@@ -43,8 +43,8 @@ export function ChoiceLinks({ label, all, plural, choices, chosen, addressOf }: 
       close()
       return
     }
-    const links = [...(box.current?.querySelectorAll('a') ?? [])]
-    const at = links.findIndex((link) => link === document.activeElement)
+    const links = [...(box.current?.querySelectorAll<HTMLElement>('a') ?? [])]
+    const at = document.activeElement instanceof HTMLElement ? links.indexOf(document.activeElement) : -1
     const isFilter = event.target instanceof HTMLInputElement
     if (event.key === 'Enter' && isFilter) {
       event.preventDefault()

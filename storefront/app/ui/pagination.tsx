@@ -22,14 +22,15 @@ const cell =
 /** Previous, page numbers, Next; nothing for a single page. */
 export function Pagination({ page, pages, addressOf, preventScrollReset = false }: PaginationProps) {
   if (pages <= 1) return null
-  const step = (to: number, label: string, icon: typeof ChevronLeft) => {
-    const Icon = icon
+  const step = (to: number, label: 'Previous' | 'Next') => {
+    const isBack = label === 'Previous'
+    const Icon = isBack ? ChevronLeft : ChevronRight
     const disabled = to < 1 || to > pages
     const content = (
-      <>
+      <span className={`flex items-center gap-1 ${isBack ? '' : 'flex-row-reverse'}`}>
         <Icon className="size-5" aria-hidden="true" />
-        <span className="sr-only">{label}</span>
-      </>
+        <span className="sr-only sm:not-sr-only">{label}</span>
+      </span>
     )
     return disabled ? (
       <span aria-disabled="true" className={`${cell} text-line-strong`}>
@@ -47,7 +48,7 @@ export function Pagination({ page, pages, addressOf, preventScrollReset = false 
   }
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-1">
-      {step(page - 1, 'Previous', ChevronLeft)}
+      {step(page - 1, 'Previous')}
       {pageWindow(page, pages).map((number) => (
         <Link
           key={number}
@@ -60,7 +61,7 @@ export function Pagination({ page, pages, addressOf, preventScrollReset = false 
           {number}
         </Link>
       ))}
-      {step(page + 1, 'Next', ChevronRight)}
+      {step(page + 1, 'Next')}
     </nav>
   )
 }

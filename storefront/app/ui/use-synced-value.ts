@@ -10,10 +10,13 @@ type Field = HTMLInputElement | HTMLSelectElement
 export function useSyncedValue<T extends Field>(value: string) {
   const field = useRef<T>(null)
   const isBack = useNavigationType() === 'POP'
+  const isFirst = useRef(true)
   useEffect(() => {
     const element = field.current
-    if (!element || (!isBack && element.tagName === 'INPUT' && element === document.activeElement)) return
-    element.value = value
+    const isTyping = element?.tagName === 'INPUT' && element === document.activeElement
+    const mayChange = !isTyping || (isBack && !isFirst.current)
+    isFirst.current = false
+    if (element && mayChange) element.value = value
   }, [value, isBack])
   return field
 }

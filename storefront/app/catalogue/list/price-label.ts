@@ -1,4 +1,4 @@
-import { formatRupees } from '../platform/money.ts'
+import { formatRupees } from '../../platform/money.ts'
 import type { PriceRange } from './list-query.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { Category } from '@amritvasya/contract'
 import type { RouterContextProvider } from 'react-router'
-import { apiContext } from '../platform/api.ts'
-import { pageContext } from '../platform/page-notes.ts'
-import { list, loadSection, type Section } from '../platform/section.ts'
-import type { Choice } from '../ui/choice-links.tsx'
+import { apiContext } from '../../platform/api.ts'
+import { pageContext } from '../../platform/page-notes.ts'
+import { list, loadSection, type Section } from '../../platform/section.ts'
+import type { Choice } from '../../ui/choice-links.tsx'
 
 /** What the category and brand dropdowns offer. */
 export type ListChoices = { categories: Section<Choice[]>; brands: Section<Choice[]> }

@@ -1,9 +1,15 @@
 import type { Category } from '@amritvasya/contract'
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { apiContext } from '../platform/api.ts'
-import { pageContext } from '../platform/page-notes.ts'
-import { list, loadSection } from '../platform/section.ts'
-import { type CategoryState, categoryAsked, readCategory, subPageSize, writeCategory } from './category-state.ts'
+import { apiContext } from '../../platform/api.ts'
+import { pageContext } from '../../platform/page-notes.ts'
+import { list, loadSection } from '../../platform/section.ts'
+import {
+  type CategoryState,
+  categoryAsked,
+  readCategory,
+  subPageSize,
+  writeCategory,
+} from './category-state.ts'
 
 type Context = Readonly<RouterContextProvider>
 type ById = Map<string, Category>
@@ -19,8 +25,11 @@ function isBelow(id: string, above: string, byId: ById): boolean {
 }
 
 const loadAll = (context: Context) =>
-  loadSection(context, 'Failed to load categories', context.get(apiContext)('GET /public/categories', {}), (a) =>
-    list(a.categories),
+  loadSection(
+    context,
+    'Failed to load categories',
+    context.get(apiContext)('GET /public/categories', {}),
+    (a) => list(a.categories),
   )
 
 const loadBelow = (context: Context, parent: string, subPages: number) =>

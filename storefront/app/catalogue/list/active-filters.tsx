@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { RemovePill } from '../ui/pills.tsx'
+import { RemovePill } from '../../ui/pills.tsx'
 
 type ActiveFiltersProps = { chips: { label: string; to: string }[]; clear: { to: string; label: string } }
 

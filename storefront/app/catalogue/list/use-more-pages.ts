@@ -1,19 +1,23 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 type Item = { _id: string }
 type Batch<T> = { items: T[]; pages: number; total: number }
-type Kept = { items: Item[]; page: number; pages: number; total: number }
+type Kept<T> = Batch<T> & { page: number }
 
 /** What was loaded into lists since the page was opened. It lets a shopper come back to the place they left. */
-const memory = new Map<string, Kept>()
+const memory = new Map<string, Kept<Item>>()
 const longest = 40
 
-function remember(key: string, kept: Kept): void {
+function remember(key: string, kept: Kept<Item>): void {
   memory.delete(key)
   memory.set(key, kept)
   const oldest = memory.size > longest ? memory.keys().next().value : undefined
   if (oldest !== undefined) memory.delete(oldest)
 }
+
+type Status = { key: string; isLoading: boolean; failure: unknown }
+const idle = { isLoading: false, failure: undefined }
 
 type MorePages<T> = {
   items: T[]
@@ -22,7 +26,8 @@ type MorePages<T> = {
   pages: number
   total: number
   isLoading: boolean
-  hasFailed: boolean
+  /** Why the next page could not be loaded. */
+  failure: unknown
   /** Loads the next page; the id of its first item, or undefined when there was none or it failed. */
   loadMore: () => Promise<string | undefined>
 }
@@ -36,14 +41,14 @@ type MorePages<T> = {
  */
 export function useMorePages<T extends Item>(
   key: string,
-  first: Batch<T> & { page: number },
+  first: Kept<T>,
   load: (page: number) => Promise<Batch<T>>,
   onError: (error: unknown) => void,
 ): MorePages<T> {
-  const [status, setStatus] = useState({ key, isLoading: false, hasFailed: false })
+  const [status, setStatus] = useState<Status>({ key, isLoading: false, failure: undefined })
   const underWay = useRef<string>(undefined)
   // Only what this hook has put under the key comes out of it, so the items have the list's type.
-  const more = memory.get(key) as (Kept & { items: T[] }) | undefined
+  const more = memory.get(key) as Kept<T> | undefined
   const known = new Set(first.items.map(({ _id }) => _id))
   const items = more ? [...first.items, ...more.items.filter(({ _id }) => !known.has(_id))] : first.items
   const { page, pages, total } = more ?? first
@@ -51,8 +56,8 @@ export function useMorePages<T extends Item>(
   async function loadMore(): Promise<string | undefined> {
     if (underWay.current === key || page >= pages) return undefined
     underWay.current = key
-    setStatus({ key, isLoading: true, hasFailed: false })
-    let hasFailed = false
+    setStatus({ key, isLoading: true, failure: undefined })
+    let failure: unknown
     try {
       const batch = await load(page + 1)
       const shown = new Set(items.map(({ _id }) => _id))
@@ -61,16 +66,17 @@ export function useMorePages<T extends Item>(
       remember(key, { items: all, page: page + 1, pages: batch.pages, total: batch.total })
       return fresh[0]?._id
     } catch (error) {
-      hasFailed = true
+      failure = error
       onError(error)
       return undefined
     } finally {
       if (underWay.current === key) {
         underWay.current = undefined
-        setStatus({ key, isLoading: false, hasFailed })
+        // At once, so that the caller can move the focus to what is new.
+        flushSync(() => setStatus({ key, isLoading: false, failure }))
       }
     }
   }
-  const { isLoading, hasFailed } = status.key === key ? status : { isLoading: false, hasFailed: false }
-  return { items, page, pages, total, isLoading, hasFailed, loadMore }
+  const { isLoading, failure } = status.key === key ? status : idle
+  return { items, page, pages, total, isLoading, failure, loadMore }
 }

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react'
 import { useId } from 'react'
-import { Button } from '../ui/button.tsx'
-import { inputStyle } from '../ui/text-field.tsx'
-import { useSyncedValue } from '../ui/use-synced-value.ts'
+import { Button } from '../../ui/button.tsx'
+import { inputStyle } from '../../ui/text-field.tsx'
+import { useSyncedValue } from '../../ui/use-synced-value.ts'
 import type { PriceRange } from './list-query.ts'
 
 /** A price as a field shows it. */

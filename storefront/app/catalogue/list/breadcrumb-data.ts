@@ -1,5 +1,5 @@
-import { absolute } from '../platform/seo.ts'
-import type { Site } from '../platform/site.ts'
+import { absolute } from '../../platform/seo.ts'
+import type { Site } from '../../platform/site.ts'
 
 /** The way from home to a page, for search engines (schema.org BreadcrumbList). */
 export const breadcrumbData = (site: Site, steps: { name: string; to: string }[]) => ({

@@ -1,8 +1,8 @@
 import { SlidersHorizontal, X } from 'lucide-react'
 import type { FocusEvent, ReactNode, RefObject } from 'react'
 import { Link } from 'react-router'
-import { useHydrated } from '../platform/use-hydrated.ts'
-import { Button, ButtonLink, buttonStyle } from '../ui/button.tsx'
+import { useHydrated } from '../../platform/use-hydrated.ts'
+import { Button, ButtonLink, buttonStyle } from '../../ui/button.tsx'
 
 const panelId = 'filters'
 

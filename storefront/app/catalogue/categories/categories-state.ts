@@ -1,0 +1,29 @@
+import { isApiFailure } from '../../platform/api.ts'
+import { ListQuery, queryOf } from '../list/list-query.ts'
+
+/** Categories on one page (CATS-04). */
+const pageSize = 20
+/** More than these pages at once are not sent; the following ones load one by one. */
+const mostAtOnce = 10
+
+export function readCategories(params: URLSearchParams) {
+  const query = new ListQuery(params)
+  return { search: query.search(), upTo: Math.min(query.page(), mostAtOnce), ignored: query.ignored }
+}
+
+export const categoriesAddress = (search: string, upTo = 1): string =>
+  `/categories${queryOf({ search, page: upTo > 1 ? upTo : undefined })}`
+
+/** What the API is asked for (API-47). */
+export const askedOf = (search: string, page: number) => ({
+  parent: 'null' as const,
+  page,
+  limit: pageSize,
+  search: search || undefined,
+})
+
+/** ERR-60: with the server's message appended. */
+export const categoriesFailure = (error: unknown): string =>
+  isApiFailure(error) && error.message
+    ? `Failed to load categories: ${error.message}`
+    : 'Failed to load categories'

@@ -1,0 +1,71 @@
+import { useEffect } from 'react'
+import { toast } from '../../ui/toast.ts'
+import { ActiveFilters } from '../list/active-filters.tsx'
+import { priceText } from '../list/filter-fields.tsx'
+import { FilterPanel, FilterToggle } from '../list/filter-panel.tsx'
+import { IgnoredNotice } from '../list/ignored-notice.tsx'
+import { priceLabel } from '../list/price-label.ts'
+import { useFilterForm } from '../list/use-filter-form.ts'
+import { CategoryFilters } from './category-filters.tsx'
+import { CategoryResults } from './category-results.tsx'
+import { type CategoryState, countNarrowing, readCategory, writeCategory } from './category-state.ts'
+import type { LoadedCategory } from './load-category.ts'
+
+type CategoryProductsProps = { loaded: LoadedCategory; shown: CategoryState; isLoading: boolean }
+
+/** The filters and the products of a category. */
+export function CategoryProducts({ loaded, shown, isLoading }: CategoryProductsProps) {
+  const { category, subCategory, found, below, ignored } = loaded
+  const path = `/category/${category._id}`
+  const clear = {
+    to: path + writeCategory({ ...cleared, subCategory: shown.subCategory }),
+    label: 'Clear Filters',
+  }
+  const form = useFilterForm((params) => {
+    const { filters } = readCategory(params)
+    const { search, priceRange } = filters
+    const fields = { search, minPrice: priceText(priceRange.min), maxPrice: priceText(priceRange.max) }
+    return { address: path + writeCategory(filters), fields }
+  })
+  // ERR-38. The place itself says it too, and offers another try.
+  const failed = !found.ok ? found.message : !below.ok ? below.message : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every failed load is told once, also with the same words
+  useEffect(() => {
+    if (failed) toast.error(failed)
+  }, [failed, loaded])
+  return (
+    <div className="lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-10">
+      <FilterPanel
+        action={path}
+        form={form}
+        reset={clear}
+        total={found.ok ? found.data.pagination.total : undefined}
+      >
+        <CategoryFilters path={path} filters={shown} />
+      </FilterPanel>
+      <div className="min-w-0">
+        <IgnoredNotice ignored={ignored} />
+        <CategoryResults
+          loaded={loaded}
+          isLoading={isLoading}
+          clear={clear}
+          toggle={<FilterToggle count={countNarrowing(shown)} />}
+          chips={<ActiveFilters chips={chipsOf(path, shown, subCategory?.name)} clear={clear} />}
+        />
+      </div>
+    </div>
+  )
+}
+
+const cleared: CategoryState = { priceRange: {}, search: '' }
+
+function chipsOf(path: string, filters: CategoryState, subCategory: string | undefined) {
+  const price = priceLabel(filters.priceRange)
+  const without = (changed: Partial<CategoryState>) => path + writeCategory({ ...filters, ...changed })
+  const chips = [
+    filters.subCategory && subCategory && { label: subCategory, to: without({ subCategory: undefined }) },
+    filters.search && { label: `‘${filters.search}’`, to: without({ search: '' }) },
+    price && { label: price, to: without({ priceRange: {} }) },
+  ]
+  return chips.filter((chip) => typeof chip === 'object')
+}
