@@ -17,9 +17,13 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
-          exclude,
+          exclude: [...exclude, '**/*.lifecycle.test.ts'],
           globalSetup: './server/src/testing/global-setup.ts',
         },
+      },
+      {
+        // Starts, kills and restarts the shop's own process: seconds each, after everything else.
+        test: { name: 'lifecycle', include: ['server/**/*.lifecycle.test.ts'], exclude, testTimeout: 60_000 },
       },
     ],
   },

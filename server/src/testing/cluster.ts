@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,27 +16,39 @@ export type TestCluster = { adminUrl: string; template: string; stop(): Promise<
 const prefix = 'amritvasya-test-'
 
 /** The address of another database on the same server. */
-export function withDatabase(url: string, database: string): string {
+function withDatabase(url: string, database: string): string {
   const address = new URL(url)
   address.pathname = `/${database}`
   return address.href
 }
 
 /** Runs one statement on the server itself, outside of any test's database. */
-export async function administer(adminUrl: string, statement: string): Promise<void> {
+async function administer(adminUrl: string, statement: string): Promise<void> {
   const admin = openDatabase(adminUrl, { connections: 1 })
   await sql.raw(statement).execute(admin)
   await admin.destroy()
 }
 
+/** Copies the template to a new database, in milliseconds. @returns its address and how to drop it */
+export async function copyTemplate({ adminUrl, template }: Pick<TestCluster, 'adminUrl' | 'template'>) {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await administer(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`)
+  return {
+    url: withDatabase(adminUrl, name),
+    drop: () => administer(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`),
+  }
+}
+
 /**
  * Starts an embedded PostgreSQL in a temporary folder, or uses the server of TEST_DATABASE_URL.
  * @param fill puts more than the schema into the template, for example a seed
+ * @param isDurable whether it takes the time to survive a crash, as a shop's own process asks of its database
  */
 export async function startTestCluster(
   fill: (databaseUrl: string) => Promise<void> = async () => {},
+  isDurable = false,
 ): Promise<TestCluster> {
-  const { adminUrl, stop } = await startServer()
+  const { adminUrl, stop } = await startServer(isDurable)
   const template = `shop_template_${process.pid}`
   await administer(adminUrl, `CREATE DATABASE ${template}`)
   const url = withDatabase(adminUrl, template)
@@ -53,13 +66,13 @@ export async function startTestCluster(
   }
 }
 
-async function startServer(): Promise<{ adminUrl: string; stop(): Promise<void> }> {
+async function startServer(isDurable: boolean): Promise<{ adminUrl: string; stop(): Promise<void> }> {
   const given = testDatabaseUrl()
   if (given) return { adminUrl: given, stop: async () => {} }
   await removeOldClusters()
   const folder = mkdtempSync(join(tmpdir(), prefix))
   chmodSync(folder, 0o711)
-  const server = await startEmbedded(folder, false)
+  const server = await startEmbedded(folder, isDurable)
   return {
     adminUrl: server.url('postgres'),
     async stop() {

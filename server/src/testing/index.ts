@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { inject } from 'vitest'
 import { openDatabase, type Tables } from '../platform/database/database.ts'
-import { administer, withDatabase } from './cluster.ts'
+import { copyTemplate } from './cluster.ts'
 
 export type TestDatabase = { url: string; database: Kysely<Tables>; close(): Promise<void> }
 
@@ -11,17 +10,14 @@ export type TestDatabase = { url: string; database: Kysely<Tables>; close(): Pro
  * Close it at the end: `afterAll(() => testDatabase.close())`.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const { adminUrl, template } = inject('testCluster')
-  const name = `test_${randomBytes(6).toString('hex')}`
-  await administer(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`)
-  const url = withDatabase(adminUrl, name)
+  const { url, drop } = await copyTemplate(inject('testCluster'))
   const database = openDatabase(url)
   return {
     url,
     database,
     async close() {
       await database.destroy()
-      await administer(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`)
+      await drop()
     },
   }
 }

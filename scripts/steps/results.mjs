@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+/** @typedef {import('./stages.mjs').Result} Result */
+
+/**
+ * @param {string} file
+ * @returns {any} what a test runner wrote; undefined when it ended before that
+ */
+const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
+
+/**
+ * Skipped tests count as failures: a test that never runs only pretends.
+ * @param {string} file vitest's JSON report
+ * @param {number} code vitest's exit code
+ * @returns {Result}
+ */
+export function readVitest(file, code) {
+  const report = read(file)
+  if (!report) return { passed: 0, failed: 1 }
+  const repeated = findRepeatedNames(report.testResults)
+  for (const name of repeated) process.stderr.write(`Two tests have the same name: ${name}\n`)
+  const failed = report.numFailedTests + report.numPendingTests + report.numTodoTests + repeated.length
+  return { passed: report.numPassedTests, failed: atLeast(failed, code) }
+}
+
+/**
+ * @param {{ name: string, assertionResults: { fullName: string }[] }[]} files
+ * @returns {string[]} each name that a file uses twice: nobody can tell which of the two has failed
+ */
+export function findRepeatedNames(files) {
+  return files.flatMap(({ name: file, assertionResults }) => {
+    const names = assertionResults.map(({ fullName }) => fullName)
+    return [...new Set(names.filter((name, i) => names.indexOf(name) !== i))].map(
+      (name) => `${file}: ${name}`,
+    )
+  })
+}
+
+/**
+ * @param {string} file Playwright's JSON report
+ * @param {number} code Playwright's exit code
+ * @returns {Result}
+ */
+export function readPlaywright(file, code) {
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = read(file)?.stats ?? {}
+  return { passed: expected, failed: atLeast(unexpected + flaky + skipped, code) }
+}
+
+/** A runner that failed without a failed test (a file that does not load) has failed all the same.
+ * @param {number} failed @param {number} code
+ */
+const atLeast = (failed, code) => (code === 0 ? failed : Math.max(failed, 1))

@@ -1,0 +1,109 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBuilt } from './build.mjs'
+import { ensureChromium } from './chromium.mjs'
+import { readPlaywright, readVitest } from './results.mjs'
+import { root, run, tools } from './run.mjs'
+
+/**
+ * What one stage found out. A stage without tests of its own counts as one failure when it fails.
+ * @typedef {{ passed: number, failed: number }} Result
+ * @typedef {{ name: string, run: () => Promise<Result> }} Stage
+ */
+
+const results = join(root, 'node_modules/.cache/test-results')
+const { workspaces } = /** @type {{ workspaces: string[] }} */ (
+  JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+)
+
+/** @param {string} workspace whether there is anything to check in it yet */
+const hasSources = (workspace) =>
+  readdirSync(join(root, workspace), { recursive: true, encoding: 'utf8' }).some(
+    (file) => /\.tsx?$/.test(file) && !file.includes('node_modules'),
+  )
+
+/**
+ * @param {string} name
+ * @param {() => Promise<number>} check answers the exit code
+ * @returns {Stage}
+ */
+const check = (name, check) => ({
+  name,
+  run: async () => ({ passed: 0, failed: (await check()) === 0 ? 0 : 1 }),
+})
+
+/** @param {string} tool @param {string[]} parameters @param {string} [cwd] */
+const quietly = (tool, parameters, cwd = root) => run(join(tools, tool), parameters, { cwd, quiet: true })
+
+async function checkTypes() {
+  // Types of the storefront's routes are generated from their files.
+  const generated = await quietly('react-router', ['typegen'], join(root, 'storefront'))
+  if (generated !== 0) return generated
+  const projects = [...workspaces.filter(hasSources), 'scripts']
+  /** @type {number[]} */
+  const codes = []
+  const worker = async () => {
+    for (let project = projects.shift(); project; project = projects.shift()) {
+      codes.push(await quietly('tsc', ['--project', project]))
+    }
+  }
+  await Promise.all([worker(), worker()])
+  return Math.max(...codes)
+}
+
+/** @param {string[]} projects of vitest.config.ts */
+const vitest = async (...projects) => {
+  const file = freshFile(`${projects.join('-')}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const code = await run(join(tools, 'vitest'), [
+    'run',
+    ...projects.map((project) => `--project=${project}`),
+    ...reporters,
+  ])
+  return readVitest(file, code)
+}
+
+async function browserTests() {
+  await ensureBuilt()
+  const file = freshFile('browser.json')
+  const env = { PLAYWRIGHT_CHROMIUM: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const parameters = ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json']
+  return readPlaywright(file, await run(join(tools, 'playwright'), parameters, { env }))
+}
+
+/** @param {string} name a results file that no earlier run has written */
+function freshFile(name) {
+  mkdirSync(results, { recursive: true })
+  const file = join(results, name)
+  if (existsSync(file)) rmSync(file)
+  return file
+}
+
+const checkedFolders = [...workspaces, 'scripts']
+
+const types = check('Types', checkTypes)
+const lint = check('Lint and format', () => quietly('biome', ['ci', '.']))
+const boundaries = check('Boundaries', () =>
+  quietly('depcruise', ['--config', '.dependency-cruiser.cjs', ...checkedFolders]),
+)
+const deadCode = check('Dead code', () => quietly('knip', []))
+
+/** Seconds: for every save. */
+export const quickStages = [
+  types,
+  lint,
+  boundaries,
+  deadCode,
+  { name: 'Unit tests', run: () => vitest('unit') },
+]
+
+/** Everything. */
+export const allStages = [
+  types,
+  lint,
+  boundaries,
+  deadCode,
+  { name: 'Unit and API tests', run: () => vitest('unit', 'server') },
+  { name: 'Start, stop and crash', run: () => vitest('lifecycle') },
+  { name: 'Browser tests', run: browserTests },
+]

@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+/** The shop's own process, started as `npm start` does, for tests that look at it from outside. */
+export type ShopProcess = {
+  child: ChildProcess
+  /** Everything that it printed so far. */
+  output(): string
+  /** Resolves with the address once it announces that it is ready; rejects with its output when it ends before. */
+  ready: Promise<string>
+  /** Resolves with the exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals | null>
+  /** Stops it in good order. */
+  stop(): Promise<void>
+}
+
+const main = join(import.meta.dirname, '../main.ts')
+
+/** @param settings the environment beside PATH and HOME; PORT is a free one unless given */
+export function startShopProcess(settings: Record<string, string>): ShopProcess {
+  const { PATH, HOME } = process.env
+  const env = { PATH, HOME, NODE_ENV: 'production', PORT: '0', ...settings }
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
+    child.once('close', (code, signal) => resolve(code ?? signal))
+  })
+  const ready = new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (part: string) => {
+        output += part
+        const address = /^Shop ready at (\S+)$/m.exec(output)?.[1]
+        if (address) resolve(address)
+      })
+    }
+    ended.then((code) => reject(new Error(`The shop ended (${code}): ${output}`)))
+  })
+  // A test that expects no start does not wait for it.
+  ready.catch(() => {})
+  return {
+    child,
+    output: () => output,
+    ready,
+    ended,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
