@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 const optionalUrl = (protocols: string[]) =>
@@ -10,6 +11,14 @@ const optionalUrl = (protocols: string[]) =>
     .optional()
 
 const web = optionalUrl(['http:', 'https:'])
+
+/** `10.0.0.1`, `10.0.0.0/8`, `::1`, `fc00::/7`. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.trim().split('/')
+  const longest = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
+  if (longest === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest)
+}
 
 /** The settings of the shop; all are optional in demo mode. Empty values count as not set. */
 const settings = z.object({
@@ -27,7 +36,10 @@ const settings = z.object({
   /** Another server that speaks the contract; the storefront then shows that server's shop. */
   API_URL: web,
   /** Addresses or networks of proxies whose X-Forwarded-* headers count, separated by commas. */
-  TRUSTED_PROXIES: z.string().optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .refine((list) => list.split(',').every(isNetwork), 'must be addresses or networks')
+    .optional(),
   SHOP_MODE: z.enum(['demo', 'live'], 'must be demo or live').default('demo'),
   LOG_LEVEL: z
     .enum(

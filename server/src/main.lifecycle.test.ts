@@ -1,0 +1,238 @@
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, connect as openSocket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { startEmbedded } from './platform/database/embedded/embedded.ts'
+import { readPostmaster } from './platform/database/embedded/postmaster.ts'
+import { type ShopProcess, startShopProcess } from './testing/shop-process.ts'
+
+const folders: string[] = []
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'amritvasya-life-'))
+  // As root the database runs as another user, who must be able to pass.
+  chmodSync(folder, 0o755)
+  folders.push(folder)
+  return folder
+}
+
+const running = new Set<ShopProcess>()
+function start(settings: Record<string, string>): ShopProcess {
+  const shop = startShopProcess(settings)
+  running.add(shop)
+  shop.ended.then(() => running.delete(shop))
+  return shop
+}
+
+afterEach(() => Promise.all([...running].map((shop) => shop.stop())))
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+const postmasterOf = (folder: string): number => readPostmaster(join(folder, 'postgres'))?.pid ?? 0
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+/** The process ids of a PostgreSQL and of all that it started. */
+const family = (postmaster: number): number[] => [
+  postmaster,
+  ...readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => parentOf(pid) === postmaster),
+]
+
+function parentOf(pid: number): number {
+  try {
+    return Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1])
+  } catch {
+    return 0
+  }
+}
+
+async function query<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<Row>(text)
+  await client.end()
+  return rows
+}
+
+const socketUrl = (folder: string) =>
+  `postgres:///shop?user=postgres&host=${encodeURIComponent(join(folder, 'socket'))}`
+
+/** What a start prints that cannot succeed: one line, on which a person can act. */
+async function failure(settings: Record<string, string>): Promise<string> {
+  const shop = start(settings)
+  expect(await shop.ended).toBe(1)
+  expect(shop.output().trim().split('\n')).toHaveLength(1)
+  return shop.output().trim()
+}
+
+describe('on a folder of its own', () => {
+  let folder: string
+  beforeAll(() => {
+    folder = newFolder()
+  })
+
+  test('a first start comes from nothing to a filled shop, and Ctrl-C leaves no process', async () => {
+    const shop = start({ DATA_DIR: folder })
+    const address = await shop.ready
+    expect(shop.output()).toMatch(/^Shop ready at http:\/\/localhost:\d+$/m)
+    const { products } = (await (await fetch(`${address}/api/public/products/latest`)).json()) as {
+      products: unknown[]
+    }
+    expect(products.length).toBeGreaterThan(0)
+
+    const pids = family(postmasterOf(folder))
+    expect(pids.length).toBeGreaterThan(3)
+    // The terminal signals the process, and npm signals it again.
+    shop.child.kill('SIGINT')
+    shop.child.kill('SIGINT')
+    expect(await shop.ended).toBe(0)
+    expect(pids.filter(isAlive)).toEqual([])
+  })
+
+  test('a stop does not wait for clients that hold their connection open', async () => {
+    const shop = start({ DATA_DIR: folder })
+    const { port } = new URL(await shop.ready)
+    const idle = openSocket(Number(port), 'localhost')
+    const slow = openSocket(Number(port), 'localhost', () => slow.write('GET / HTTP/1.1\r\nhost: x\r\n'))
+    const gone = Promise.all(
+      [idle, slow].map((socket) => new Promise((done) => socket.resume().on('close', done))),
+    )
+    await fetch(`http://localhost:${port}/api/public/shop`)
+
+    const before = performance.now()
+    shop.child.kill('SIGTERM')
+    expect(await shop.ended).toBe(0)
+    expect(performance.now() - before).toBeLessThan(7_000)
+    await gone
+  })
+
+  test('what was committed survives kill -9 of server and database', async () => {
+    const shop = start({ DATA_DIR: folder })
+    await shop.ready
+    await query(socketUrl(folder), 'CREATE TABLE witness AS SELECT 1 AS value')
+    const pids = family(postmasterOf(folder))
+    shop.child.kill('SIGKILL')
+    for (const pid of pids) process.kill(pid, 'SIGKILL')
+    expect(await shop.ended).toBe('SIGKILL')
+
+    await start({ DATA_DIR: folder }).ready
+    expect(await query(socketUrl(folder), 'SELECT value FROM witness')).toEqual([{ value: 1 }])
+  })
+
+  test('a database whose server was killed is taken over', async () => {
+    const shop = start({ DATA_DIR: folder })
+    await shop.ready
+    const orphan = postmasterOf(folder)
+    shop.child.kill('SIGKILL')
+    await shop.ended
+    expect(isAlive(orphan)).toBe(true)
+
+    await start({ DATA_DIR: folder }).ready
+    expect(isAlive(orphan)).toBe(false)
+    expect(await query(socketUrl(folder), 'SELECT value FROM witness')).toEqual([{ value: 1 }])
+  })
+
+  test('a second server on the same folder says so and leaves the first alone', async () => {
+    const first = start({ DATA_DIR: folder })
+    const address = await first.ready
+
+    expect(await failure({ DATA_DIR: folder })).toBe(
+      `Another server already runs on the data folder ${folder}`,
+    )
+    expect((await fetch(`${address}/api/public/shop`)).status).toBe(200)
+  })
+
+  test('a port in use is named', async () => {
+    const other = createServer().listen(0, 'localhost')
+    await new Promise((done) => other.once('listening', done))
+    const { port } = other.address() as { port: number }
+
+    expect(await failure({ DATA_DIR: folder, PORT: String(port) })).toBe(
+      `Port ${port} is in use. Choose another with PORT=…`,
+    )
+    expect(isAlive(postmasterOf(folder))).toBe(false)
+    other.close()
+  })
+
+  test('a server whose database dies ends as well, so that a supervisor can start it anew', async () => {
+    const shop = start({ DATA_DIR: folder })
+    await shop.ready
+    process.kill(postmasterOf(folder), 'SIGKILL')
+
+    expect(await shop.ended).toBe(1)
+    expect(shop.output()).toContain('The embedded PostgreSQL ended unexpectedly')
+    await start({ DATA_DIR: folder }).ready
+  })
+})
+
+test('D1: a database that may lose acknowledged writes is refused', async () => {
+  const server = await startEmbedded(newFolder(), false)
+  expect(await failure({ DATABASE_URL: server.url('postgres') })).toMatch(
+    /^The database server .+ may lose orders: its setting fsync is off$/,
+  )
+  await server.stop()
+})
+
+test('two servers that start at once on one fresh database migrate and seed it once', async () => {
+  const server = await startEmbedded(newFolder())
+  await query(server.url('postgres'), 'CREATE DATABASE fresh')
+  const url = server.url('fresh')
+
+  const addresses = await Promise.all([1, 2].map(() => start({ DATABASE_URL: url }).ready))
+
+  const answers = await Promise.all(
+    addresses.map(async (address) => (await fetch(`${address}/api/public/products/active`)).json()),
+  )
+  expect(answers[0]).toEqual(answers[1])
+  const [twins] = await query<{ count: string }>(
+    url,
+    'SELECT count(*) - count(DISTINCT product_code) AS count FROM product',
+  )
+  expect(Number(twins?.count)).toBe(0)
+  await Promise.all([...running].map((shop) => shop.stop()))
+  await server.stop()
+})
+
+describe('one line on', () => {
+  test.each([
+    [{ PORT: 'x' }, 'Wrong setting: PORT must be a port from 0 to 65535'],
+    [{ PORT: '99999' }, 'Wrong setting: PORT must be a port from 0 to 65535'],
+    [
+      { SHOP_MODE: 'x', PUBLIC_URL: 'x' },
+      'Wrong setting: PUBLIC_URL must be an address that begins with http:// or https://; SHOP_MODE must be demo or live',
+    ],
+    [{ TRUSTED_PROXIES: '10.0.0.0/8, x' }, 'Wrong setting: TRUSTED_PROXIES must be addresses or networks'],
+  ])('a wrong setting: %j', async (settings, line) => {
+    expect(await failure(settings)).toBe(line)
+  })
+
+  test('a database that cannot be reached, with its host and without the password', async () => {
+    const line = await failure({ DATABASE_URL: 'postgres://shop:s3cret@127.0.0.1:1/shop' })
+    expect(line).toContain('The database server 127.0.0.1:1 cannot be reached')
+    expect(line).not.toContain('s3cret')
+  })
+
+  test('a host that does not exist', async () => {
+    expect(await failure({ DATABASE_URL: 'postgres://u:s3cret@db.invalid/shop' })).toMatch(
+      /^The database server db\.invalid cannot be reached: /,
+    )
+  })
+
+  test('a data folder that cannot be made', async () => {
+    const file = join(newFolder(), 'file')
+    writeFileSync(file, '', { mode: 0o755 })
+    expect(await failure({ DATA_DIR: file })).toContain(`The data folder ${file} cannot be used: `)
+  })
+})
