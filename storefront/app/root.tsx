@@ -5,10 +5,12 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import type { Route } from './+types/root'
 import { defaultShop } from './content/default-shop.ts'
 import { NotFoundScreen } from './content/not-found-screen.tsx'
-import { apiContext } from './platform/api.ts'
 import { pageContext } from './platform/page-notes.ts'
+import { type RootData, useRootData } from './platform/root-data.ts'
 import { siteContext } from './platform/site.ts'
+import { loadNavigation, loadShop } from './shell/load-shell.ts'
 import { Shell } from './shell/shell.tsx'
+import { yearOf } from './shell/use-year.ts'
 import { Stylesheet } from './stylesheet.tsx'
 import { ErrorState } from './ui/error-state.tsx'
 
@@ -16,17 +18,18 @@ export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: marcellus, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'preload', href: mukta, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
-/** The shop's settings, which every page shows; another server may not offer them. */
-export async function loader({ context }: Route.LoaderArgs) {
+/** What stands around every page; another server may not offer settings. */
+export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const site = context.get(siteContext)
-  context.get(pageContext).show('shop')
-  const { shop } = await context
-    .get(apiContext)('GET /public/shop', {})
-    .catch(() => ({ shop: defaultShop }))
-  return { shop, site }
+  const notes = context.get(pageContext)
+  notes.show('shop', 'categories')
+  const [shop, categories] = await Promise.all([loadShop(context), loadNavigation(context)])
+  for (const { _id } of categories) notes.show(`category:${_id}`)
+  return { shop, categories, site, year: yearOf(Date.now()) }
 }
 
 /** Settings and address do not change while a shopper walks through the shop. */
@@ -54,16 +57,18 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   return (
-    <Shell shop={loaderData.shop}>
+    <Shell {...loaderData}>
       <Outlet />
     </Shell>
   )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const loaded = useRootData()
+  const missing = isRouteErrorResponse(error) && error.status === 404
   return (
-    <Shell shop={defaultShop}>
-      {isRouteErrorResponse(error) && error.status === 404 ? (
+    <Shell {...(loaded ?? { shop: defaultShop, categories: [], year: yearOf(Date.now()) })}>
+      {missing ? (
         <NotFoundScreen />
       ) : (
         <ErrorState title="Something went wrong" message="Server error. Please try again later." />

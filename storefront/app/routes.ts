@@ -10,12 +10,12 @@ export default [
   route('categories', 'catalogue/categories.route.tsx'),
   route('cart', 'checkout/cart.route.tsx'),
   route('watchlist', 'catalogue/wishlist.route.tsx'),
+  route('login', 'accounts/login.route.tsx'),
   // decision 13: addresses that exist in links only
   route('shop', 'content/shop-redirect.route.ts'),
   route('collection', 'content/collection-redirect.route.ts'),
   route('orders', 'orders/orders-redirect.route.ts'),
   ...[
-    'login',
     'register',
     'forgot-password',
     'verify-otp',

@@ -1,3 +1,67 @@
-export default function Home() {
-  return <h1 className="container-page py-10 text-3xl">Home</h1>
+import { absolute, pageMeta, structuredData } from '../platform/seo.ts'
+import type { Route } from './+types/home.route'
+import { CategoryRows } from './home/category-rows.tsx'
+import { CustomerReviews } from './home/customer-reviews.tsx'
+import { FeaturedProducts } from './home/featured-products.tsx'
+import { Guidance } from './home/guidance/guidance.tsx'
+import { HappyCustomers } from './home/happy-customers.tsx'
+import { heroPreload } from './home/hero-preload.ts'
+import { HeroSlider } from './home/hero-slider.tsx'
+import { loadHome } from './home/load-home.ts'
+import { NewArrivals } from './home/new-arrivals.tsx'
+import { PaymentOptions } from './home/payment-options.tsx'
+import { ShopByCategory } from './home/shop-by-category.tsx'
+
+export const loader = ({ context }: Route.LoaderArgs) => loadHome(context)
+
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
+  const { site, shop } = root.loaderData
+  const [slide] = loaderData.slides
+  const title = `${shop.name}: ${shop.tagline}`
+  const description = `${shop.tagline}. Bracelets, malas, selenite plates, Pocket Ganesha, towers and more, sent all over India from ${shop.name}.`
+  const home = absolute(site, '/')
+  return [
+    ...heroPreload(slide),
+    ...pageMeta({ site, path: '/', title, description, image: slide?.image }),
+    structuredData({
+      '@type': 'Organization',
+      name: shop.name,
+      url: home,
+      logo: absolute(site, '/apple-touch-icon.png'),
+      ...(shop.email && { email: shop.email }),
+      ...(shop.phone && { telephone: shop.phone }),
+      ...(shop.social.length > 0 && { sameAs: shop.social.map(({ url }) => url) }),
+    }),
+    structuredData({
+      '@type': 'WebSite',
+      name: shop.name,
+      url: home,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${home}products?search={search_term_string}` },
+        'query-input': 'required name=search_term_string',
+      },
+    }),
+  ]
+}
+
+/** HOME-01: the parts of the home page, in the order of the document. */
+export default function Home({ loaderData, matches: [root] }: Route.ComponentProps) {
+  const { shop } = root.loaderData
+  return (
+    <>
+      <h1 className="sr-only">
+        {shop.name}: {shop.tagline}
+      </h1>
+      <HeroSlider slides={loaderData.slides} />
+      <ShopByCategory section={loaderData.categories} />
+      <FeaturedProducts section={loaderData.featured} />
+      <NewArrivals section={loaderData.latest} />
+      <CategoryRows rows={loaderData.rows} />
+      <CustomerReviews section={loaderData.reviews} />
+      <HappyCustomers section={loaderData.testimonials} />
+      <PaymentOptions />
+      <Guidance shop={shop} />
+    </>
+  )
 }

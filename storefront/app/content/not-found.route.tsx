@@ -1,4 +1,6 @@
 import { data } from 'react-router'
+import { pageMeta } from '../platform/seo.ts'
+import type { Route } from './+types/not-found.route'
 import { NotFoundScreen } from './not-found-screen.tsx'
 
 /** ROUTE-28. */
@@ -6,6 +8,13 @@ export function loader() {
   return data(null, { status: 404 })
 }
 
-export const meta = () => [{ title: 'Page not found' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = ({ matches: [root], location }) =>
+  pageMeta({
+    site: root.loaderData.site,
+    path: location.pathname,
+    title: `Page not found | ${root.loaderData.shop.name}`,
+    description: 'This page does not exist.',
+    noindex: true,
+  })
 
 export default NotFoundScreen

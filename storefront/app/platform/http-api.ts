@@ -34,41 +34,52 @@ function addressOf(base: string, path: string, { params = {}, query = {} }: Give
 }
 
 /**
- * The typed client over HTTP.
+ * One call over HTTP.
  * @param base the API base, such as `/api` or `https://api.example/api`
+ * @param path the path below it, with `:name` for what `given.params` fills in
  * @throws {HttpApiError} for every answer that is not a success, after 10 s without one (`TIMEOUT`), and when the
  *   server cannot be reached (`NO_RESPONSE`)
  */
+export async function sendCall(
+  base: string,
+  method: string,
+  path: string,
+  given: Given,
+  signal?: AbortSignal,
+): Promise<Record<string, unknown>> {
+  const limits = [AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]
+  let response: Response
+  let body: unknown
+  try {
+    response = await fetch(addressOf(base, path, given), {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(given.body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(given.body !== undefined && { body: JSON.stringify(given.body) }),
+      signal: AbortSignal.any(limits),
+    })
+    body = await response.json().catch(() => undefined)
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    const late = cause instanceof Error && cause.name === 'TimeoutError'
+    throw late
+      ? new HttpApiError(0, 'TIMEOUT', 'Request timed out. Please try again.')
+      : new HttpApiError(0, 'NO_RESPONSE', 'Unable to connect to the server.')
+  }
+  const { message, code } = (body ?? {}) as { message?: string; code?: ApiFailure['code'] }
+  if (!response.ok) throw new HttpApiError(response.status, code ?? 'SERVER_ERROR', message ?? '')
+  if (typeof body !== 'object' || body === null) {
+    throw new HttpApiError(response.status, 'INVALID_ANSWER', 'Invalid data format received from server')
+  }
+  return body as Record<string, unknown>
+}
+
+/** The typed client over HTTP; see {@link sendCall}. */
 export function createHttpApi(base: string, signal?: AbortSignal): Api {
   return async <K extends EndpointKey>(key: K, request: unknown) => {
     const [method = 'GET', path = '/'] = key.split(' ')
-    const given = request as Given
-    const limits = [AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]
-    let response: Response
-    let body: unknown
-    try {
-      response = await fetch(addressOf(base, path, given), {
-        method,
-        headers: {
-          accept: 'application/json',
-          ...(given.body !== undefined && { 'content-type': 'application/json' }),
-        },
-        ...(given.body !== undefined && { body: JSON.stringify(given.body) }),
-        signal: AbortSignal.any(limits),
-      })
-      body = await response.json().catch(() => undefined)
-    } catch (cause) {
-      if (signal?.aborted) throw cause
-      const late = cause instanceof Error && cause.name === 'TimeoutError'
-      throw late
-        ? new HttpApiError(0, 'TIMEOUT', 'Request timed out. Please try again.')
-        : new HttpApiError(0, 'NO_RESPONSE', 'Unable to connect to the server.')
-    }
-    const { message, code } = (body ?? {}) as { message?: string; code?: ApiFailure['code'] }
-    if (!response.ok) throw new HttpApiError(response.status, code ?? 'SERVER_ERROR', message ?? '')
-    if (typeof body !== 'object' || body === null) {
-      throw new HttpApiError(response.status, 'INVALID_ANSWER', 'Invalid data format received from server')
-    }
-    return body as Answer<K>
+    return (await sendCall(base, method, path, request as Given, signal)) as Answer<K>
   }
 }

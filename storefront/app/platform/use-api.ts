@@ -1,11 +1,10 @@
 import { useMemo } from 'react'
-import { useRouteLoaderData } from 'react-router'
-import type { loader } from '../root.tsx'
 import type { Api } from './api.ts'
 import { createHttpApi } from './http-api.ts'
+import { useRootData } from './root-data.ts'
 
 /** The API base as the browser reaches it. */
-export const useApiBase = (): string => useRouteLoaderData<typeof loader>('root')?.site.apiBase ?? '/api'
+export const useApiBase = (): string => useRootData()?.site.apiBase ?? '/api'
 
 /** The API for calls from the browser; the same function on every render. */
 export function useApi(): Api {

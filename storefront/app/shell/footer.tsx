@@ -1,9 +1,53 @@
-import type { Shop } from '@amritvasya/contract'
+import type { RootData } from '../platform/root-data.ts'
+import { LotusMark } from '../ui/lotus-mark.tsx'
+import { SocialLinks } from '../ui/social-links.tsx'
+import { FooterList } from './footer-list.tsx'
+import { NewsletterForm } from './newsletter-form.tsx'
+import { PaymentMarks } from './payment-marks.tsx'
+import { useYear } from './use-year.ts'
 
-export function Footer({ shop }: { shop: Shop }) {
+const policies = [
+  { to: '/terms-and-conditions', name: 'Terms and conditions' },
+  { to: '/privacy-policy', name: 'Privacy policy' },
+  { to: '/shipping-policy', name: 'Shipping policy' },
+  { to: '/return-refund-policy', name: 'Return and refund policy' },
+]
+const guide = [
+  { to: '/checkout', name: 'Checkout' },
+  { to: '/cart', name: 'Cart' },
+  { to: '/contact', name: 'Contact Us' },
+  { to: '/blog', name: 'Blog' },
+]
+
+/** The end of every page (FOOT-01 to FOOT-05). */
+export function Footer({ shop, year }: { shop: RootData['shop']; year: number }) {
+  const current = useYear(year)
   return (
-    <footer className="on-dark mt-20 bg-plum-deep py-14 text-on-dark">
-      <div className="container-page">{shop.tagline}</div>
+    <footer className="on-dark mt-20 bg-plum-deep text-on-dark-soft md:mt-28">
+      <div className="container-page grid grid-cols-2 gap-x-8 gap-y-12 py-14 md:gap-x-10 md:py-20 lg:grid-cols-[1.5fr_1fr_1fr_1.6fr]">
+        <div className="col-span-full lg:col-span-1">
+          <p className="flex items-center gap-3 font-serif text-2xl text-on-dark">
+            <LotusMark className="w-12 fill-plum-deep text-gold-soft" />
+            {shop.name}
+          </p>
+          <p className="mt-4 max-w-md">
+            {shop.tagline}. Every piece is natural, so no two are quite alike, and each is looked at before it
+            travels to you.
+          </p>
+          <SocialLinks shop={shop} className="mt-4 -ml-3 text-on-dark" />
+        </div>
+        <FooterList title="Policies" links={policies} />
+        <FooterList title="Shopping Guide" links={guide} />
+        <NewsletterForm />
+      </div>
+      <div className="border-t border-gold-bright/30">
+        <div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6 text-sm">
+          <p>
+            © {current} {shop.name}. All rights reserved.
+          </p>
+          <PaymentMarks />
+        </div>
+      </div>
     </footer>
   )
 }

@@ -1,14 +1,42 @@
-import type { Shop } from '@amritvasya/contract'
-import { Link } from 'react-router'
+import { Heart, ShoppingBag } from 'lucide-react'
+import { AccountMenu } from '../accounts/account-menu.tsx'
+import { SearchForm } from '../catalogue/search/search-form.tsx'
+import { SearchToggle } from '../catalogue/search/search-toggle.tsx'
+import { useWishlistCount } from '../catalogue/wishlist-store.ts'
+import { useCartCount } from '../checkout/cart-store.ts'
+import type { RootData } from '../platform/root-data.ts'
+import { CountLink } from './count-link.tsx'
+import { Logo } from './logo.tsx'
+import { TopLine } from './top-line.tsx'
 
-export function Header({ shop }: { shop: Shop }) {
+/** Stays at the top while one scrolls, without its first line, so that a phone keeps its screen. */
+export function Header({ shop }: { shop: RootData['shop'] }) {
   return (
-    <header className="border-b border-line bg-surface">
-      <div className="container-page flex h-18 items-center">
-        <Link to="/" className="font-serif text-2xl text-plum-deep">
-          {shop.name}
-        </Link>
+    <header className="sticky -top-11 z-40">
+      <TopLine shop={shop} />
+      <div className="border-b border-line bg-surface">
+        <div className="container-page flex min-h-15 flex-wrap items-center gap-x-3 md:min-h-19 md:gap-x-8">
+          <Logo name={shop.name} />
+          <div className="ml-auto hidden w-full max-w-md flex-1 sm:block lg:mx-auto noscript:max-sm:order-last noscript:max-sm:mb-3 noscript:max-sm:block noscript:max-sm:min-w-full">
+            <SearchForm />
+          </div>
+          <div className="-mr-2.5 ml-auto flex sm:ml-0">
+            <SearchToggle />
+            <AccountMenu />
+            <HeaderCounts />
+          </div>
+        </div>
       </div>
     </header>
+  )
+}
+
+/** HEAD-09, HEAD-10: only this part renders again when a count changes. */
+function HeaderCounts() {
+  return (
+    <>
+      <CountLink to="/watchlist" label="Wishlist" icon={Heart} count={useWishlistCount()} />
+      <CountLink to="/cart" label="Cart" icon={ShoppingBag} count={useCartCount()} />
+    </>
   )
 }

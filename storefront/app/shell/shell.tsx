@@ -1,12 +1,15 @@
-import type { Shop } from '@amritvasya/contract'
 import type { ReactNode } from 'react'
+import type { RootData } from '../platform/root-data.ts'
 import { LoadingOverlay } from '../ui/loading-overlay.tsx'
 import { useToaster } from '../ui/toast.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { MainNavigation } from './main-navigation.tsx'
+
+type ShellProps = Omit<RootData, 'site'> & { children: ReactNode }
 
 /** What stands around every page. */
-export function Shell({ shop, children }: { shop: Shop; children: ReactNode }) {
+export function Shell({ shop, categories, year, children }: ShellProps) {
   const Toaster = useToaster()
   return (
     <>
@@ -18,10 +21,11 @@ export function Shell({ shop, children }: { shop: Shop; children: ReactNode }) {
       </a>
       <LoadingOverlay />
       <Header shop={shop} />
+      <MainNavigation categories={categories} />
       <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>
-      <Footer shop={shop} />
+      <Footer shop={shop} year={year} />
       {Toaster && <Toaster />}
     </>
   )

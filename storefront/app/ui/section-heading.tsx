@@ -5,20 +5,22 @@ type SectionHeadingProps = { id: string; title: string; lead?: string; action?: 
 /** The heading of a part of a page, with a short gold rule. */
 export function SectionHeading({ id, title, lead, action, centred }: SectionHeadingProps) {
   return (
-    <div
-      className={`mb-6 flex flex-wrap items-end gap-x-6 gap-y-3 md:mb-10 ${centred ? 'justify-center text-center' : 'justify-between'}`}
-    >
-      <div className="max-w-2xl">
-        <h2 id={id} className="text-2xl text-plum-deep md:text-3xl">
-          {title}
-        </h2>
-        <span
-          aria-hidden="true"
-          className={`mt-3 block h-px w-14 bg-gold-bright ${centred ? 'mx-auto' : ''}`}
-        />
-        {lead && <p className="mt-3 text-ink-soft">{lead}</p>}
+    <div className={`mb-6 md:mb-9 ${centred ? 'text-center' : ''}`}>
+      <div
+        className={`flex items-end gap-x-6 gap-y-3 ${centred ? 'flex-wrap justify-center' : 'justify-between'}`}
+      >
+        <div>
+          <h2 id={id} className="text-2xl text-plum-deep md:text-3xl">
+            {title}
+          </h2>
+          <span
+            aria-hidden="true"
+            className={`mt-3 block h-px w-14 bg-gold-bright ${centred ? 'mx-auto' : ''}`}
+          />
+        </div>
+        {action && <div className="-mb-3 shrink-0">{action}</div>}
       </div>
-      {action}
+      {lead && <p className={`mt-3 max-w-2xl text-ink-soft ${centred ? 'mx-auto' : ''}`}>{lead}</p>}
     </div>
   )
 }

@@ -1,0 +1,46 @@
+import { Heart, LogOut, MapPin, Package, Settings, UserRound } from 'lucide-react'
+import { Link } from 'react-router'
+import { toast } from '../ui/toast.ts'
+import { signOut } from './session-store.ts'
+
+const links = [
+  { to: '/profile', name: 'Profile', icon: UserRound },
+  { to: '/my-orders', name: 'My Orders', icon: Package },
+  { to: '/my-addresses', name: 'My Addresses', icon: MapPin },
+  { to: '/watchlist', name: 'Watchlist', icon: Heart },
+  { to: '/settings', name: 'Settings', icon: Settings },
+]
+const row =
+  'flex min-h-12 w-full items-center gap-4 rounded-md px-3 transition-colors duration-200 hover:bg-plum-soft hover:text-plum'
+
+/** HEAD-06: what a signed-in shopper can go to. */
+export function AccountLinks({ onSignOut }: { onSignOut: () => void }) {
+  return (
+    <nav aria-label="Account" className="-mx-3">
+      <ul>
+        {links.map(({ to, name, icon: Icon }) => (
+          <li key={to}>
+            <Link to={to} className={row}>
+              <Icon className="size-5 text-plum" strokeWidth={1.6} aria-hidden="true" />
+              {name}
+            </Link>
+          </li>
+        ))}
+        <li className="mt-2 border-t border-line pt-2">
+          <button
+            type="button"
+            className={row}
+            onClick={() => {
+              signOut()
+              onSignOut()
+              toast.success('You are signed out')
+            }}
+          >
+            <LogOut className="size-5 text-plum" strokeWidth={1.6} aria-hidden="true" />
+            Logout
+          </button>
+        </li>
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,60 @@
+import { UserRound } from 'lucide-react'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { useHydrated } from '../platform/use-hydrated.ts'
+import { actionStyle } from '../ui/action-style.ts'
+import { useHasToken } from './session-store.ts'
+
+const loadPanel = () => import('./account-panel.tsx')
+const AccountPanel = lazy(async () => ({ default: (await loadPanel()).AccountPanel }))
+
+/**
+ * HEAD-06, HEAD-07: the account menu of a signed-in shopper, or the sign-in form. Without JavaScript, and until the
+ * page has come to life, a link to the sign-in screen in the same place.
+ */
+export function AccountMenu() {
+  const hydrated = useHydrated()
+  const hasToken = useHasToken()
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = useCallback((focus: boolean) => {
+    setOpen(false)
+    if (focus) button.current?.focus()
+  }, [])
+  const title = hasToken ? 'My Account' : 'My Profile'
+  const content = (
+    <>
+      <UserRound className="size-6" strokeWidth={1.6} aria-hidden="true" />
+      <span className="hidden min-w-20 text-left text-sm lg:block">{title}</span>
+    </>
+  )
+  if (!hydrated) {
+    return (
+      <Link to="/login" aria-label={title} className={actionStyle}>
+        {content}
+      </Link>
+    )
+  }
+  return (
+    <div className="relative">
+      <button
+        ref={button}
+        type="button"
+        aria-label={title}
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void loadPanel()}
+        onFocus={() => void loadPanel()}
+        onClick={() => setOpen(!open)}
+        className={`${actionStyle} aria-expanded:bg-plum-soft`}
+      >
+        {content}
+      </button>
+      {open && (
+        <Suspense>
+          <AccountPanel title={title} hasToken={hasToken} button={button} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+
+/** SIGNIN-03. */
+const narrowWindow = '(max-width: 39.99rem)'
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(narrowWindow)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/**
+ * Shows a dialog as a screen of its own on a narrow window, and as a panel beside its button on a wide one, and
+ * changes over when the window does, keeping what was typed. It ends with Escape, with a click or focus elsewhere
+ * (wide), and on going to another page.
+ */
+export function usePanelDialog(
+  dialog: RefObject<HTMLDialogElement | null>,
+  button: RefObject<HTMLElement | null>,
+  onClose: (focus: boolean) => void,
+): void {
+  const narrow = useSyncExternalStore(subscribe, () => matchMedia(narrowWindow).matches)
+  const { key } = useLocation()
+  const openedAt = useRef(key)
+
+  useEffect(() => {
+    if (openedAt.current !== key) onClose(false)
+  }, [key, onClose])
+
+  useEffect(() => {
+    const panel = dialog.current
+    if (!panel) return
+    if (narrow) panel.showModal()
+    else panel.show()
+    panel.querySelector<HTMLElement>('input, li a')?.focus()
+
+    const leave = (event: Event) => {
+      const target = event.target as Node
+      if (!narrow && !panel.contains(target) && !button.current?.contains(target)) onClose(false)
+    }
+    const cancel = (event: Event) => {
+      event.preventDefault()
+      onClose(true)
+    }
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !narrow) onClose(true)
+    }
+    document.addEventListener('pointerdown', leave)
+    document.addEventListener('focusin', leave)
+    document.addEventListener('keydown', onKeyDown)
+    panel.addEventListener('cancel', cancel)
+    return () => {
+      document.removeEventListener('pointerdown', leave)
+      document.removeEventListener('focusin', leave)
+      document.removeEventListener('keydown', onKeyDown)
+      panel.removeEventListener('cancel', cancel)
+      panel.close()
+    }
+  }, [narrow, dialog, button, onClose])
+}

@@ -1,0 +1,97 @@
+import { Search } from 'lucide-react'
+import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { Form, useLocation } from 'react-router'
+import type { PanelHandle } from './panel-handle.ts'
+
+const loadPanel = () => import('./search-panel.tsx')
+const SearchPanel = lazy(async () => ({ default: (await loadPanel()).SearchPanel }))
+
+type SearchFormProps = { onDone?: () => void }
+
+/**
+ * The search box. On its own a form that leads to the product list; with the panel of results, which is fetched when
+ * the box is first used, a combobox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
+ */
+export function SearchForm({ onDone }: SearchFormProps) {
+  const id = useId()
+  const { key } = useLocation()
+  const panel = useRef<PanelHandle>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const [query, setQuery] = useState('')
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState<string>()
+  const [hasOptions, setHasOptions] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going to another page closes the results
+  useEffect(close, [key])
+
+  const expanded = open && hasOptions
+  return (
+    <Form
+      action="/products"
+      role="search"
+      className="relative"
+      onSubmit={(event) => {
+        if (query.trim() === '') event.preventDefault()
+        else onDone?.()
+        setOpen(false)
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+      }}
+    >
+      <input
+        ref={field}
+        type="search"
+        name="search"
+        maxLength={100}
+        autoComplete="off"
+        enterKeyHint="search"
+        placeholder="Search crystals, bracelets, malas…"
+        role="combobox"
+        aria-label="Search products"
+        aria-autocomplete="list"
+        aria-expanded={expanded}
+        aria-controls={`${id}-results`}
+        aria-activedescendant={expanded ? active : undefined}
+        value={query}
+        onFocus={() => {
+          void loadPanel()
+          setOpen(true)
+        }}
+        onClick={() => setOpen(true)}
+        onChange={(event) => {
+          setQuery(event.target.value)
+          setOpen(true)
+        }}
+        onKeyDown={(event) => panel.current?.onKeyDown(event)}
+        className="h-12 w-full appearance-none rounded-full border border-line bg-paper pr-13 pl-5 text-base text-ink transition-colors duration-200 placeholder:text-ink-soft hover:border-line-strong focus:border-plum focus:bg-surface [&::-webkit-search-cancel-button]:hidden"
+      />
+      <button
+        type="submit"
+        aria-label="Search"
+        className="absolute top-0.5 right-0.5 grid size-11 place-items-center rounded-full text-plum transition-colors duration-200 hover:bg-plum-soft"
+      >
+        <Search className="size-5" aria-hidden="true" />
+      </button>
+      {open && query.trim().length > 1 && (
+        <Suspense>
+          <SearchPanel
+            ref={panel}
+            id={`${id}-results`}
+            query={query}
+            onActive={setActive}
+            onOptions={setHasOptions}
+            onQuery={(text) => {
+              setQuery(text)
+              field.current?.focus()
+            }}
+            onClose={close}
+            onDone={onDone}
+          />
+        </Suspense>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ProductSummary } from '@amritvasya/contract'
+import { describe, expect, test } from 'vitest'
+import { groupsOf, type SearchAnswer, searchAddress, stepOf } from './search-groups.ts'
+
+const product = { _id: '5f0c0000000000000000000a', name: 'Amethyst bracelet' } as ProductSummary
+const nothing: SearchAnswer = {
+  success: true,
+  products: [],
+  relatedProducts: [],
+  suggestions: [],
+  hasExactMatches: false,
+  totalMatches: 0,
+}
+describe('SRCH-03: what is found stands under the right heading', () => {
+  test('what matches is Exact Matches, what goes with it is Related Products', () => {
+    const answer = { ...nothing, hasExactMatches: true, products: [product], relatedProducts: [product] }
+    expect(groupsOf(answer)).toEqual([
+      { title: 'Exact Matches', products: [product] },
+      { title: 'Related Products', products: [product] },
+    ])
+  })
+
+  test('without an exact match, what comes near is More Results', () => {
+    expect(groupsOf({ ...nothing, products: [product] })).toEqual([
+      { title: 'More Results', products: [product] },
+    ])
+  })
+
+  test('an empty list has no heading', () => {
+    expect(groupsOf(nothing)).toEqual([])
+  })
+})
+
+describe('arrows go through the options and the text field in a circle', () => {
+  test.each([
+    [-1, 1, 3, 0],
+    [1, 1, 3, 2],
+    [2, 1, 3, -1],
+    [-1, -1, 3, 2],
+    [0, -1, 3, -1],
+    [-1, 1, 0, -1],
+  ] as const)('from %i by %i of %i options', (active, by, count, expected) => {
+    expect(stepOf(active, by, count)).toBe(expected)
+  })
+})
+
+test('SRCH-04: the address of all results carries the trimmed query', () => {
+  expect(searchAddress('  rose & quartz ')).toBe('/products?search=rose%20%26%20quartz')
+})

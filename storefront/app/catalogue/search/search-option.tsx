@@ -1,0 +1,44 @@
+import type { ProductSummary } from '@amritvasya/contract'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { formatRupees } from '../../platform/money.ts'
+import { Picture } from '../../ui/picture.tsx'
+
+type SearchOptionProps = { id: string; product: ProductSummary; active: boolean; onPick: () => void }
+
+/** A product among the results. Keys reach it through the search box, so it takes no focus of its own. */
+export function SearchOption({ id, product, active, onPick }: SearchOptionProps) {
+  const option = useRef<HTMLAnchorElement>(null)
+  const picture = product.images[0]
+  useEffect(() => {
+    if (active) option.current?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+  return (
+    <Link
+      ref={option}
+      id={id}
+      role="option"
+      aria-selected={active}
+      tabIndex={-1}
+      to={`/product/${product._id}`}
+      // The text field keeps the focus, so that the results stay open until the click is done.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onPick}
+      className="flex items-center gap-4 px-4 py-2 hover:bg-plum-soft aria-selected:bg-plum-soft sm:px-5"
+    >
+      <Picture
+        src={picture?.url ?? product.image}
+        alt=""
+        width={picture?.width ?? 1200}
+        height={picture?.height ?? 1200}
+        sizes="3.5rem"
+        className="size-14 shrink-0 rounded-md object-cover"
+      />
+      <span className="min-w-0 flex-1">
+        <span className="line-clamp-2 leading-snug wrap-anywhere">{product.name}</span>
+        <span className="block truncate text-sm text-ink-soft">{product.category.name}</span>
+      </span>
+      <span className="font-semibold tabular-nums">{formatRupees(product.priceDisplay.displayPrice)}</span>
+    </Link>
+  )
+}

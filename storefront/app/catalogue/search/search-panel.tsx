@@ -1,0 +1,106 @@
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import type { PanelHandle } from './panel-handle.ts'
+import { groupsOf, stepOf } from './search-groups.ts'
+import { NothingFound, SearchResults } from './search-results.tsx'
+import { useSearch } from './use-search.ts'
+
+type SearchPanelProps = {
+  ref: Ref<PanelHandle>
+  id: string
+  query: string
+  onActive: (id: string | undefined) => void
+  onOptions: (some: boolean) => void
+  onQuery: (text: string) => void
+  onClose: () => void
+  onDone: (() => void) | undefined
+}
+
+/** What the search box shows below itself, and how its keys go through it. */
+export function SearchPanel(props: SearchPanelProps) {
+  const { ref, id, query, onActive, onOptions, onQuery, onClose, onDone } = props
+  const search = useSearch(query)
+  const navigate = useNavigate()
+  const [active, setActive] = useState(-1)
+  const groups = search.state === 'found' ? groupsOf(search.answer) : []
+  const products = groups.flatMap((group) => group.products)
+  const count = products.length
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new results begin without an active one
+  useEffect(() => setActive(-1), [search])
+  useEffect(() => onOptions(count > 0), [count, onOptions])
+  useEffect(() => onActive(active < 0 ? undefined : `${id}-${active}`), [active, id, onActive])
+  useEffect(() => () => onOptions(false), [onOptions])
+
+  useImperativeHandle(ref, () => ({
+    onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+      const moveTo = (to: number) => {
+        event.preventDefault()
+        setActive(to)
+      }
+      if (event.key === 'Escape') {
+        event.preventDefault()
+        event.stopPropagation()
+        onClose()
+      } else if (event.key === 'ArrowDown') moveTo(stepOf(active, 1, count))
+      else if (event.key === 'ArrowUp') moveTo(stepOf(active, -1, count))
+      else if (active >= 0 && event.key === 'Home') moveTo(0)
+      else if (active >= 0 && event.key === 'End') moveTo(count - 1)
+      else if (event.key === 'Enter' && products[active]) {
+        event.preventDefault()
+        onClose()
+        onDone?.()
+        navigate(`/product/${products[active]._id}`)
+      }
+    },
+  }))
+
+  if (search.state === 'idle') return null
+  return (
+    <div
+      data-search-panel=""
+      className="absolute inset-x-0 top-full z-20 mt-2 max-h-[min(38rem,75dvh)] overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface shadow-raised max-sm:static max-sm:max-h-none max-sm:border-0 max-sm:shadow-none"
+    >
+      {search.state === 'loading' && <Waiting />}
+      {search.state === 'failed' && (
+        <div role="alert" className="flex flex-col items-center gap-3 p-6 text-center">
+          <p>{search.message}</p>
+          <Button look="secondary" size="sm" onClick={search.retry}>
+            Try Again
+          </Button>
+        </div>
+      )}
+      {search.state === 'found' && count === 0 && <NothingFound text={search.text} />}
+      {search.state === 'found' && (
+        <SearchResults
+          id={id}
+          found={search}
+          groups={groups}
+          active={active}
+          onPick={() => {
+            onClose()
+            onDone?.()
+          }}
+          onQuery={onQuery}
+        />
+      )}
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="p-4">
+      <p role="status" className="sr-only">
+        Searching
+      </p>
+      {[1, 2, 3].map((line) => (
+        <span key={line} aria-hidden="true" className="flex animate-pulse items-center gap-4 py-2">
+          <span className="size-14 rounded-md bg-paper-deep" />
+          <span className="h-4 flex-1 rounded-sm bg-paper-deep" />
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { Link } from 'react-router'
+import { buttonStyle } from '../../ui/button.tsx'
+import { type SearchAnswer, type SearchGroup, searchAddress } from './search-groups.ts'
+import { SearchOption } from './search-option.tsx'
+
+type SearchResultsProps = {
+  id: string
+  found: { text: string; answer: SearchAnswer }
+  groups: readonly SearchGroup[]
+  active: number
+  onPick: () => void
+  onQuery: (text: string) => void
+}
+
+/** Groups of products, the way to all of them, and other words to try. */
+export function SearchResults({ id, found, groups, active, onPick, onQuery }: SearchResultsProps) {
+  const { suggestions, totalMatches } = found.answer
+  let place = 0
+  return (
+    <>
+      {groups.length > 0 && (
+        <div id={id} role="listbox" aria-label="Search results" className="py-2">
+          {groups.map(({ title, products }) => (
+            // biome-ignore lint/a11y/useSemanticElements: a listbox is grouped by this role
+            <div key={title} role="group" aria-labelledby={`${id}-${title}`}>
+              <p
+                id={`${id}-${title}`}
+                className="px-4 pt-3 pb-1 text-xs font-semibold tracking-wide text-ink-soft sm:px-5"
+              >
+                {title}
+              </p>
+              {products.map((product) => {
+                const at = place++
+                return (
+                  <SearchOption
+                    key={product._id}
+                    id={`${id}-${at}`}
+                    product={product}
+                    active={at === active}
+                    onPick={onPick}
+                  />
+                )
+              })}
+            </div>
+          ))}
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {totalMatches === 1 ? '1 product found' : `${totalMatches} products found`}
+      </p>
+      {totalMatches > 0 && (
+        <div className="px-4 pb-4 sm:px-5">
+          <Link
+            to={searchAddress(found.text)}
+            onClick={onPick}
+            className={`${buttonStyle('secondary', 'sm')} w-full`}
+          >
+            View all {totalMatches} results
+          </Link>
+        </div>
+      )}
+      {suggestions.length > 0 && <Suggestions suggestions={suggestions} onQuery={onQuery} />}
+    </>
+  )
+}
+
+/** SRCH-05: a chip searches for its words. */
+function Suggestions({
+  suggestions,
+  onQuery,
+}: {
+  suggestions: readonly string[]
+  onQuery: (text: string) => void
+}) {
+  return (
+    <div className="border-t border-line px-4 py-4 sm:px-5">
+      <p className="mb-2 text-xs font-semibold tracking-wide text-ink-soft">Suggestions</p>
+      <ul className="flex flex-wrap gap-2">
+        {suggestions.map((text) => (
+          <li key={text}>
+            <button
+              type="button"
+              onClick={() => onQuery(text)}
+              className="min-h-11 rounded-full border border-line bg-paper px-4 text-sm text-plum transition-colors duration-200 hover:border-plum hover:bg-plum-soft"
+            >
+              {text}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** SRCH-06. */
+export function NothingFound({ text }: { text: string }) {
+  return (
+    <div className="px-4 py-7 text-center sm:px-5">
+      <p className="font-serif text-lg text-plum-deep wrap-anywhere">No products found for ‘{text}’</p>
+      <p className="mt-1 text-ink-soft">
+        Try different keywords or{' '}
+        <Link to="/categories" className="text-plum underline underline-offset-4">
+          browse our categories
+        </Link>
+      </p>
+    </div>
+  )
+}

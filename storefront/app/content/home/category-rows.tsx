@@ -1,0 +1,16 @@
+import type { CategoryRowData } from './category-row.tsx'
+import { CategoryRow } from './category-row.tsx'
+
+/** HOME-11: a row for each category that the owner has named. */
+export function CategoryRows({ rows }: { rows: readonly CategoryRowData[] }) {
+  if (rows.length === 0) return null
+  return (
+    <div className="bg-paper-deep/60 py-14 md:py-20">
+      <div className="container-page flex flex-col gap-14 md:gap-20">
+        {rows.map((row, index) => (
+          <CategoryRow key={row.name} row={row} id={`row-${index}`} />
+        ))}
+      </div>
+    </div>
+  )
+}

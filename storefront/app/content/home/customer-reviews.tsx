@@ -1,0 +1,59 @@
+import type { Review } from '@amritvasya/contract'
+import { Link } from 'react-router'
+import { formatDate } from '../../platform/dates.ts'
+import type { Section } from '../../platform/section.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { RatingStars } from '../../ui/rating-stars.tsx'
+import { HomeSection } from './home-section.tsx'
+
+/** So many of the best stand here in full; all of them pass by in the carousel below. */
+const most = 3
+
+/** What customers wrote, in full, or an honest word that nobody has yet. */
+export function CustomerReviews({ section }: { section: Section<readonly Review[]> }) {
+  return (
+    <HomeSection id="customer-reviews" title="Customer reviews" centred section={section}>
+      {(reviews) =>
+        reviews.length === 0 ? (
+          <EmptyState
+            title="No reviews yet"
+            message="Only those who have bought a piece and received it can review it. Their words will stand here."
+          >
+            <ButtonLink to="/products" look="secondary">
+              Browse all products
+            </ButtonLink>
+          </EmptyState>
+        ) : (
+          <ul className="grid gap-5 md:grid-cols-3 md:gap-6">
+            {reviews.slice(0, most).map((review) => (
+              <li key={review._id}>
+                <FullReview review={review} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </HomeSection>
+  )
+}
+
+function FullReview({ review }: { review: Review }) {
+  const { rating, title, comment, createdAt, user, product } = review
+  return (
+    <article className="flex h-full flex-col rounded-lg bg-surface p-6 shadow-soft md:p-8">
+      <RatingStars rating={rating} className="size-5" />
+      {title && <h3 className="mt-4 text-xl text-plum-deep wrap-anywhere">{title}</h3>}
+      <p className="mt-2 mb-6 line-clamp-6 wrap-anywhere">{comment}</p>
+      <p className="mt-auto border-t border-line pt-4 text-sm text-ink-soft">
+        <span className="font-semibold text-ink">{user.name}</span>, {formatDate(createdAt)}
+        <Link
+          to={`/product/${product._id}`}
+          className="flex min-h-11 items-center text-plum underline-offset-4 hover:underline"
+        >
+          <span className="line-clamp-1">{product.name}</span>
+        </Link>
+      </p>
+    </article>
+  )
+}

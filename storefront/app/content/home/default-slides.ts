@@ -1,0 +1,34 @@
+import type { Slide } from '@amritvasya/contract'
+import crystals from './pictures/slide-crystals.svg'
+import lotus from './pictures/slide-lotus.svg'
+import mala from './pictures/slide-mala.svg'
+
+const size = { width: 1920, height: 960 }
+
+/** The three slides of a shop that has set none of its own. */
+export const defaultSlides: readonly Slide[] = [
+  {
+    id: 'default-lotus',
+    image: { url: lotus, alt: '', ...size },
+    title: 'A calmer corner begins small',
+    description: 'A stone on the desk, a lamp by the bed: pieces chosen with care for everyday quiet.',
+    buttonText: 'Look around',
+    buttonLink: '/products',
+  },
+  {
+    id: 'default-crystals',
+    image: { url: crystals, alt: '', ...size },
+    title: 'Every stone is one of a kind',
+    description: 'Natural crystals differ in colour and grain, and are described as they are.',
+    buttonText: 'See the categories',
+    buttonLink: '/categories',
+  },
+  {
+    id: 'default-mala',
+    image: { url: mala, alt: '', ...size },
+    title: 'What arrived last',
+    description: 'New pieces come in small lots, straight from the workshops.',
+    buttonText: 'See what is new',
+    buttonLink: '/products?status=new',
+  },
+]

@@ -1,0 +1,37 @@
+import type { ProductSummary } from '@amritvasya/contract'
+import { ProductCard } from '../../catalogue/product-card.tsx'
+import type { Section } from '../../platform/section.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ViewAll } from '../../ui/view-all.tsx'
+import { HomeSection } from './home-section.tsx'
+
+/** HOME-09. */
+export function FeaturedProducts({ section }: { section: Section<ProductSummary[]> }) {
+  return (
+    <HomeSection
+      id="featured"
+      title="Featured products"
+      lead="Pieces we would put on our own shelf."
+      action={<ViewAll to="/products" name="all products" />}
+      ground="deep"
+      section={section}
+    >
+      {(products) =>
+        products.length === 0 ? (
+          <EmptyState title="Nothing featured just now" message="The whole shop is open all the same." />
+        ) : (
+          <ul className="grid grid-cols-2 gap-x-4 gap-y-9 md:grid-cols-4 md:gap-x-5 md:gap-y-12 xl:gap-x-7">
+            {products.map((product) => (
+              <li key={product._id}>
+                <ProductCard
+                  product={product}
+                  sizes="(min-width: 84rem) 20rem, (min-width: 48rem) 23vw, 46vw"
+                />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </HomeSection>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Shop } from '@amritvasya/contract'
+import { whatsappLink } from '../../../platform/whatsapp.ts'
+import { BrandIcon } from '../../../ui/brand-icon.tsx'
+import { buttonStyle } from '../../../ui/button.tsx'
+import { SocialLinks } from '../../../ui/social-links.tsx'
+import { GuidancePackages } from './guidance-packages.tsx'
+import { GuidancePicture } from './guidance-picture.tsx'
+import { GuidanceVoices } from './guidance-voices.tsx'
+import { SampleVideos } from './sample-videos.tsx'
+
+type GuidanceProps = { shop: Pick<Shop, 'name' | 'social' | 'whatsapp'> }
+
+/** The guidance service on the home page (HOME-14 to HOME-17). */
+export function Guidance({ shop }: GuidanceProps) {
+  return (
+    <section aria-labelledby="guidance" className="pt-14 md:px-[clamp(1rem,4vw,2.5rem)] md:pt-20">
+      <div className="on-dark mx-auto max-w-[84rem] overflow-hidden bg-plum-deep text-on-dark-soft md:rounded-lg">
+        <div className="relative lg:grid lg:min-h-[36rem] lg:grid-cols-2 lg:items-center">
+          <div className="relative aspect-16/10 lg:absolute lg:inset-y-0 lg:right-0 lg:aspect-auto lg:w-[56%]">
+            <GuidancePicture
+              alt="A fan of tarot cards on violet cloth, between a lit candle and a crystal ball"
+              sizes="(min-width: 64rem) 60vw, 100vw"
+              className="size-full object-cover"
+            />
+            <span
+              aria-hidden="true"
+              className="absolute inset-0 bg-linear-to-t from-plum-deep to-transparent to-45%"
+            />
+            <span
+              aria-hidden="true"
+              className="absolute inset-0 hidden bg-linear-to-r from-plum-deep from-5% to-transparent to-60% lg:block"
+            />
+          </div>
+          <div className="container-page relative pb-4 lg:py-20">
+            <h2 id="guidance" className="text-3xl text-on-dark lg:text-4xl">
+              Spiritual guidance
+            </h2>
+            <span aria-hidden="true" className="mt-4 block h-px w-14 bg-gold-bright" />
+            <p className="mt-5 max-w-md text-lg">
+              A quiet hour with the cards or the numbers, for one who wants to think something through.
+              Advice, never a verdict.
+            </p>
+            <GuidancePackages />
+          </div>
+        </div>
+        <div className="container-page pt-8 pb-14 md:pb-20">
+          <SampleVideos />
+          <GuidanceVoices />
+          <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 border-t border-gold-bright/30 pt-8">
+            {shop.whatsapp ? (
+              <a
+                href={whatsappLink(
+                  shop.whatsapp,
+                  `Namaste ${shop.name}, I would like to ask about spiritual guidance.`,
+                )}
+                className={buttonStyle('light', 'lg')}
+              >
+                <BrandIcon network="whatsapp" />
+                Ask on WhatsApp
+              </a>
+            ) : (
+              <p>Bookings open soon.</p>
+            )}
+            <SocialLinks shop={shop} className="-mx-3 text-on-dark" />
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

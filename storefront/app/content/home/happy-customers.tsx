@@ -1,0 +1,86 @@
+import { Pause, Play } from 'lucide-react'
+import { useCallback, useRef, useState } from 'react'
+import type { Section } from '../../platform/section.ts'
+import { ArrowButton } from '../../ui/arrow-button.tsx'
+import { HomeSection } from './home-section.tsx'
+import type { Testimonials } from './testimonial.ts'
+import { TestimonialCard } from './testimonial-card.tsx'
+import { useRotation } from './use-rotation.ts'
+
+/** TEST-04, in milliseconds. */
+const interval = 5000
+
+/** TEST-01 to TEST-07. Nothing when there is neither a review nor leave to show samples. */
+export function HappyCustomers({ section }: { section: Section<Testimonials> }) {
+  if (section.ok && section.data.cards.length === 0) return null
+  return (
+    <HomeSection id="happy-customers" title="Happy Customers" centred ground="deep" section={section}>
+      {(testimonials) => <Carousel testimonials={testimonials} />}
+    </HomeSection>
+  )
+}
+
+function Carousel({ testimonials: { cards, sample } }: { testimonials: Testimonials }) {
+  const part = useRef<HTMLDivElement>(null)
+  const row = useRef<HTMLUListElement>(null)
+  const [moves, setMoves] = useState(0)
+
+  const go = useCallback((by: 1 | -1) => {
+    const list = row.current
+    const card = list?.firstElementChild
+    if (!list || !card) return
+    const gap = Number.parseFloat(getComputedStyle(list).columnGap) || 0
+    const step = card.getBoundingClientRect().width + gap
+    const furthest = list.scrollWidth - list.clientWidth
+    const to = list.scrollLeft + by * step
+    // TEST-06: behind the last card comes the first again, and before the first the last.
+    const left = to > furthest + step / 2 ? 0 : to < -step / 2 ? furthest : to
+    list.scrollTo({ left, behavior: 'smooth' })
+    setMoves((count) => count + 1)
+  }, [])
+  const advance = useCallback(() => go(1), [go])
+  const { paused, toggle } = useRotation(part, interval, moves, advance)
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a carousel is a group of its own kind
+    <div ref={part} role="group" aria-roledescription="carousel" aria-labelledby="happy-customers">
+      <ul
+        ref={row}
+        className="no-scrollbar flex snap-x snap-mandatory gap-5 overflow-x-auto py-1 md:gap-6"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
+        tabIndex={0}
+        aria-label="What customers say"
+      >
+        {cards.map((card) => (
+          <li
+            key={card.id}
+            className="w-[86%] shrink-0 snap-start sm:w-[calc((100%-1.25rem)/2)] lg:w-[calc((100%-3rem)/3)]"
+          >
+            <TestimonialCard testimonial={card} />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-6 flex items-center justify-center gap-3 noscript:hidden">
+        <ArrowButton to="left" label="Previous customers" onClick={() => go(-1)} />
+        <button
+          type="button"
+          onClick={toggle}
+          aria-label={paused ? 'Play the carousel' : 'Pause the carousel'}
+          className="grid size-11 place-items-center rounded-full text-plum hover:bg-plum-soft"
+        >
+          {paused ? (
+            <Play className="size-4.5" aria-hidden="true" />
+          ) : (
+            <Pause className="size-4.5" aria-hidden="true" />
+          )}
+        </button>
+        <ArrowButton to="right" label="Next customers" onClick={() => go(1)} />
+      </div>
+      {sample && (
+        <p className="mt-4 text-center text-sm text-ink-soft">
+          Sample reviews. They make room for real ones with the first orders.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { Section } from '../../platform/section.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SectionHeading } from '../../ui/section-heading.tsx'
+
+type HomeSectionProps<T> = {
+  id: string
+  title: string
+  lead?: string
+  action?: ReactNode
+  centred?: boolean
+  ground?: 'paper' | 'deep'
+  section: Section<T>
+  children: (data: T) => ReactNode
+}
+
+/** One part of the home page: its heading, and either its content or what failed and a way to try again. */
+export function HomeSection<T>(props: HomeSectionProps<T>) {
+  const { id, title, lead, action, centred, ground = 'paper', section, children } = props
+  return (
+    <section aria-labelledby={id} className={ground === 'deep' ? 'bg-paper-deep/60' : undefined}>
+      <div className="container-page py-14 md:py-20">
+        <SectionHeading
+          id={id}
+          title={title}
+          {...(lead && { lead })}
+          {...(section.ok && action !== undefined && { action })}
+          {...(centred && { centred })}
+        />
+        {section.ok ? children(section.data) : <ErrorState message={section.message} />}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,127 @@
+import type { Category, ProductSummary, Review, Shop } from '@amritvasya/contract'
+import type { RouterContextProvider } from 'react-router'
+import { apiContext } from '../../platform/api.ts'
+import { pageContext } from '../../platform/page-notes.ts'
+import { list, loadSection, type Section } from '../../platform/section.ts'
+import { defaultShop } from '../default-shop.ts'
+import type { CategoryRowData } from './category-row.tsx'
+import { defaultSlides } from './default-slides.ts'
+import { sampleReviews } from './sample-reviews.ts'
+import type { ShownCategories } from './shop-by-category.tsx'
+import type { Testimonials } from './testimonial.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** The numbers of the home page: HOME-08, HOME-09, HOME-10, HOME-12, API-18. */
+const limits = { categories: 9, featured: 8, latest: 10, row: 10, reviews: 10 }
+
+/** Everything that the home page shows; each part may fail on its own. */
+export async function loadHome(context: Context) {
+  const api = context.get(apiContext)
+  const shop = loadShop(context)
+  const [{ slides }, categories, featured, latest, rows, reviews] = await Promise.all([
+    shop,
+    loadCategories(context),
+    loadSection(
+      context,
+      'Failed to load featured products',
+      api('GET /public/products/featured', { query: { limit: limits.featured } }),
+      ({ products }) => list(products),
+    ),
+    loadSection(
+      context,
+      'Failed to load new products',
+      api('GET /public/products/latest', { query: { limit: limits.latest } }),
+      ({ products }) => list(products),
+    ),
+    shop.then(({ homeCategories }) => loadRows(context, homeCategories)),
+    loadSection(
+      context,
+      'Failed to load customer reviews',
+      api('GET /reviews/top', { query: { limit: limits.reviews } }),
+      (answer) => list(answer.reviews),
+    ),
+  ])
+  const testimonials = testimonialsOf(reviews, (await shop).sampleReviews)
+  noteTags(context, [featured, latest, ...rows.map(({ section }) => section)], categories)
+  return {
+    slides: slides.length > 0 ? slides : defaultSlides,
+    categories,
+    featured,
+    latest,
+    rows,
+    reviews,
+    testimonials,
+  }
+}
+
+async function loadShop(context: Context): Promise<Shop> {
+  try {
+    return (await context.get(apiContext)('GET /public/shop', {})).shop
+  } catch {
+    context.get(pageContext).doNotKeep()
+    return defaultShop
+  }
+}
+
+function loadCategories(context: Context): Promise<Section<ShownCategories>> {
+  const answer = context.get(apiContext)('GET /categories/active', {
+    query: { parent: 'null', limit: limits.categories + 1 },
+  })
+  return loadSection(context, 'Failed to load categories', answer, ({ categories }) => {
+    const found = list(categories)
+    // One more than is shown tells whether there are others (decision 30).
+    return found && { categories: found.slice(0, limits.categories), more: found.length > limits.categories }
+  })
+}
+
+/** HOME-11: the owner names the categories; each name finds its category, whatever its level and case. */
+async function loadRows(context: Context, names: readonly string[]): Promise<CategoryRowData[]> {
+  const api = context.get(apiContext)
+  const all = await loadSection(context, '', api('GET /public/categories', {}), (answer) =>
+    list(answer.categories),
+  )
+  const loadRow = async (name: string): Promise<CategoryRowData> => {
+    const failed = `Failed to load ${name} products`
+    if (!all.ok) return { name, section: { ok: false, message: all.message || failed } }
+    const category = all.data.find((one) => one.name.toLowerCase() === name.toLowerCase())
+    if (!category) return { name, section: { ok: true, data: [] } }
+    const answer = api('GET /products/category/:id', {
+      params: { id: category._id },
+      query: { page: 1, limit: limits.row },
+    })
+    return {
+      name,
+      category,
+      section: await loadSection(context, failed, answer, ({ products }) => list(products)),
+    }
+  }
+  return Promise.all(names.map(loadRow))
+}
+
+/** TEST-01, TEST-02: the shop's own reviews, or the samples while there are none and the owner allows them. */
+export function testimonialsOf(reviews: Section<readonly Review[]>, samples: boolean): Section<Testimonials> {
+  if (!reviews.ok) return reviews
+  const own = reviews.data.map(({ _id, rating, comment, user, product }) => ({
+    id: _id,
+    rating,
+    comment,
+    author: user.name,
+    product: product.name,
+  }))
+  const sample = own.length === 0
+  return { ok: true, data: { cards: sample && samples ? sampleReviews : own, sample } }
+}
+
+function noteTags(
+  context: Context,
+  sections: readonly Section<readonly ProductSummary[]>[],
+  categories: Section<ShownCategories>,
+): void {
+  const notes = context.get(pageContext)
+  notes.show('home', 'list', 'reviews', 'shop', 'categories')
+  for (const section of sections) {
+    if (section.ok) notes.show(...section.data.map(({ _id }) => `product:${_id}`))
+  }
+  if (categories.ok) notes.show(...categories.data.categories.map(({ _id }: Category) => `category:${_id}`))
+}

@@ -1,0 +1,36 @@
+import type { ProductSummary } from '@amritvasya/contract'
+import { ProductCard } from '../../catalogue/product-card.tsx'
+import type { Section } from '../../platform/section.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ViewAll } from '../../ui/view-all.tsx'
+import { HomeSection } from './home-section.tsx'
+
+/** HOME-10: a row to push along on a phone, two rows of five on a desk. */
+export function NewArrivals({ section }: { section: Section<ProductSummary[]> }) {
+  return (
+    <HomeSection
+      id="new-arrivals"
+      title="New arrivals"
+      lead="Fresh from the workshops."
+      action={<ViewAll to="/products?sortBy=createdAt&sortOrder=desc" name="new arrivals" />}
+      section={section}
+    >
+      {(products) =>
+        products.length === 0 ? (
+          <EmptyState title="Nothing new just now" message="The next pieces are on their way." />
+        ) : (
+          <ul className="no-scrollbar -mx-[clamp(1rem,4vw,2.5rem)] flex snap-x scroll-px-[clamp(1rem,4vw,2.5rem)] gap-4 overflow-x-auto px-[clamp(1rem,4vw,2.5rem)] lg:mx-0 lg:grid lg:grid-cols-5 lg:gap-x-5 lg:gap-y-12 lg:overflow-visible lg:px-0 xl:gap-x-6">
+            {products.map((product) => (
+              <li key={product._id} className="w-[44vw] max-w-56 shrink-0 snap-start lg:w-auto lg:max-w-none">
+                <ProductCard
+                  product={product}
+                  sizes="(min-width: 84rem) 16rem, (min-width: 64rem) 18vw, 14rem"
+                />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </HomeSection>
+  )
+}

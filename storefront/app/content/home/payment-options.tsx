@@ -1,0 +1,37 @@
+import { CreditCard, Landmark, Smartphone, WalletMinimal } from 'lucide-react'
+
+const options = [
+  { name: 'UPI', detail: 'Any UPI app, or a QR code', icon: Smartphone },
+  { name: 'Cards', detail: 'Credit and debit cards', icon: CreditCard },
+  { name: 'Net banking', detail: 'All large Indian banks', icon: Landmark },
+  { name: 'Wallets', detail: 'The wallet on your phone', icon: WalletMinimal },
+]
+
+/** How one can pay, in one line. */
+export function PaymentOptions() {
+  return (
+    <section aria-labelledby="payment-options" className="border-y border-line bg-surface">
+      <div className="container-page py-10 md:py-12">
+        <h2 id="payment-options" className="sr-only">
+          Payment options
+        </h2>
+        <ul className="grid grid-cols-2 gap-x-4 gap-y-7 lg:grid-cols-4">
+          {options.map(({ name, detail, icon: Icon }) => (
+            <li
+              key={name}
+              className="flex items-center gap-4 max-xs:flex-col max-xs:items-start max-xs:gap-2"
+            >
+              <span className="grid size-12 shrink-0 place-items-center rounded-full bg-plum-soft text-plum">
+                <Icon className="size-6" strokeWidth={1.5} aria-hidden="true" />
+              </span>
+              <span>
+                <span className="block font-serif text-lg leading-tight text-plum-deep">{name}</span>
+                <span className="block text-sm text-ink-soft">{detail}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

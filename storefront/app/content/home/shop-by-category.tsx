@@ -1,0 +1,55 @@
+import type { Category } from '@amritvasya/contract'
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Section } from '../../platform/section.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LotusMark } from '../../ui/lotus-mark.tsx'
+import { CategoryArch } from './category-arch.tsx'
+import { HomeSection } from './home-section.tsx'
+
+/** `more` tells whether there are others beside the ones shown. */
+export type ShownCategories = { categories: readonly Category[]; more: boolean }
+
+/** HOME-08: up to nine categories as arches, then the way to all of them. */
+export function ShopByCategory({ section }: { section: Section<ShownCategories> }) {
+  return (
+    <HomeSection id="shop-by-category" title="Shop by category" centred section={section}>
+      {({ categories, more }) =>
+        categories.length === 0 ? (
+          <EmptyState title="No categories available" />
+        ) : (
+          <ul className="grid grid-cols-3 gap-x-3 gap-y-7 sm:gap-x-6 md:gap-y-10 lg:grid-cols-5">
+            {categories.map((category) => (
+              <li key={category._id}>
+                <CategoryArch category={category} />
+              </li>
+            ))}
+            {more && (
+              <li className="max-lg:col-span-3">
+                <SeeMore />
+              </li>
+            )}
+          </ul>
+        )
+      }
+    </HomeSection>
+  )
+}
+
+/** An arch like the others on a wide window, a bar below them on a narrow one. */
+function SeeMore() {
+  return (
+    <Link to="/categories" className="group block text-center">
+      <span className="on-dark flex min-h-14 items-center justify-center gap-3 rounded-md bg-plum-deep px-5 text-on-dark transition-colors duration-200 group-hover:bg-plum lg:aspect-4/5 lg:flex-col lg:rounded-t-full lg:rounded-b-md">
+        <LotusMark className="w-9 fill-transparent text-gold-soft lg:w-16" />
+        <span className="inline-flex items-center gap-2 font-semibold">
+          See More
+          <ArrowRight
+            className="size-4 transition-transform duration-200 group-hover:translate-x-1"
+            aria-hidden="true"
+          />
+        </span>
+      </span>
+    </Link>
+  )
+}

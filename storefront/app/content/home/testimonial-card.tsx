@@ -1,0 +1,24 @@
+import { BadgeCheck } from 'lucide-react'
+import { RatingStars } from '../../ui/rating-stars.tsx'
+import type { Testimonial } from './testimonial.ts'
+
+/** TEST-07. */
+export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
+  const { rating, comment, author, product } = testimonial
+  return (
+    <figure className="flex h-full flex-col rounded-lg bg-surface p-6 shadow-soft md:p-7">
+      <RatingStars rating={rating} />
+      <blockquote className="mt-3 mb-5 line-clamp-6 text-ink wrap-anywhere">{comment}</blockquote>
+      <figcaption className="mt-auto text-sm">
+        <span className="flex flex-wrap items-center gap-x-3">
+          <span className="font-semibold text-ink">{author}</span>
+          <span className="inline-flex items-center gap-1 text-good">
+            <BadgeCheck className="size-4" aria-hidden="true" />
+            Verified Buyer
+          </span>
+        </span>
+        <span className="line-clamp-1 text-ink-soft">{product}</span>
+      </figcaption>
+    </figure>
+  )
+}

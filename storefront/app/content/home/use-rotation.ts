@@ -1,0 +1,64 @@
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
+
+const stillQuery = '(prefers-reduced-motion: reduce)'
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(stillQuery)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** Whether the shopper asks for things to stand still. */
+const useStill = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => matchMedia(stillQuery).matches,
+    () => false,
+  )
+
+export type Rotation = { paused: boolean; toggle: () => void }
+
+/**
+ * Calls `advance` again and again, `interval` milliseconds after the last change of `position`. It rests while the
+ * pointer or the focus is inside, while the part is out of sight, after the pause button, and for those who ask for
+ * reduced motion (decision 38).
+ */
+export function useRotation(
+  part: RefObject<HTMLElement | null>,
+  interval: number,
+  position: unknown,
+  advance: () => void,
+): Rotation {
+  const still = useStill()
+  const [chosen, setChosen] = useState<boolean>()
+  const [held, setHeld] = useState(false)
+  const [seen, setSeen] = useState(false)
+  const paused = chosen ?? still
+
+  useEffect(() => {
+    const element = part.current
+    if (!element) return
+    const hold = () => setHeld(element.matches(':hover') || element.contains(document.activeElement))
+    const events = ['pointerenter', 'pointerleave', 'focusin', 'focusout'] as const
+    // What the browser reports of focus is true only after the event.
+    const later = () => queueMicrotask(hold)
+    for (const event of events) element.addEventListener(event, later)
+    const sight = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? false))
+    sight.observe(element)
+    return () => {
+      for (const event of events) element.removeEventListener(event, later)
+      sight.disconnect()
+    }
+  }, [part])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the wait begins anew after every change of position
+  useEffect(() => {
+    if (paused || held || !seen) return
+    const timer = setInterval(() => {
+      if (!document.hidden) advance()
+    }, interval)
+    return () => clearInterval(timer)
+  }, [paused, held, seen, interval, position, advance])
+
+  return { paused, toggle: () => setChosen(!paused) }
+}

@@ -1,0 +1,60 @@
+import { type PointerEvent, useCallback, useRef, useState } from 'react'
+
+/** HOME-06 and HOME-07, in pixels and milliseconds. */
+const swipe = 50
+const lock = 500
+
+/** The slide that follows in a circle. */
+export const wrapped = (index: number, count: number): number => (index + count) % count
+
+/** What a finger's or the mouse's way means: on, back, or nothing. */
+export function swipeOf(from: number, to: number): -1 | 0 | 1 {
+  const way = to - from
+  if (Math.abs(way) <= swipe) return 0
+  return way < 0 ? 1 : -1
+}
+
+/** Which slide shows, and how it changes; two changes lie at least 500 ms apart. */
+export function useSlides(count: number) {
+  const [current, setCurrent] = useState(0)
+  const lastChange = useRef(Number.NEGATIVE_INFINITY)
+  const from = useRef<number>(undefined)
+  const dragged = useRef(false)
+
+  const go = useCallback(
+    (target: (index: number) => number) => {
+      const now = Date.now()
+      if (now - lastChange.current < lock) return
+      lastChange.current = now
+      setCurrent((index) => wrapped(target(index), count))
+    },
+    [count],
+  )
+  const next = useCallback(() => go((index) => index + 1), [go])
+  const previous = useCallback(() => go((index) => index - 1), [go])
+
+  const swipeHandlers = {
+    onPointerDown(event: PointerEvent) {
+      from.current = event.isPrimary && event.button === 0 ? event.clientX : undefined
+      dragged.current = false
+    },
+    onPointerUp(event: PointerEvent) {
+      if (from.current === undefined) return
+      const direction = swipeOf(from.current, event.clientX)
+      from.current = undefined
+      dragged.current = direction !== 0
+      if (direction === 1) next()
+      if (direction === -1) previous()
+    },
+    onPointerCancel() {
+      from.current = undefined
+    },
+    onClickCapture(event: React.MouseEvent) {
+      // The end of a swipe is not a click on what lies under the finger.
+      if (dragged.current) event.preventDefault()
+      dragged.current = false
+    },
+    onDragStart: (event: React.DragEvent) => event.preventDefault(),
+  }
+  return { current, next, previous, show: (index: number) => go(() => index), swipeHandlers }
+}

@@ -1,0 +1,6 @@
+/**
+ * A link that opens WhatsApp with a message ready to send.
+ * @param number digits with country code
+ */
+export const whatsappLink = (number: string, text: string): string =>
+  `https://wa.me/${number}?text=${encodeURIComponent(text)}`

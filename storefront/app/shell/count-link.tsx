@@ -1,0 +1,28 @@
+import type { LucideIcon } from 'lucide-react'
+import { Link } from 'react-router'
+import { actionStyle } from '../ui/action-style.ts'
+
+type CountLinkProps = { to: string; label: string; icon: LucideIcon; count: number }
+
+/** A link with an icon and, once the page has come to life, how many things lie there (HEAD-04, HEAD-05). */
+export function CountLink({ to, label, icon: Icon, count }: CountLinkProps) {
+  const things = count === 1 ? '1 item' : `${count} items`
+  return (
+    <Link to={to} aria-label={count > 0 ? `${label}, ${things}` : label} className={actionStyle}>
+      <span className="relative">
+        <Icon className="size-6" strokeWidth={1.6} aria-hidden="true" />
+        {count > 0 && (
+          <span
+            data-count=""
+            className="absolute -top-2 left-3.5 grid h-5 min-w-5 place-items-center rounded-full bg-plum px-1 text-xs leading-none font-semibold text-on-dark tabular-nums ring-2 ring-surface"
+          >
+            {count > 99 ? '99+' : count}
+          </span>
+        )}
+      </span>
+      <span className="hidden text-sm lg:block" aria-hidden="true">
+        {label}
+      </span>
+    </Link>
+  )
+}

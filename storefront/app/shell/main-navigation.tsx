@@ -1,0 +1,29 @@
+import { NavLink } from 'react-router'
+import type { RootData } from '../platform/root-data.ts'
+
+const style =
+  'flex h-12 items-center border-b-2 border-transparent px-3 whitespace-nowrap text-ink-soft transition-colors duration-200 ' +
+  'hover:text-plum aria-[current=page]:border-gold-bright aria-[current=page]:text-plum-deep'
+
+/** The ways into the shop; on a phone a row to push along with the thumb. */
+export function MainNavigation({ categories }: Pick<RootData, 'categories'>) {
+  const links = [
+    { to: '/products', name: 'All products' },
+    ...categories.map(({ _id, name }) => ({ to: `/category/${_id}`, name })),
+    { to: '/categories', name: 'All categories' },
+    { to: '/service/amritvasya', name: 'Guidance' },
+  ]
+  return (
+    <nav aria-label="Main" className="border-b border-line bg-surface">
+      <ul className="no-scrollbar mx-auto flex max-w-[84rem] overflow-x-auto px-[calc(clamp(1rem,4vw,2.5rem)-0.75rem)] text-sm">
+        {links.map(({ to, name }) => (
+          <li key={to}>
+            <NavLink to={to} className={style}>
+              {name}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,17 @@
+const marks = ['UPI', 'Visa', 'Mastercard', 'RuPay', 'Net banking', 'Wallets']
+
+/** How one can pay, as words: they need no pictures and are read aloud. */
+export function PaymentMarks() {
+  return (
+    <ul aria-label="Ways to pay" className="flex flex-wrap gap-2">
+      {marks.map((mark) => (
+        <li
+          key={mark}
+          className="rounded-sm border border-on-dark-soft/40 px-2 py-0.5 text-xs tracking-wide text-on-dark"
+        >
+          {mark}
+        </li>
+      ))}
+    </ul>
+  )
+}

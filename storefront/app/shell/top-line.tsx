@@ -1,0 +1,33 @@
+import type { Shop } from '@amritvasya/contract'
+import { formatRupees } from '../platform/money.ts'
+import { whatsappLink } from '../platform/whatsapp.ts'
+import { BrandIcon } from '../ui/brand-icon.tsx'
+import { SocialLinks } from '../ui/social-links.tsx'
+
+type TopLineProps = { shop: Pick<Shop, 'name' | 'social' | 'whatsapp' | 'parcel'> }
+
+/** The slim line on top, which scrolls away: social links, the free parcel, and a way to ask. */
+export function TopLine({ shop }: TopLineProps) {
+  const { freeAbove } = shop.parcel
+  return (
+    <div className="on-dark bg-plum-deep text-sm text-on-dark-soft">
+      <div className="container-page flex h-11 items-center justify-between gap-4">
+        <SocialLinks shop={shop} className="-ml-3" />
+        {freeAbove > 0 && (
+          <p className="ml-auto truncate md:mx-auto">
+            Free shipping above <span className="text-on-dark">{formatRupees(freeAbove)}</span>
+          </p>
+        )}
+        {shop.whatsapp && (
+          <a
+            href={whatsappLink(shop.whatsapp, `Namaste ${shop.name}, I have a question.`)}
+            className="hidden min-h-11 items-center gap-2 transition-colors duration-200 hover:text-gold-soft md:flex"
+          >
+            <BrandIcon network="whatsapp" className="size-4.5" />
+            Ask us on WhatsApp
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}

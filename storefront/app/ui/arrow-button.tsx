@@ -1,0 +1,34 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ComponentProps } from 'react'
+
+type ArrowButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type' | 'disabled'> & {
+  to: 'left' | 'right'
+  /** What it does, for screen readers. */
+  label: string
+  /** Nothing further on this side; it keeps the focus all the same. */
+  spent?: boolean
+}
+
+/** A round arrow that pushes a row on. It works by script only, so it is not there without. */
+export function ArrowButton({
+  to,
+  label,
+  spent = false,
+  className = '',
+  onClick,
+  ...rest
+}: ArrowButtonProps) {
+  const Icon = to === 'left' ? ChevronLeft : ChevronRight
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={spent}
+      onClick={(event) => !spent && onClick?.(event)}
+      className={`grid size-11 place-items-center rounded-full border border-plum/30 bg-surface text-plum transition-colors duration-200 ease-calm hover:border-plum hover:bg-plum-soft aria-disabled:cursor-default aria-disabled:border-line aria-disabled:bg-transparent aria-disabled:text-line-strong noscript:hidden ${className}`}
+      {...rest}
+    >
+      <Icon className="size-5" aria-hidden="true" />
+    </button>
+  )
+}

@@ -1,0 +1,49 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+/** From here on what a sheet shows has its own place in the page. */
+const wideWindow = '(min-width: 40rem)'
+
+type SheetProps = { label: string; onClose: () => void; children: ReactNode }
+
+/** A dialog over the whole screen of a phone. The page behind rests; Escape, the cross and going elsewhere end it.
+ * `onClose` must stay the same function while the sheet is open. */
+export function Sheet({ label, onClose, children }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { key } = useLocation()
+  const openedAt = useRef(key)
+  useEffect(() => {
+    dialog.current?.showModal()
+    dialog.current?.querySelector('input')?.focus()
+    const wide = matchMedia(wideWindow)
+    wide.addEventListener('change', onClose)
+    return () => wide.removeEventListener('change', onClose)
+  }, [onClose])
+  useEffect(() => {
+    if (openedAt.current !== key) onClose()
+  }, [key, onClose])
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      onClose={onClose}
+      className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-surface text-ink"
+    >
+      <div className="container-page pb-8">
+        <div className="flex min-h-15 items-center justify-between">
+          <p className="font-serif text-xl text-plum-deep">{label}</p>
+          <button
+            type="button"
+            aria-label="Close"
+            onClick={onClose}
+            className="-mr-2.5 grid size-11 place-items-center rounded-md text-plum hover:bg-plum-soft"
+          >
+            <X className="size-6" aria-hidden="true" />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  )
+}

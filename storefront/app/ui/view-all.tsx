@@ -1,0 +1,19 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+
+/** A quiet link from a part of a page to the whole of it; `name` completes "View all" for screen readers. */
+export function ViewAll({ to, name }: { to: string; name: string }) {
+  return (
+    <Link
+      to={to}
+      aria-label={`View all: ${name}`}
+      className="group inline-flex min-h-11 items-center gap-2 font-semibold text-plum underline-offset-4 hover:underline"
+    >
+      View all
+      <ArrowRight
+        className="size-4 transition-transform duration-200 ease-calm group-hover:translate-x-1"
+        aria-hidden="true"
+      />
+    </Link>
+  )
+}
