@@ -4,7 +4,7 @@ import type { ErrorCode } from './errors.ts'
 /** One call between browser and server. The key in the table is `METHOD /path`, the path being below the API base. */
 export type Endpoint = {
   summary: string
-  tag: 'catalogue' | 'reviews' | 'content'
+  tag: 'catalogue' | 'reviews' | 'content' | 'platform'
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject

@@ -1,10 +1,16 @@
 import { catalogueEndpoints } from './catalogue/endpoints.ts'
 import { contentEndpoints } from './content/endpoints.ts'
 import type { AnswerOf, InputOf, RequestOf } from './endpoint.ts'
+import { healthEndpoints } from './health.ts'
 import { reviewEndpoints } from './reviews/endpoints.ts'
 
 /** Every call of the shop, by `METHOD /path` below the API base. */
-export const endpoints = { ...catalogueEndpoints, ...reviewEndpoints, ...contentEndpoints }
+export const endpoints = {
+  ...catalogueEndpoints,
+  ...reviewEndpoints,
+  ...contentEndpoints,
+  ...healthEndpoints,
+}
 
 export type Endpoints = typeof endpoints
 export type EndpointKey = keyof Endpoints

@@ -32,3 +32,19 @@ test('the API describes itself, and its page loads nothing from elsewhere', asyn
 test('only the documentation has a policy of its own', async () => {
   expect((await app.inject('/api/nothing')).headers).not.toHaveProperty('content-security-policy')
 })
+
+test('the health of the shop is that of its database', async () => {
+  const healthy = await app.inject('/api/health')
+  expect([healthy.statusCode, healthy.json()]).toEqual([200, { success: true }])
+
+  const lost = await createTestDatabase()
+  const shop = await buildApp({
+    config: readConfig({}),
+    database: lost.database,
+    log: pino({ level: 'silent' }),
+  })
+  await lost.close()
+  const ill = await shop.inject('/api/health')
+  expect([ill.statusCode, ill.json().code]).toEqual([503, 'UNAVAILABLE'])
+  await shop.close()
+})

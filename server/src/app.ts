@@ -7,12 +7,13 @@ import type { Config } from './platform/config.ts'
 import { Changes } from './platform/database/changes.ts'
 import type { Tables } from './platform/database/database.ts'
 import { Api } from './platform/http/api.ts'
+import { registerHealth } from './platform/http/health.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { serveApi } from './platform/http/serve-api.ts'
 import type { Pictures } from './platform/pictures/pictures.ts'
 import { registerReviews } from './reviews/index.ts'
-import { openPages, type Storefront, serveStorefront } from './storefront/index.ts'
+import { catalogueForSearch, openPages, type Storefront, serveStorefront } from './storefront/index.ts'
 
 export type Parts = {
   config: Config
@@ -39,9 +40,11 @@ export async function buildApp({
   registerCatalogue(api, parts)
   registerContent(api, parts)
   registerReviews(api, parts)
+  registerHealth(api, database)
 
   const port = () => (app.server.address() as AddressInfo | null)?.port ?? config.PORT
-  const pages = storefront && openPages(storefront, api.call, config, changes, port)
+  const catalogue = catalogueForSearch(database, api.call, parts.filesUrl)
+  const pages = storefront && openPages(storefront, { config, call: api.call, catalogue, changes, port })
   const app = createHttpServer(log, {
     trustedProxies: config.TRUSTED_PROXIES,
     headers: securityHeaders(config.PUBLIC_URL),

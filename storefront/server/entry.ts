@@ -6,6 +6,7 @@ import { nonceContext } from '../app/platform/nonce.ts'
 import { PageNotes, pageContext } from '../app/platform/page-notes.ts'
 import { type Site, siteContext } from '../app/platform/site.ts'
 
+export { listedPages } from './listed-pages.ts'
 export { queryKeysOf } from './query-keys.ts'
 
 export type Page = { status: number; headers: Headers; body: Uint8Array; tags: string[]; keep: boolean }

@@ -20,6 +20,7 @@ export {
   setPublished,
 } from './manage/manage.service.ts'
 export type { BrandInput, CategoryInput, ProductInput, VariantInput } from './manage/product-input.ts'
+export { countSitemapProducts, findSitemapProducts } from './sitemap.repository.ts'
 
 /** Adds the calls of browsing and searching. `filesUrl` is where pictures are served, empty for this server. */
 export function registerCatalogue(

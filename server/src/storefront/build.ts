@@ -18,6 +18,8 @@ export type Site = {
 export type Storefront = {
   createStorefront(services: { call: Call; site: Site }): (request: Request, nonce: string) => Promise<Page>
   queryKeysOf: MeaningOf
+  /** Paths for search engines, beside the catalogue's. */
+  listedPages: readonly string[]
 }
 
 const folder = new URL('../../../storefront/build/', import.meta.url)

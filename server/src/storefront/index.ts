@@ -4,6 +4,7 @@ import { serveClientFiles } from './client-files.ts'
 import { servePages } from './serve-pages.ts'
 
 export { loadStorefront, type Storefront } from './build.ts'
+export { catalogueForSearch } from './catalogue-for-search.ts'
 export { openPages } from './open-pages.ts'
 
 /** Serves the storefront: its pages, and the files that browsers load with them. */

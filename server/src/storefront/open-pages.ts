@@ -1,28 +1,33 @@
 import type { Config } from '../platform/config.ts'
 import type { Call } from '../platform/http/api.ts'
+import type { Render } from '../platform/page-cache/page.ts'
 import { type ChangesOfPages, PageCache } from '../platform/page-cache/page-cache.ts'
 import type { Site, Storefront } from './build.ts'
+import { type CatalogueForSearch, siteDocuments } from './documents.ts'
 import { storefrontRender } from './render.ts'
 
-/**
- * The storefront's pages as this shop shows them.
- * @param port the port that the server listens on, asked for at the first page
- */
+export type ShopBehind = {
+  config: Config
+  call: Call
+  catalogue: CatalogueForSearch
+  changes: ChangesOfPages
+  /** The port that the server listens on; asked for when the first page is rendered. */
+  port: () => number
+}
+
+/** The storefront's pages, and what search engines read beside them, as this shop shows them. */
 export function openPages(
   storefront: Storefront,
-  call: Call,
-  config: Config,
-  changes: ChangesOfPages,
-  port: () => number,
+  { config, call, catalogue, changes, port }: ShopBehind,
 ): PageCache {
   const { PUBLIC_URL, API_URL, FILES_URL, SHOP_MODE } = config
-  const site = (): Site => ({
-    publicUrl: PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${port()}`,
-    apiBase: API_URL ?? '/api',
-    mode: SHOP_MODE,
-  })
+  const publicUrl = () => PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${port()}`
+  const site = (): Site => ({ publicUrl: publicUrl(), apiBase: API_URL ?? '/api', mode: SHOP_MODE })
+  const renderPage = storefrontRender(storefront, call, site)
+  const documents = siteDocuments(storefront.listedPages, publicUrl, API_URL ? undefined : catalogue)
+  const render: Render = (address, nonce) => documents(address) ?? renderPage(address, nonce)
   return new PageCache({
-    render: storefrontRender(storefront, call, site),
+    render,
     meaningOf: storefront.queryKeysOf,
     changes,
     origins: { publicUrl: PUBLIC_URL, apiUrl: API_URL, filesUrl: FILES_URL },

@@ -1,0 +1,65 @@
+import type { Page } from '../platform/page-cache/page.ts'
+import { robots } from './robots.ts'
+import { type SitemapEntry, sitemap, sitemapIndex } from './sitemap.ts'
+
+/** What the catalogue tells search engines. */
+export type CatalogueForSearch = {
+  categories(): Promise<SitemapEntry[]>
+  countProducts(): Promise<number>
+  products(span: { limit: number; offset: number }): Promise<SitemapEntry[]>
+}
+
+/** The protocol allows 50,000 in one file; smaller parts take less memory to make. */
+const mostInOne = 10_000
+const pagesPart = '/sitemap-pages.xml'
+const productsPart = /^\/sitemap-products-([1-9]\d{0,4})\.xml$/
+
+/**
+ * The documents at the root that are for search engines, not for shoppers.
+ * @param catalogue undefined when the shop shown is another server's
+ * @returns the document at a path, if there is one
+ */
+export function siteDocuments(
+  listedPages: readonly string[],
+  publicUrl: () => string,
+  catalogue?: CatalogueForSearch,
+): (path: string) => Promise<Page> | undefined {
+  const products = async (part: number) =>
+    (await catalogue?.products({ limit: mostInOne, offset: (part - 1) * mostInOne })) ?? []
+  const pages = async (): Promise<SitemapEntry[]> => [
+    ...listedPages.map((path) => ({ path })),
+    ...((await catalogue?.categories()) ?? []),
+  ]
+  const wholeOrIndex = async () => {
+    const parts = Math.ceil(((await catalogue?.countProducts()) ?? 0) / mostInOne)
+    if (parts <= 1) return sitemap(publicUrl(), [...(await pages()), ...(await products(1))])
+    const paths = Array.from({ length: parts }, (_, i) => `/sitemap-products-${i + 1}.xml`)
+    return sitemapIndex(publicUrl(), [pagesPart, ...paths])
+  }
+
+  return (path) => {
+    if (path === '/robots.txt') return document('text/plain', robots(publicUrl()))
+    if (path === '/sitemap.xml') return document('application/xml', wholeOrIndex())
+    if (path === pagesPart)
+      return document(
+        'application/xml',
+        pages().then((all) => sitemap(publicUrl(), all)),
+      )
+    const part = productsPart.exec(path)?.[1]
+    if (part === undefined) return undefined
+    return document(
+      'application/xml',
+      products(Number(part)).then((all) => sitemap(publicUrl(), all)),
+    )
+  }
+}
+
+async function document(type: string, text: string | Promise<string>): Promise<Page> {
+  return {
+    status: 200,
+    headers: new Headers({ 'content-type': `${type}; charset=utf-8` }),
+    body: new TextEncoder().encode(await text),
+    tags: ['list'],
+    keep: true,
+  }
+}

@@ -1,0 +1,25 @@
+/** Screens of one shopper alone; search engines find nothing there. */
+const personal = [
+  '/api/',
+  '/sandbox/',
+  '/cart',
+  '/checkout',
+  '/payment',
+  '/order/',
+  '/order-success',
+  '/my-orders',
+  '/my-addresses',
+  '/profile',
+  '/settings',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/verify-otp',
+  '/watchlist',
+]
+
+/** What crawlers may visit, and where the sitemap is. */
+export function robots(publicUrl: string): string {
+  const lines = ['User-agent: *', ...personal.map((path) => `Disallow: ${path}`), '']
+  return [...lines, `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')
+}

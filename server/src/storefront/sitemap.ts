@@ -1,0 +1,34 @@
+/** One page as a sitemap names it: its path, when it changed, and the address of its picture. */
+export type SitemapEntry = { path: string; changedAt?: Date; picture?: string | undefined }
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const pictureSchema = 'http://www.google.com/schemas/sitemap-image/1.1'
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
+
+/**
+ * A sitemap in the words of sitemaps.org, with Google's extension for pictures.
+ * @param publicUrl what paths are put behind, without a slash at the end
+ */
+export function sitemap(publicUrl: string, entries: readonly SitemapEntry[]): string {
+  const absolute = (address: string) => escapeXml(new URL(address, publicUrl).href)
+  const urls = entries.map(({ path, changedAt, picture }) => {
+    const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
+    const shown = picture ? `<image:image><image:loc>${absolute(picture)}</image:loc></image:image>` : ''
+    return `<url><loc>${absolute(path)}</loc>${changed}${shown}</url>\n`
+  })
+  return `${declaration}<urlset xmlns="${schema}" xmlns:image="${pictureSchema}">\n${urls.join('')}</urlset>\n`
+}
+
+/** Names the parts of a sitemap that is too large for one file. */
+export function sitemapIndex(publicUrl: string, paths: readonly string[]): string {
+  const parts = paths.map((path) => `<sitemap><loc>${escapeXml(publicUrl + path)}</loc></sitemap>\n`)
+  return `${declaration}<sitemapindex xmlns="${schema}">\n${parts.join('')}</sitemapindex>\n`
+}
