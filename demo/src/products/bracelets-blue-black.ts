@@ -195,7 +195,7 @@ export const blueAndBlackBracelets: DemoProduct[] = [
   {
     key: 'moonstone-pearl-bracelet',
     name: 'Moonstone and Pearl Bracelet',
-    shortDescription: 'Milky moonstone and cream pearls with fine silver-tone spacers.',
+    shortDescription: 'Milky moonstone and white pearls with fine silver-tone spacers.',
     description: paragraphs(
       'Two whites that are not the same white. Moonstone has a floating, bluish light under the surface; pearls glow from the skin. Two moonstones, one pearl, and so on round the wrist.',
       'The moonstone is Indian, a feldspar with a hardness of about 6, and the pearls are cultured freshwater pearls with small natural dimples. Bracelets like this are worn at engagements and on summer evenings with pale cotton.',
@@ -217,6 +217,34 @@ export const blueAndBlackBracelets: DemoProduct[] = [
         isDefault: true,
         dimensions: millimetres(175, 7),
         weight: grams(21),
+      },
+    ],
+  },
+  {
+    key: 'moonstone-labradorite-bracelet',
+    name: 'Moonstone Bracelet with Labradorite',
+    shortDescription: 'Pale moonstone beads with a dark flashing labradorite now and then between them.',
+    description: paragraphs(
+      'Both stones are feldspars and both play with light: moonstone with a soft floating sheen, labradorite with sudden blue. Three pale beads to one dark one make a bracelet that is calm from far and busy from near.',
+      "The blue shows from certain angles only. If a bead looks plain grey at first, turn it; the flash waits on one side, like the colour on a pigeon's neck.",
+      'Feldspar is about 6 to 6.5 in hardness and splits along flat planes when hit, so do not wear it for sport. Wash quickly in lukewarm water, dry at once. Four silver-tone spacers. Pouch and spare moonstone bead included.',
+    ),
+    category: 'moonstone-bracelets',
+    brand: 'ratnaveli',
+    productCode: 'AMV-BR-017',
+    label: 'new',
+    material: 'Moonstone, labradorite, silver-tone brass',
+    ageInDays: 24,
+    pictures: pictures('bracelet-moonstone-labradorite'),
+    variants: [
+      {
+        sellingPrice: 1099,
+        MRP: 1299,
+        quantity: 12,
+        sku: 'AMV-BR-017',
+        isDefault: true,
+        dimensions: millimetres(175, 8),
+        weight: grams(25),
       },
     ],
   },

@@ -144,4 +144,32 @@ export const pendantProducts: DemoProduct[] = [
       },
     ],
   },
+  {
+    key: 'aquamarine-pendant-silver',
+    name: 'Aquamarine Point Pendant in Silver Wire',
+    shortDescription: 'Pale sea-blue aquamarine point in silver-plated wire, new this month.',
+    description: paragraphs(
+      'Beryl grows in six-sided columns, so the shape of this point is close to what the miner finds. The blue is faint and cool, stronger when you look along the length of the crystal than across it.',
+      'Natural, not dyed, not heated to a louder blue. For that reason it is also a little more expensive than the quartz points beside it.',
+      'Hard as it is, 7.5 to 8, beryl can carry tiny inner cracks, and a sharp knock may open one. Put the pendant away in its pouch when you do housework. Clean with lukewarm water and dry at once. Chain 50 cm, spring ring clasp, satin pouch.',
+    ),
+    category: 'silver-wire-pendants',
+    brand: 'ratnaveli',
+    productCode: 'AMV-PD-006',
+    label: 'new',
+    material: 'Aquamarine, silver-plated copper wire',
+    ageInDays: 6,
+    pictures: pictures('pendant-aquamarine-silver'),
+    variants: [
+      {
+        sellingPrice: 1599,
+        MRP: 1599,
+        quantity: 2,
+        sku: 'AMV-PD-006',
+        isDefault: true,
+        dimensions: millimetres(34, 11, 11),
+        weight: grams(12),
+      },
+    ],
+  },
 ]

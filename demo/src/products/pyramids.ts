@@ -90,4 +90,32 @@ export const pyramidProducts: DemoProduct[] = [
       },
     ],
   },
+  {
+    key: 'amethyst-pyramid',
+    name: 'Amethyst Pyramid',
+    shortDescription: 'Solid violet amethyst pyramid, about 6 cm wide, mottled with lighter clouds.',
+    description: paragraphs(
+      'Amethyst grows in zones, dark and pale by turns, and a pyramid cuts through them at a slant. The result is a patchwork of deep violet and pale clouds that does not match from face to face.',
+      'Each one is different, some with a milky corner, some dark to the tip. We photograph single pieces on request before you order.',
+      'It is quartz, hardness 7, and easy to keep: a damp cloth, a dry cloth, done. Choose a place without direct sun to protect the violet. Under a small lamp at night it looks best. One pyramid in a fitted box with a felt pad for the base.',
+    ),
+    category: 'stone-pyramids',
+    brand: 'patthar-ghar',
+    productCode: 'AMV-PY-003',
+    label: 'regular',
+    material: 'Amethyst',
+    ageInDays: 58,
+    pictures: pictures('pyramid-amethyst'),
+    variants: [
+      {
+        sellingPrice: 1649,
+        MRP: 1899,
+        quantity: 9,
+        sku: 'AMV-PY-003',
+        isDefault: true,
+        dimensions: centimetres(6, 6, 5),
+        weight: grams(210),
+      },
+    ],
+  },
 ]
