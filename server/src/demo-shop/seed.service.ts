@@ -51,7 +51,7 @@ export async function seedDemoShop(
       shop.synonyms.flatMap(({ term, means }) => means.map((meaning) => ({ term, meaning }))),
     )
     await saveSlides(transaction, slideInputs(shop, hashOf))
-    await saveSettings(transaction, { homeCategories: homeCategoryNames(shop) })
+    await saveSettings(transaction, { ...shop.contacts, homeCategories: homeCategoryNames(shop) })
     return true
   })
 }

@@ -50,11 +50,10 @@ export async function saveCategories(
 ): Promise<void> {
   await writeCategories(transaction, categories)
   const ids = categories.map(({ id }) => id)
-  await refreshAndAnnounce(
-    transaction,
-    { categoryIds: ids },
-    ids.map((id) => `category:${id}`),
-  )
+  await refreshAndAnnounce(transaction, { categoryIds: ids }, [
+    'categories',
+    ...ids.map((id) => `category:${id}`),
+  ])
 }
 
 async function refreshAndAnnounce(

@@ -10,7 +10,7 @@ const mostTags = 1_500
 
 /**
  * Tells every process of the shop what changed, at the moment the transaction commits; a rollback tells nothing.
- * @param tags product:ID, category:ID, review:ID, list, home
+ * @param tags product:ID, category:ID, categories, review:ID, list, home
  */
 export async function announce(transaction: Database, tags: readonly string[]): Promise<void> {
   const distinct = [...new Set(tags)]

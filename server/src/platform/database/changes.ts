@@ -1,7 +1,10 @@
 /** Announced when so much changed that naming it is not worth it, or when announcements may have been missed. */
 export const everything = '*'
 
-/** What a tag may be: product:ID, category:ID, review:ID, `list` (which products lists and searches show), `home`, `*`. */
+/**
+ * What a tag may be: product:ID, category:ID, `categories` (which there are), review:ID, `list` (which products lists
+ * and searches show), `home`, `*`.
+ */
 type Hear = (tags: readonly string[]) => void
 
 /** The committed changes of the shop, by tag, as this process hears of them. */
