@@ -16,8 +16,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { ...(await loadProductPage(context, params.id)), site: context.get(siteContext) }
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: 'Product not found' }, { name: 'robots', content: 'noindex' }]
+const isUnknown = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
+
+export function meta({ loaderData, matches, error }: Route.MetaArgs) {
+  if (!loaderData) {
+    const title = isUnknown(error) ? 'Product not found' : 'Something went wrong'
+    return [{ title }, { name: 'robots', content: 'noindex' }]
+  }
   const shop = matches[0].loaderData?.shop ?? defaultShop
   return productMeta(loaderData.site, shop.name, loaderData.product)
 }
@@ -41,7 +46,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 
 /** ERR-28, ERR-29. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) {
+  if (isUnknown(error)) {
     return (
       <EmptyState
         level={1}

@@ -10,6 +10,12 @@ export const sameLine = (one: LineKey, other: LineKey): boolean =>
 /** How many pieces of something one can have, by its stock. */
 export const mostOf = (stock: number): number => Math.max(0, Math.min(stock, mostPieces))
 
+/** Why one cannot have more of something. */
+export function limitText(stock: number): string {
+  if (stock < 1) return 'Out of stock'
+  return stock <= mostPieces ? `Only ${stock} left` : `At most ${mostPieces} of one item`
+}
+
 export type Addition = { lines: Lines; outcome: 'added' | 'updated' | 'full' }
 
 /**

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { toast } from '../ui/toast.ts'
 import type { CartLine } from './cart-line.ts'
-import { type LineKey, mostOf } from './cart-rules.ts'
+import { type LineKey, limitText } from './cart-rules.ts'
 import { addToCart, removeFromCart } from './cart-store.ts'
 
 /** CART-09, in milliseconds. */
@@ -12,7 +12,7 @@ function put(line: CartLine, stock: number): void {
     const outcome = addToCart(line, stock)
     if (outcome === 'added') toast.success('Added to cart!')
     else if (outcome === 'updated') toast.success('Updated quantity in cart')
-    else toast.error(stock > 0 ? `Only ${mostOf(stock)} left` : 'Out of Stock')
+    else toast.error(limitText(stock))
   } catch {
     toast.error('Failed to add to cart')
   }

@@ -58,9 +58,12 @@ export function createStoredList<T>(key: string, event: string, readItem: (value
     }
     window.addEventListener(event, listener)
     window.addEventListener('storage', onStorage)
+    // A page that comes back whole out of the browser's memory has heard nothing meanwhile.
+    window.addEventListener('pageshow', listener)
     return () => {
       window.removeEventListener(event, listener)
       window.removeEventListener('storage', onStorage)
+      window.removeEventListener('pageshow', listener)
     }
   }
 

@@ -37,7 +37,7 @@ export function BuyBox({ product, purchase, buttonRow }: BuyBoxProps) {
         >
           {inCart > 0 && (
             <>
-              <span>{inCart} in your cart</span>
+              <span>{inCart} in your cart. Adding again adds one.</span>
               <Link to="/cart" className="py-2.5 font-semibold text-plum underline underline-offset-4">
                 View Cart
               </Link>

@@ -8,6 +8,7 @@ import { wishlistItem } from '../wishlist-store.ts'
 import { AddButton } from './add-button.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { Gallery } from './gallery.tsx'
+import { NotForSale } from './not-for-sale.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { Promises } from './promises.tsx'
@@ -17,9 +18,12 @@ import { variantName } from './variant-choice.ts'
 
 type ProductDetailProps = { product: Product; reviews: Section<Review[]> }
 
+const noPicture = { url: '', alt: '', width: 1200, height: 1200 }
+
 /** Everything about one product, and the way into the cart. */
 export function ProductDetail({ product, reviews }: ProductDetailProps) {
   const purchase = usePurchase(product)
+  const images = product.images.length > 0 ? product.images : [noPicture]
   const [tab, setTab] = useState('description')
   const tabs = useRef<HTMLDivElement>(null)
   const buttonRow = useRef<HTMLDivElement>(null)
@@ -36,7 +40,7 @@ export function ProductDetail({ product, reviews }: ProductDetailProps) {
     <>
       <div className="grid gap-6 md:grid-cols-2 md:gap-8 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-14">
         <div className="min-w-0 md:sticky md:top-24 md:self-start">
-          <Gallery images={product.images} name={product.name} />
+          <Gallery images={images} name={product.name} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <div>
@@ -51,7 +55,11 @@ export function ProductDetail({ product, reviews }: ProductDetailProps) {
               onOpen={openReviews}
             />
           </div>
-          {purchase && <BuyBox product={product} purchase={purchase} buttonRow={buttonRow} />}
+          {purchase ? (
+            <BuyBox product={product} purchase={purchase} buttonRow={buttonRow} />
+          ) : (
+            <NotForSale price={product.priceDisplay} />
+          )}
           <ProductFacts product={product} units={purchase?.variant.quantity ?? product.totalStock} />
           <Promises />
         </div>

@@ -51,6 +51,10 @@ export function usePurchase(product: Product): Purchase | undefined {
     most,
     inCart,
     pending,
-    add: () => add(cartLine(product, variant, quantity), variant.quantity),
+    add() {
+      add(cartLine(product, variant, quantity), variant.quantity)
+      // From now on each press adds one piece, and so the stepper says one.
+      setWanted(1)
+    },
   }
 }

@@ -4,7 +4,7 @@ import { formatRupees } from '../../platform/money.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { type CartLine, mostPieces } from '../cart-line.ts'
-import { lineTotal } from '../cart-rules.ts'
+import { lineTotal, mostOf } from '../cart-rules.ts'
 import { LineNotes } from './line-notes.tsx'
 import type { LineChange, Standing } from './reconcile.ts'
 
@@ -73,7 +73,7 @@ export function CartLineItem({ line, standing, change, onQuantity, onRemove }: C
           ) : (
             <QuantityStepper
               value={line.quantity}
-              max={standing.is === 'available' ? standing.most : mostPieces}
+              max={standing.is === 'available' ? mostOf(standing.stock) : mostPieces}
               onChange={onQuantity}
               label={`Quantity of ${line.name}`}
             />

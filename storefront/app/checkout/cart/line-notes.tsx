@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { formatRupees } from '../../platform/money.ts'
 import type { CartLine } from '../cart-line.ts'
+import { limitText, mostOf } from '../cart-rules.ts'
 import type { LineChange, Standing } from './reconcile.ts'
 
 type LineNotesProps = { line: CartLine; standing: Standing; change: LineChange | undefined }
@@ -9,7 +11,8 @@ export function LineNotes({ line, standing, change = {} }: LineNotesProps) {
   const { priceWas, quantityWas } = change
   if (standing.is === 'gone') return <Note bad>This item is no longer available.</Note>
   if (standing.is === 'sold out') return <Note bad>This item is out of stock.</Note>
-  const atMost = standing.is === 'available' && line.quantity >= standing.most
+  const lowered = quantityWas !== undefined && quantityWas > line.quantity
+  const atMost = standing.is === 'available' && line.quantity >= mostOf(standing.stock)
   return (
     <>
       {priceWas !== undefined && (
@@ -17,16 +20,16 @@ export function LineNotes({ line, standing, change = {} }: LineNotesProps) {
           Price changed from {formatRupees(priceWas)} to {formatRupees(line.price)}.
         </Note>
       )}
-      {quantityWas !== undefined && quantityWas > line.quantity && (
+      {atMost && (
         <Note>
-          Only {line.quantity} left; you had {quantityWas}.
+          {limitText(standing.stock)}
+          {lowered && `; you had chosen ${quantityWas}`}.
         </Note>
       )}
-      {quantityWas === undefined && atMost && <Note>Only {standing.most} left.</Note>}
     </>
   )
 }
 
-function Note({ bad = false, children }: { bad?: boolean; children: React.ReactNode }) {
+function Note({ bad = false, children }: { bad?: boolean; children: ReactNode }) {
   return <p className={`mt-1.5 text-sm font-semibold ${bad ? 'text-bad' : 'text-gold'}`}>{children}</p>
 }

@@ -9,7 +9,7 @@ export type LineChange = { priceWas?: number; quantityWas?: number }
 /** Where a line stands: not asked yet, to be had, or not (and then why). */
 export type Standing =
   | { is: 'unknown' }
-  | { is: 'available'; most: number }
+  | { is: 'available'; stock: number }
   | { is: 'gone' }
   | { is: 'sold out' }
 
@@ -24,7 +24,7 @@ export function standingOf(line: CartLine, fresh: FreshProducts): Standing {
   if (product === undefined || product === 'failed') return { is: 'unknown' }
   const variant = freshVariant(line, fresh)
   if (!variant) return { is: 'gone' }
-  return variant.quantity > 0 ? { is: 'available', most: mostOf(variant.quantity) } : { is: 'sold out' }
+  return variant.quantity > 0 ? { is: 'available', stock: variant.quantity } : { is: 'sold out' }
 }
 
 export type Reconciled = { lines: readonly CartLine[]; changes: Record<string, LineChange> }

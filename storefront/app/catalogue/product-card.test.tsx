@@ -1,0 +1,51 @@
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { aProduct, aVariant } from '../testing/product.ts'
+import { ProductCard } from './product-card.tsx'
+
+const htmlOf = (product: ReturnType<typeof aProduct>) =>
+  renderToString(
+    <MemoryRouter>
+      <ProductCard product={product} />
+    </MemoryRouter>,
+  ).replaceAll('<!-- -->', '')
+
+test('CARD-02, CONST-01: name, short description and price in rupees', () => {
+  const html = htmlOf(
+    aProduct(1, { priceDisplay: { displayPrice: 149_000, hasDiscount: false, MRP: 149_000 } }),
+  )
+  expect(html).toContain('Crystal 1')
+  expect(html).toContain('A stone')
+  expect(html).toContain('₹1,49,000')
+})
+
+test('CARD-03: New stands on a product whose status is new, and on no other', () => {
+  expect(htmlOf(aProduct(1, { status: 'new' }))).toContain('>New<')
+  expect(htmlOf(aProduct(1, { status: 'sale' }))).not.toContain('>New<')
+})
+
+test('CARD-04: percent off only above 0', () => {
+  const priced = (displayPrice: number, MRP: number) =>
+    htmlOf(aProduct(1, { priceDisplay: { displayPrice, hasDiscount: MRP > displayPrice, MRP } }))
+  expect(priced(400, 600)).toContain('33% off')
+  expect(priced(400, 400)).not.toContain('% off')
+  expect(priced(500, 400)).not.toContain('% off')
+  expect(priced(999, 1000)).not.toContain('% off')
+})
+
+test('CARD-01, ERR-62: a product without a picture has a placeholder', () => {
+  expect(htmlOf(aProduct(1, { image: '', images: [] }))).toContain('data-placeholder')
+})
+
+test('CARD-05: Add to Cart, or Out of Stock; a default variant that is sold out alone leads to the others', () => {
+  const sold = aVariant(1, { quantity: 0 })
+  expect(htmlOf(aProduct(1))).toContain('>Add to Cart<')
+  expect(htmlOf(aProduct(1, { totalStock: 0, variants: [sold] }))).toContain('>Out of Stock<')
+  expect(htmlOf(aProduct(1, { totalStock: 3, variants: [sold] }))).toContain('>Choose options<')
+})
+
+test('bad input 58: a name with markup stays text', () => {
+  const html = htmlOf(aProduct(1, { name: '</script><img src=x onerror=alert(1)>' }))
+  expect(html).not.toContain('<img src=x')
+})

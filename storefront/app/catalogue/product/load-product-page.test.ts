@@ -1,0 +1,83 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { type Api, apiContext } from '../../platform/api.ts'
+import { HttpApiError } from '../../platform/http-api.ts'
+import { PageNotes, pageContext } from '../../platform/page-notes.ts'
+import { aProduct } from '../../testing/product.ts'
+import { loadProductPage } from './load-product-page.ts'
+
+type Answers = Record<string, unknown>
+
+/** A page in the making whose calls get the given answers; an Error is thrown. */
+function aPage(answers: Answers) {
+  const context = new RouterContextProvider()
+  const notes = new PageNotes()
+  const call = async (key: string) => {
+    const answer = answers[key]
+    if (answer instanceof Error) throw answer
+    return answer
+  }
+  context.set(apiContext, call as Api)
+  context.set(pageContext, notes)
+  return { context, notes }
+}
+
+const product = aProduct(1)
+const full: Answers = {
+  'GET /public/products/:id': { success: true, product },
+  'GET /reviews/product/:id': { success: true, reviews: [] },
+  'GET /public/products/similar/:id': { success: true, products: [aProduct(2)] },
+  'GET /public/products/featured': { success: true, products: [aProduct(3)] },
+  'GET /public/products/latest': { success: true, products: [aProduct(4)] },
+}
+
+test('the page is dropped when anything that it shows changes', async () => {
+  const { context, notes } = aPage(full)
+  await loadProductPage(context, product._id)
+
+  const shown = [1, 2, 3, 4].map((n) => `product:${aProduct(n)._id}`)
+  expect([...notes.tags]).toEqual(
+    expect.arrayContaining([...shown, 'list', `category:${product.category._id}`, `review:${product._id}`]),
+  )
+  expect(notes.keep).toBe(true)
+})
+
+test.each([
+  [404, 'PRODUCT_NOT_FOUND', 'Product not found'],
+  [400, 'INVALID_INPUT', 'Invalid product ID'],
+] as const)('ERR-28: an answer %i makes a page that does not exist', async (status, code, message) => {
+  const { context, notes } = aPage({
+    ...full,
+    'GET /public/products/:id': new HttpApiError(status, code, message),
+  })
+  await expect(loadProductPage(context, 'x')).rejects.toMatchObject({
+    init: { status: 404 },
+    data: 'Product not found',
+  })
+  expect(notes.keep).toBe(false)
+})
+
+test('ERR-29: a failed load is told as such, and never kept', async () => {
+  const { context, notes } = aPage({
+    ...full,
+    'GET /public/products/:id': new HttpApiError(0, 'NO_RESPONSE', ''),
+  })
+  await expect(loadProductPage(context, product._id)).rejects.toMatchObject({
+    init: { status: 502 },
+    data: 'Failed to load product details',
+  })
+  expect(notes.keep).toBe(false)
+})
+
+test('ERR-30: reviews may fail alone, and the page is then not kept', async () => {
+  const { context, notes } = aPage({
+    ...full,
+    'GET /reviews/product/:id': new HttpApiError(500, 'SERVER_ERROR', ''),
+  })
+
+  const page = await loadProductPage(context, product._id)
+
+  expect(page.reviews).toEqual({ ok: false, message: 'Failed to load reviews. Please try again later.' })
+  expect(page.similar.ok).toBe(true)
+  expect(notes.keep).toBe(false)
+})
