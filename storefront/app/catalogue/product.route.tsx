@@ -1,6 +1,8 @@
 import { isRouteErrorResponse } from 'react-router'
-import { defaultShop } from '../content/default-shop.ts'
-import { siteContext } from '../platform/site.ts'
+import { FeaturedProducts } from '../content/home/featured-products.tsx'
+import { NewArrivals } from '../content/home/new-arrivals.tsx'
+import { PaymentOptions } from '../content/home/payment-options.tsx'
+import type { Section } from '../platform/section.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -9,24 +11,24 @@ import type { Route } from './+types/product.route'
 import { loadProductPage } from './product/load-product-page.ts'
 import { ProductDetail } from './product/product-detail.tsx'
 import { productMeta, trail } from './product/product-meta.ts'
-import { ProductSection } from './product/product-section.tsx'
+import { SimilarProducts } from './product/similar-products.tsx'
 
 /** ROUTE-07. */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  return { ...(await loadProductPage(context, params.id)), site: context.get(siteContext) }
-}
+export const loader = ({ params, context }: Route.LoaderArgs) => loadProductPage(context, params.id)
 
 const isUnknown = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
 
-export function meta({ loaderData, matches, error }: Route.MetaArgs) {
+export function meta({ loaderData, matches: [root], error }: Route.MetaArgs) {
   if (!loaderData) {
     const title = isUnknown(error) ? 'Product not found' : 'Something went wrong'
     return [{ title }, { name: 'robots', content: 'noindex' }]
   }
-  const shop = matches[0].loaderData?.shop ?? defaultShop
-  return productMeta(loaderData.site, shop.name, loaderData.product)
+  return productMeta(root.loaderData.site, root.loaderData.shop.name, loaderData.product)
 }
 
+const hasAny = (section: Section<unknown[]>) => !section.ok || section.data.length > 0
+
+/** The product, and below it what else there is (PDP-16). */
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product, reviews, similar, featured, latest } = loaderData
   return (
@@ -37,9 +39,10 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         </div>
         <ProductDetail key={product._id} product={product} reviews={reviews} />
       </div>
-      <ProductSection id="similar" title="Similar products" products={similar} />
-      <ProductSection id="featured" title="Featured products" products={featured} />
-      <ProductSection id="latest" title="New arrivals" products={latest} />
+      <SimilarProducts section={similar} />
+      {hasAny(featured) && <FeaturedProducts section={featured} />}
+      {hasAny(latest) && <NewArrivals section={latest} />}
+      <PaymentOptions />
     </>
   )
 }

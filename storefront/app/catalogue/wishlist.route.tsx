@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { pageMeta } from '../platform/seo.ts'
-import { siteContext } from '../platform/site.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { toast } from '../ui/toast.ts'
@@ -10,13 +9,11 @@ import { WishlistSkeleton } from './wishlist/wishlist-skeleton.tsx'
 import { clearWishlist, replaceWishlist, useWishlist, type WishlistItem } from './wishlist-store.ts'
 
 /** ROUTE-11. */
-export const loader = ({ context }: Route.LoaderArgs) => ({ site: context.get(siteContext) })
-
-export const meta = ({ loaderData }: Route.MetaArgs) =>
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   pageMeta({
-    site: loaderData.site,
+    site: root.loaderData.site,
     path: '/watchlist',
-    title: 'Wishlist',
+    title: `Wishlist | ${root.loaderData.shop.name}`,
     description: 'What you have marked with a heart.',
     noindex: true,
   })

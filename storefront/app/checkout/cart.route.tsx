@@ -1,5 +1,4 @@
 import { pageMeta } from '../platform/seo.ts'
-import { siteContext } from '../platform/site.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { toast } from '../ui/toast.ts'
@@ -10,13 +9,11 @@ import { useCheckedCart } from './cart/use-checked-cart.ts'
 import { clearCart } from './cart-store.ts'
 
 /** ROUTE-10. */
-export const loader = ({ context }: Route.LoaderArgs) => ({ site: context.get(siteContext) })
-
-export const meta = ({ loaderData }: Route.MetaArgs) =>
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   pageMeta({
-    site: loaderData.site,
+    site: root.loaderData.site,
     path: '/cart',
-    title: 'Cart',
+    title: `Cart | ${root.loaderData.shop.name}`,
     description: 'What you have chosen.',
     noindex: true,
   })

@@ -1,6 +1,6 @@
 import type { Review } from '@amritvasya/contract'
 import { Link } from 'react-router'
-import { useHasStoredToken } from '../accounts/stored-token.ts'
+import { useHasToken } from '../accounts/session-store.ts'
 import type { Section } from '../platform/section.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { RatingStars } from '../ui/rating-stars.tsx'
@@ -29,7 +29,7 @@ function Summary({ average, count }: { average: number; count: number }) {
 
 /** What buyers say of a product, and who may say something (REVIEW-01 to REVIEW-06). */
 export function ReviewsPanel({ average, count, reviews }: ReviewsPanelProps) {
-  const signedIn = useHasStoredToken()
+  const signedIn = useHasToken()
   return (
     <div className="grid gap-10 lg:grid-cols-[20rem_1fr] lg:gap-16">
       <div>

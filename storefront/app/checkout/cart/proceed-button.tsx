@@ -1,4 +1,4 @@
-import { useHasStoredToken } from '../../accounts/stored-token.ts'
+import { useHasToken } from '../../accounts/session-store.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import type { CartLine } from '../cart-line.ts'
 
@@ -9,7 +9,7 @@ type ProceedButtonProps = { lines: readonly CartLine[]; blocked: boolean; size: 
 
 /** ROLE-02: guests choose how to go on; who is signed in goes straight to the checkout. */
 export function ProceedButton({ lines, blocked, size, label = 'Proceed to Checkout' }: ProceedButtonProps) {
-  const signedIn = useHasStoredToken()
+  const signedIn = useHasToken()
   if (blocked) {
     return (
       <Button size={size} disabled>
