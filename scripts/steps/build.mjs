@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { giveUp, root, run, tools } from './run.mjs'
+import { giveUp, root, run } from './run.mjs'
 
 const storefront = join(root, 'storefront')
 const stamp = join(storefront, 'build/.inputs')
@@ -41,7 +41,8 @@ export async function ensureBuilt() {
   process.stdout.write('Building the storefront …\n')
   rmSync(stamp, { force: true })
   const env = { NODE_ENV: 'production' }
-  const code = await run(join(tools, 'react-router'), ['build'], { cwd: storefront, env, quiet: true })
+  const { scripts } = JSON.parse(readFileSync(join(storefront, 'package.json'), 'utf8'))
+  const code = await run('sh', ['-c', scripts.build], { cwd: storefront, env, quiet: true })
   if (code !== 0) giveUp('The storefront could not be built (see above)', code)
   writeFileSync(stamp, wanted)
 }

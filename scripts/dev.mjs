@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import { ensureBuilt } from './steps/build.mjs'
+import { ensureInstalled } from './steps/install.mjs'
+import { pinnedNode, root, run, tools } from './steps/run.mjs'
+
+// npm run dev: the storefront from Vite on PORT, with every saved file shown at once; behind it the shop's server,
+// one port further, which restarts when its own files change.
+await ensureInstalled()
+await ensureBuilt()
+const port = Number(process.env.PORT || 3000)
+const shop = `http://localhost:${port + 1}`
+const codes = await Promise.all([
+  run(pinnedNode, ['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
+    env: { PORT: String(port + 1), NODE_ENV: 'development' },
+  }),
+  run(join(tools, 'react-router'), ['dev', '--port', String(port), '--strictPort'], {
+    cwd: join(root, 'storefront'),
+    env: { SHOP_SERVER: shop, NODE_ENV: 'development' },
+  }),
+])
+process.exitCode = Math.max(...codes)

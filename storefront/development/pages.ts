@@ -1,0 +1,39 @@
+import type { ServerResponse } from 'node:http'
+import { isRunnableDevEnvironment, type Plugin } from 'vite'
+import type * as Entry from '../server/entry.ts'
+
+/**
+ * Renders the pages in Vite's development server, so that a saved file shows at once, and passes calls and pictures on
+ * to the shop's own server. In production that server renders the pages itself, from the build.
+ * @param shop the address of that server
+ */
+export function pagesInDevelopment(shop: string): Plugin {
+  return {
+    name: 'pages-in-development',
+    apply: 'serve',
+    config: () => ({ server: { proxy: { '/api': shop, '/files': shop } } }),
+    configureServer: (vite) => () => {
+      vite.middlewares.use(async (request, response, next) => {
+        try {
+          const { ssr } = vite.environments
+          if (!ssr || !isRunnableDevEnvironment(ssr)) return next()
+          const entry = await ssr.runner.import<typeof Entry>('./server/entry.ts')
+          const publicUrl = `http://${request.headers.host}`
+          const render = entry.createStorefront({
+            call: () => Promise.reject(new Error('calls go over HTTP in development')),
+            site: { publicUrl, apiBase: `${publicUrl}/api`, mode: 'demo' },
+          })
+          send(response, await render(new Request(publicUrl + request.originalUrl), ''))
+        } catch (error) {
+          if (error instanceof Error) vite.ssrFixStacktrace(error)
+          next(error)
+        }
+      })
+    },
+  }
+}
+
+function send(response: ServerResponse, { status, headers, body }: Entry.Page): void {
+  response.writeHead(status, [...headers].flat())
+  response.end(body)
+}
