@@ -40,14 +40,17 @@ export async function startShopServer(config: Config): Promise<ShopServer> {
     for (const step of closing.splice(0).reverse()) await step()
   }
   try {
-    await prepareDatabase(databaseServer.url, async (empty) => void (await seedDemoShop(empty)))
+    const isDemo = config.SHOP_MODE === 'demo'
+    await prepareDatabase(databaseServer.url, async (empty) => {
+      if (isDemo) await seedDemoShop(empty)
+    })
     const database = openDatabase(databaseServer.url)
     closing.push(() => database.destroy())
     const { changes, close: stopListening } = await listenToChanges(databaseServer.url)
     closing.push(stopListening)
-    const pictures = new Pictures(join(chooseDataFolder(config.DATA_DIR), 'files'))
+    const pictures = new Pictures(join(chooseDataFolder(config), 'files'))
     closing.push(async () => pictures.close())
-    await addDemoPictures(database, pictures, demoPictures)
+    if (isDemo) await addDemoPictures(database, pictures, demoPictures)
     const log = createLog(config.LOG_LEVEL)
     const app = await buildApp({ config, database, changes, storefront, pictures, log })
     closing.push(() => drain(app))

@@ -51,6 +51,9 @@ const settings = z.object({
 
 export type Config = z.output<typeof settings>
 
+/** Every setting, for the table in docs/operations.md. */
+export const settingNames = Object.keys(settings.shape)
+
 /** A setting with a value that the shop cannot use. The message names each, one line. */
 export class ConfigError extends Error {
   override name = 'ConfigError'

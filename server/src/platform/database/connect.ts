@@ -27,7 +27,7 @@ export async function findDatabaseServer(config: {
     await inspect(url, `The database server ${hostOf(url)}`)
     return { url, ended: new Promise(() => {}), stop: async () => {} }
   }
-  const embedded = await startEmbedded(chooseDataFolder(config.DATA_DIR))
+  const embedded = await startEmbedded(chooseDataFolder(config))
   try {
     const admin = openDatabase(embedded.url('postgres'), { connections: 1 })
     const { rows } = await sql`SELECT FROM pg_database WHERE datname = 'shop'`.execute(admin)

@@ -7,13 +7,18 @@ import { StartError } from './start-error.ts'
 const clone = resolve(import.meta.dirname, '../../../..')
 
 /**
- * The folder for everything the shop keeps on this machine: DATA_DIR, else .data in the clone. As root, PostgreSQL
- * runs as another user; when that one cannot come to the clone (/root/shop), the data are kept in /var/lib.
+ * The folder for everything the shop keeps on this machine: DATA_DIR, else .data in the clone. As root, the embedded
+ * PostgreSQL runs as another user; when that one cannot come to the clone (/root/shop), the data are kept in /var/lib.
+ * @param root the clone
  * @throws {StartError} when DATA_DIR itself is out of that user's reach
  */
-export function chooseDataFolder(given: string | undefined, root: string = clone): string {
+export function chooseDataFolder(
+  config: { DATA_DIR?: string | undefined; DATABASE_URL?: string | undefined },
+  root: string = clone,
+): string {
+  const { DATA_DIR: given, DATABASE_URL: ownServer } = config
   const folder = given ? resolve(given) : join(root, '.data')
-  if (canReach(folder, chooseAccount(join(folder, 'postgres')))) return folder
+  if (ownServer || canReach(folder, chooseAccount(join(folder, 'postgres')))) return folder
   if (!given) return join(sharedFolder, createHash('sha256').update(root).digest('hex').slice(0, 12))
   throw new StartError(
     `DATA_DIR ${folder} cannot be reached by the unprivileged user that PostgreSQL runs as. ` +

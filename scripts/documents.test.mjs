@@ -1,0 +1,36 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { root } from './steps/run.mjs'
+
+const documents = globSync(['*.md', '*/README.md', 'docs/**/*.md'], {
+  cwd: root,
+  exclude: (path) => path === 'node_modules',
+})
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+
+/** Code such as `server/src/main.ts`: it names a file or folder of the project when it looks like a path. */
+const isPath = (/** @type {string} */ code) =>
+  /^\.?[\w-][\w.@-]*\/[\w./@-]*$/.test(code) && !/^[\w.]+\.\w+\/\w+$/.test(code)
+
+describe.each(documents)('%s', (document) => {
+  const text = readFileSync(join(root, document), 'utf8')
+
+  test('every npm script it names exists', () => {
+    const named = [...text.matchAll(/npm (?:(start|test)\b|run ([\w:-]+))/g)].map(([, a, b]) => a ?? b ?? '')
+    expect(named.filter((name) => !(name in scripts))).toEqual([])
+  })
+
+  test('every file it links to exists', () => {
+    const links = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, path = '']) => path)
+    expect(links.filter((path) => !existsSync(join(root, dirname(document), path)))).toEqual([])
+  })
+
+  test('every path it names in code exists', () => {
+    const paths = [...text.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code).filter(isPath)
+    const missing = paths.filter(
+      (path) => !existsSync(join(root, path)) && !existsSync(join(root, dirname(document), path)),
+    )
+    expect(missing).toEqual([])
+  })
+})
