@@ -1,12 +1,29 @@
+import { Link } from 'react-router'
+import { useRootData } from '../../platform/root-data.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { SearchForm } from './search-form.tsx'
 
-/** The search box with the whole screen of a phone for its results. */
+/** The search box with the whole screen of a phone for its results; until there are some, other ways in. */
 export function SearchSheet({ onClose }: { onClose: () => void }) {
+  const categories = useRootData()?.categories ?? []
   return (
     <Sheet label="Search" onClose={onClose}>
       <SearchForm onDone={onClose} />
-      <p className="mt-3 px-1 text-sm text-ink-soft">Type two letters or more.</p>
+      <div className="mt-5 [form:has([data-search-panel])+&]:hidden">
+        <p className="text-sm text-ink-soft">Type two letters or more, or look through</p>
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {categories.map(({ _id, name }) => (
+            <li key={_id}>
+              <Link
+                to={`/category/${_id}`}
+                className="flex min-h-11 items-center rounded-full border border-line bg-paper px-4 text-sm text-plum"
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
     </Sheet>
   )
 }

@@ -7,13 +7,13 @@ export function CategoryArch({ category }: { category: Category }) {
   const { _id, name, image } = category
   return (
     <Link to={`/category/${_id}`} className="group block text-center">
-      <span className="relative block aspect-4/5 overflow-hidden rounded-t-full rounded-b-md bg-paper-deep">
+      <span className="relative block aspect-7/8 overflow-hidden rounded-t-full rounded-b-md bg-paper-deep">
         <Picture
           src={image.url}
           alt=""
           width={image.width}
           height={image.height}
-          sizes="(min-width: 84rem) 16rem, (min-width: 64rem) 19vw, 31vw"
+          sizes="(min-width: 84rem) 16rem, (min-width: 48rem) 19vw, 31vw"
           className="size-full object-cover transition-transform duration-300 ease-calm group-hover:scale-[1.03]"
         />
         <span

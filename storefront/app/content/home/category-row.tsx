@@ -52,11 +52,11 @@ export function CategoryRow({ row, id }: { row: CategoryRowData; id: string }) {
       {products.length > 0 && (
         <ul
           ref={list}
-          className="no-scrollbar -mx-[clamp(1rem,4vw,2.5rem)] flex scroll-px-[clamp(1rem,4vw,2.5rem)] gap-4 overflow-x-auto px-[clamp(1rem,4vw,2.5rem)] md:snap-x md:gap-6 xl:mx-0 xl:scroll-px-0 xl:px-0"
+          className="no-scrollbar bleed-row flex gap-4 md:snap-x md:gap-6 xl:bleed-end"
         >
           {products.map((product) => (
-            <li key={product._id} className="w-[44vw] max-w-56 shrink-0 snap-start md:w-69 md:max-w-none">
-              <ProductCard product={product} sizes="(min-width: 48rem) 17.25rem, 44vw" />
+            <li key={product._id} className="w-[41vw] max-w-56 shrink-0 snap-start md:w-69 md:max-w-none">
+              <ProductCard product={product} sizes="(min-width: 48rem) 17.25rem, 41vw" />
             </li>
           ))}
         </ul>

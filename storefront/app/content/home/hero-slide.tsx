@@ -27,7 +27,7 @@ export function HeroSlide({ slide, label, shown, first, pictured }: HeroSlidePro
       aria-roledescription="slide"
       aria-label={label}
       inert={!shown}
-      className={`relative [grid-area:1/1] transition-[opacity,visibility] duration-500 ease-calm md:flex md:min-h-[clamp(26rem,36.5vw,44rem)] md:items-center ${shown ? '' : 'invisible opacity-0'}`}
+      className={`relative [grid-area:1/1] transition-[opacity,visibility] duration-500 ease-calm md:flex md:min-h-[clamp(26rem,39vw,46rem)] md:items-center ${shown ? '' : 'invisible opacity-0'}`}
     >
       <div className="aspect-6/5 overflow-hidden bg-paper-deep xs:aspect-16/10 md:absolute md:inset-0 md:aspect-auto">
         {pictured && (

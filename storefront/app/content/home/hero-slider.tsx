@@ -22,7 +22,7 @@ export function HeroSlider({ slides }: { slides: readonly Slide[] }) {
       ref={part}
       aria-roledescription="carousel"
       aria-label="Highlights"
-      className="relative touch-pan-y bg-paper-deep/60 md:bg-paper-deep"
+      className="relative touch-pan-y bg-paper-deep"
       {...swipeHandlers}
     >
       <div className="grid" aria-live={paused ? 'polite' : 'off'}>

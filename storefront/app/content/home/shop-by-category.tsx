@@ -18,14 +18,14 @@ export function ShopByCategory({ section }: { section: Section<ShownCategories> 
         categories.length === 0 ? (
           <EmptyState title="No categories available" />
         ) : (
-          <ul className="grid grid-cols-3 gap-x-3 gap-y-7 sm:gap-x-6 md:gap-y-10 lg:grid-cols-5">
+          <ul className="grid grid-cols-3 gap-x-3 gap-y-7 sm:gap-x-5 md:grid-cols-5 md:gap-y-10 lg:gap-x-6">
             {categories.map((category) => (
               <li key={category._id}>
                 <CategoryArch category={category} />
               </li>
             ))}
             {more && (
-              <li className="max-lg:col-span-3">
+              <li className="max-md:col-span-3">
                 <SeeMore />
               </li>
             )}
@@ -40,8 +40,8 @@ export function ShopByCategory({ section }: { section: Section<ShownCategories> 
 function SeeMore() {
   return (
     <Link to="/categories" className="group block text-center">
-      <span className="on-dark flex min-h-14 items-center justify-center gap-3 rounded-md bg-plum-deep px-5 text-on-dark transition-colors duration-200 group-hover:bg-plum lg:aspect-4/5 lg:flex-col lg:rounded-t-full lg:rounded-b-md">
-        <LotusMark className="w-9 fill-transparent text-gold-soft lg:w-16" />
+      <span className="on-dark flex min-h-14 items-center justify-center gap-3 rounded-md bg-plum-deep px-5 text-on-dark transition-colors duration-200 group-hover:bg-plum md:aspect-7/8 md:flex-col md:rounded-t-full md:rounded-b-md">
+        <LotusMark className="w-9 fill-transparent text-gold-soft md:w-14 lg:w-16" />
         <span className="inline-flex items-center gap-2 font-semibold">
           See More
           <ArrowRight
