@@ -4,7 +4,9 @@ import type { ErrorCode } from './errors.ts'
 /** One call between browser and server. The key in the table is `METHOD /path`, the path being below the API base. */
 export type Endpoint = {
   summary: string
-  tag: 'catalogue' | 'reviews' | 'content' | 'platform'
+  tag: 'catalogue' | 'reviews' | 'content' | 'accounts' | 'addresses' | 'platform'
+  /** Who may call: everybody, or with `customer` whoever sends the bearer token of a session. */
+  auth?: 'customer'
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject

@@ -1,3 +1,5 @@
+import { accountEndpoints } from './accounts/endpoints.ts'
+import { addressEndpoints } from './addresses/endpoints.ts'
 import { catalogueEndpoints } from './catalogue/endpoints.ts'
 import { contentEndpoints } from './content/endpoints.ts'
 import type { AnswerOf, InputOf, RequestOf } from './endpoint.ts'
@@ -10,6 +12,8 @@ export const endpoints = {
   ...reviewEndpoints,
   ...contentEndpoints,
   ...healthEndpoints,
+  ...accountEndpoints,
+  ...addressEndpoints,
 }
 
 export type Endpoints = typeof endpoints

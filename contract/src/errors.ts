@@ -15,10 +15,39 @@ export const errors = {
   SERVER_ERROR: { status: 500, message: 'Server error. Please try again later.' },
   UNAVAILABLE: { status: 503, message: 'The shop is busy. Please try again in a moment.' },
   PRODUCT_NOT_FOUND: { status: 404, message: 'Product not found' },
+  AUTHENTICATION_REQUIRED: { status: 401, message: 'Authentication required' },
+  INVALID_CREDENTIALS: { status: 401, message: 'Invalid email or password' },
+  UNVERIFIED_EMAIL: { status: 403, message: 'Please verify your email before signing in' },
+  ACCOUNT_BLOCKED: { status: 423, message: 'Your account has been blocked. Please contact support.' },
+  TOO_MANY_LOGINS: { status: 429, message: 'Too many login attempts. Please try again later.' },
+  TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please try again later.' },
+  TOO_MANY_CODES: { status: 429, message: 'Too many codes requested. Please try again later.' },
+  EMAIL_REGISTERED: { status: 409, message: 'Email already registered' },
+  EMAIL_IN_USE: { status: 409, message: 'Email already in use' },
+  SAME_EMAIL: { status: 400, message: 'This is already your email address' },
+  EMAIL_NOT_FOUND: { status: 404, message: 'Email not found' },
+  INVALID_CODE: { status: 400, message: 'Invalid or expired OTP code' },
+  CODE_EXHAUSTED: {
+    status: 400,
+    message: 'Maximum verification attempts reached. Please request a new code.',
+  },
+  WRONG_PASSWORD: { status: 400, message: 'Current password is incorrect' },
+  ADDRESS_NOT_FOUND: { status: 404, message: 'Address not found' },
+  TOO_MANY_ADDRESSES: { status: 400, message: 'An address book holds at most 20 addresses' },
+  PINCODE_NOT_FOUND: { status: 404, message: 'Failed to fetch location details' },
+  PINCODE_UNAVAILABLE: { status: 503, message: 'Failed to fetch location details' },
   CATEGORY_NOT_FOUND: { status: 404, message: 'Category not found' },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ErrorCode = keyof typeof errors
 
+/** What some failures tell beside their message. */
+export type ErrorDetails = {
+  /** With UNVERIFIED_EMAIL: the password was right, only the address is not verified yet. */
+  status?: 'UNVERIFIED_EMAIL'
+  /** With INVALID_CODE and CODE_EXHAUSTED: how many more tries the code allows. */
+  attemptsRemaining?: number
+}
+
 /** The body of every failed call. */
-export type ErrorBody = { success: false; message: string; code: ErrorCode }
+export type ErrorBody = { success: false; message: string; code: ErrorCode } & ErrorDetails

@@ -1,3 +1,5 @@
+export type { User } from './accounts/user.ts'
+export type { Address, AddressFields } from './addresses/address.ts'
 export type { Brand, Category } from './catalogue/category.ts'
 export type { Product, ProductImage, ProductStatus, ProductSummary, Variant } from './catalogue/product.ts'
 export type { Shop, Slide } from './content/endpoints.ts'
@@ -10,6 +12,6 @@ export {
   type Input,
   type Request,
 } from './endpoints.ts'
-export { type ErrorBody, type ErrorCode, errors } from './errors.ts'
+export { type ErrorBody, type ErrorCode, type ErrorDetails, errors } from './errors.ts'
 export type { Pagination } from './primitives.ts'
 export type { Review } from './reviews/endpoints.ts'

@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
+import { registerAccounts } from './accounts/index.ts'
+import { registerAddresses } from './addresses/index.ts'
 import { registerCatalogue } from './catalogue/index.ts'
 import { registerContent } from './content/index.ts'
 import type { Config } from './platform/config.ts'
@@ -12,6 +15,10 @@ import { createHttpServer } from './platform/http/http-server.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { serveApi } from './platform/http/serve-api.ts'
 import type { Pictures } from './platform/pictures/pictures.ts'
+import { JobSender } from './platform/jobs/job-sender.ts'
+import { Outbox } from './platform/mail/outbox.ts'
+import { Secrets } from './platform/secrets.ts'
+import { Throttle } from './platform/throttle/throttle.ts'
 import { registerReviews } from './reviews/index.ts'
 import { catalogueForSearch, openPages, type Storefront, serveStorefront } from './storefront/index.ts'
 
@@ -24,7 +31,13 @@ export type Parts = {
   storefront?: Storefront
   pictures?: Pictures
   log: FastifyBaseLogger
+  /** The shop's secret; an app without one makes its own, and its tokens end with it. */
+  secrets?: Secrets
+  /** Where the sandbox is, for what is not set: known once the server listens. */
+  pincodeApiUrl?: () => string
 }
+
+const publicPostalService = 'https://api.postalpincode.in/pincode'
 
 /** Puts the shop together: every slice, behind one HTTP server that does not listen yet. */
 export async function buildApp({
@@ -34,6 +47,8 @@ export async function buildApp({
   storefront,
   pictures,
   log,
+  secrets = new Secrets(config.TOKEN_SECRET ?? randomBytes(32).toString('hex')),
+  pincodeApiUrl = () => config.PINCODE_API_URL ?? publicPostalService,
 }: Parts): Promise<FastifyInstance> {
   const api = new Api()
   const parts = { database, changes, filesUrl: config.FILES_URL?.replace(/\/+$/, '') ?? '' }
@@ -41,6 +56,10 @@ export async function buildApp({
   registerContent(api, parts)
   registerReviews(api, parts)
   registerHealth(api, database)
+  const jobs = new JobSender(database)
+  const throttle = new Throttle(database, secrets)
+  registerAccounts(api, { database, secrets, throttle, outbox: new Outbox(secrets, jobs) })
+  registerAddresses(api, { database, throttle, pincodeApiUrl })
 
   const port = () => (app.server.address() as AddressInfo | null)?.port ?? config.PORT
   const catalogue = catalogueForSearch(database, api.call, parts.filesUrl)
@@ -50,6 +69,8 @@ export async function buildApp({
     headers: securityHeaders(config.PUBLIC_URL),
     answerEarly: (request, response) => pages?.hit(request, response) ?? false,
   })
+  app.addHook('onReady', () => jobs.open())
+  app.addHook('onClose', () => jobs.close())
   await serveApi(app, api)
   await pictures?.serve(app)
   if (pages) await serveStorefront(app, pages)

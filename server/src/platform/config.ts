@@ -40,6 +40,20 @@ const settings = z.object({
     .string()
     .refine((list) => list.split(',').every(isNetwork), 'must be addresses or networks')
     .optional(),
+  /** Signs tokens and seals codes; whoever has it can be anybody. */
+  TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  /** The mail server, such as smtps://user:password@smtp.example:465. */
+  SMTP_URL: optionalUrl(['smtp:', 'smtps:']),
+  /** Who mails come from, such as `Amritvasya <shop@example.com>`. */
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>@\r\n]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+      'must be an address, or a name and an <address>',
+    )
+    .optional(),
+  /** The postal service's lookup; a pincode is added to it after a slash. */
+  PINCODE_API_URL: web,
   SHOP_MODE: z.enum(['demo', 'live'], 'must be demo or live').default('demo'),
   LOG_LEVEL: z
     .enum(
@@ -71,9 +85,27 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     }),
   )
   const result = settings.safeParse(given)
-  if (result.success) return result.data
+  if (result.success) return fitForMode(result.data)
   const wrong = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
   throw new ConfigError(`Wrong setting: ${wrong.join('; ')}`)
+}
+
+/** What a live shop cannot do without: in demo mode the sandbox or the data folder stands in. */
+const neededLive = ['TOKEN_SECRET', 'SMTP_URL', 'MAIL_FROM'] as const
+
+/** @throws {ConfigError} when the shop is live but would need the sandbox, or a secret that is no secret */
+function fitForMode(config: Config): Config {
+  if (config.SHOP_MODE === 'demo') return config
+  const missing = neededLive.filter((name) => !config[name])
+  if (missing.length > 0) {
+    throw new ConfigError(`SHOP_MODE=live runs without the sandbox and needs ${missing.join(', ')}`)
+  }
+  if (new Set(config.TOKEN_SECRET).size < 10) {
+    throw new ConfigError(
+      'SHOP_MODE=live needs a TOKEN_SECRET that nobody can guess, for example from `openssl rand -hex 32`',
+    )
+  }
+  return config
 }
 
 /** A server on which the tests may create databases, instead of the embedded one (to test other versions). */

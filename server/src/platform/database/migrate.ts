@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { installJobs } from '../jobs/install.ts'
 import type { Tables } from './database.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)
@@ -22,4 +23,5 @@ export async function migrate(database: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({ db: database, provider: { getMigrations: migrations } })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
+  await installJobs(database)
 }

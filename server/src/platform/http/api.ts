@@ -2,17 +2,29 @@ import {
   type Answer,
   type Endpoint,
   type EndpointKey,
+  type Endpoints,
   endpoints,
   type Input,
   type Request,
 } from '@amritvasya/contract'
-import type { FastifyInstance, HTTPMethods } from 'fastify'
+import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
+import { type Authenticate, type Caller, callerOf, networkOf } from './caller.ts'
 import { ShopError } from './shop-error.ts'
 
-export type Handler<K extends EndpointKey> = (input: Input<K>) => Promise<Answer<K>>
-type AnyHandler = (input: { params: unknown; query: unknown; body: unknown }) => Promise<unknown>
+/** Who calls: calls of the contract with `auth` have a caller, all others none. */
+export type Context<K extends EndpointKey> = {
+  caller: Endpoints[K] extends { auth: 'customer' } ? Caller : undefined
+  /** The client's network, for limits. Calls inside the process come from none. */
+  network: string
+}
+
+export type Handler<K extends EndpointKey> = (input: Input<K>, context: Context<K>) => Promise<Answer<K>>
+type AnyHandler = (
+  input: { params: unknown; query: unknown; body: unknown },
+  context: { caller: Caller | undefined; network: string },
+) => Promise<unknown>
 
 /** Calls an endpoint inside the process: same validation and same answer as over HTTP, without the hop. */
 export type Call = <K extends EndpointKey>(key: K, request: Request<K>) => Promise<Answer<K>>
@@ -20,21 +32,31 @@ export type Call = <K extends EndpointKey>(key: K, request: Request<K>) => Promi
 /** The calls that slices offer, served over HTTP and in process. */
 export class Api {
   readonly #handlers = new Map<EndpointKey, AnyHandler>()
+  readonly #callers = new WeakMap<FastifyRequest, Caller>()
+  #authenticate: Authenticate = async () => undefined
 
   handle<K extends EndpointKey>(key: K, handler: Handler<K>): void {
     this.#handlers.set(key, handler as unknown as AnyHandler)
   }
 
+  /** Sets how a token is turned into a caller. Until then nobody is anybody. */
+  authenticateWith(authenticate: Authenticate): void {
+    this.#authenticate = authenticate
+  }
+
+  /** Pages are the same for everybody, so calls inside the process have no identity. */
   readonly call: Call = async (key, request) => {
     const endpoint: Endpoint = endpoints[key]
     const handler = this.#handlers.get(key)
     if (!handler) throw new ShopError('NOT_FOUND')
+    if (endpoint.auth) throw new ShopError('AUTHENTICATION_REQUIRED')
     const given = request as { params?: unknown; query?: unknown; body?: unknown }
-    const answer = await handler({
+    const input = {
       params: parse(endpoint.params, given.params),
       query: parse(endpoint.query, given.query),
       body: parse(endpoint.body, given.body),
-    })
+    }
+    const answer = await handler(input, { caller: undefined, network: '' })
     return endpoint.answer.parse(answer) as Answer<typeof key>
   }
 
@@ -56,7 +78,16 @@ export class Api {
           ...(endpoint.body && { body: endpoint.body }),
           response: { 200: endpoint.answer },
         },
-        handler: async ({ params, query, body }) => handler({ params, query, body }),
+        // Before the body is read: who may not call need not be listened to.
+        onRequest: async (request, reply) => {
+          if (endpoint.auth || method !== 'GET') reply.header('cache-control', 'no-store')
+          if (endpoint.auth) this.#callers.set(request, await callerOf(request, this.#authenticate))
+        },
+        handler: async (request) => {
+          const { params, query, body } = request
+          const context = { caller: this.#callers.get(request), network: networkOf(request.ip) }
+          return handler({ params, query, body }, context)
+        },
       })
     }
   }

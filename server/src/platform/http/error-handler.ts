@@ -24,7 +24,8 @@ export function toShopError(error: unknown): ShopError {
 }
 
 export function sendError(reply: FastifyReply, error: ShopError): FastifyReply {
-  const body: ErrorBody = { success: false, message: error.message, code: error.code }
+  const body: ErrorBody = { success: false, message: error.message, code: error.code, ...error.details }
+  if (error.retryAfter) reply.header('retry-after', Math.ceil(error.retryAfter))
   return reply
     .status(error.status)
     .header('content-type', 'application/json; charset=utf-8')

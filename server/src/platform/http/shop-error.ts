@@ -1,14 +1,24 @@
-import { type ErrorCode, errors } from '@amritvasya/contract'
+import { type ErrorCode, type ErrorDetails, errors } from '@amritvasya/contract'
+
+type Details = ErrorDetails & {
+  /** Seconds after which the call may succeed; sent as the header Retry-After. */
+  retryAfter?: number
+}
 
 /** An expected failure. Its code is declared in the contract; the message may be more precise than the usual one. */
 export class ShopError extends Error {
   override name = 'ShopError'
   readonly code: ErrorCode
   readonly status: number
+  readonly details: ErrorDetails
+  readonly retryAfter: number | undefined
 
-  constructor(code: ErrorCode, message: string = errors[code].message) {
+  constructor(code: ErrorCode, message: string = errors[code].message, details: Details = {}) {
     super(message)
+    const { retryAfter, ...told } = details
     this.code = code
     this.status = errors[code].status
+    this.details = told
+    this.retryAfter = retryAfter
   }
 }

@@ -1,0 +1,11 @@
+import { profileEndpoints } from './profile.endpoints.ts'
+import { registrationEndpoints } from './registration.endpoints.ts'
+import { resetEndpoints } from './reset.endpoints.ts'
+import { signInEndpoints } from './sign-in.endpoints.ts'
+
+export const accountEndpoints = {
+  ...signInEndpoints,
+  ...registrationEndpoints,
+  ...resetEndpoints,
+  ...profileEndpoints,
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { address } from '../addresses/address.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { success } from '../primitives.ts'
+import { email, fullName, otp, phone } from './fields.ts'
+import { message, token, user } from './user.ts'
+
+export const profileEndpoints = {
+  'GET /users/profile': {
+    summary: 'The signed-in customer (API-06)',
+    tag: 'accounts',
+    auth: 'customer',
+    answer: z.object({ success, message, user }),
+    errors: [],
+  },
+  'PUT /users/profile': {
+    summary: 'Changes name and phone; the address changes only with a code (API-42)',
+    tag: 'accounts',
+    auth: 'customer',
+    body: z.object({ fullName: fullName(), phone }),
+    answer: z.object({ success, message, user }),
+    errors: [],
+  },
+  'POST /users/send-verification-otp-change': {
+    summary: 'Sends a code to the new address (API-43)',
+    tag: 'accounts',
+    auth: 'customer',
+    body: z.object({ email }),
+    answer: z.object({ success, message }),
+    errors: ['EMAIL_IN_USE', 'SAME_EMAIL', 'TOO_MANY_CODES', 'TOO_MANY_REQUESTS'],
+  },
+  'POST /users/verify-email-change': {
+    summary: 'Changes the address and the rest; every other token ends, the answer has a new one (API-44)',
+    tag: 'accounts',
+    auth: 'customer',
+    body: z.object({ email, otp, fullName: fullName(), phone }),
+    answer: z.object({ success, message, user, token }),
+    errors: ['INVALID_CODE', 'CODE_EXHAUSTED', 'EMAIL_IN_USE'],
+  },
+  'GET /users/export': {
+    summary: 'Everything the shop keeps about the customer',
+    tag: 'accounts',
+    auth: 'customer',
+    answer: z.object({
+      success,
+      exportedAt: z.string(),
+      user: user.extend({ createdAt: z.string() }),
+      addresses: z.array(address),
+      sessions: z.array(z.object({ startedAt: z.string(), expiresAt: z.string() })),
+    }),
+    errors: [],
+  },
+  'POST /users/send-verification-otp-delete': {
+    summary: 'Sends the code that deleting the account needs',
+    tag: 'accounts',
+    auth: 'customer',
+    answer: z.object({ success, message }),
+    errors: ['TOO_MANY_CODES', 'TOO_MANY_REQUESTS'],
+  },
+  'POST /users/delete-account': {
+    summary: 'Deletes the account with all that belongs to it; every token ends',
+    tag: 'accounts',
+    auth: 'customer',
+    body: z.object({ otp }),
+    answer: z.object({ success, message }),
+    errors: ['INVALID_CODE', 'CODE_EXHAUSTED'],
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import type { Endpoint } from '../endpoint.ts'
+import { success } from '../primitives.ts'
+import { email, emailOr, fullName, guestPassword, otp, phone, registrationPassword } from './fields.ts'
+import { message, token } from './user.ts'
+
+const missing = 'Please fill in all required fields'
+
+export const registrationEndpoints = {
+  'POST /users/check-email': {
+    summary: 'Whether an address is registered, and verified (API-07)',
+    tag: 'accounts',
+    body: z.object({ email }),
+    answer: z.object({ success, exists: z.boolean(), isVerified: z.boolean() }),
+    errors: ['TOO_MANY_REQUESTS'],
+  },
+  'POST /users/register': {
+    summary: 'Registers and sends a code; there is no token before the address is verified (API-08)',
+    tag: 'accounts',
+    body: z.object({
+      fullName: fullName(missing),
+      email: emailOr(missing),
+      password: registrationPassword(missing),
+      phone,
+    }),
+    answer: z.object({ success, message }),
+    errors: ['EMAIL_REGISTERED', 'TOO_MANY_CODES', 'TOO_MANY_REQUESTS'],
+  },
+  'POST /users/send-verification-otp': {
+    summary: 'Sends a new code for a registration; answers alike for unknown addresses (API-05)',
+    tag: 'accounts',
+    body: z.object({ email }),
+    answer: z.object({ success, message }),
+    errors: ['TOO_MANY_CODES', 'TOO_MANY_REQUESTS'],
+  },
+  'POST /users/verify-email': {
+    summary: 'Verifies the address of a registration and signs in (API-09)',
+    tag: 'accounts',
+    body: z.object({ email, otp }),
+    answer: z.object({ success, message, token }),
+    errors: ['INVALID_CODE', 'CODE_EXHAUSTED', 'EMAIL_NOT_FOUND', 'ACCOUNT_BLOCKED', 'TOO_MANY_REQUESTS'],
+  },
+  'POST /users/guest/send-verification-otp': {
+    summary: 'First step of the guest checkout: sends a code (API-45)',
+    tag: 'accounts',
+    body: z.object({ fullName: fullName(), email, phone, password: guestPassword }),
+    answer: z.object({ success, message }),
+    errors: ['EMAIL_REGISTERED', 'TOO_MANY_CODES', 'TOO_MANY_REQUESTS'],
+  },
+  'POST /users/guest/verify-otp': {
+    summary: 'Second step of the guest checkout: registers the guest and signs in (API-46)',
+    tag: 'accounts',
+    body: z.object({ email, otp }),
+    answer: z.object({ success, message, token }),
+    errors: ['INVALID_CODE', 'CODE_EXHAUSTED', 'ACCOUNT_BLOCKED', 'TOO_MANY_REQUESTS'],
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import type { Endpoint } from '../endpoint.ts'
+import { success } from '../primitives.ts'
+import { emailOr, givenPassword, newPassword } from './fields.ts'
+import { message, token } from './user.ts'
+
+const missing = 'Please fill in all fields'
+
+export const signInEndpoints = {
+  'POST /users/login': {
+    summary: 'Sign in; 403 with status UNVERIFIED_EMAIL for an address not verified yet (API-04)',
+    tag: 'accounts',
+    body: z.object({ email: emailOr(missing), password: givenPassword(missing) }),
+    answer: z.object({ success, message, token }),
+    errors: ['INVALID_CREDENTIALS', 'UNVERIFIED_EMAIL', 'ACCOUNT_BLOCKED', 'TOO_MANY_LOGINS'],
+  },
+  'POST /users/logout': {
+    summary: 'Ends the session of the token',
+    tag: 'accounts',
+    auth: 'customer',
+    answer: z.object({ success, message }),
+    errors: [],
+  },
+  'POST /users/sign-out-everywhere': {
+    summary: 'Ends every session of the customer, this one too',
+    tag: 'accounts',
+    auth: 'customer',
+    answer: z.object({ success, message }),
+    errors: [],
+  },
+  'POST /users/change-password': {
+    summary: 'Sets a new password; every other token ends, the answer has a new one',
+    tag: 'accounts',
+    auth: 'customer',
+    body: z.object({ currentPassword: givenPassword(missing), newPassword }),
+    answer: z.object({ success, message, token }),
+    errors: ['WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
+  },
+} as const satisfies Record<string, Endpoint>

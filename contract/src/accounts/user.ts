@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { answeredId } from '../primitives.ts'
+
+/** ENT-17. */
+export const user = z.object({
+  _id: answeredId,
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  isEmailVerified: z.boolean(),
+  role: z.enum(['customer', 'owner']),
+})
+export type User = z.output<typeof user>
+
+/** The signed token of a session (ENT-11), sent as `Authorization: Bearer …`. */
+export const token = z.string()
+
+export const message = z.string()

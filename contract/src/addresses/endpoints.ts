@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import type { Endpoint } from '../endpoint.ts'
+import { id, success } from '../primitives.ts'
+import { address, addressFields, pincode } from './address.ts'
+
+const params = z.object({ id: id('address') })
+const message = z.string()
+const saved = z.object({ success, message, address })
+
+export const addressEndpoints = {
+  'GET /addresses': {
+    summary: 'The address book, the default address first (API-37)',
+    tag: 'addresses',
+    auth: 'customer',
+    answer: z.object({ success, addresses: z.array(address) }),
+    errors: [],
+  },
+  'POST /addresses': {
+    summary: 'Adds an address; the first one is the default (API-38)',
+    tag: 'addresses',
+    auth: 'customer',
+    body: addressFields,
+    answer: saved,
+    errors: ['TOO_MANY_ADDRESSES'],
+  },
+  'PUT /addresses/:id': {
+    summary: 'Replaces the fields of an address (API-39)',
+    tag: 'addresses',
+    auth: 'customer',
+    params,
+    body: addressFields,
+    answer: saved,
+    errors: ['ADDRESS_NOT_FOUND'],
+  },
+  'DELETE /addresses/:id': {
+    summary: 'Deletes an address; after the default one the newest becomes the default (API-40)',
+    tag: 'addresses',
+    auth: 'customer',
+    params,
+    answer: z.object({ success, message }),
+    errors: ['ADDRESS_NOT_FOUND'],
+  },
+  'PATCH /addresses/:id/set-default': {
+    summary: 'Makes an address the default (API-41)',
+    tag: 'addresses',
+    auth: 'customer',
+    params,
+    answer: saved,
+    errors: ['ADDRESS_NOT_FOUND'],
+  },
+  'GET /public/pincodes/:pincode': {
+    summary: 'City and state of a pincode, from the postal service (API-51)',
+    tag: 'addresses',
+    params: z.object({ pincode }),
+    answer: z.object({ success, city: z.string(), state: z.string() }),
+    errors: ['PINCODE_NOT_FOUND', 'PINCODE_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,77 @@
+import { listAddresses } from '../addresses/index.ts'
+import type { Caller } from '../platform/http/caller.ts'
+import { ShopError } from '../platform/http/shop-error.ts'
+import { type CodeScope, forgetCodesOf, useUp } from './codes/code.repository.ts'
+import { change, findById, remove } from './customer.repository.ts'
+import { limits } from './limits.ts'
+import { accountDeletedLetter, passwordChangedLetter } from './mails/letters.ts'
+import { post, postCode } from './mails/post.ts'
+import type { Parts } from './parts.ts'
+import { answerUser, found } from './profile.service.ts'
+import { listSessions, removeSession, removeSessionsOf } from './sessions/session.repository.ts'
+
+export const signOut = ({ database }: Parts, { sessionId }: Caller): Promise<void> =>
+  removeSession(database, sessionId)
+
+export const signOutEverywhere = ({ database }: Parts, { id }: Caller): Promise<void> =>
+  removeSessionsOf(database, id)
+
+/** Sets a new password; every token ends. @returns a new token. @throws {ShopError} WRONG_PASSWORD, TOO_MANY_REQUESTS */
+export async function changePassword(
+  parts: Parts,
+  caller: Caller,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  network: string,
+): Promise<string> {
+  const { database, passwords, sessions, throttle } = parts
+  await throttle.allow('change-password', caller.id, limits.changePassword)
+  const customer = found(await findById(database, caller.id))
+  if (!(await passwords.matches(currentPassword, customer.password_hash))) {
+    throw new ShopError('WRONG_PASSWORD')
+  }
+  const passwordHash = await passwords.hash(newPassword)
+  return database.transaction().execute(async (transaction) => {
+    await change(transaction, caller.id, { password_hash: passwordHash })
+    await removeSessionsOf(transaction, caller.id)
+    await post(parts, transaction, customer.email, passwordChangedLetter())
+    return sessions.start(transaction, customer, network)
+  })
+}
+
+/** Everything that is kept about the customer, for them to take away. */
+export async function exportData({ database }: Parts, { id }: Caller) {
+  const customer = found(await findById(database, id))
+  const sessions = await listSessions(database, id)
+  return {
+    exportedAt: new Date().toISOString(),
+    user: { ...answerUser(customer), createdAt: customer.created_at.toISOString() },
+    addresses: await listAddresses(database, id),
+    sessions: sessions.map(({ created_at, expires_at }) => ({
+      startedAt: created_at.toISOString(),
+      expiresAt: expires_at.toISOString(),
+    })),
+  }
+}
+
+const scope = (customerId: string, email: string): CodeScope => ({ purpose: 'delete', email, customerId })
+
+export async function sendDeletionCode(parts: Parts, { id }: Caller, network: string): Promise<void> {
+  await parts.throttle.allow('codes', network, limits.codes)
+  const { email } = found(await findById(parts.database, id))
+  await parts.database.transaction().execute(async (transaction) => {
+    const code = await parts.codes.issue(transaction, scope(id, email))
+    await postCode(parts, transaction, email, 'delete', code)
+  })
+}
+
+/** Deletes the account with all that belongs to it. @throws {ShopError} INVALID_CODE, CODE_EXHAUSTED */
+export async function deleteAccount(parts: Parts, { id }: Caller, otp: string): Promise<void> {
+  const { email } = found(await findById(parts.database, id))
+  const code = await parts.codes.try(parts.database, scope(id, email), otp)
+  await parts.database.transaction().execute(async (transaction) => {
+    if (!(await useUp(transaction, code.id))) throw new ShopError('INVALID_CODE')
+    await remove(transaction, id)
+    await forgetCodesOf(transaction, email)
+    await post(parts, transaction, email, accountDeletedLetter())
+  })
+}

@@ -1,0 +1,94 @@
+import { randomInt, timingSafeEqual } from 'node:crypto'
+import type { Database } from '../../platform/database/database.ts'
+import { ShopError } from '../../platform/http/shop-error.ts'
+import { newId } from '../../platform/id.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import type { Registration } from '../accounts.tables.ts'
+import {
+  addCode,
+  addCodeEndingAt,
+  agesOfCodes,
+  type CodeRow,
+  type CodeScope,
+  isExhausted,
+  lockCodes,
+  takeTry,
+} from './code.repository.ts'
+
+/** Decision 16, in seconds. */
+const lifetime = 600
+const pause = 30
+const hour = 3600
+const mostInAnHour = 5
+const mostTries = 3
+
+/** A fresh code, and when it ends. */
+export type IssuedCode = { code: string; expiresAt: Date }
+
+/** One-time codes: six digits, ten minutes, three tries, stored as keyed hashes only. */
+export class Codes {
+  readonly #secrets: Secrets
+
+  constructor(secrets: Secrets) {
+    this.#secrets = secrets
+  }
+
+  #hash = (id: string, { purpose, email }: CodeScope, code: string) =>
+    this.#secrets.fingerprint('code', `${purpose} ${email} ${id} ${code}`)
+
+  /**
+   * Makes a code. Codes that were made before stay as they are.
+   * @throws {ShopError} TOO_MANY_CODES within 30 s of the one before, and after five in an hour
+   */
+  async issue(
+    transaction: Database,
+    scope: CodeScope,
+    registration: Registration | null = null,
+  ): Promise<IssuedCode> {
+    await lockCodes(transaction, scope.purpose, scope.email)
+    checkPause(await agesOfCodes(transaction, scope.purpose, scope.email))
+    const id = newId()
+    const code = randomInt(1_000_000).toString().padStart(6, '0')
+    await addCode(transaction, { id, ...scope, hash: this.#hash(id, scope, code), registration }, lifetime)
+    return { code, expiresAt: new Date(Date.now() + lifetime * 1000) }
+  }
+
+  /**
+   * Compares a code with those that live in the scope, which costs each of them one of its three tries.
+   * @throws {ShopError} INVALID_CODE with the tries that are left, CODE_EXHAUSTED when none are
+   */
+  async try(database: Database, scope: CodeScope, code: string): Promise<CodeRow> {
+    const rows = await takeTry(database, scope)
+    if (rows.length === 0) {
+      const isDead = await isExhausted(database, scope)
+      throw new ShopError(isDead ? 'CODE_EXHAUSTED' : 'INVALID_CODE', undefined, { attemptsRemaining: 0 })
+    }
+    const right = rows.find((row) => timingSafeEqual(row.hash, this.#hash(row.id, scope, code)))
+    if (right) return right
+    const attemptsRemaining = Math.max(...rows.map((row) => mostTries - row.attempts))
+    throw new ShopError(attemptsRemaining > 0 ? 'INVALID_CODE' : 'CODE_EXHAUSTED', undefined, {
+      attemptsRemaining,
+    })
+  }
+
+  /** Makes the right to do one thing more with a code that was right, until the code itself would have ended. */
+  async grant(transaction: Database, scope: CodeScope, code: string, expiresAt: Date): Promise<void> {
+    const id = newId()
+    const hash = this.#hash(id, scope, code)
+    await addCodeEndingAt(transaction, { id, ...scope, hash, registration: null, expiresAt })
+  }
+}
+
+/** @param ages of the codes of the last hour, in seconds, newest first */
+function checkPause(ages: number[]): void {
+  const [newest = pause] = ages
+  if (newest < pause) {
+    const seconds = Math.ceil(pause - newest)
+    const message = `Please wait ${seconds} seconds before requesting another code`
+    throw new ShopError('TOO_MANY_CODES', message, { retryAfter: seconds })
+  }
+  const oldestThatCounts = ages[mostInAnHour - 1]
+  if (oldestThatCounts !== undefined) {
+    throw new ShopError('TOO_MANY_CODES', undefined, { retryAfter: hour - oldestThatCounts })
+  }
+}

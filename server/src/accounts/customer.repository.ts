@@ -1,0 +1,97 @@
+import type { Selectable, Updateable } from 'kysely'
+import { sql } from 'kysely'
+import type { Database, Tables } from '../platform/database/database.ts'
+import { newId } from '../platform/id.ts'
+import type { Registration } from './accounts.tables.ts'
+
+export type Customer = Selectable<Tables['customer']>
+
+const columns = ({ fullName, phone, passwordHash }: Registration) => ({
+  full_name: fullName,
+  phone,
+  password_hash: passwordHash,
+})
+
+export const findByEmail = (database: Database, email: string): Promise<Customer | undefined> =>
+  database.selectFrom('customer').selectAll().where('email', '=', email).executeTakeFirst()
+
+export const findById = (database: Database, id: string): Promise<Customer | undefined> =>
+  database.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Adds an account that is not verified; does nothing when the address has one already. */
+export async function addUnverified(
+  database: Database,
+  email: string,
+  registration: Registration,
+): Promise<void> {
+  await database
+    .insertInto('customer')
+    .values({ id: newId(), email, ...columns(registration) })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .execute()
+}
+
+/** Verifies an account and gives it the data of the registration whose code was right, if that has any. */
+export function verify(
+  database: Database,
+  email: string,
+  registration: Registration | null,
+): Promise<Customer | undefined> {
+  return database
+    .updateTable('customer')
+    .set({
+      ...(registration && columns(registration)),
+      email_verified_at: sql`now()`,
+      updated_at: sql`now()`,
+    })
+    .where('email', '=', email)
+    .where('email_verified_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Adds a verified account, or verifies the one that waits; undefined when there is a verified one. */
+export function addVerified(
+  database: Database,
+  email: string,
+  registration: Registration,
+): Promise<Customer | undefined> {
+  return database
+    .insertInto('customer')
+    .values({ id: newId(), email, ...columns(registration), email_verified_at: sql<Date>`now()` })
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet({ ...columns(registration), email_verified_at: sql`now()`, updated_at: sql`now()` })
+        .where('customer.email_verified_at', 'is', null),
+    )
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Changes an account. */
+export function change(
+  database: Database,
+  id: string,
+  values: Updateable<Tables['customer']>,
+): Promise<Customer | undefined> {
+  return database
+    .updateTable('customer')
+    .set({ ...values, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Deletes an account of this address that nobody has verified: it holds the address without a right to it. */
+export async function removeUnverified(database: Database, email: string): Promise<void> {
+  await database
+    .deleteFrom('customer')
+    .where('email', '=', email)
+    .where('email_verified_at', 'is', null)
+    .execute()
+}
+
+export async function remove(database: Database, id: string): Promise<void> {
+  await database.deleteFrom('customer').where('id', '=', id).execute()
+}

@@ -1,0 +1,37 @@
+import type { Database } from '../../platform/database/database.ts'
+import { type Letter, layOut } from '../../platform/mail/layout.ts'
+import type { IssuedCode } from '../codes/codes.service.ts'
+import type { Parts } from '../parts.ts'
+import { codeLetter } from './letters.ts'
+
+type Post = Pick<Parts, 'outbox' | 'shopName'>
+
+/** Writes a letter into the outbox, with the work of the transaction. */
+export async function post(
+  { outbox, shopName }: Post,
+  transaction: Database,
+  to: string,
+  letter: Letter | ((shop: string) => Letter),
+): Promise<void> {
+  const shop = await shopName(transaction)
+  await outbox.add(transaction, layOut(shop, to, typeof letter === 'function' ? letter(shop) : letter))
+}
+
+const longAgo = new Date(0)
+
+/**
+ * Writes a code into the outbox.
+ * @param isWanted without it the same is done for a mail that has expired already and is never sent: from outside,
+ *   an address that is unknown looks and lasts like one that is known
+ */
+export async function postCode(
+  { outbox, shopName }: Post,
+  transaction: Database,
+  to: string,
+  purpose: Parameters<typeof codeLetter>[0],
+  { code, expiresAt }: IssuedCode,
+  isWanted = true,
+): Promise<void> {
+  const mail = layOut(await shopName(transaction), to, codeLetter(purpose, code))
+  await outbox.add(transaction, mail, isWanted ? expiresAt : longAgo)
+}

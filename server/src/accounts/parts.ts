@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely'
+import type { Database, Tables } from '../platform/database/database.ts'
+import type { Outbox } from '../platform/mail/outbox.ts'
+import type { Throttle } from '../platform/throttle/throttle.ts'
+import type { Codes } from './codes/codes.service.ts'
+import type { Passwords } from './passwords.ts'
+import type { Sessions } from './sessions/sessions.service.ts'
+
+/** What the services of accounts work with. */
+export type Parts = {
+  database: Kysely<Tables>
+  outbox: Outbox
+  throttle: Throttle
+  passwords: Passwords
+  codes: Codes
+  sessions: Sessions
+  /** The shop's name, for mails. */
+  shopName: (transaction: Database) => Promise<string>
+}

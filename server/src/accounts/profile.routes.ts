@@ -1,0 +1,41 @@
+import type { Api } from '../platform/http/api.ts'
+import { deleteAccount, exportData, sendDeletionCode } from './account.service.ts'
+import type { Parts } from './parts.ts'
+import { changeEmail, changeProfile, readProfile, sendChangeCode } from './profile.service.ts'
+
+const codeSent = { success: true, message: 'Verification code sent' } as const
+
+/** The calls of a signed-in customer about themselves. */
+export function routeProfile(api: Api, parts: Parts): void {
+  api.handle('GET /users/profile', async (_, { caller }) => ({
+    success: true,
+    message: 'Profile loaded',
+    user: await readProfile(parts, caller.id),
+  }))
+  api.handle('PUT /users/profile', async ({ body }, { caller }) => ({
+    success: true,
+    message: 'Profile updated',
+    user: await changeProfile(parts, caller.id, body),
+  }))
+  api.handle('POST /users/send-verification-otp-change', async ({ body }, { caller, network }) => {
+    await sendChangeCode(parts, caller.id, body.email, network)
+    return codeSent
+  })
+  api.handle('POST /users/verify-email-change', async ({ body }, { caller, network }) => ({
+    success: true,
+    message: 'Email changed',
+    ...(await changeEmail(parts, caller.id, body, network)),
+  }))
+  api.handle('GET /users/export', async (_, { caller }) => ({
+    success: true,
+    ...(await exportData(parts, caller)),
+  }))
+  api.handle('POST /users/send-verification-otp-delete', async (_, { caller, network }) => {
+    await sendDeletionCode(parts, caller, network)
+    return codeSent
+  })
+  api.handle('POST /users/delete-account', async ({ body }, { caller }) => {
+    await deleteAccount(parts, caller, body.otp)
+    return { success: true, message: 'Your account was deleted' }
+  })
+}

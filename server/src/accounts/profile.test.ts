@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { letTimePass, password, signUp, startTestShop } from '../testing/test-shop.ts'
+
+const shop = await startTestShop()
+afterAll(() => shop.close())
+
+const login = (email: string, secret = password) =>
+  shop.send('POST /users/login', { body: { email, password: secret } })
+const isSignedIn = async (token: string) => (await shop.send('GET /users/profile', { token })).status === 200
+
+describe('profile', () => {
+  test('API-42, V2: changes name and phone, and nothing else that is sent along', async () => {
+    const token = await signUp(shop, 'asha@example.com')
+    const reply = await shop.send('PUT /users/profile', {
+      token,
+      body: {
+        fullName: '  Asha   Devi ',
+        phone: '9000000001',
+        email: 'new@example.com',
+        role: 'owner',
+        _id: 'x',
+      },
+    })
+    expect(reply).toMatchObject({ status: 200, body: { success: true } })
+    const { body } = await shop.send('GET /users/profile', { token })
+    expect(body.user).toEqual({
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      fullName: 'Asha Devi',
+      phone: '9000000001',
+      email: 'asha@example.com',
+      isEmailVerified: true,
+      role: 'customer',
+    })
+  })
+
+  test.each([
+    [{ fullName: 'A', phone: '12345' }, 'Please enter a valid 10-digit phone number'],
+    [{ fullName: 'A', phone: '٠١٢٣٤٥٦٧٨٩' }, 'Please enter a valid 10-digit phone number'],
+    [{ fullName: ' ', phone: '9000000001' }, 'Please enter your full name'],
+    [{ phone: '9000000001' }, 'Please enter your full name'],
+  ])('PROFILE-03, bad input 17: %j is refused', async (body, message) => {
+    const { token } = (await login('asha@example.com')).body
+    const reply = await shop.send('PUT /users/profile', { token: String(token), body })
+    expect(reply).toMatchObject({ status: 400, body: { message } })
+  })
+})
+
+describe('changing the email', () => {
+  const start = (token: string, email: string) =>
+    shop.send('POST /users/send-verification-otp-change', { token, body: { email } })
+  const finish = (token: string, email: string, otp: string) =>
+    shop.send('POST /users/verify-email-change', {
+      token,
+      body: { email, otp, fullName: 'Asha New', phone: '9000000002' },
+    })
+
+  test('API-43, API-44, PROFILE-09, T2: with a code from the new address; old tokens end, the old address is told', async () => {
+    const token = await signUp(shop, 'before@example.com')
+    const elsewhere = String((await login('before@example.com')).body.token)
+    expect(await start(token, 'after@example.com')).toMatchObject({ status: 200, body: { success: true } })
+    const changed = await finish(token, 'after@example.com', await shop.codeFor('after@example.com'))
+    expect(changed).toMatchObject({
+      status: 200,
+      body: {
+        success: true,
+        user: { email: 'after@example.com', fullName: 'Asha New', phone: '9000000002' },
+      },
+    })
+    expect([await isSignedIn(token), await isSignedIn(elsewhere)]).toEqual([false, false])
+    expect(await isSignedIn(String(changed.body.token))).toBe(true)
+    expect((await login('before@example.com')).status).toBe(401)
+    expect((await login('after@example.com')).status).toBe(200)
+    expect((await shop.mailsTo('before@example.com'))[0]?.subject).toBe('Your email was changed')
+  })
+
+  test('PROFILE-05, PROFILE-06: a verified address is taken, an unverified one is not', async () => {
+    const token = await signUp(shop, 'wants@example.com')
+    expect(await start(token, 'after@example.com')).toMatchObject({
+      status: 409,
+      body: { success: false, code: 'EMAIL_IN_USE', message: 'Email already in use' },
+    })
+    expect((await start(token, 'wants@example.com')).status).toBe(400)
+
+    await shop.send('POST /users/register', {
+      body: { fullName: 'Squatter', email: 'free@example.com', phone: '9876543210', password },
+    })
+    expect((await start(token, 'free@example.com')).status).toBe(200)
+    const changed = await finish(token, 'free@example.com', await shop.codeFor('free@example.com'))
+    expect(changed.status).toBe(200)
+  })
+
+  test('bad input 29: an address taken between the steps', async () => {
+    const token = await signUp(shop, 'slow@example.com')
+    await start(token, 'race@example.com')
+    const otp = await shop.codeFor('race@example.com')
+    await signUp(shop, 'race@example.com')
+    expect(await finish(token, 'race@example.com', otp)).toMatchObject({
+      status: 409,
+      body: { message: 'Email already in use' },
+    })
+    expect(await isSignedIn(token)).toBe(true)
+  })
+
+  test('bad input 23: a code that another customer asked for', async () => {
+    const mine = await signUp(shop, 'mine@example.com')
+    const theirs = await signUp(shop, 'theirs@example.com')
+    await start(mine, 'target@example.com')
+    const otp = await shop.codeFor('target@example.com')
+    expect((await finish(theirs, 'target@example.com', otp)).status).toBe(400)
+    expect((await finish(mine, 'target@example.com', otp)).status).toBe(200)
+  })
+})
+
+describe('settings', () => {
+  const email = 'settings@example.com'
+  let token = ''
+  beforeAll(async () => {
+    token = await signUp(shop, email)
+  })
+
+  test('AUTH-06, T2: signing out ends this token only', async () => {
+    const other = String((await login(email)).body.token)
+    expect(await shop.send('POST /users/logout', { token: other })).toMatchObject({
+      status: 200,
+      body: { success: true },
+    })
+    expect([await isSignedIn(other), await isSignedIn(token)]).toEqual([false, true])
+  })
+
+  test('T2: a changed password ends every token but the new one', async () => {
+    const change = (currentPassword: string) =>
+      shop.send('POST /users/change-password', { token, body: { currentPassword, newPassword: 'Br4nd-new' } })
+    expect(await change('wrong')).toMatchObject({
+      status: 400,
+      body: { message: 'Current password is incorrect' },
+    })
+    const other = String((await login(email)).body.token)
+    const changed = await change(password)
+    expect(changed.status).toBe(200)
+    expect([await isSignedIn(token), await isSignedIn(other)]).toEqual([false, false])
+    token = String(changed.body.token)
+    expect(await isSignedIn(token)).toBe(true)
+    expect((await login(email)).status).toBe(401)
+    expect((await login(email, 'Br4nd-new')).status).toBe(200)
+    expect((await shop.mailsTo(email))[0]?.subject).toBe('Your password was changed')
+  })
+
+  test('signing out everywhere ends every token', async () => {
+    const other = String((await login(email, 'Br4nd-new')).body.token)
+    expect((await shop.send('POST /users/sign-out-everywhere', { token })).status).toBe(200)
+    expect([await isSignedIn(token), await isSignedIn(other)]).toEqual([false, false])
+    token = String((await login(email, 'Br4nd-new')).body.token)
+  })
+
+  test('the export holds all that is kept, and no hash', async () => {
+    const address = {
+      fullName: 'Asha',
+      phoneNumber: '9876543210',
+      addressLine1: '1 Lake Road',
+      city: 'Pune',
+      state: 'Maharashtra',
+      pincode: '411001',
+    }
+    await shop.send('POST /addresses', { token, body: address })
+    const { status, body } = await shop.send('GET /users/export', { token })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      user: { email, phone: '9876543210' },
+      addresses: [address],
+      sessions: [{ startedAt: expect.any(String) }],
+    })
+    expect(JSON.stringify(body)).not.toContain('argon2')
+  })
+
+  test('the account is deleted with a code, and all that belongs to it goes', async () => {
+    const remove = (otp: string) => shop.send('POST /users/delete-account', { token, body: { otp } })
+    expect((await shop.send('POST /users/send-verification-otp-delete', { token })).status).toBe(200)
+    const code = await shop.codeFor(email)
+    expect((await remove(code === '000000' ? '000001' : '000000')).status).toBe(400)
+    expect(await remove(code)).toMatchObject({ status: 200, body: { success: true } })
+    expect(await isSignedIn(token)).toBe(false)
+    expect((await login(email, 'Br4nd-new')).status).toBe(401)
+    for (const table of ['address', 'session', 'known_network'] as const) {
+      const rows = await shop.database
+        .selectFrom(table)
+        .innerJoin('customer', 'customer.id', `${table}.customer_id`)
+        .select('customer.id')
+        .where('customer.email', '=', email)
+        .execute()
+      expect(rows).toEqual([])
+    }
+    const orphans = await shop.database.selectFrom('address').select('id').execute()
+    expect(orphans).toEqual([])
+    expect((await shop.mailsTo(email))[0]?.subject).toBe('Your account was deleted')
+    await letTimePass(shop, 31)
+    expect(await signUp(shop, email)).toMatch(/^ey/)
+  })
+})

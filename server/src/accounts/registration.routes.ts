@@ -1,0 +1,47 @@
+import type { Api } from '../platform/http/api.ts'
+import { sendGuestCode, verifyGuest } from './guest.service.ts'
+import type { Parts } from './parts.ts'
+import { checkEmail, register, resendCode, verifyEmail } from './registration.service.ts'
+import { forgotPassword, resetPassword, verifyResetCode } from './reset.service.ts'
+
+const codeSent = { success: true, message: 'Verification code sent' } as const
+
+/** The calls for people who are not signed in, and their codes. */
+export function routeRegistration(api: Api, parts: Parts): void {
+  api.handle('POST /users/check-email', async ({ body }, { network }) => ({
+    success: true,
+    ...(await checkEmail(parts, body.email, network)),
+  }))
+  api.handle('POST /users/register', async ({ body }, { network }) => {
+    await register(parts, body, network)
+    return { success: true, message: 'Registration successful. Please verify your email.' }
+  })
+  api.handle('POST /users/send-verification-otp', async ({ body }, { network }) => {
+    await resendCode(parts, body.email, network)
+    return codeSent
+  })
+  api.handle('POST /users/verify-email', async ({ body }, { network }) => {
+    const token = await verifyEmail(parts, body.email, body.otp, network)
+    return { success: true, message: 'Email verified', token }
+  })
+  api.handle('POST /users/guest/send-verification-otp', async ({ body }, { network }) => {
+    await sendGuestCode(parts, body, network)
+    return codeSent
+  })
+  api.handle('POST /users/guest/verify-otp', async ({ body }, { network }) => {
+    const token = await verifyGuest(parts, body.email, body.otp, network)
+    return { success: true, message: 'Email verified', token }
+  })
+  api.handle('POST /users/forgot-password', async ({ body }, { network }) => {
+    await forgotPassword(parts, body.email, network)
+    return codeSent
+  })
+  api.handle('POST /users/verify-reset-otp', async ({ body }, { network }) => {
+    await verifyResetCode(parts, body.email, body.otp, network)
+    return { success: true, message: 'Code verified' }
+  })
+  api.handle('POST /users/reset-password', async ({ body }, { network }) => {
+    await resetPassword(parts, body, network)
+    return { success: true, message: 'Password reset. Please sign in.' }
+  })
+}

@@ -1,0 +1,43 @@
+import type { Database } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { newId } from '../../platform/id.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import type { Customer } from '../customer.repository.ts'
+import { isKnownNetwork, rememberNetwork } from './known-network.repository.ts'
+import { addSession, findHolder } from './session.repository.ts'
+import { readToken, signToken } from './token.ts'
+
+/** How long one stays signed in: 14 days, in milliseconds. */
+const lifetime = 14 * 24 * 3600 * 1000
+
+/** Sessions, and the tokens that stand for them. A token is good as long as its session is in the database. */
+export class Sessions {
+  readonly #secrets: Secrets
+
+  constructor(secrets: Secrets) {
+    this.#secrets = secrets
+  }
+
+  #fingerprint = (network: string) => this.#secrets.fingerprint('network', network)
+
+  /** Signs a verified customer in. @returns the token, good once the transaction commits */
+  async start(transaction: Database, { id, role }: Customer, network: string): Promise<string> {
+    const sessionId = newId()
+    const expiresAt = new Date(Math.floor((Date.now() + lifetime) / 1000) * 1000)
+    await addSession(transaction, { id: sessionId, customerId: id, expiresAt })
+    if (network) await rememberNetwork(transaction, id, this.#fingerprint(network))
+    return signToken(this.#secrets.key('token'), { customerId: id, sessionId, role, expiresAt })
+  }
+
+  /** Whom a token stands for at this moment. */
+  async find(database: Database, token: string): Promise<Caller | undefined> {
+    const content = await readToken(this.#secrets.key('token'), token)
+    if (!content) return undefined
+    const holder = await findHolder(database, content.sessionId, content.customerId)
+    return holder && { ...holder, sessionId: content.sessionId }
+  }
+
+  /** Whether the customer of this address has signed in from there before. */
+  knows = (database: Database, email: string, network: string): Promise<boolean> =>
+    isKnownNetwork(database, email, this.#fingerprint(network))
+}

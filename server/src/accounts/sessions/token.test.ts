@@ -1,0 +1,109 @@
+import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signUp, startTestShop } from '../../testing/test-shop.ts'
+
+const shop = await startTestShop()
+afterAll(() => shop.close())
+
+const profile = (authorization: string, path = '/users/profile') =>
+  shop.send(`GET ${path}`, { headers: authorization ? { authorization } : {} })
+const key = shop.secrets.key('token')
+
+/** A token that is right but for what is changed. */
+function forge(content: Record<string, unknown>, change: { alg?: string; key?: Uint8Array } = {}) {
+  const given = Object.fromEntries(Object.entries(content).filter(([, value]) => value !== undefined))
+  return new SignJWT(given).setProtectedHeader({ alg: change.alg ?? 'HS256' }).sign(change.key ?? key)
+}
+
+describe('T1, bad input 27: tokens', () => {
+  let token = ''
+  let content: Record<string, unknown> = {}
+  beforeAll(async () => {
+    token = await signUp(shop, 'asha@example.com')
+    content = decodeJwt(token)
+  })
+
+  test('a token that is right in all is taken, so the forged ones below fail for the one thing that is wrong', async () => {
+    expect((await profile(`Bearer ${token}`)).status).toBe(200)
+    expect((await profile(`Bearer ${await forge(content)}`)).status).toBe(200)
+  })
+
+  test.each<[string, () => Promise<string> | string]>([
+    ['no algorithm', () => new UnsecuredJWT(content).encode()],
+    ['HS512', () => forge(content, { alg: 'HS512', key: new Uint8Array(64).fill(1) })],
+    [
+      'HS512 with the right key',
+      () => forge(content, { alg: 'HS512', key: new Uint8Array([...key, ...key]) }),
+    ],
+    ['another key', () => forge(content, { key: new Uint8Array(32).fill(7) })],
+    ['no end', () => forge({ ...content, exp: undefined })],
+    ['expired', () => forge({ ...content, exp: Math.floor(Date.now() / 1000) - 1 })],
+    ['no subject', () => forge({ ...content, sub: undefined })],
+    ['another subject', () => forge({ ...content, sub: 'f'.repeat(24) })],
+    ['no audience', () => forge({ ...content, aud: undefined })],
+    ['another audience', () => forge({ ...content, aud: 'elsewhere' })],
+    ['no session', () => forge({ ...content, jti: undefined })],
+    ['another session', () => forge({ ...content, jti: 'f'.repeat(24) })],
+    ['a session that is no id', () => forge({ ...content, jti: "' OR 1=1" })],
+    [
+      'a changed role under the old signature',
+      () => {
+        const [head, , signature] = token.split('.')
+        const body = Buffer.from(JSON.stringify({ ...content, role: 'owner' })).toString('base64url')
+        return `${head}.${body}.${signature}`
+      },
+    ],
+    ['cut', () => token.slice(0, -4)],
+    ['empty', () => ''],
+    ['very long', () => `${token}${'a'.repeat(6_000)}`],
+  ])('%s: 401', async (_, make) => {
+    expect(await profile(`Bearer ${await make()}`)).toMatchObject({
+      status: 401,
+      body: { success: false, code: 'AUTHENTICATION_REQUIRED', message: 'Authentication required' },
+    })
+  })
+
+  test('another scheme, or none: 401', async () => {
+    expect((await profile('')).status).toBe(401)
+    expect((await profile(token)).status).toBe(401)
+    expect((await profile(`Basic ${token}`)).status).toBe(401)
+  })
+
+  test('bad input 28: a token in the address is never read', async () => {
+    for (const name of ['token', 'access_token', 'authorization']) {
+      expect((await profile('', `/users/profile?${name}=${token}`)).status).toBe(401)
+    }
+  })
+
+  test('T2: the role is read from the database, whatever the token says', async () => {
+    const forged = await forge({ ...content, role: 'owner' })
+    const { body } = await shop.send('GET /users/profile', { token: forged })
+    expect(body).toMatchObject({ user: { role: 'customer' } })
+  })
+
+  test('T2: blocking and deleting end tokens at the next request', async () => {
+    const blocked = await signUp(shop, 'blocked@example.com')
+    const block = (is_blocked: boolean) =>
+      shop.database
+        .updateTable('customer')
+        .set({ is_blocked })
+        .where('email', '=', 'blocked@example.com')
+        .execute()
+    await block(true)
+    expect((await profile(`Bearer ${blocked}`)).status).toBe(401)
+    await block(false)
+    expect((await profile(`Bearer ${blocked}`)).status).toBe(200)
+    await shop.database.deleteFrom('customer').where('email', '=', 'blocked@example.com').execute()
+    expect((await profile(`Bearer ${blocked}`)).status).toBe(401)
+  })
+
+  test('T2: a session ends when the database says so, even before its token does', async () => {
+    const late = await signUp(shop, 'late@example.com')
+    await shop.database
+      .updateTable('session')
+      .set({ expires_at: new Date(Date.now() - 1_000) })
+      .where('id', '=', String(decodeJwt(late).jti))
+      .execute()
+    expect((await profile(`Bearer ${late}`)).status).toBe(401)
+  })
+})

@@ -1,0 +1,41 @@
+import { jwtVerify, SignJWT } from 'jose'
+
+const audience = 'amritvasya'
+const algorithm = 'HS256'
+
+/** What a token says: whose it is and of which session. `role` and `id` are for the storefront (ENT-11). */
+export type TokenContent = { customerId: string; sessionId: string; role: string; expiresAt: Date }
+
+export function signToken(key: Uint8Array, content: TokenContent): Promise<string> {
+  return new SignJWT({ id: content.customerId, role: content.role })
+    .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+    .setSubject(content.customerId)
+    .setAudience(audience)
+    .setJti(content.sessionId)
+    .setIssuedAt()
+    .setExpirationTime(content.expiresAt)
+    .sign(key)
+}
+
+const id = /^[0-9a-f]{24}$/
+
+/**
+ * What a good token says. Its role is not among it: that is read from the database.
+ * @returns undefined for another algorithm (also none), key or audience, and for one expired or without an end
+ */
+export async function readToken(
+  key: Uint8Array,
+  token: string,
+): Promise<Pick<TokenContent, 'customerId' | 'sessionId'> | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: [algorithm],
+      audience,
+      requiredClaims: ['exp', 'sub', 'aud', 'jti'],
+    })
+    const { sub: customerId = '', jti: sessionId = '' } = payload
+    return id.test(customerId) && id.test(sessionId) ? { customerId, sessionId } : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,61 @@
+import { ShopError } from '../platform/http/shop-error.ts'
+import { type Customer, findByEmail } from './customer.repository.ts'
+import { limits } from './limits.ts'
+import type { Parts } from './parts.ts'
+
+type Credentials = { email: string; password: string }
+
+/**
+ * Signs in.
+ * @returns the token
+ * @throws {ShopError} INVALID_CREDENTIALS, alike and after the same work for a wrong password and an unknown address;
+ *   ACCOUNT_BLOCKED and UNVERIFIED_EMAIL only for who knows the password; TOO_MANY_LOGINS
+ */
+export async function signIn(
+  parts: Parts,
+  { email, password }: Credentials,
+  network: string,
+): Promise<string> {
+  await countTry(parts, email, network)
+  const customer = await findByEmail(parts.database, email)
+  const isRight = await parts.passwords.matches(password, customer?.password_hash)
+  if (!customer || !isRight) throw new ShopError('INVALID_CREDENTIALS')
+  await forgiveTry(parts, email, network)
+  refuseUnfit(customer)
+  return parts.database
+    .transaction()
+    .execute((transaction) => parts.sessions.start(transaction, customer, network))
+}
+
+/** @throws {ShopError} ACCOUNT_BLOCKED, UNVERIFIED_EMAIL */
+function refuseUnfit(customer: Customer): void {
+  if (customer.is_blocked) throw new ShopError('ACCOUNT_BLOCKED')
+  if (customer.email_verified_at) return
+  throw new ShopError('UNVERIFIED_EMAIL', undefined, { status: 'UNVERIFIED_EMAIL' })
+}
+
+/**
+ * Counts before comparing, so that tries at the same moment are all counted. Who tries from one network too often is
+ * refused there; an account that is tried from very many networks stays open to those its customer has used.
+ */
+async function countTry(
+  { throttle, sessions, database }: Parts,
+  email: string,
+  network: string,
+): Promise<void> {
+  await throttle.allow('login', `${email} ${network}`, limits.login, 'TOO_MANY_LOGINS')
+  await throttle.allow('login-network', network, limits.loginNetwork, 'TOO_MANY_LOGINS')
+  const retryAfter = await throttle.count('login-email', email, limits.loginEmail)
+  if (retryAfter > 0 && !(await sessions.knows(database, email, network))) {
+    throw new ShopError('TOO_MANY_LOGINS', undefined, { retryAfter })
+  }
+}
+
+/** A right password is no attack, so it does not count. */
+async function forgiveTry({ throttle }: Parts, email: string, network: string): Promise<void> {
+  await Promise.all([
+    throttle.forget('login', `${email} ${network}`),
+    throttle.takeBack('login-network', network),
+    throttle.takeBack('login-email', email),
+  ])
+}

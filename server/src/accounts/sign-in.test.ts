@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Throttle } from '../platform/throttle/throttle.ts'
+import { password, signUp, startTestShop } from '../testing/test-shop.ts'
+import { limits } from './limits.ts'
+
+const shop = await startTestShop()
+const second = await startTestShop({ sharing: shop })
+afterAll(async () => {
+  await second.close()
+  await shop.close()
+})
+
+let network = 0
+/** Each call comes from a network of its own, unless one is given. */
+const login = (
+  body: unknown,
+  from = `10.0.${Math.floor(++network / 250)}.${network % 250}`,
+  through = shop,
+) => through.send('POST /users/login', { body, headers: { 'x-forwarded-for': from } })
+
+const credentials = { success: false, code: 'INVALID_CREDENTIALS', message: 'Invalid email or password' }
+
+describe('signing in', () => {
+  const email = 'asha@example.com'
+  beforeAll(async () => {
+    await signUp(shop, email)
+    await shop.send('POST /users/register', {
+      body: { fullName: 'New', email: 'unverified@example.com', phone: '9876543210', password },
+    })
+    await signUp(shop, 'blocked@example.com')
+    await shop.database
+      .updateTable('customer')
+      .set({ is_blocked: true })
+      .where('email', '=', 'blocked@example.com')
+      .execute()
+  })
+
+  test('API-04, SIGNIN-05, bad input 16: the right password gives a token, the case of the address does not matter', async () => {
+    const reply = await login({ email: '  ASHA@example.com ', password })
+    expect(reply).toMatchObject({ status: 200, body: { success: true, message: 'Login successful!' } })
+    expect(reply.headers.get('cache-control')).toBe('no-store')
+    const profile = await shop.send('GET /users/profile', { token: String(reply.body.token) })
+    expect(profile.status).toBe(200)
+  })
+
+  test('ERR-01, E6, bad input 18: a wrong password and an unknown address are answered alike', async () => {
+    const wrong = await login({ email, password: 'wrong' })
+    const unknown = await login({ email: 'nobody@example.com', password: 'wrong' })
+    expect(wrong).toMatchObject({ status: 401, body: credentials })
+    expect(unknown.status).toBe(401)
+    expect(unknown.body).toEqual(wrong.body)
+    expect([...unknown.headers.keys()]).toEqual([...wrong.headers.keys()])
+  })
+
+  test('AUTH-07, ERR-02, ERR-04, bad input 19: unverified and blocked show only after the right password', async () => {
+    for (const address of ['unverified@example.com', 'blocked@example.com']) {
+      expect(await login({ email: address, password: 'wrong' })).toMatchObject({
+        status: 401,
+        body: credentials,
+      })
+    }
+    expect(await login({ email: 'unverified@example.com', password })).toMatchObject({
+      status: 403,
+      body: { success: false, status: 'UNVERIFIED_EMAIL', code: 'UNVERIFIED_EMAIL' },
+    })
+    expect(await login({ email: 'blocked@example.com', password })).toMatchObject({
+      status: 423,
+      body: { message: 'Your account has been blocked. Please contact support.' },
+    })
+  })
+
+  test.each([
+    ['SIGNIN-04', { email }, 'Please fill in all fields'],
+    ['SIGNIN-04', { email, password: '' }, 'Please fill in all fields'],
+    ['SIGNIN-04', { password }, 'Please fill in all fields'],
+    ['SIGNIN-04', { email: '', password }, 'Please fill in all fields'],
+    ['bad input 11', { email: { $gt: '' }, password }, 'Please enter a valid email address'],
+    ['bad input 11', { email: ['a'], password }, 'Please enter a valid email address'],
+    ['bad input 11', { email: 5, password }, 'Please enter a valid email address'],
+    ['bad input 11', { email, password: { $gt: '' } }, 'Please fill in all fields'],
+    ['bad input 14', { email, password: 'x'.repeat(1_000_000) }, 'Password must be at most 128 characters'],
+  ])('%s: a form that is not right (%#) is refused', async (_, body, message) => {
+    expect(await login(body)).toMatchObject({ status: 400, body: { success: false, message } })
+  })
+})
+
+describe('too many tries', () => {
+  test('ERR-05, bad input 20, T3: the 11th in 15 minutes is refused, through whatever process, with Retry-After', async () => {
+    const email = 'tried@example.com'
+    await signUp(shop, email)
+    const tries = await Promise.all(
+      Array.from({ length: 40 }, (_, i) =>
+        login({ email, password: 'wrong' }, '203.0.113.7', i % 2 ? shop : second),
+      ),
+    )
+    expect(tries.filter(({ status }) => status === 401)).toHaveLength(10)
+    const refused = tries.filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(30)
+    expect(refused[0]).toMatchObject({
+      body: { success: false, message: 'Too many login attempts. Please try again later.' },
+    })
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(800)
+    expect((await login({ email, password }, '203.0.113.7')).status).toBe(429)
+
+    // A stranger's tries lock nobody out elsewhere.
+    expect((await login({ email, password }, '198.51.100.1')).status).toBe(200)
+  })
+
+  test('T3: an account tried from very many networks stays open where its customer signed in before', async () => {
+    const email = 'famous@example.com'
+    await signUp(shop, email)
+    expect((await login({ email, password }, '192.0.2.1')).status).toBe(200)
+    await Promise.all(Array.from({ length: 110 }, () => login({ email, password: 'wrong' })))
+    expect((await login({ email, password })).status).toBe(429)
+    expect((await login({ email, password }, '192.0.2.1')).status).toBe(200)
+  })
+
+  test('T3: a network that tries many accounts is refused', async () => {
+    const throttle = new Throttle(shop.database, shop.secrets)
+    const from = '203.0.113.99'
+    for (let i = 0; i < limits.loginNetwork.most; i++) {
+      await throttle.count('login-network', from, limits.loginNetwork)
+    }
+    expect((await login({ email: 'any@example.com', password: 'x' }, from)).status).toBe(429)
+  })
+})

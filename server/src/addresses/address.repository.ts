@@ -1,0 +1,112 @@
+import type { Address, AddressFields } from '@amritvasya/contract'
+import { type Selectable, sql } from 'kysely'
+import type { Database, Tables } from '../platform/database/database.ts'
+
+const toColumns = (fields: AddressFields) => ({
+  full_name: fields.fullName,
+  phone_number: fields.phoneNumber,
+  alternate_phone: fields.alternatePhone,
+  address_line1: fields.addressLine1,
+  address_line2: fields.addressLine2,
+  landmark: fields.landmark,
+  city: fields.city,
+  state: fields.state,
+  pincode: fields.pincode,
+  address_type: fields.addressType,
+})
+
+const toAddress = (row: Selectable<Tables['address']>): Address => ({
+  _id: row.id,
+  fullName: row.full_name,
+  phoneNumber: row.phone_number,
+  alternatePhone: row.alternate_phone,
+  addressLine1: row.address_line1,
+  addressLine2: row.address_line2,
+  landmark: row.landmark,
+  city: row.city,
+  state: row.state,
+  pincode: row.pincode,
+  addressType: row.address_type,
+  isDefault: row.is_default,
+})
+
+/** Until the transaction ends, nobody else changes this customer's address book. */
+export async function lockAddressBook(transaction: Database, customerId: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`addresses ${customerId}`}, 0))`.execute(
+    transaction,
+  )
+}
+
+/** The default address first, then the newest. */
+export async function listAddresses(database: Database, customerId: string): Promise<Address[]> {
+  const rows = await database
+    .selectFrom('address')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('is_default', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(toAddress)
+}
+
+/** One address of this customer; another customer's is as good as none. */
+export async function findAddress(
+  database: Database,
+  customerId: string,
+  id: string,
+): Promise<Address | undefined> {
+  const row = await database
+    .selectFrom('address')
+    .selectAll()
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  return row && toAddress(row)
+}
+
+export async function addAddress(
+  transaction: Database,
+  customerId: string,
+  id: string,
+  fields: AddressFields,
+): Promise<void> {
+  await transaction
+    .insertInto('address')
+    .values({ id, customer_id: customerId, ...toColumns(fields), is_default: false })
+    .execute()
+}
+
+/** @returns false when the customer has no such address */
+export async function changeAddress(
+  transaction: Database,
+  customerId: string,
+  id: string,
+  fields: AddressFields,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('address')
+    .set(toColumns(fields))
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** @returns false when the customer has no such address */
+export async function removeAddress(transaction: Database, customerId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('address')
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+/** Makes one address of the customer the default, and every other not. */
+export async function markDefault(transaction: Database, customerId: string, id: string): Promise<void> {
+  const mine = transaction.updateTable('address').where('customer_id', '=', customerId)
+  // One after the other: the index that allows one default only looks at every row on its own.
+  await mine.set({ is_default: false }).where('is_default', '=', true).where('id', '<>', id).execute()
+  await mine.set({ is_default: true }).where('id', '=', id).execute()
+}

@@ -1,0 +1,18 @@
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { Database } from '../database/database.ts'
+import { queues } from './queues.ts'
+
+/** Brings pg-boss's own schema (`pgboss`) and the queues up to date; one process at a time. */
+export async function installJobs(database: Database): Promise<void> {
+  const boss = new PgBoss({ db: fromKysely(database), supervise: false, schedule: false })
+  boss.on('error', () => {})
+  await boss.start()
+  try {
+    for (const [name, options] of Object.entries(queues)) {
+      await boss.createQueue(name, options)
+      await boss.updateQueue(name, options)
+    }
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+}

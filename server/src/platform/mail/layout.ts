@@ -1,0 +1,74 @@
+import type { Mail } from './outbox.ts'
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+/** Text as it may stand in HTML. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+
+/** The storefront's colours; a mail can link no stylesheet (storefront/app/styles/tokens.css). */
+const colors = {
+  paper: '#fbf7f0',
+  surface: '#fffdf9',
+  line: '#e7dccb',
+  ink: '#2b2130',
+  soft: '#5d5162',
+  plum: '#4a1f54',
+}
+const serif = "Marcellus, Georgia, 'Times New Roman', serif"
+const sans = "Mukta, 'Segoe UI', Helvetica, Arial, sans-serif"
+
+/** What a mail says: plain text in paragraphs, perhaps with a code that stands out. */
+export type Letter = {
+  subject: string
+  heading: string
+  paragraphs: string[]
+  code?: string
+  after?: string[]
+}
+
+const paragraph = (text: string) =>
+  `<p style="margin:0 0 16px;font:400 17px/1.6 ${sans};color:${colors.ink}">${escapeHtml(text)}</p>`
+
+const codeBlock = (code: string) =>
+  `<p style="margin:8px 0 24px;padding:16px;background:${colors.paper};border:1px solid ${colors.line};` +
+  `border-radius:6px;text-align:center;font:600 32px/1.2 ${sans};letter-spacing:10px;color:${colors.plum}">${code}</p>`
+
+/** Lays a letter out as the shop looks, without pictures or anything else to load, and as plain text. */
+export function layOut(
+  shop: string,
+  to: string,
+  { subject, heading, paragraphs, code, after = [] }: Letter,
+): Mail {
+  const text = [heading, ...paragraphs, ...(code ? [code] : []), ...after, `— ${shop}`].join('\n\n')
+  const body = [...paragraphs.map(paragraph), code ? codeBlock(code) : '', ...after.map(paragraph)].join('\n')
+  const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="margin:0;padding:0;background:${colors.paper}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${colors.paper}">
+<tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
+<tr><td style="padding:0 0 20px;text-align:center;font:400 24px/1.2 ${serif};color:${colors.plum}">${escapeHtml(shop)}</td></tr>
+<tr><td style="padding:32px 28px 16px;background:${colors.surface};border:1px solid ${colors.line};border-radius:8px">
+<h1 style="margin:0 0 16px;font:400 26px/1.25 ${serif};color:${colors.plum}">${escapeHtml(heading)}</h1>
+${body}
+</td></tr>
+<tr><td style="padding:20px 8px;text-align:center;font:400 14px/1.5 ${sans};color:${colors.soft}">You get this mail because of an action at ${escapeHtml(shop)}.</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`
+  return { to, subject, text: `${text}\n`, html }
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+
+type NewMail = { id: string; sealed: Buffer; expiresAt: Date | null }
+
+export async function addMail(database: Database, { id, sealed, expiresAt }: NewMail): Promise<void> {
+  await database.insertInto('mail_outbox').values({ id, sealed, expires_at: expiresAt }).execute()
+}
+
+/** A mail that still has to be sent, held until the transaction ends: no other process sends it meanwhile. */
+export async function holdMail(transaction: Database, id: string): Promise<Buffer | undefined> {
+  const row = await transaction
+    .selectFrom('mail_outbox')
+    .select('sealed')
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', sql<Date>`now()`)]))
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.sealed ?? undefined
+}
+
+/** Notes that it was sent and forgets what it said. */
+export async function markSent(transaction: Database, id: string): Promise<void> {
+  await transaction
+    .updateTable('mail_outbox')
+    .set({ sent_at: new Date(), sealed: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Deletes mails that were sent, or expired, some days ago. */
+export async function forgetOldMails(database: Database): Promise<void> {
+  await sql`
+    DELETE FROM mail_outbox
+    WHERE (sent_at IS NOT NULL OR expires_at < now()) AND created_at < now() - interval '3 days'
+  `.execute(database)
+}

@@ -1,0 +1,26 @@
+import type { Database } from '../database/database.ts'
+import { newId } from '../id.ts'
+import type { JobSender } from '../jobs/job-sender.ts'
+import type { Secrets } from '../secrets.ts'
+import { addMail } from './outbox.repository.ts'
+
+/** One mail to one person. `html` and `text` say the same. */
+export type Mail = { to: string; subject: string; text: string; html: string }
+
+/** Where mails wait to be sent. Written in the transaction that causes them, so neither exists without the other. */
+export class Outbox {
+  readonly #secrets: Secrets
+  readonly #jobs: JobSender
+
+  constructor(secrets: Secrets, jobs: JobSender) {
+    this.#secrets = secrets
+    this.#jobs = jobs
+  }
+
+  /** @param expiresAt when it becomes useless, for example with the code in it */
+  async add(transaction: Database, mail: Mail, expiresAt: Date | null = null): Promise<void> {
+    const id = newId()
+    await addMail(transaction, { id, sealed: this.#secrets.seal('mail', mail), expiresAt })
+    await this.#jobs.send(transaction, 'mail', { id })
+  }
+}

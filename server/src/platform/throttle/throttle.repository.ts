@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+
+/**
+ * Counts one more in the window that is open for the key, or in a new one; atomic, whatever else counts meanwhile.
+ * @param seconds the length of the window
+ * @returns the count with this one, and the seconds until the window ends
+ */
+export async function countOne(
+  database: Database,
+  key: string,
+  seconds: number,
+): Promise<{ count: number; secondsLeft: number }> {
+  const { rows } = await sql<{ count: number; seconds_left: number }>`
+    INSERT INTO throttle AS t (key, count) VALUES (${key}, 1)
+    ON CONFLICT (key) DO UPDATE SET
+      count = CASE WHEN t.started_at <= now() - make_interval(secs => ${seconds}) THEN 1 ELSE t.count + 1 END,
+      started_at = CASE WHEN t.started_at <= now() - make_interval(secs => ${seconds}) THEN now() ELSE t.started_at END
+    RETURNING count, EXTRACT(epoch FROM started_at + make_interval(secs => ${seconds}) - now()) AS seconds_left
+  `.execute(database)
+  const row = rows[0]
+  return { count: row?.count ?? 0, secondsLeft: Number(row?.seconds_left ?? seconds) }
+}
+
+/** Takes one count back. */
+export async function uncountOne(database: Database, key: string): Promise<void> {
+  await sql`UPDATE throttle SET count = count - 1 WHERE key = ${key} AND count > 0`.execute(database)
+}
+
+export async function forgetCount(database: Database, key: string): Promise<void> {
+  await database.deleteFrom('throttle').where('key', '=', key).execute()
+}
+
+/** Deletes windows that ended long ago. */
+export async function forgetOldCounts(database: Database): Promise<void> {
+  await sql`DELETE FROM throttle WHERE started_at < now() - interval '1 day'`.execute(database)
+}

@@ -1,0 +1,116 @@
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import { buildApp, type Parts } from '../app.ts'
+import { readConfig } from '../platform/config.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import type { Mail } from '../platform/mail/outbox.ts'
+import { Secrets } from '../platform/secrets.ts'
+import { createTestDatabase, type TestDatabase } from './index.ts'
+
+export type Reply = { status: number; headers: Headers; body: Record<string, unknown> }
+export type Call = { body?: unknown; token?: string; headers?: Record<string, string> }
+
+/** A shop on a database of its own, spoken to over real HTTP. */
+export type TestShop = TestDatabase & {
+  address: string
+  secrets: Secrets
+  /** @param call `METHOD /path` below the API base */
+  send(call: string, given?: Call): Promise<Reply>
+  /** The mails to an address that wait to be sent, newest first. Those that nobody is to get are not among them. */
+  mailsTo(email: string): Promise<Mail[]>
+  /** The digits in the newest mail to an address. */
+  codeFor(email: string): Promise<string>
+}
+
+/** Starts a shop. It believes the `X-Forwarded-For` of this machine, so that a test can come from many networks. */
+export async function startTestShop(
+  given: Partial<Omit<Parts, 'database'>> & { sharing?: TestShop } = {},
+): Promise<TestShop> {
+  const { sharing, ...parts } = given
+  const testDatabase = sharing ? undefined : await createTestDatabase()
+  const url = sharing?.url ?? testDatabase?.url ?? ''
+  const database = testDatabase?.database ?? openDatabase(url)
+  const secrets = sharing?.secrets ?? new Secrets('the secret of a test, long enough for anything')
+  const app = await buildApp({
+    config: readConfig({ TRUSTED_PROXIES: '127.0.0.1' }),
+    log: pino({ level: 'silent' }),
+    secrets,
+    ...parts,
+    database,
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+
+  const mailsTo = async (email: string) => {
+    const rows = await database
+      .selectFrom('mail_outbox')
+      .select(['sealed', 'expires_at'])
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute()
+    const wanted = rows.filter(({ expires_at }) => expires_at === null || expires_at.getTime() > 0)
+    const mails = wanted.flatMap(({ sealed }) => (sealed ? [secrets.unseal('mail', sealed) as Mail] : []))
+    return mails.filter(({ to }) => to === email)
+  }
+  return {
+    url,
+    database,
+    address,
+    secrets,
+    mailsTo,
+    async send(call, { body, token, headers } = {}) {
+      const [method = 'GET', path = '/'] = call.split(' ')
+      const reply = await fetch(`${address}/api${path}`, {
+        method,
+        headers: {
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      })
+      return {
+        status: reply.status,
+        headers: reply.headers,
+        body: (await reply.json()) as Record<string, unknown>,
+      }
+    },
+    async codeFor(email) {
+      const code = (await mailsTo(email)).map(({ text }) => /^\d{6}$/m.exec(text)?.[0]).find(Boolean)
+      if (!code) throw new Error(`There is no code for ${email}`)
+      return code
+    },
+    async close() {
+      await app.close()
+      await (testDatabase ? testDatabase.close() : database.destroy())
+    },
+  }
+}
+
+export const password = 'Moonst0ne!'
+
+/** Registers a customer, verifies the address and returns the token. */
+export async function signUp(shop: TestShop, email: string, fullName = 'Asha Rao'): Promise<string> {
+  const body = { fullName, email, phone: '9876543210', password }
+  await shop.send('POST /users/register', { body })
+  const verified = await shop.send('POST /users/verify-email', {
+    body: { email, otp: await shop.codeFor(email) },
+  })
+  return String(verified.body.token)
+}
+
+/** Makes every code older by so many seconds, as if that time had gone by. */
+export async function letTimePass(shop: TestShop, seconds: number): Promise<void> {
+  const codes = await shop.database
+    .selectFrom('one_time_code')
+    .select(['id', 'created_at', 'expires_at'])
+    .execute()
+  for (const { id, created_at, expires_at } of codes) {
+    const earlier = (date: Date) => new Date(date.getTime() - seconds * 1000)
+    await shop.database
+      .updateTable('one_time_code')
+      .set({ created_at: earlier(created_at), expires_at: earlier(expires_at) })
+      .where('id', '=', id)
+      .execute()
+  }
+}
