@@ -14,9 +14,9 @@ import { registerHealth } from './platform/http/health.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { serveApi } from './platform/http/serve-api.ts'
-import type { Pictures } from './platform/pictures/pictures.ts'
 import { JobSender } from './platform/jobs/job-sender.ts'
 import { Outbox } from './platform/mail/outbox.ts'
+import type { Pictures } from './platform/pictures/pictures.ts'
 import { Secrets } from './platform/secrets.ts'
 import { Throttle } from './platform/throttle/throttle.ts'
 import { registerReviews } from './reviews/index.ts'
@@ -69,7 +69,8 @@ export async function buildApp({
     headers: securityHeaders(config.PUBLIC_URL),
     answerEarly: (request, response) => pages?.hit(request, response) ?? false,
   })
-  app.addHook('onReady', () => jobs.open())
+  // A database that is away for a moment is no reason not to start: the first job tries again.
+  app.addHook('onReady', () => jobs.open().catch(() => {}))
   app.addHook('onClose', () => jobs.close())
   await serveApi(app, api)
   await pictures?.serve(app)

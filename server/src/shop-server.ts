@@ -12,6 +12,8 @@ import { createLog } from './platform/log.ts'
 import { Pictures } from './platform/pictures/pictures.ts'
 import { chooseDataFolder } from './platform/process/data-folder.ts'
 import { StartError } from './platform/process/start-error.ts'
+import { Secrets } from './platform/secrets.ts'
+import { keepTokenSecret } from './platform/token-secret.ts'
 import { loadStorefront } from './storefront/index.ts'
 
 export type ShopServer = {
@@ -48,11 +50,13 @@ export async function startShopServer(config: Config): Promise<ShopServer> {
     closing.push(() => database.destroy())
     const { changes, close: stopListening } = await listenToChanges(databaseServer.url)
     closing.push(stopListening)
-    const pictures = new Pictures(join(chooseDataFolder(config), 'files'))
+    const dataFolder = chooseDataFolder(config)
+    const pictures = new Pictures(join(dataFolder, 'files'))
     closing.push(async () => pictures.close())
     if (isDemo) await addDemoPictures(database, pictures, demoPictures)
     const log = createLog(config.LOG_LEVEL)
-    const app = await buildApp({ config, database, changes, storefront, pictures, log })
+    const secrets = new Secrets(config.TOKEN_SECRET ?? keepTokenSecret(dataFolder))
+    const app = await buildApp({ config, database, changes, storefront, pictures, log, secrets })
     closing.push(() => drain(app))
     const local = await listen(app, config)
     let stopping: Promise<void> | undefined

@@ -15,7 +15,10 @@ export class JobSender {
 
   /** Reads the queues. To be called before any transaction sends: those hold the connections this needs. */
   async open(): Promise<void> {
-    this.#ready ??= this.#boss.start()
+    this.#ready ??= this.#boss.start().catch((error) => {
+      this.#ready = undefined
+      throw error
+    })
     await this.#ready
   }
 
