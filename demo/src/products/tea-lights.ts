@@ -70,4 +70,32 @@ export const teaLightProducts: DemoProduct[] = [
       },
     ],
   },
+  {
+    key: 'silver-lotus-tea-light',
+    name: 'Silver-Tone Lotus Tea Light Holder',
+    shortDescription: 'Cool silver-tone lotus holder, nickel-plated so that it does not darken.',
+    description: paragraphs(
+      'For those who find brass too yellow. The lotus is made of brass like its sisters and then plated with nickel, which stays bright without polishing and goes well with glass, marble and steel.',
+      'The inner ring of petals stands close round the flame and shields it from a ceiling fan on low. With an LED tea light it becomes a night lamp for a corridor.',
+      'Wash off wax with hot water and a soft sponge, never with steel wool. Some people react to nickel when they wear it on the skin; as a candle holder it is handled only for moments. Holder of 14 cm, with one tea light.',
+    ),
+    category: 'tea-lights',
+    brand: 'tamralok',
+    productCode: 'AMV-TL-003',
+    label: 'new',
+    material: 'Nickel-plated brass',
+    ageInDays: 17,
+    pictures: pictures('lotus-tea-light-silver'),
+    variants: [
+      {
+        sellingPrice: 799,
+        MRP: 949,
+        quantity: 11,
+        sku: 'AMV-TL-003',
+        isDefault: true,
+        dimensions: centimetres(14, 14, 6),
+        weight: grams(265),
+      },
+    ],
+  },
 ]
