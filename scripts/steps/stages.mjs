@@ -104,6 +104,6 @@ export const allStages = [
   boundaries,
   deadCode,
   { name: 'Unit and API tests', run: () => vitest('unit', 'server') },
-  { name: 'Start, stop and crash', run: () => vitest('lifecycle') },
+  { name: 'Start, stop and crash', run: () => ensureBuilt().then(() => vitest('lifecycle')) },
   { name: 'Browser tests', run: browserTests },
 ]

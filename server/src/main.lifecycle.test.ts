@@ -205,6 +205,23 @@ test('two servers that start at once on one fresh database migrate and seed it o
   await server.stop()
 })
 
+test('a shop outlives a restart of the database server it was given', async () => {
+  const folder = newFolder()
+  const before = await startEmbedded(folder)
+  await query(before.url('postgres'), 'CREATE DATABASE own')
+  const address = await start({ DATABASE_URL: before.url('own') }).ready
+  const status = async () => (await fetch(`${address}/api/public/brands`)).status
+  expect(await status()).toBe(200)
+
+  await before.stop()
+  expect(await status()).toBeGreaterThanOrEqual(500)
+  const after = await startEmbedded(folder)
+  await expect.poll(status, { timeout: 10_000 }).toBe(200)
+
+  await Promise.all([...running].map((shop) => shop.stop()))
+  await after.stop()
+})
+
 describe('one line on', () => {
   test.each([
     [{ PORT: 'x' }, 'Wrong setting: PORT must be a port from 0 to 65535'],

@@ -32,7 +32,9 @@ export function openDatabase(
     statement_timeout: statementTimeout,
     application_name: 'amritvasya',
   })
-  // An idle connection that the server closed must not end the process; the next query opens another.
+  // A connection that the server closes, idle or between two statements of a transaction, must not end the process:
+  // whoever uses it gets an error, and the next query opens another.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
