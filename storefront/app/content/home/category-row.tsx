@@ -50,10 +50,7 @@ export function CategoryRow({ row, id }: { row: CategoryRowData; id: string }) {
       {!section.ok && <ErrorState message={section.message} />}
       {section.ok && products.length === 0 && <ComingSoon name={name} />}
       {products.length > 0 && (
-        <ul
-          ref={list}
-          className="no-scrollbar bleed-row flex gap-4 md:snap-x md:gap-6 xl:bleed-end"
-        >
+        <ul ref={list} className="no-scrollbar bleed-row flex gap-4 md:snap-x md:gap-6 xl:bleed-end">
           {products.map((product) => (
             <li key={product._id} className="w-[41vw] max-w-56 shrink-0 snap-start md:w-69 md:max-w-none">
               <ProductCard product={product} sizes="(min-width: 48rem) 17.25rem, 41vw" />

@@ -1,0 +1,190 @@
+import type { Category, ProductSummary, Review } from '@amritvasya/contract'
+import { RouterContextProvider } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { type Api, apiContext } from '../../platform/api.ts'
+import { HttpApiError } from '../../platform/http-api.ts'
+import { PageNotes, pageContext } from '../../platform/page-notes.ts'
+import { defaultShop } from '../default-shop.ts'
+import { loadHome } from './load-home.ts'
+
+const product = (id: string) => ({ _id: id, name: id }) as ProductSummary
+const category = (id: string, name: string) => ({ _id: id, name }) as Category
+const review = {
+  _id: 'r1',
+  rating: 5,
+  comment: 'Lovely',
+  user: { name: 'Meera' },
+  product: { _id: 'p1', name: 'Mala' },
+} as Review
+
+/** A shop with something everywhere; each answer can be another one, or fail. */
+const usual = {
+  'GET /public/shop': { shop: { ...defaultShop, homeCategories: ['Angle', 'Selenite Plates'] } },
+  'GET /categories/active': { categories: [category('c1', 'Angle')] },
+  'GET /public/products/featured': { products: [product('p1')] },
+  'GET /public/products/latest': { products: [product('p2')] },
+  'GET /public/categories': { categories: [category('c1', 'ANGLE'), category('c2', 'Selenite Plates')] },
+  'GET /products/category/:id': { products: [product('p3')] },
+  'GET /reviews/top': { reviews: [review] },
+}
+
+async function load(answers: Partial<Record<keyof typeof usual, unknown>> = {}) {
+  const asked: [string, unknown][] = []
+  const api = (async (key: keyof typeof usual, request: unknown) => {
+    asked.push([key, request])
+    const answer = { ...usual, ...answers }[key]
+    if (answer instanceof Error) throw answer
+    return answer
+  }) as unknown as Api
+  const notes = new PageNotes()
+  const context = new RouterContextProvider()
+  context.set(apiContext, api)
+  context.set(pageContext, notes)
+  return { home: await loadHome(context), notes, asked }
+}
+
+const down = new HttpApiError(500, 'SERVER_ERROR', 'select * from secrets')
+const failed = (message: string) => ({ ok: false, message })
+
+test('HOME-08, HOME-09, HOME-10, HOME-12: each part asks for as much as it shows', async () => {
+  const { asked } = await load()
+  expect(asked).toContainEqual(['GET /public/products/featured', { query: { limit: 8 } }])
+  expect(asked).toContainEqual(['GET /public/products/latest', { query: { limit: 10 } }])
+  expect(asked).toContainEqual([
+    'GET /products/category/:id',
+    { params: { id: 'c1' }, query: { page: 1, limit: 10 } },
+  ])
+  // one more than the nine that show, to know whether there are others (decision 30)
+  expect(asked).toContainEqual(['GET /categories/active', { query: { parent: 'null', limit: 10 } }])
+})
+
+describe('HOME-08: See More shows when there are more than nine categories', () => {
+  test.each([
+    [9, false],
+    [10, true],
+  ])('%i categories: %s', async (count, more) => {
+    const categories = Array.from({ length: count }, (_, index) => category(`c${index}`, `Category ${index}`))
+    const { home } = await load({ 'GET /categories/active': { categories } })
+    expect(home.categories).toMatchObject({ ok: true, data: { more } })
+    expect(home.categories.ok && home.categories.data.categories).toHaveLength(9)
+  })
+})
+
+test('HOME-11: the rows are those the owner names, found whatever their case', async () => {
+  const { home } = await load()
+  expect(home.rows.map(({ name, category: found }) => [name, found?._id])).toEqual([
+    ['Angle', 'c1'],
+    ['Selenite Plates', 'c2'],
+  ])
+})
+
+test('ERR-26: a named category that does not exist has an empty row', async () => {
+  const { home } = await load({ 'GET /public/categories': { categories: [] } })
+  expect(home.rows).toMatchObject([
+    { name: 'Angle', section: { ok: true, data: [] } },
+    { name: 'Selenite Plates', section: { ok: true, data: [] } },
+  ])
+})
+
+describe('a part that fails says so, and the others stay', () => {
+  test('ERR-20: featured products', async () => {
+    const { home } = await load({ 'GET /public/products/featured': down })
+    expect(home.featured).toEqual(failed('Failed to load featured products'))
+    expect(home.latest.ok).toBe(true)
+  })
+  test('ERR-21: new arrivals', async () => {
+    const { home } = await load({ 'GET /public/products/latest': down })
+    expect(home.latest).toEqual(failed('Failed to load new products'))
+  })
+  test('ERR-22: categories', async () => {
+    const { home } = await load({ 'GET /categories/active': down })
+    expect(home.categories).toEqual(failed('Failed to load categories'))
+  })
+  test('ERR-24: a category row, by its name', async () => {
+    const { home } = await load({ 'GET /products/category/:id': down })
+    expect(home.rows[0]?.section).toEqual(failed('Failed to load Angle products'))
+  })
+  test('ERR-24: all rows, when the categories cannot be found', async () => {
+    const { home } = await load({ 'GET /public/categories': down })
+    expect(home.rows.map(({ section }) => section)).toEqual([
+      failed('Failed to load Angle products'),
+      failed('Failed to load Selenite Plates products'),
+    ])
+  })
+  test('ERR-27: reviews, and with them the happy customers', async () => {
+    const { home } = await load({ 'GET /reviews/top': down })
+    expect(home.reviews).toEqual(failed('Failed to load customer reviews'))
+    expect(home.testimonials).toEqual(failed('Failed to load customer reviews'))
+  })
+  test('settings: the built-in slides and rows', async () => {
+    const { home } = await load({ 'GET /public/shop': down })
+    expect(home.slides).toHaveLength(3)
+    expect(home.rows).toHaveLength(4)
+  })
+})
+
+test('ERR-25: an answer of the wrong shape', async () => {
+  const wrong = 'Invalid data format received from server'
+  const { home } = await load({
+    'GET /public/products/featured': { products: 'none' },
+    'GET /public/products/latest': {},
+    'GET /categories/active': { categories: null },
+    'GET /public/categories': {},
+    'GET /reviews/top': { reviews: {} },
+  })
+  for (const section of [home.featured, home.latest, home.categories, home.reviews, home.rows[0]?.section]) {
+    expect(section).toEqual(failed(wrong))
+  }
+})
+
+test('a page with a failed part is not kept for others, a whole one is, with the tags of what it shows', async () => {
+  expect((await load({ 'GET /reviews/top': down })).notes.keep).toBe(false)
+  const { notes } = await load()
+  expect(notes.keep).toBe(true)
+  expect([...notes.tags]).toEqual(
+    expect.arrayContaining([
+      'home',
+      'list',
+      'reviews',
+      'product:p1',
+      'product:p2',
+      'product:p3',
+      'category:c1',
+    ]),
+  )
+})
+
+describe('HOME-02, HOME-03: the slides', () => {
+  test('are the three built-in ones until the owner sets some', async () => {
+    const { home } = await load()
+    expect(home.slides).toHaveLength(3)
+    for (const { id, image, title, description, buttonText, buttonLink } of home.slides) {
+      expect([id, image.url, title, description, buttonText, buttonLink].every(Boolean)).toBe(true)
+    }
+  })
+  test('are the owner’s once there are any', async () => {
+    const slide = { id: 's1', title: 'Diwali' }
+    const { home } = await load({ 'GET /public/shop': { shop: { ...defaultShop, slides: [slide] } } })
+    expect(home.slides).toEqual([slide])
+  })
+})
+
+describe('the happy customers', () => {
+  test('TEST-01, TEST-07: are those of the shop’s reviews', async () => {
+    const { home } = await load()
+    const card = { id: 'r1', rating: 5, comment: 'Lovely', author: 'Meera', product: 'Mala' }
+    expect(home.testimonials).toEqual({ ok: true, data: { cards: [card], sample: false } })
+  })
+  test('TEST-02: are ten samples while there is no review', async () => {
+    const { home } = await load({ 'GET /reviews/top': { reviews: [] } })
+    expect(home.testimonials).toMatchObject({ ok: true, data: { sample: true } })
+    expect(home.testimonials.ok && home.testimonials.data.cards).toHaveLength(10)
+  })
+  test('decision 33: are nobody when the owner wants no samples', async () => {
+    const { home } = await load({
+      'GET /reviews/top': { reviews: [] },
+      'GET /public/shop': { shop: { ...defaultShop, sampleReviews: false } },
+    })
+    expect(home.testimonials.ok && home.testimonials.data.cards).toEqual([])
+  })
+})
