@@ -1,21 +1,16 @@
 import { expect, test } from './platform/test.ts'
 
 test('a shopper opens the shop: the page works and reports no error', async ({ page }) => {
-  const problems: string[] = []
-  page.on('pageerror', (error) => problems.push(error.message))
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text())
-  })
-
   const answer = await page.goto('/')
 
   expect(answer?.status()).toBe(200)
   await expect(page.getByRole('main')).toBeVisible()
   await expect(page).toHaveTitle(/Amritvasya/)
-  expect(problems).toEqual([])
 })
 
-test('a page that does not exist says so, with the status 404', async ({ page }) => {
+test('a page that does not exist says so, with the status 404', async ({ page, expectProblem }) => {
+  expectProblem(/status of 404/)
+
   const answer = await page.goto('/no-such-page')
 
   expect(answer?.status()).toBe(404)

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './platform/axe.ts'
+import { findProduct, inStock } from './platform/catalogue.ts'
+import { fillStorage, stored, watchCalls } from './platform/storage.ts'
+import { expect, test } from './platform/test.ts'
+
+const cardOf = (page: Page, id: string) => page.getByRole('main').locator(`[data-product="${id}"]`).first()
+
+/** The list page that shows the product's card. */
+async function openCard(page: Page, product: { _id: string; name: string }) {
+  await page.goto(`/products?search=${encodeURIComponent(product.name)}`)
+  await page.waitForLoadState('networkidle')
+  return cardOf(page, product._id)
+}
+
+test('CARD-01, CARD-02, CARD-05, ROLE-01: a card shows the product and leads to it from its picture', async ({
+  page,
+  request,
+}) => {
+  const product = await findProduct(request, inStock)
+  const card = await openCard(page, product)
+
+  await expect(card.getByRole('img').first()).toHaveJSProperty('complete', true)
+  await expect(card.getByRole('heading')).toHaveText(product.name)
+  await expect(card).toContainText(product.shortDescription)
+  await expect(card).toContainText(/₹[\d,]+/)
+  await expect(card.getByRole('button', { name: /wishlist/ })).toBeVisible()
+  await expect(card.getByRole('button', { name: /^Add to Cart/ })).toBeVisible()
+
+  await card.click({ position: { x: 40, y: 120 } })
+  await expect(page).toHaveURL(`/product/${product._id}`)
+})
+
+test('CARD-06, CART-09, CART-11, CART-12, STORE-07: adding waits half a second, then the card offers Remove and View Cart', async ({
+  page,
+  request,
+}) => {
+  const product = await findProduct(request, inStock)
+  const card = await openCard(page, product)
+  const calls = watchCalls(page)
+  await page.evaluate(() => {
+    addEventListener('click', () => performance.mark('pressed'), { capture: true, once: true })
+    addEventListener('cartUpdated', () => performance.mark('added'), { once: true })
+  })
+
+  await card.getByRole('button', { name: /^Add to Cart/ }).click()
+
+  await expect(card.getByRole('button', { name: 'Adding…' })).toBeVisible()
+  await expect(page.getByText('Added to cart!').first()).toBeVisible()
+  const waited = await page.evaluate(() => performance.measure('wait', 'pressed', 'added').duration)
+  expect(waited).toBeGreaterThanOrEqual(500)
+  await expect(card.getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/cart')
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  await expectAccessible(page)
+
+  await card.getByRole('button', { name: /^Remove/ }).click()
+  await expect(page.getByText('Removed from cart').first()).toBeVisible()
+  await expect(card.getByRole('button', { name: /^Add to Cart/ })).toBeVisible()
+  expect(await stored(page, 'cart')).toEqual([])
+  expect(calls).toEqual([])
+})
+
+test('CARD-06: with the keyboard the focus stays on the buttons of the card', async ({ page, request }) => {
+  const product = await findProduct(request, inStock)
+  const card = await openCard(page, product)
+
+  await card.getByRole('button', { name: /^Add to Cart/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(card.getByRole('link', { name: 'View Cart' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(card.getByRole('button', { name: /^Add to Cart/ })).toBeFocused()
+})
+
+test('WISH-05, WISH-06, STORE-06: the heart adds, tells so, stays after a reload, and removes', async ({
+  page,
+  request,
+}) => {
+  const product = await findProduct(request, inStock)
+  const card = await openCard(page, product)
+  const heart = card.getByRole('button', { name: /wishlist/ })
+
+  await heart.click()
+  await expect(page.getByText('Added to wishlist!').first()).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible()
+
+  await page.reload()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await heart.click()
+  await expect(page.getByText('Removed from wishlist').first()).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  expect(await stored(page, 'wishlist')).toEqual([])
+})
+
+test('two tabs show the same cart and wishlist', async ({ page, context, request }) => {
+  const product = await findProduct(request, inStock)
+  const card = await openCard(page, product)
+  const other = await context.newPage()
+  const otherCard = await openCard(other, product)
+
+  await card.getByRole('button', { name: /^Add to Cart/ }).click()
+  await card.getByRole('button', { name: /wishlist/ }).click()
+
+  await expect(otherCard.getByRole('link', { name: 'View Cart' })).toBeVisible()
+  await expect(otherCard.getByRole('button', { name: /wishlist/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect(other.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+})
+
+test('ERR-32: a full browser storage is told, and the card stays as it was', async ({ page, request }) => {
+  const card = await openCard(page, await findProduct(request, inStock))
+  await fillStorage(page)
+
+  await card.getByRole('button', { name: /^Add to Cart/ }).click()
+
+  await expect(page.getByText('Failed to add to cart').first()).toBeVisible()
+  await expect(card.getByRole('button', { name: /^Add to Cart/ })).toBeVisible()
+})
+
+test('a sold-out product cannot be added', async ({ page, request }) => {
+  const card = await openCard(page, await findProduct(request, ({ totalStock }) => totalStock === 0))
+  await expect(card.getByRole('button', { name: 'Out of Stock' })).toBeDisabled()
+})
+
+test('CARD-01, ERR-62: a picture that cannot be loaded gives way to a placeholder', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(/ERR_FAILED/)
+  await page.route('**/files/**', (route) => route.abort())
+  const product = await findProduct(request, inStock)
+  const card = await openCard(page, product)
+  await expect(card.locator('[data-placeholder]')).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the card is a link, and no button is shown that would not work', async ({ page, request }) => {
+    const product = await findProduct(request, inStock)
+    const card = await openCard(page, product)
+    await expect(card.getByRole('button')).toHaveCount(0)
+    await card.getByRole('link', { name: product.name }).click()
+    await expect(page).toHaveURL(`/product/${product._id}`)
+  })
+})
