@@ -14,6 +14,7 @@ export function CountLink({ to, label, icon: Icon, count }: CountLinkProps) {
         {count > 0 && (
           <span
             data-count=""
+            aria-hidden="true"
             className="absolute -top-2 left-3.5 grid h-5 min-w-5 place-items-center rounded-full bg-plum px-1 text-xs leading-none font-semibold text-on-dark tabular-nums ring-2 ring-surface"
           >
             {count > 99 ? '99+' : count}

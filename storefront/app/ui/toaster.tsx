@@ -30,7 +30,7 @@ function ToastList() {
       className="rounded-md border-l-4 border-gold-bright bg-plum-deep text-on-dark shadow-raised transition duration-200 ease-calm data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-3 data-starting-style:opacity-0 data-[type=error]:border-bad"
     >
       <Toast.Content className="flex items-center gap-3 py-2 pr-1 pl-4">
-        <Toast.Title className="flex-1 text-sm" />
+        <Toast.Title className="flex-1 font-sans text-sm" />
         <Toast.Close aria-label="Close" className="grid size-11 place-items-center">
           <X className="size-4" aria-hidden="true" />
         </Toast.Close>

@@ -21,8 +21,18 @@ export function BuyBox({ product, purchase, buttonRow }: BuyBoxProps) {
         <Price sellingPrice={variant.sellingPrice} mrp={variant.MRP} size="page" />
         <p className="mt-0.5 text-sm text-ink-soft">Inclusive of all taxes</p>
       </div>
-      <ChoiceGroup legend="Colour" options={options('color')} onChoose={(option) => choose(option.variant)} />
-      <ChoiceGroup legend="Size" options={options('size')} onChoose={(option) => choose(option.variant)} />
+      <ChoiceGroup
+        legend="Colour"
+        others="size"
+        options={options('color')}
+        onChoose={(option) => choose(option.variant)}
+      />
+      <ChoiceGroup
+        legend="Size"
+        others="colour"
+        options={options('size')}
+        onChoose={(option) => choose(option.variant)}
+      />
       <VariantLinks product={product} current={variant} />
       <div className="noscript:hidden">
         <div ref={buttonRow} className="flex flex-wrap gap-3">

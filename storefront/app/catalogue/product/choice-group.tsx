@@ -4,6 +4,8 @@ import type { Option } from './variant-choice.ts'
 type ChoiceGroupProps = {
   /** Size or Colour. */
   legend: string
+  /** What changes along when a combination does not exist. */
+  others: string
   options: Option[]
   onChoose: (option: Option) => void
 }
@@ -22,7 +24,7 @@ const label =
 const away = 'border-dashed text-ink-soft'
 
 /** Sizes, or colours with their swatches and names, as radio buttons (PDP-09, decision 25). */
-export function ChoiceGroup({ legend, options, onChoose }: ChoiceGroupProps) {
+export function ChoiceGroup({ legend, others, options, onChoose }: ChoiceGroupProps) {
   const name = useId()
   const chosen = options.find((option) => option.chosen)
   if (options.length === 0) return null
@@ -54,6 +56,9 @@ export function ChoiceGroup({ legend, options, onChoose }: ChoiceGroupProps) {
           </label>
         ))}
       </div>
+      {!options.every((option) => option.fits) && (
+        <p className="mt-2 text-sm text-ink-soft">Those with a dashed line come with another {others}.</p>
+      )}
     </fieldset>
   )
 }

@@ -45,7 +45,11 @@ export function ProductDetail({ product, reviews }: ProductDetailProps) {
         <div className="flex min-w-0 flex-col gap-6">
           <div>
             <div className="flex items-start justify-between gap-4">
-              <h1 className="min-w-0 text-2xl text-plum-deep wrap-anywhere lg:text-3xl">{product.name}</h1>
+              <h1
+                className={`min-w-0 text-plum-deep wrap-anywhere ${product.name.length > 60 ? 'text-xl lg:text-2xl' : 'text-2xl lg:text-3xl'}`}
+              >
+                {product.name}
+              </h1>
               <WishlistHeart item={wishlistItem(product)} className="shrink-0" />
             </div>
             <p className="mt-1 text-ink-soft wrap-anywhere">{product.shortDescription}</p>
