@@ -1,36 +1,16 @@
-import { apiContext } from '../platform/api.ts'
-import { pageContext } from '../platform/page-notes.ts'
 import { pageMeta, structuredData } from '../platform/seo.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import type { Route } from './+types/categories.route'
-import { askedOf, categoriesFailure, readCategories } from './categories/categories-state.ts'
 import { CategoryGrid } from './categories/category-grid.tsx'
 import { CategorySearch } from './categories/category-search.tsx'
+import { loadCategories } from './categories/load-categories.ts'
 import { breadcrumbData } from './list/breadcrumb-data.ts'
 import { IgnoredNotice } from './list/ignored-notice.tsx'
 
 const path = '/categories'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { search, upTo, ignored } = readCategories(new URL(request.url).searchParams)
-  const api = context.get(apiContext)
-  const notes = context.get(pageContext)
-  notes.show('list')
-  try {
-    // The pages before are part of what is shown, so that a link to page 2 loses nothing.
-    const pages = Array.from({ length: upTo }, (_, index) => index + 1)
-    const answers = await Promise.all(
-      pages.map((page) => api('GET /categories/active', { query: askedOf(search, page) })),
-    )
-    const categories = answers.flatMap((answer) => answer.categories)
-    for (const { _id } of categories) notes.show(`category:${_id}`)
-    const { total = 0, pages: all = 0 } = answers[0]?.pagination ?? {}
-    return { search, upTo, ignored, ok: true as const, categories, total, pages: all }
-  } catch (error) {
-    notes.doNotKeep()
-    return { search, upTo, ignored, ok: false as const, message: categoriesFailure(error) }
-  }
-}
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  loadCategories(context, new URL(request.url).searchParams)
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = matches[0]?.loaderData

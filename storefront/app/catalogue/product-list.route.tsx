@@ -1,7 +1,4 @@
-import { redirect, useNavigation } from 'react-router'
-import { apiContext } from '../platform/api.ts'
-import { pageContext } from '../platform/page-notes.ts'
-import { loadSection } from '../platform/section.ts'
+import { useNavigation } from 'react-router'
 import { pageMeta, structuredData } from '../platform/seo.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import type { Route } from './+types/product-list.route'
@@ -10,41 +7,19 @@ import { breadcrumbData } from './list/breadcrumb-data.ts'
 import { chipsOf, type FilterNames } from './list/filter-chips.ts'
 import { priceText } from './list/filter-fields.tsx'
 import { FilterPanel, FilterToggle } from './list/filter-panel.tsx'
-import { askedOf, readFilters, writeFilters } from './list/filter-state.ts'
+import { readFilters, writeFilters } from './list/filter-state.ts'
 import { IgnoredNotice } from './list/ignored-notice.tsx'
-import { type ListChoices, loadChoices } from './list/list-choices.ts'
+import type { ListChoices } from './list/list-choices.ts'
 import { canonicalOf, headingOf, titleOf } from './list/list-heading.ts'
+import { loadProductList } from './list/load-product-list.ts'
 import { ProductFilters } from './list/product-filters.tsx'
 import { ProductResults } from './list/product-results.tsx'
 import { useFilterForm } from './list/use-filter-form.ts'
 
 const path = '/products'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { filters, page, ignored, isTidy } = readFilters(new URL(request.url).searchParams)
-  if (!isTidy) throw redirect(path + writeFilters(filters, page))
-  const api = context.get(apiContext)
-  const notes = context.get(pageContext)
-  const [found, choices] = await Promise.all([
-    loadSection(
-      context,
-      'Failed to load products',
-      api('GET /public/products/active', { query: askedOf(filters, page) }),
-      (answer) => (Array.isArray(answer.products) && answer.pagination ? answer : undefined),
-    ),
-    loadChoices(context),
-  ])
-  notes.show('list', ...(found.ok ? found.data.products.map(({ _id }) => `product:${_id}`) : []))
-  const isEmpty = found.ok && found.data.pagination.total === 0
-  const suggestions =
-    isEmpty && filters.search
-      ? await api('GET /public/products/search', { query: { search: filters.search, limit: 1 } }).then(
-          (answer) => answer.suggestions,
-          () => [],
-        )
-      : []
-  return { filters, page, ignored, found, choices, suggestions }
-}
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  loadProductList(context, new URL(request.url).searchParams)
 
 const namesOf = ({ categories, brands }: ListChoices): FilterNames => ({
   categories: categories.ok ? categories.data : [],

@@ -1,0 +1,26 @@
+import type { RouterContextProvider } from 'react-router'
+import { apiContext } from '../../platform/api.ts'
+import { pageContext } from '../../platform/page-notes.ts'
+import { askedOf, categoriesFailure, readCategories } from './categories-state.ts'
+
+/** The top-level categories up to the asked page, or why they could not be loaded (ERR-60). */
+export async function loadCategories(context: Readonly<RouterContextProvider>, params: URLSearchParams) {
+  const { search, upTo, ignored } = readCategories(params)
+  const api = context.get(apiContext)
+  const notes = context.get(pageContext)
+  notes.show('list')
+  try {
+    // The pages before are part of what is shown, so that a link to page 2 loses nothing.
+    const pages = Array.from({ length: upTo }, (_, index) => index + 1)
+    const answers = await Promise.all(
+      pages.map((page) => api('GET /categories/active', { query: askedOf(search, page) })),
+    )
+    const categories = answers.flatMap((answer) => answer.categories)
+    for (const { _id } of categories) notes.show(`category:${_id}`)
+    const { total = 0, pages: all = 0 } = answers[0]?.pagination ?? {}
+    return { search, upTo, ignored, ok: true as const, categories, total, pages: all }
+  } catch (error) {
+    notes.doNotKeep()
+    return { search, upTo, ignored, ok: false as const, message: categoriesFailure(error) }
+  }
+}

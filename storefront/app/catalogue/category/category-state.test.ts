@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { categoryAsked, orderOf, readCategory, turned, writeCategory } from './category-state.ts'
+
+const subCategory = '0123456789abcdef01234567'
+const read = (query: string) => readCategory(new URLSearchParams(query))
+
+test('CATEGORY-11: filters and subcategory are read from the address and written back the same', () => {
+  const query = `?subCategory=${subCategory}&sortBy=price&sortOrder=desc&minPrice=100&maxPrice=900&search=om&page=2`
+  const { filters, page, ignored, isTidy } = read(query)
+  expect(filters).toEqual({
+    subCategory,
+    sortBy: 'price',
+    sortOrder: 'desc',
+    priceRange: { min: 100, max: 900 },
+    search: 'om',
+  })
+  expect({ ignored, isTidy }).toEqual({ ignored: [], isTidy: true })
+  expect(writeCategory(filters, page)).toBe(query)
+})
+
+test('CATEGORY-07, API-48: newest first unless another order is chosen, also within a search', () => {
+  expect(categoryAsked(read('').filters, 1)).toMatchObject({
+    page: 1,
+    limit: 12,
+    sortBy: 'createdAt',
+    sortOrder: 'desc',
+  })
+  expect(categoryAsked(read('search=om').filters, 1)).toMatchObject({ sortBy: 'createdAt', search: 'om' })
+  expect(categoryAsked(read('sortBy=name').filters, 3)).toMatchObject({
+    page: 3,
+    sortBy: 'name',
+    sortOrder: 'asc',
+  })
+})
+
+test('CATEGORY-06: the direction can be turned, and the usual order leaves the address', () => {
+  const ascending = turned(read('').filters)
+  expect(orderOf(ascending)).toEqual({ sortBy: 'createdAt', sortOrder: 'asc' })
+  expect(writeCategory(ascending)).toBe('?sortBy=createdAt&sortOrder=asc')
+  expect(writeCategory(turned(ascending))).toBe('')
+  expect(writeCategory(turned(read('sortBy=price').filters))).toBe('?sortBy=price&sortOrder=desc')
+})
+
+test('a form sent without JavaScript names its empty fields, and its address is not tidy', () => {
+  expect(read('search=&minPrice=&maxPrice=500&sortBy=name').isTidy).toBe(false)
+  expect(read('sortBy=createdAt').isTidy).toBe(false)
+  expect(read('page=1').isTidy).toBe(false)
+})
+
+test('bad inputs 48, 49: what cannot be used is left out and named', () => {
+  const { filters, ignored } = read('subCategory=5&minPrice=-1&sortBy=price;drop&page=x&subPages=99')
+  expect(writeCategory(filters)).toBe('')
+  expect(ignored).toEqual(['sorting', 'subcategory', 'price', 'page', 'subcategories'])
+})

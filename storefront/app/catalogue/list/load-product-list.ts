@@ -1,0 +1,40 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { apiContext } from '../../platform/api.ts'
+import { pageContext } from '../../platform/page-notes.ts'
+import { loadSection } from '../../platform/section.ts'
+import { askedOf, readFilters, writeFilters } from './filter-state.ts'
+import { loadChoices } from './list-choices.ts'
+
+/**
+ * Everything /products shows.
+ * @throws a redirect to the tidy address of the same content
+ */
+export async function loadProductList(context: Readonly<RouterContextProvider>, params: URLSearchParams) {
+  const { filters, page, ignored, isTidy } = readFilters(params)
+  if (!isTidy) throw redirect(`/products${writeFilters(filters, page)}`)
+  const api = context.get(apiContext)
+  const [found, choices] = await Promise.all([
+    loadSection(
+      context,
+      'Failed to load products',
+      api('GET /public/products/active', { query: askedOf(filters, page) }),
+      (answer) => (Array.isArray(answer.products) && answer.pagination ? answer : undefined),
+    ),
+    loadChoices(context),
+  ])
+  const products = found.ok ? found.data.products : []
+  context.get(pageContext).show('list', ...products.map(({ _id }) => `product:${_id}`))
+  const isEmpty = found.ok && found.data.pagination.total === 0
+  const suggestions = isEmpty && filters.search ? await suggest(context, filters.search) : []
+  return { filters, page, ignored, found, choices, suggestions }
+}
+
+/** Other words to search for; none when they cannot be had. */
+async function suggest(context: Readonly<RouterContextProvider>, search: string): Promise<string[]> {
+  try {
+    const query = { search, limit: 1 }
+    return (await context.get(apiContext)('GET /public/products/search', { query })).suggestions ?? []
+  } catch {
+    return []
+  }
+}

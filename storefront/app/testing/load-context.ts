@@ -1,0 +1,27 @@
+import { RouterContextProvider } from 'react-router'
+import { type Api, apiContext } from '../platform/api.ts'
+import { HttpApiError } from '../platform/http-api.ts'
+import { PageNotes, pageContext } from '../platform/page-notes.ts'
+
+/** An answer of the API, an error to throw, or a function of the request. */
+type Answers = Record<string, unknown>
+
+/** What a loader gets, with an API that answers as given and remembers what it was asked. */
+export function loadContext(answers: Answers) {
+  const asked: [string, unknown][] = []
+  const api = (async (key: string, request: unknown) => {
+    asked.push([key, request])
+    const given = answers[key]
+    const answer = typeof given === 'function' ? given(request) : given
+    if (answer instanceof Error) throw answer
+    return answer
+  }) as unknown as Api
+  const notes = new PageNotes()
+  const context = new RouterContextProvider()
+  context.set(apiContext, api)
+  context.set(pageContext, notes)
+  return { context, notes, asked }
+}
+
+export const serverDown = new HttpApiError(500, 'SERVER_ERROR', 'Server error. Please try again later.')
+export const refused = (message: string) => new HttpApiError(400, 'INVALID_INPUT', message)
