@@ -52,7 +52,7 @@ export async function buildApp({
 }: Parts): Promise<FastifyInstance> {
   const api = new Api()
   const parts = { database, changes, filesUrl: config.FILES_URL?.replace(/\/+$/, '') ?? '' }
-  registerCatalogue(api, parts)
+  const { fillMemory } = registerCatalogue(api, parts)
   registerContent(api, parts)
   registerReviews(api, parts)
   registerHealth(api, database)
@@ -69,6 +69,7 @@ export async function buildApp({
     headers: securityHeaders(config.PUBLIC_URL),
     answerEarly: (request, response) => pages?.hit(request, response) ?? false,
   })
+  app.addHook('onListen', fillMemory)
   // A database that is away for a moment is no reason not to start: the first job tries again.
   app.addHook('onReady', () => jobs.open().catch(() => {}))
   app.addHook('onClose', () => jobs.close())

@@ -1,7 +1,7 @@
 import type { Category, Product, ProductImage, ProductSummary, Variant } from '@amritvasya/contract'
 import { toRupees } from '../platform/money.ts'
 import { pictureAddress } from '../platform/pictures/address.ts'
-import type { CategoryRow } from './category.repository.ts'
+import type { CountedCategory } from './categories.service.ts'
 import type { PictureRow, ProductRow, SummaryRow, VariantRow } from './product.repository.ts'
 
 /** Turns rows into the documents of the contract. `filesUrl` is where pictures are served. */
@@ -40,7 +40,7 @@ export const answersWith = (filesUrl: string) => {
   return {
     summary,
     product: (row: ProductRow): Product => ({ ...summary(row), description: row.description }),
-    category: (row: CategoryRow): Category => ({
+    category: (row: CountedCategory): Category => ({
       _id: row.id,
       name: row.name,
       description: row.description,

@@ -1,16 +1,19 @@
-import type { ProductStatus } from '@amritvasya/contract'
-import { ChangeCache } from '../platform/database/change-cache.ts'
-import type { Changes } from '../platform/database/changes.ts'
 import type { Database } from '../platform/database/database.ts'
 import { ShopError } from '../platform/http/shop-error.ts'
-import type { CategoriesService } from './categories.service.ts'
-import { countListed, findListed, type ListingFilter, type Sorting, type Span } from './listing.repository.ts'
-import { findProduct, type ProductRow, type SummaryRow } from './product.repository.ts'
-import { anyOf, word } from './search/query.ts'
-import { wordsOf } from './search/words.ts'
-import { findSimilar } from './similar.repository.ts'
+import type { CatalogueMemory } from './memory/catalogue-memory.ts'
+import { filtered, type ListFilter } from './memory/filter.ts'
+import type { Sorting, Span } from './memory/product-index.ts'
+import {
+  findInStock,
+  findProduct,
+  findSummaries,
+  type ProductRow,
+  type SummaryRow,
+} from './product.repository.ts'
+import { similarIds } from './similar.ts'
 
-export type Found = { rows: SummaryRow[]; total: number }
+/** One page of products and the size of the whole; after a search, whether they match it exactly. */
+export type Found = { rows: SummaryRow[]; total: number; isExact?: boolean }
 export type BrowseService = ReturnType<typeof browseService>
 
 const newest: Sorting = { by: 'createdAt', order: 'desc' }
@@ -22,62 +25,51 @@ export const sortingOf = (by: Sorting['by'] = 'createdAt', order?: Sorting['orde
 })
 
 /** Lists and single products, as shoppers see them. */
-export function browseService(database: Database, changes: Changes, categories: CategoriesService) {
-  const totals = new ChangeCache<number>(changes, (tag) => tag === 'list', 5_000)
+export function browseService(database: Database, memory: CatalogueMemory) {
+  const newestOf = async (collection: string | null, limit: number): Promise<SummaryRow[]> => {
+    const { rows } = await memory.answer(({ index }) => {
+      const set = collection === null ? index.listed : index.collection(collection)
+      return findSummaries(database, index.page(set, newest, { limit, offset: 0 }))
+    })
+    return rows
+  }
+  const product = async (id: string): Promise<ProductRow> => {
+    const row = await findProduct(database, id)
+    if (!row) throw new ShopError('PRODUCT_NOT_FOUND')
+    return row
+  }
 
   return {
-    featured: (limit: number) =>
-      findListed(database, { collection: 'featured' }, newest, { limit, offset: 0 }),
-    latest: (limit: number) => findListed(database, { collection: 'all' }, newest, { limit, offset: 0 }),
+    featured: (limit: number) => newestOf('featured', limit),
+    latest: (limit: number) => newestOf(null, limit),
 
     /** One page of a list and the size of the whole. */
-    async list(filter: ListingFilter, sorting: Sorting, span: Span): Promise<Found> {
-      const [rows, total] = await Promise.all([
-        findListed(database, filter, sorting, span),
-        totals.get(JSON.stringify(filter), () => countListed(database, filter)),
-      ])
-      return { rows, total }
-    },
+    list: (
+      filter: ListFilter,
+      sorting: Sorting,
+      span: Span,
+    ): Promise<{ rows: SummaryRow[]; total: number }> =>
+      memory.answer(async ({ index }) => {
+        const set = filtered(index, filter)
+        return { ...(await findSummaries(database, index.page(set, sorting, span))), total: set.size }
+      }),
 
     /** @throws {ShopError} PRODUCT_NOT_FOUND also when it is not published */
-    async product(id: string): Promise<ProductRow> {
-      const row = await findProduct(database, id)
-      if (!row) throw new ShopError('PRODUCT_NOT_FOUND')
-      return row
-    },
+    product,
 
-    /** @throws {ShopError} PRODUCT_NOT_FOUND */
+    /**
+     * Products like one, those in stock first.
+     * @throws {ShopError} PRODUCT_NOT_FOUND
+     */
     async similar(id: string, limit: number): Promise<SummaryRow[]> {
-      const [row, active] = await Promise.all([findProduct(database, id), categories.active()])
-      if (!row) throw new ShopError('PRODUCT_NOT_FOUND')
-      const own = active.find((category) => category.id === row.category_id)
-      const material = wordsOf(row.material ?? '')
-      return findSimilar(
-        database,
-        {
-          id,
-          categoryId: row.category_id,
-          brandId: row.brand_id,
-          widerCategoryId: own?.parent_id ?? row.category_id,
-          materialQuery: material.length > 0 ? anyOf(material.map(word)) : null,
-        },
-        limit,
-      )
+      const { rows, isKnown } = await memory.answer(async ({ index }) => {
+        const ids = similarIds(index, id)
+        const inStock = await findInStock(database, ids)
+        const ordered = [...ids.filter((one) => inStock.has(one)), ...ids.filter((one) => !inStock.has(one))]
+        return { ...(await findSummaries(database, ordered.slice(0, limit))), isKnown: index.has(id) }
+      })
+      if (!isKnown) throw new ShopError('PRODUCT_NOT_FOUND')
+      return rows
     },
   }
 }
-
-/** What a list is asked for by category, brand and label; the widest collection that fits. */
-export const filterOf = (asked: {
-  category?: string | undefined
-  brand?: string | undefined
-  status?: ProductStatus | undefined
-  minPaise?: number | undefined
-  maxPaise?: number | undefined
-}): ListingFilter => ({
-  collection: asked.category ?? asked.brand ?? 'all',
-  brandId: asked.category === undefined ? undefined : asked.brand,
-  label: asked.status,
-  minPaise: asked.minPaise,
-  maxPaise: asked.maxPaise,
-})

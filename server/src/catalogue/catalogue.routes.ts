@@ -3,7 +3,7 @@ import type { Api } from '../platform/http/api.ts'
 import { ShopError } from '../platform/http/shop-error.ts'
 import { toPaise } from '../platform/money.ts'
 import { answersWith } from './answers.ts'
-import { type BrowseService, type Found, filterOf, sortingOf } from './browse.service.ts'
+import { type BrowseService, type Found, sortingOf } from './browse.service.ts'
 import type { CategoriesService } from './categories.service.ts'
 import type { SearchService } from './search/search.service.ts'
 
@@ -43,21 +43,13 @@ export function routeCatalogue(api: Api, { browse, categories, search, filesUrl 
 
   /** A list, or with search words what they find in it. */
   const list = async (asked: Asked) => {
-    const { page, limit, category, brand, status } = asked
+    const { page, limit, category, brand, status, minPrice, maxPrice, sortBy, sortOrder } = asked
+    const text = asked.search
     const span = { limit, offset: (page - 1) * limit }
-    const prices = { minPaise: paise(asked.minPrice), maxPaise: paise(asked.maxPrice) }
-    const found: Found & { isExact?: boolean } = asked.search
-      ? await search.find(
-          asked.search,
-          { category, brand, label: status, ...prices },
-          asked.sortBy ? sortingOf(asked.sortBy, asked.sortOrder) : null,
-          span,
-        )
-      : await browse.list(
-          filterOf({ category, brand, status, ...prices }),
-          sortingOf(asked.sortBy, asked.sortOrder),
-          span,
-        )
+    const filter = { category, brand, label: status, minPaise: paise(minPrice), maxPaise: paise(maxPrice) }
+    const found: Found = text
+      ? await search.find(text, filter, sortBy ? sortingOf(sortBy, sortOrder) : null, span)
+      : await browse.list(filter, sortingOf(sortBy, sortOrder), span)
     return {
       success: true as const,
       products: found.rows.map(answer.summary),
@@ -67,12 +59,12 @@ export function routeCatalogue(api: Api, { browse, categories, search, filesUrl 
   }
 
   api.handle('GET /public/products/search', async ({ query }) => {
-    const found = await search.find(query.search, {}, null, { limit: query.limit, offset: 0 })
+    const found = await search.preview(query.search, query.limit)
     return {
       success: true,
-      products: found.rows.map(answer.summary),
-      relatedProducts: [],
-      suggestions: [],
+      products: found.products.map(answer.summary),
+      relatedProducts: found.related.map(answer.summary),
+      suggestions: found.suggestions,
       hasExactMatches: found.isExact,
       totalMatches: found.total,
     }

@@ -57,24 +57,6 @@ type VariantTable = {
   weight: number | null
   weight_unit: string | null
 }
-type ListingTable = {
-  collection: string
-  product_id: string
-  brand_id: string
-  label: Label
-  price_paise: number
-  sort_name: string
-  created_at: Date
-}
-type SearchEntryTable = {
-  product_id: string
-  rank: number
-  price_paise: number
-  sort_name: string
-  created_at: Date
-  words: string
-}
-
 declare module '../platform/database/database.ts' {
   interface Tables {
     brand: BrandTable
@@ -82,10 +64,8 @@ declare module '../platform/database/database.ts' {
     product: ProductTable
     product_picture: ProductPictureTable
     variant: VariantTable
-    listing: ListingTable
-    search_entry: SearchEntryTable
-    search_description: { product_id: string; words: string }
-    search_word: { word: string; documents: number }
+    catalogue_version: { version: number; only_row: boolean }
+    catalogue_change: { version: number; product_id: string }
     synonym: { term: string; meaning: string }
   }
 }

@@ -11,19 +11,15 @@ export type CategoryRow = {
   width: number
   height: number
   is_active: boolean
-  product_count: number
 }
 export type BrandRow = { id: string; name: string; description: string }
 
-/** Every category with the number of listed products below it, in the owner's order. */
+/** Every category, in the owner's order. */
 export async function findCategories(database: Database): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
-    WITH sizes AS (SELECT collection, count(*) FROM listing GROUP BY collection)
-    SELECT c.id, c.parent_id, c.name, c.description, i.hash, c.picture_alt AS alt, i.width, i.height,
-      c.is_active, COALESCE(sizes.count, 0) AS product_count
+    SELECT c.id, c.parent_id, c.name, c.description, i.hash, c.picture_alt AS alt, i.width, i.height, c.is_active
     FROM category c
     JOIN picture i ON i.hash = c.picture_hash
-    LEFT JOIN sizes ON sizes.collection = c.id
     ORDER BY c.position, c.name, c.id`.execute(database)
   return rows
 }

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
-import type { Changes } from '../platform/database/changes.ts'
 import type { Tables } from '../platform/database/database.ts'
 import type { Api } from '../platform/http/api.ts'
 import { browseService } from './browse.service.ts'
 import { routeCatalogue } from './catalogue.routes.ts'
+import type {} from './catalogue.tables.ts'
 import { categoriesService } from './categories.service.ts'
+import { catalogueMemory } from './memory/catalogue-memory.ts'
 import { searchService } from './search/search.service.ts'
 
-export { isListed } from './listing.repository.ts'
 export {
   changePrice,
   changeStock,
@@ -20,18 +20,23 @@ export {
   setPublished,
 } from './manage/manage.service.ts'
 export type { BrandInput, CategoryInput, ProductInput, VariantInput } from './manage/product-input.ts'
+export { isListed } from './product.repository.ts'
 export { countSitemapProducts, findSitemapProducts } from './sitemap.repository.ts'
 
-/** Adds the calls of browsing and searching. `filesUrl` is where pictures are served, empty for this server. */
+/**
+ * Adds the calls of browsing and searching. `filesUrl` is where pictures are served, empty for this server.
+ * @returns what reads the catalogue into memory; without it the first call does, and takes longer
+ */
 export function registerCatalogue(
   api: Api,
-  { database, changes, filesUrl }: { database: Kysely<Tables>; changes: Changes; filesUrl: string },
-): void {
-  const categories = categoriesService(database, changes)
+  { database, filesUrl }: { database: Kysely<Tables>; filesUrl: string },
+): { fillMemory(): Promise<void> } {
+  const memory = catalogueMemory(database)
   routeCatalogue(api, {
-    categories,
-    browse: browseService(database, changes, categories),
-    search: searchService(database, changes),
+    categories: categoriesService(memory),
+    browse: browseService(database, memory),
+    search: searchService(database, memory),
     filesUrl,
   })
+  return { fillMemory: async () => void (await memory.current()) }
 }

@@ -54,19 +54,28 @@ const variantsOf = (condition: RawBuilder<unknown>) => sql`(
   SELECT COALESCE(json_agg(to_json(v) ORDER BY v.is_default DESC, v.position), '[]')
   FROM variant v WHERE v.product_id = p.id AND ${condition}) AS variants`
 
-/**
- * What cards show, in the order of the given page: with the main picture and the default variant only.
- * @param page a query whose rows are product ids in the column product_id, in order
- */
-export async function findSummaries(database: Database, page: RawBuilder<unknown>): Promise<SummaryRow[]> {
-  const { rows } = await sql<SummaryRow>`
-    SELECT ${columns}, ${picturesOf(sql`pp.position = 0`)}, ${variantsOf(sql`v.is_default`)}
-    FROM (SELECT product_id, row_number() OVER () AS place FROM (${page}) AS ordered) AS page
-    JOIN product p ON p.id = page.product_id
-    JOIN category c ON c.id = p.category_id
-    JOIN brand b ON b.id = p.brand_id
-    ORDER BY page.place`.execute(database)
-  return rows
+export type Versioned<T> = { version: number; rows: T[] }
+
+/** What cards show, in the order of the ids: with the main picture and the default variant only. */
+export async function findSummaries(
+  database: Database,
+  ids: readonly string[],
+): Promise<Versioned<SummaryRow>> {
+  const { rows } = await sql<{ version: number; row: SummaryRow | null }>`
+    SELECT v.version, to_json(s) AS row
+    FROM catalogue_version v
+    LEFT JOIN (
+      SELECT page.place, ${columns}, ${picturesOf(sql`pp.position = 0`)}, ${variantsOf(sql`v.is_default`)}
+      FROM unnest(${ids}::text[]) WITH ORDINALITY AS page (id, place)
+      JOIN product p ON p.id = page.id
+      JOIN category c ON c.id = p.category_id
+      JOIN brand b ON b.id = p.brand_id
+    ) AS s ON true
+    ORDER BY s.place`.execute(database)
+  return {
+    version: rows[0]?.version ?? 0,
+    rows: rows.flatMap(({ row }) => (row ? [{ ...row, created_at: new Date(row.created_at) }] : [])),
+  }
 }
 
 /** A product as its own page shows it, the default variant first. Undefined when shoppers may not see it. */
@@ -76,7 +85,36 @@ export async function findProduct(database: Database, id: string): Promise<Produ
     FROM product p
     JOIN category c ON c.id = p.category_id
     JOIN brand b ON b.id = p.brand_id
-    WHERE p.id = ${id} AND EXISTS (SELECT FROM listing WHERE product_id = p.id AND collection = 'all')
-    `.execute(database)
+    WHERE p.id = ${id} AND p.is_published AND category_is_active(p.category_id)`.execute(database)
   return rows[0]
+}
+
+/** Whether shoppers may see the product. */
+export async function isListed(database: Database, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM product WHERE id = ${id} AND is_published AND category_is_active(category_id)`.execute(
+    database,
+  )
+  return rows.length > 0
+}
+
+/** The products whose long text has all the words, in any of their forms; at most so many. */
+export async function findDescribed(database: Database, words: string, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM product
+    WHERE to_tsvector('english', description) @@ plainto_tsquery('english', ${words}) AND is_published
+    LIMIT ${most}`.execute(database)
+  return rows.map(({ id }) => id)
+}
+
+/** Those of the products that can be bought, in no order. */
+export async function findInStock(database: Database, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await database
+    .selectFrom('variant')
+    .select('product_id')
+    .distinct()
+    .where('product_id', 'in', ids.length > 0 ? [...ids] : [''])
+    .where('quantity', '>', 0)
+    .execute()
+  return new Set(rows.map(({ product_id }) => product_id))
 }

@@ -1,12 +1,25 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
-import { countListed, type Span } from './listing.repository.ts'
+import type { Span } from './memory/product-index.ts'
 
 /** A product as search engines are told of it; `hash` is that of its main picture. */
 export type SitemapProduct = { id: string; updated_at: Date; hash: string | null }
 
-export const countSitemapProducts = (database: Database): Promise<number> =>
-  countListed(database, { collection: 'all' })
+/** The published products of active categories. */
+const listed = sql`
+  FROM product p
+  WHERE p.is_published AND p.category_id IN (
+    WITH RECURSIVE active AS (
+      SELECT id FROM category WHERE parent_id IS NULL AND is_active
+      UNION SELECT c.id FROM category c JOIN active ON c.parent_id = active.id WHERE c.is_active
+    )
+    SELECT id FROM active
+  )`
+
+export async function countSitemapProducts(database: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*) ${listed}`.execute(database)
+  return rows[0]?.count ?? 0
+}
 
 /** Every product that shoppers may see, the oldest first, so that a new one changes only the last part. */
 export async function findSitemapProducts(
@@ -15,13 +28,12 @@ export async function findSitemapProducts(
 ): Promise<SitemapProduct[]> {
   const { rows } = await sql<SitemapProduct>`
     WITH part AS (
-      SELECT created_at, product_id FROM listing WHERE collection = 'all'
-      ORDER BY created_at, product_id LIMIT ${limit} OFFSET ${offset}
+      SELECT p.id, p.updated_at, p.created_at ${listed}
+      ORDER BY p.created_at, p.id LIMIT ${limit} OFFSET ${offset}
     )
-    SELECT p.id, p.updated_at, pp.picture_hash AS hash
+    SELECT part.id, part.updated_at, pp.picture_hash AS hash
     FROM part
-    JOIN product p ON p.id = part.product_id
-    LEFT JOIN product_picture pp ON pp.product_id = p.id AND pp.position = 0
-    ORDER BY part.created_at, part.product_id`.execute(database)
+    LEFT JOIN product_picture pp ON pp.product_id = part.id AND pp.position = 0
+    ORDER BY part.created_at, part.id`.execute(database)
   return rows
 }

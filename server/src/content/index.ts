@@ -7,6 +7,7 @@ import type { Api } from '../platform/http/api.ts'
 import { shopAnswer } from './answers.ts'
 import { routeContent } from './content.routes.ts'
 import { readSettings, readSlides } from './content.service.ts'
+import type {} from './content.tables.ts'
 
 export type { SlideInput } from './content.repository.ts'
 export { readSettings, saveSettings, saveSlides } from './content.service.ts'

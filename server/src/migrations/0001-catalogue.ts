@@ -52,6 +52,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
       created_at timestamptz NOT NULL DEFAULT now(),
       updated_at timestamptz NOT NULL DEFAULT now()
     )`.execute(database)
+  await sql`CREATE INDEX product_age ON product (created_at, id) WHERE is_published`.execute(database)
   await sql`CREATE INDEX product_category ON product (category_id)`.execute(database)
   await sql`CREATE INDEX product_brand ON product (brand_id)`.execute(database)
   await sql`

@@ -20,7 +20,7 @@ async function findReviews(database: Database, rest: RawBuilder<unknown>): Promi
       p.name AS product_name,
       ARRAY(SELECT picture_hash FROM review_picture WHERE review_id = r.id ORDER BY position) AS hashes
     FROM review r
-    JOIN product p ON p.id = r.product_id AND p.is_published
+    JOIN product p ON p.id = r.product_id AND p.is_published AND category_is_active(p.category_id)
     WHERE r.status = 'visible' ${rest}`.execute(database)
   return rows
 }

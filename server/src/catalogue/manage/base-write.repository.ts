@@ -1,6 +1,10 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { BrandInput, CategoryInput } from './product-input.ts'
 
+/** Lets one transaction at a time write the catalogue, so that two that write the same things cannot deadlock. */
+export const lockCatalogue = (transaction: Database) =>
+  transaction.selectFrom('catalogue_version').select('version').forUpdate().execute()
+
 export async function writeBrands(transaction: Database, brands: readonly BrandInput[]): Promise<void> {
   if (brands.length === 0) return
   await transaction

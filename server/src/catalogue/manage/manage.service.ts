@@ -1,9 +1,11 @@
 import { announce } from '../../platform/database/announce.ts'
+import { everything } from '../../platform/database/changes.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ShopError } from '../../platform/http/shop-error.ts'
 import {
   addToStock,
   findAnyProduct,
+  lockCatalogue,
   writeBrands,
   writeCategories,
   writePrice,
@@ -12,23 +14,17 @@ import {
 } from './base-write.repository.ts'
 import type { BrandInput, CategoryInput, ProductInput } from './product-input.ts'
 import { writeProducts } from './product-write.repository.ts'
-import { findProductsOf, setListedPrice } from './refresh.repository.ts'
-import { refreshProducts } from './refresh.service.ts'
 
 /** So many products are written by one statement; PostgreSQL takes 65,535 values in one. */
 const batch = 500
 
 const productTags = (ids: readonly string[]) => [...ids.map((id) => `product:${id}`), 'list', 'home']
 
-/** Saves whole products, new or over what was there, and brings lists and search in step. */
+/** Saves whole products, new or over what was there. */
 export async function saveProducts(transaction: Database, products: readonly ProductInput[]): Promise<void> {
+  await lockCatalogue(transaction)
   for (let i = 0; i < products.length; i += batch) {
-    const some = products.slice(i, i + batch)
-    await writeProducts(transaction, some)
-    await refreshProducts(
-      transaction,
-      some.map(({ id }) => id),
-    )
+    await writeProducts(transaction, products.slice(i, i + batch))
   }
   await announce(transaction, productTags(products.map(({ id }) => id)))
 }
@@ -37,10 +33,11 @@ export async function saveProducts(transaction: Database, products: readonly Pro
 export const saveProduct = (transaction: Database, product: ProductInput): Promise<void> =>
   saveProducts(transaction, [product])
 
-/** Saves brands. Their products are found under the new name. */
+/** Saves brands. Their names stand on every page with one of their products, so every page counts as changed. */
 export async function saveBrands(transaction: Database, brands: readonly BrandInput[]): Promise<void> {
+  await lockCatalogue(transaction)
   await writeBrands(transaction, brands)
-  await refreshAndAnnounce(transaction, { brandIds: brands.map(({ id }) => id) }, [])
+  await announce(transaction, [everything])
 }
 
 /** Saves categories, parents before children. Products below move, appear or disappear with them. */
@@ -48,22 +45,9 @@ export async function saveCategories(
   transaction: Database,
   categories: readonly CategoryInput[],
 ): Promise<void> {
+  await lockCatalogue(transaction)
   await writeCategories(transaction, categories)
-  const ids = categories.map(({ id }) => id)
-  await refreshAndAnnounce(transaction, { categoryIds: ids }, [
-    'categories',
-    ...ids.map((id) => `category:${id}`),
-  ])
-}
-
-async function refreshAndAnnounce(
-  transaction: Database,
-  of: { categoryIds?: string[]; brandIds?: string[] },
-  tags: string[],
-) {
-  const ids = await findProductsOf(transaction, of)
-  for (let i = 0; i < ids.length; i += batch) await refreshProducts(transaction, ids.slice(i, i + batch))
-  await announce(transaction, [...tags, ...productTags(ids)])
+  await announce(transaction, [everything])
 }
 
 /** Teaches the search that whoever types `term` also means `meaning`. */
@@ -71,6 +55,7 @@ export async function saveSynonyms(
   transaction: Database,
   synonyms: readonly { term: string; meaning: string }[],
 ): Promise<void> {
+  await lockCatalogue(transaction)
   await writeSynonyms(transaction, synonyms)
   await announce(transaction, ['list'])
 }
@@ -80,8 +65,8 @@ export async function saveSynonyms(
  * @throws {ShopError} PRODUCT_NOT_FOUND
  */
 export async function setPublished(transaction: Database, id: string, isPublished: boolean): Promise<void> {
+  await lockCatalogue(transaction)
   if (!(await writePublished(transaction, id, isPublished))) throw new ShopError('PRODUCT_NOT_FOUND')
-  await refreshProducts(transaction, [id])
   await announce(transaction, productTags([id]))
 }
 
@@ -95,9 +80,9 @@ export async function changePrice(
   sellingPaise: number,
   mrpPaise: number,
 ): Promise<void> {
+  await lockCatalogue(transaction)
   const changed = await writePrice(transaction, variantId, sellingPaise, mrpPaise)
   if (!changed) throw new ShopError('PRODUCT_NOT_FOUND')
-  if (changed.is_default) await setListedPrice(transaction, changed.product_id, sellingPaise)
   await announce(transaction, [`product:${changed.product_id}`, 'list'])
 }
 

@@ -74,23 +74,27 @@ async function writeVariants(transaction: Database, products: readonly ProductIn
     .insertInto('variant')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((row) => ({
-        position: row.ref('excluded.position'),
-        size: row.ref('excluded.size'),
-        color_name: row.ref('excluded.color_name'),
-        color_hex: row.ref('excluded.color_hex'),
-        selling_price_paise: row.ref('excluded.selling_price_paise'),
-        mrp_paise: row.ref('excluded.mrp_paise'),
-        quantity: row.ref('excluded.quantity'),
-        is_default: row.ref('excluded.is_default'),
-        sku: row.ref('excluded.sku'),
-        length: row.ref('excluded.length'),
-        breadth: row.ref('excluded.breadth'),
-        height: row.ref('excluded.height'),
-        dimension_unit: row.ref('excluded.dimension_unit'),
-        weight: row.ref('excluded.weight'),
-        weight_unit: row.ref('excluded.weight_unit'),
-      })),
+      conflict
+        .column('id')
+        .doUpdateSet((row) => ({
+          position: row.ref('excluded.position'),
+          size: row.ref('excluded.size'),
+          color_name: row.ref('excluded.color_name'),
+          color_hex: row.ref('excluded.color_hex'),
+          selling_price_paise: row.ref('excluded.selling_price_paise'),
+          mrp_paise: row.ref('excluded.mrp_paise'),
+          quantity: row.ref('excluded.quantity'),
+          is_default: row.ref('excluded.is_default'),
+          sku: row.ref('excluded.sku'),
+          length: row.ref('excluded.length'),
+          breadth: row.ref('excluded.breadth'),
+          height: row.ref('excluded.height'),
+          dimension_unit: row.ref('excluded.dimension_unit'),
+          weight: row.ref('excluded.weight'),
+          weight_unit: row.ref('excluded.weight_unit'),
+        }))
+        // a variant never moves to another product
+        .whereRef('variant.product_id', '=', 'excluded.product_id'),
     )
     .execute()
 }

@@ -1,53 +1,109 @@
-import { ChangeCache } from '../../platform/database/change-cache.ts'
-import type { Changes } from '../../platform/database/changes.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { Sorting, Span } from '../listing.repository.ts'
-import type { SummaryRow } from '../product.repository.ts'
-import { allOf, prefix, without, word } from './query.ts'
-import { countMatches, findRanked, findSorted, type PriceRange } from './search.repository.ts'
+import type { CatalogueMemory, Snapshot } from '../memory/catalogue-memory.ts'
+import { filtered, type ListFilter, pageOfTiers } from '../memory/filter.ts'
+import type { ProductIndex, Sorting, Span } from '../memory/product-index.ts'
+import { findDescribed, findSummaries, type SummaryRow } from '../product.repository.ts'
+import { similarIds } from '../similar.ts'
+import { type Level, readCorrected, readExact, readIds, readKnown, readPartial } from './levels.ts'
+import type { Reading } from './reading.ts'
+import { suggestionsFor } from './suggestions.ts'
+import { type Understanding, understand } from './understand.ts'
 import { wordsOf } from './words.ts'
 
-export type SearchFilter = PriceRange & {
-  category?: string | undefined
-  brand?: string | undefined
-  label?: string | undefined
-}
-export type SearchFound = { rows: SummaryRow[]; total: number; isExact: boolean }
 export type SearchService = ReturnType<typeof searchService>
 
+/** So many products are found by their long texts at most. */
+const mostDescribed = 1_000
+
+type Found = { ids: string[]; total: number; level: Level | null }
+
 /** Finds products by what shoppers type. */
-export function searchService(database: Database, changes: Changes) {
-  const totals = new ChangeCache<number>(changes, (tag) => tag === 'list', 5_000)
+export function searchService(database: Database, memory: CatalogueMemory) {
+  /** The first way to read the search that finds something, and what it finds. */
+  const find = async (
+    index: ProductIndex,
+    search: string,
+    understanding: Understanding,
+    filter: ListFilter,
+    sorting: Sorting | null,
+    span: Span,
+  ): Promise<Found> => {
+    const attempts: [Level, () => Reading | null | Promise<Reading>][] = [
+      ['exact', () => readExact(index, understanding)],
+      ['described', async () => readIds(index.withIds(await findByText(search)))],
+      ['corrected', () => readCorrected(index, understanding)],
+      ['known', () => readKnown(index, understanding)],
+      ['partial', () => readPartial(index, understanding)],
+    ]
+    for (const [level, attempt] of attempts) {
+      const reading = await attempt()
+      if (!reading) continue
+      const found = filtered(index, filter, reading.all)
+      const total = found.size
+      if (total === 0) continue
+      const ids = sorting ? index.page(found, sorting, span) : pageOfTiers(index, found, reading.tiers, span)
+      return { ids, total, level }
+    }
+    return { ids: [], total: 0, level: null }
+  }
+
+  const findByText = async (search: string): Promise<string[]> => {
+    const words = wordsOf(search)
+    return words.length > 0 ? findDescribed(database, words.join(' '), mostDescribed) : []
+  }
+
+  /** What a search box shows besides the best matches: some with only part of the words, or like the first. */
+  const related = (
+    index: ProductIndex,
+    understanding: Understanding,
+    found: Found,
+    limit: number,
+  ): string[] => {
+    const room = limit - found.ids.length
+    const [first] = found.ids
+    if (room === 0 || first === undefined) return []
+    const reading = readPartial(index, understanding)
+    if (!reading)
+      return similarIds(index, first, limit)
+        .filter((id) => !found.ids.includes(id))
+        .slice(0, room)
+    const others = reading.all.without(index.withIds(found.ids))
+    return pageOfTiers(index, others, reading.tiers, { limit: room, offset: 0 })
+  }
+
+  const preview = async ({ index }: Snapshot, search: string, limit: number) => {
+    const first = { limit, offset: 0 }
+    const understanding = understand(search, index)
+    const found = await find(index, search, understanding, {}, null, first)
+    const ids = found.level === 'partial' ? [] : found.ids
+    const further = found.level === 'partial' ? found.ids : related(index, understanding, found, limit)
+    const { version, rows } = await findSummaries(database, [...ids, ...further])
+    const isFirst = new Set(ids)
+    return {
+      version,
+      products: rows.filter(({ id }) => isFirst.has(id)),
+      related: rows.filter(({ id }) => !isFirst.has(id)),
+      suggestions: suggestionsFor(search, understanding, found, index),
+      isExact: found.level === 'exact',
+      total: found.total,
+    }
+  }
 
   return {
     /** One page of the best matches and how many there are; without a sorting, best first. */
-    async find(
-      text: string,
-      filter: SearchFilter,
+    find: (
+      search: string,
+      filter: ListFilter,
       sorting: Sorting | null,
       span: Span,
-    ): Promise<SearchFound> {
-      const words = wordsOf(text)
-      if (words.length === 0) return { rows: [], total: 0, isExact: false }
-      const required = requiredOf(filter)
-      const whole = allOf([...words.map((one) => word(`n:${one}`)), ...required])
-      const anywhere = allOf([...words.map(prefix), ...required])
-      const tiers = [whole, without(anywhere, whole)]
-      const [rows, total] = await Promise.all([
-        sorting
-          ? findSorted(database, anywhere, filter, sorting, span)
-          : findRanked(database, tiers, filter, span),
-        totals.get(JSON.stringify([anywhere, filter.minPaise, filter.maxPaise]), () =>
-          countMatches(database, anywhere, filter),
-        ),
-      ])
-      return { rows, total, isExact: total > 0 }
-    },
+    ): Promise<{ rows: SummaryRow[]; total: number; isExact: boolean }> =>
+      memory.answer(async ({ index }) => {
+        const found = await find(index, search, understand(search, index), filter, sorting, span)
+        const isExact = found.level === 'exact'
+        return { ...(await findSummaries(database, found.ids)), total: found.total, isExact }
+      }),
+
+    /** What a search box shows: the best matches, some related products, and further searches. */
+    preview: (search: string, limit: number) => memory.answer((snapshot) => preview(snapshot, search, limit)),
   }
 }
-
-const requiredOf = ({ category, brand, label }: SearchFilter): string[] => [
-  ...(category === undefined ? [] : [word(`c:${category}`)]),
-  ...(brand === undefined ? [] : [word(`b:${brand}`)]),
-  ...(label === undefined ? [] : [word(`l:${label}`)]),
-]

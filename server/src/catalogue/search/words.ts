@@ -5,15 +5,19 @@ const fillers = new Set(
   ),
 )
 
+const simpleText = /^[\w ]*$/
+
 /** Text in one form: lower case, without accents on Latin letters, apostrophes dropped, other signs as spaces. */
-export const plain = (text: string): string =>
-  text
+export function plain(text: string): string {
+  if (simpleText.test(text) && !text.includes('_')) return text.toLowerCase().replace(/ {2,}/g, ' ').trim()
+  return text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’‘`´]/g, '')
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
+}
 
 /** The singular of an English word, as far as a rule can tell; singular words stay as they are. */
 export function singular(word: string): string {
@@ -23,12 +27,13 @@ export function singular(word: string): string {
   return word.slice(0, -1)
 }
 
+/** With a space between a number and a unit: "8mm" is 8 and mm. */
+const apart = (text: string) => text.replace(/\d(?=\p{L})|\p{L}(?=\d)/gu, '$& ')
+
 /** The words of a text in the form that the search compares: "Tiger’s-Eye 8mm beads" is tiger, eye, 8, mm, bead. */
 export function wordsOf(text: string): string[] {
-  const words = plain(text)
-    .replace(/(\p{N})(?=\p{L})|(\p{L}\p{M}*)(?=\p{N})/gu, '$& ')
-    .split(' ')
-    .filter((word) => word !== '')
+  const spaced = plain(text)
+  const words = (/\d/.test(spaced) ? apart(spaced) : spaced).split(' ').filter((word) => word !== '')
   const telling = words.filter((word) => !fillers.has(word))
   return (telling.length > 0 ? telling : words).map(singular)
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts'
+import type {} from './picture.tables.ts'
 
 /** A picture in its largest size. The hash is the first 16 hexadecimal characters of the file's SHA-256. */
 export type MasterPicture = { hash: string; width: number; height: number }

@@ -1,0 +1,73 @@
+/** A set of small whole numbers, one bit each. It grows as needed; what it was never given it does not have. */
+export class BitSet {
+  #bits: Uint32Array
+
+  constructor(bits = new Uint32Array(1)) {
+    this.#bits = bits
+  }
+
+  has(value: number): boolean {
+    return ((this.#bits[value >>> 5] ?? 0) & (1 << (value & 31))) !== 0
+  }
+
+  add(value: number): void {
+    const at = value >>> 5
+    if (at >= this.#bits.length) {
+      const larger = new Uint32Array(Math.max(at + 1, this.#bits.length * 2))
+      larger.set(this.#bits)
+      this.#bits = larger
+    }
+    this.#bits[at] = (this.#bits[at] ?? 0) | (1 << (value & 31))
+  }
+
+  delete(value: number): void {
+    const at = value >>> 5
+    if (at < this.#bits.length) this.#bits[at] = (this.#bits[at] ?? 0) & ~(1 << (value & 31))
+  }
+
+  /** What is in both. */
+  and(other: BitSet): BitSet {
+    const bits = this.#bits.slice(0, other.#bits.length)
+    for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] ?? 0) & (other.#bits[i] ?? 0)
+    return new BitSet(bits)
+  }
+
+  /** What is in this one but not in the other. */
+  without(other: BitSet): BitSet {
+    const bits = this.#bits.slice()
+    for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] ?? 0) & ~(other.#bits[i] ?? 0)
+    return new BitSet(bits)
+  }
+
+  /** What is in one of them. */
+  or(other: BitSet): BitSet {
+    const [larger, smaller] =
+      this.#bits.length < other.#bits.length ? [other.#bits, this.#bits] : [this.#bits, other.#bits]
+    const bits = larger.slice()
+    for (let i = 0; i < smaller.length; i++) bits[i] = (bits[i] ?? 0) | (smaller[i] ?? 0)
+    return new BitSet(bits)
+  }
+
+  get size(): number {
+    let size = 0
+    for (let i = 0; i < this.#bits.length; i++) {
+      let bits = this.#bits[i] ?? 0
+      bits -= (bits >>> 1) & 0x55555555
+      bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
+      size += Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+    }
+    return size
+  }
+
+  /** Those for which a condition holds. */
+  filter(isWanted: (value: number) => boolean): BitSet {
+    const found = this.#bits.slice()
+    for (let i = 0; i < found.length; i++) {
+      for (let bits = found[i] ?? 0; bits !== 0; bits &= bits - 1) {
+        const lowest = bits & -bits
+        if (!isWanted(i * 32 + 31 - Math.clz32(lowest))) found[i] = (found[i] ?? 0) & ~lowest
+      }
+    }
+    return new BitSet(found)
+  }
+}

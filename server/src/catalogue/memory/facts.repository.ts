@@ -1,0 +1,62 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+
+/** What lists and search need to know of a product. */
+export type ProductFacts = {
+  id: string
+  name: string
+  short_description: string
+  material: string | null
+  label: 'new' | 'sale' | 'regular'
+  is_featured: boolean
+  created_at: Date
+  category_id: string
+  brand_id: string
+  brand_name: string
+  /** The product code and the SKUs. */
+  codes: string[]
+  /** Of the default variant. */
+  price_paise: number
+}
+
+async function findFacts(database: Database, rest: RawBuilder<unknown>): Promise<ProductFacts[]> {
+  const { rows } = await sql<ProductFacts>`
+    SELECT p.id, p.name, p.short_description, p.material, p.label, p.is_featured, p.created_at, p.category_id,
+      p.brand_id, b.name AS brand_name, v.selling_price_paise AS price_paise,
+      p.product_code || (SELECT array_agg(sku) FROM variant WHERE product_id = p.id) AS codes
+    FROM product p
+    JOIN brand b ON b.id = p.brand_id
+    JOIN variant v ON v.product_id = p.id AND v.is_default
+    WHERE p.is_published AND ${rest}`.execute(database)
+  return rows
+}
+
+/** The facts about those of the products that are published. */
+export const findFactsOf = (database: Database, ids: readonly string[]): Promise<ProductFacts[]> =>
+  findFacts(database, sql`p.id = ANY(${ids})`)
+
+/** The next published products after an id, in the order of their ids. */
+export const findFactsAfter = (database: Database, id: string, most: number): Promise<ProductFacts[]> =>
+  findFacts(database, sql`p.id > ${id} ORDER BY p.id LIMIT ${most}`)
+
+export async function findVersion(database: Database): Promise<number> {
+  const { version } = await database
+    .selectFrom('catalogue_version')
+    .select('version')
+    .executeTakeFirstOrThrow()
+  return version
+}
+
+/** The ids of the products that changed after a version; '*' stands for all. */
+export async function findChangesAfter(database: Database, version: number): Promise<string[]> {
+  const rows = await database
+    .selectFrom('catalogue_change')
+    .select('product_id')
+    .distinct()
+    .where('version', '>', version)
+    .execute()
+  return rows.map(({ product_id }) => product_id)
+}
+
+export const findSynonyms = (database: Database): Promise<{ term: string; meaning: string }[]> =>
+  database.selectFrom('synonym').select(['term', 'meaning']).execute()

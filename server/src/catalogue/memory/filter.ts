@@ -1,0 +1,51 @@
+import type { BitSet } from './bit-set.ts'
+import type { ProductIndex, Span } from './product-index.ts'
+
+/** Which products a list shows; prices in paise, both ends included. */
+export type ListFilter = {
+  category?: string | undefined
+  brand?: string | undefined
+  label?: 'new' | 'sale' | 'regular' | undefined
+  minPaise?: number | undefined
+  maxPaise?: number | undefined
+}
+
+/** Those of a set (usually of all listed products) that pass a filter. */
+export function filtered(index: ProductIndex, filter: ListFilter, set: BitSet = index.listed): BitSet {
+  const { category, brand, label, minPaise, maxPaise } = filter
+  let found = set
+  for (const key of [category, brand, label]) {
+    if (key !== undefined) found = found.and(index.collection(key))
+  }
+  return minPaise === undefined && maxPaise === undefined ? found : index.withPrice(found, minPaise, maxPaise)
+}
+
+/**
+ * One page of a set whose better members come first. Each tier takes what the ones before left; within a tier
+ * featured products come first, then the newest. Tiers beyond the page are not looked up.
+ */
+export function pageOfTiers(
+  index: ProductIndex,
+  all: BitSet,
+  tiers: readonly (() => BitSet)[],
+  { limit, offset }: Span,
+): string[] {
+  const ids: string[] = []
+  let left = all
+  let toSkip = offset
+  const take = (some: BitSet) => {
+    const size = some.size
+    if (size === 0) return
+    const span = { limit: limit - ids.length, offset: toSkip }
+    if (toSkip < size) ids.push(...index.page(some, { by: 'createdAt', order: 'desc' }, span))
+    toSkip = Math.max(0, toSkip - size)
+    left = left.without(some)
+  }
+  for (const tier of [...tiers, () => left]) {
+    if (ids.length >= limit) break
+    const found = left.and(tier())
+    take(found.and(index.collection('featured')))
+    if (ids.length < limit) take(found.without(index.collection('featured')))
+  }
+  return ids
+}

@@ -1,0 +1,37 @@
+/** A list of whole numbers below 2^31 in one piece of memory, which grows as needed. */
+export class NumberList {
+  #numbers = new Int32Array(4)
+  #length = 0
+
+  get length(): number {
+    return this.#length
+  }
+
+  at(index: number): number {
+    return this.#numbers[index] ?? 0
+  }
+
+  push(value: number): void {
+    this.insert(this.#length, value)
+  }
+
+  insert(index: number, value: number): void {
+    if (this.#length === this.#numbers.length) {
+      const larger = new Int32Array(this.#length * 2)
+      larger.set(this.#numbers)
+      this.#numbers = larger
+    }
+    this.#numbers.copyWithin(index + 1, index, this.#length)
+    this.#numbers[index] = value
+    this.#length++
+  }
+
+  removeAt(index: number): void {
+    this.#numbers.copyWithin(index, index + 1, this.#length)
+    this.#length--
+  }
+
+  sort(compare: (a: number, b: number) => number): void {
+    this.#numbers.subarray(0, this.#length).sort(compare)
+  }
+}

@@ -1,0 +1,66 @@
+/**
+ * How many letters were inserted, left out, replaced or swapped with their neighbour between two words.
+ * Gives up with a number above `most` as soon as it is clear that there were more.
+ * @param asPrefix compares with the best beginning of `word` instead of all of it
+ */
+export function typingErrors(typed: string, word: string, most: number, asPrefix = false): number {
+  const tooMany = most + 1
+  if (typed.length - word.length > most) return tooMany
+  if (!asPrefix && word.length - typed.length > most) return tooMany
+  const width = Math.min(word.length, typed.length + most)
+  let before: number[] = []
+  let above = Array.from({ length: width + 1 }, (_, column) => column)
+  for (let row = 1; row <= typed.length; row++) {
+    const current = [row]
+    let best = row
+    for (let column = 1; column <= width; column++) {
+      const same = typed[row - 1] === word[column - 1]
+      let errors = Math.min(
+        at(above, column) + 1,
+        at(current, column - 1) + 1,
+        at(above, column - 1) + (same ? 0 : 1),
+      )
+      const isSwapped =
+        row > 1 &&
+        column > 1 &&
+        typed[row - 1] === word[column - 2] &&
+        typed[row - 2] === word[column - 1] &&
+        !same
+      if (isSwapped) errors = Math.min(errors, at(before, column - 2) + 1)
+      current.push(errors)
+      best = Math.min(best, errors)
+    }
+    if (best > most) return tooMany
+    before = above
+    above = current
+  }
+  const errors = asPrefix ? Math.min(...above) : at(above, word.length)
+  return Math.min(errors, tooMany)
+}
+
+/** A column that is not there was cut off as out of reach. */
+const at = (row: readonly number[], column: number): number => row[column] ?? Number.POSITIVE_INFINITY
+
+const soundsAlike: [RegExp, string][] = [
+  [/(.)\1+/g, '$1'],
+  [/ph/g, 'f'],
+  [/([bkgtdjpc])h/g, '$1'],
+  [/sh/g, 's'],
+  [/qu/g, 'kv'],
+  [/q/g, 'k'],
+  [/x/g, 'ks'],
+  [/ck|c(?!h)/g, 'k'],
+  [/w/g, 'v'],
+  [/z/g, 'j'],
+  [/e(?=i)|y/g, 'i'],
+  [/e(?=$)|a(?=$)/g, ''],
+]
+
+/**
+ * The sound of a word as a Hindi speaker may spell it in Latin letters: sphatik and sfatik, ganesh and ganesha,
+ * shree and shri, kwartz and quartz come together.
+ */
+export function soundOf(word: string): string {
+  const long = word.replace(/ee/g, 'i').replace(/oo/g, 'u')
+  return soundsAlike.reduce((sound, [letters, by]) => sound.replace(letters, by), long)
+}

@@ -1,0 +1,34 @@
+import type { BitSet } from '../memory/bit-set.ts'
+import type { ProductIndex } from '../memory/product-index.ts'
+import { type Reading, readAll, readSome } from './reading.ts'
+import type { Understanding } from './understand.ts'
+
+/**
+ * How a search found something: every word as typed, in the long texts, with errors corrected, with unknown words
+ * left out, or only some of the words.
+ */
+export type Level = 'exact' | 'described' | 'corrected' | 'known' | 'partial'
+
+/** Every word as typed (or its beginning, plural, or synonym), or the code. */
+export function readExact(index: ProductIndex, { typed, code }: Understanding): Reading | null {
+  const literal = typed && readAll(index, typed)
+  if (code === null) return literal
+  const withCode = index.withCode(code)
+  return {
+    all: literal ? literal.all.or(withCode) : withCode,
+    tiers: [() => withCode, ...(literal?.tiers ?? [])],
+  }
+}
+
+export const readCorrected = (index: ProductIndex, { corrected }: Understanding): Reading | null =>
+  corrected && corrected.length > 0 ? readAll(index, corrected) : null
+
+export const readKnown = (index: ProductIndex, { known }: Understanding): Reading | null =>
+  known && readAll(index, known)
+
+export function readPartial(index: ProductIndex, { typed, corrected }: Understanding): Reading | null {
+  const parts = typed ?? corrected ?? []
+  return parts.length > 1 ? readSome(index, parts) : null
+}
+
+export const readIds = (found: BitSet): Reading => ({ all: found, tiers: [] })

@@ -1,0 +1,82 @@
+import type { ProductIndex } from '../memory/product-index.ts'
+import { beginning, type Meaning, oneOf, together, wholeWord } from './meaning.ts'
+
+/** What is known about words, apart from the products themselves. */
+export type Knowledge = Pick<ProductIndex, 'vocabulary' | 'spelling' | 'synonyms'>
+
+/** A word as typed, and the words that it may be a misspelling of. */
+export type Asked = { text: string; corrections: readonly string[] }
+
+const asMeaning = (words: readonly string[]): Meaning => together(words.map(wholeWord))
+
+/** One word of a search, or several that mean something together. */
+export type Part = {
+  words: readonly Asked[]
+  /** Null when no product has such words. */
+  meaning: Meaning | null
+}
+
+/** What each part of a search means. The last word may still be being typed. */
+export function partsOf(asked: readonly Asked[], knowledge: Knowledge): Part[] {
+  const parts: Part[] = []
+  for (let at = 0; at < asked.length; ) {
+    const words = asked.slice(at, at + phraseLength(asked, at, knowledge))
+    at += words.length
+    const singles = words.map((one) => single(one, one === asked.at(-1), knowledge))
+    const known = singles.filter((one) => one !== null)
+    const meanings = known.length === words.length ? [together(known)] : []
+    if (words.length > 1)
+      meanings.push(
+        ...phraseMeanings(
+          words.map(({ text }) => text),
+          knowledge,
+        ),
+      )
+    parts.push({ words, meaning: meanings.length > 0 ? oneOf(meanings) : null })
+  }
+  return parts
+}
+
+/** How many words from here on mean something together; 1 when they do not. */
+function phraseLength(asked: readonly Asked[], at: number, { synonyms, vocabulary }: Knowledge): number {
+  for (let length = Math.min(synonyms.longest, asked.length - at); length > 1; length--) {
+    const words = asked.slice(at, at + length).map(({ text }) => text)
+    if (synonyms.of(words).length > 0) return length
+  }
+  const [first, second] = asked.slice(at, at + 2)
+  return first && second && vocabulary.has(first.text + second.text) ? 2 : 1
+}
+
+function phraseMeanings(words: readonly string[], { synonyms, vocabulary }: Knowledge): Meaning[] {
+  const joined = words.join('')
+  const asOneWord = vocabulary.has(joined) ? [wholeWord(joined)] : []
+  return [...synonyms.of(words).map(asMeaning), ...asOneWord]
+}
+
+function single({ text, corrections }: Asked, isLast: boolean, knowledge: Knowledge): Meaning | null {
+  const { vocabulary, synonyms } = knowledge
+  const mustBeWhole = text.length === 1 || /\d/.test(text)
+  const meanings: Meaning[] = []
+  if (mustBeWhole ? vocabulary.has(text) : vocabulary.hasBeginning(text)) {
+    meanings.push(mustBeWhole ? wholeWord(text) : beginning(text))
+  }
+  meanings.push(...synonyms.of([text]).map(asMeaning))
+  if (isLast && !vocabulary.has(text)) meanings.push(...synonyms.ofBeginning(text).map(asMeaning))
+  if (meanings.length === 0) meanings.push(...split(text, isLast, knowledge))
+  for (const word of corrections) {
+    if (vocabulary.has(word)) meanings.push(wholeWord(word))
+    meanings.push(...synonyms.of([word]).map(asMeaning))
+  }
+  return meanings.length > 0 ? oneOf(meanings) : null
+}
+
+/** Two words that were typed as one: "rosequartz". */
+function split(text: string, isLast: boolean, { vocabulary }: Knowledge): Meaning[] {
+  for (let at = text.length - 3; at >= 3; at--) {
+    const [first, second] = [text.slice(0, at), text.slice(at)]
+    if (!vocabulary.has(first)) continue
+    if (vocabulary.has(second)) return [together([wholeWord(first), wholeWord(second)])]
+    if (isLast && vocabulary.hasBeginning(second)) return [together([wholeWord(first), beginning(second)])]
+  }
+  return []
+}

@@ -1,0 +1,44 @@
+import type { BitSet } from '../memory/bit-set.ts'
+import type { ProductIndex } from '../memory/product-index.ts'
+import { find, type Meaning, oneOf, together } from './meaning.ts'
+
+/** One way to read a search: all that it finds, and the better matches first, each tier looked up when needed. */
+export type Reading = { all: BitSet; tiers: (() => BitSet)[] }
+
+/**
+ * All parts must be found. First come products with everything in the name and some of it in the name of their
+ * category, whole words before beginnings, then the name alone, then words found anywhere.
+ */
+export function readAll(index: ProductIndex, parts: readonly Meaning[]): Reading {
+  const meaning = together(parts)
+  const inName = (wholeOnly: boolean) => find(index, meaning, 'n:', wholeOnly)
+  const inCategory = (wholeOnly: boolean) => find(index, oneOf(parts), 'g:', wholeOnly)
+  return {
+    all: find(index, meaning, ''),
+    tiers: [
+      () => inName(true).and(inCategory(true)),
+      () => inName(false).and(inCategory(false)),
+      () => inName(true),
+      () => inName(false),
+    ],
+  }
+}
+
+/** Some of the parts must be found; the more, the better, and better in the name. Needs at least two parts. */
+export function readSome(index: ProductIndex, parts: readonly Meaning[]): Reading {
+  const tiers: (() => BitSet)[] = []
+  for (let size = parts.length - 1; size > 0 && parts.length <= 5; size--) {
+    const some = oneOf(choices(parts, size).map(together))
+    tiers.push(
+      () => find(index, some, 'n:'),
+      () => find(index, some, ''),
+    )
+  }
+  return { all: find(index, oneOf(parts), ''), tiers }
+}
+
+/** Every way to choose so many of the parts. */
+function choices(parts: readonly Meaning[], size: number): Meaning[][] {
+  if (size === 0) return [[]]
+  return parts.flatMap((part, i) => choices(parts.slice(i + 1), size - 1).map((rest) => [part, ...rest]))
+}

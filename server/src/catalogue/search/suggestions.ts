@@ -1,0 +1,68 @@
+import type { ProductIndex } from '../memory/product-index.ts'
+import type { Level } from './levels.ts'
+import { readExact } from './levels.ts'
+import { type Understanding, understand } from './understand.ts'
+import { wordsOf } from './words.ts'
+
+const most = 5
+/** Categories that share only some of the words. */
+const mostLoose = 2
+
+/**
+ * Further searches, each of which finds something exactly: the corrected one, the completed ones, and categories
+ * with the same words. When the search itself found nothing: the largest categories.
+ */
+export function suggestionsFor(
+  search: string,
+  understanding: Understanding,
+  found: { total: number; level: Level | null },
+  index: ProductIndex,
+): string[] {
+  const { words, completions, typed } = understanding
+  const isCorrection = typed === null && words.every((word) => index.spelling.has(word))
+  const made = [...(isCorrection ? [words.join(' ')] : []), ...completions]
+  const useful = made.filter((text) => readExact(index, understand(text, index))?.all.size)
+  const filled = index.categories
+    .map((category) => ({ ...category, size: index.collection(category.id).size }))
+    .filter(({ size }) => size > 0)
+    .sort((a, b) => b.size - a.size)
+  const all = [...useful, ...sharing(words, index, filled)]
+  if (all.length === 0 && found.total === 0) {
+    all.push(...filled.filter(({ parent_id }) => parent_id === null).map(({ name }) => name))
+  }
+  return distinct(all, search).slice(0, most)
+}
+
+/** The names of the categories with the words, or with what they mean; then few with some of them. */
+function sharing(
+  words: readonly string[],
+  { synonyms }: ProductIndex,
+  categories: readonly { name: string; words: string[] }[],
+): string[] {
+  const asked = words.filter((word) => word.length > 1)
+  const phrases = [asked, ...asked.flatMap((word) => synonyms.of([word])), ...synonyms.of(asked)]
+  const share = ({ words: own }: { words: string[] }) =>
+    Math.max(
+      ...phrases.map((phrase) => {
+        const shared = phrase.filter((word) => own.some((one) => one.startsWith(word)))
+        return shared.length / Math.max(1, phrase.length)
+      }),
+    )
+  const shared = categories.map((category) => ({ name: category.name, share: share(category) }))
+  const whole = shared.filter((one) => one.share === 1)
+  const loose = shared.filter((one) => one.share > 0 && one.share < 1).sort((a, b) => b.share - a.share)
+  return [...whole, ...loose.slice(0, mostLoose)].map(({ name }) => name)
+}
+
+/** Without what means the same search as another, or as the one that was typed. */
+function distinct(texts: readonly string[], search: string): string[] {
+  const seen = new Set([keyOf(search)])
+  return texts.filter((text) => {
+    const key = keyOf(text)
+    const isNew = !seen.has(key)
+    seen.add(key)
+    return isNew
+  })
+}
+
+const keyOf = (text: string): string => wordsOf(text).sort().join(' ')

@@ -1,0 +1,68 @@
+import type { Meaning } from './meaning.ts'
+import { type Asked, type Knowledge, type Part, partsOf } from './phrase.ts'
+import { codeOf, wordsOf } from './words.ts'
+
+/** More words than this say nothing more. */
+const mostWords = 10
+
+/** What a shopper may have meant. */
+export type Understanding = {
+  /** The words as they were probably meant: misspelt ones corrected, unknown ones left out. */
+  words: string[]
+  /** What each part means, exactly as typed; null when a word is unknown. */
+  typed: Meaning[] | null
+  /** What the known parts mean as typed, when there are unknown ones beside them; else null. */
+  known: Meaning[] | null
+  /** What each part means with misspelt words corrected and unknown ones left out; null when nothing is to correct. */
+  corrected: Meaning[] | null
+  /** The beginning of a product code or SKU, when it may be one. */
+  code: string | null
+  /** The same search with its last word completed. */
+  completions: string[]
+}
+
+export function understand(search: string, knowledge: Knowledge): Understanding {
+  const words = telling(wordsOf(search))
+  const parts = partsOf(
+    words.map((text) => ({ text, corrections: [] })),
+    knowledge,
+  )
+  const meanings = meaningsOf(parts)
+  const isKnown = parts.length > 0 && meanings.length === parts.length
+  const code = codeOf(search)
+  const corrected = isKnown ? [] : parts.flatMap((part) => correct(part, part === parts.at(-1), knowledge))
+  return {
+    words: isKnown ? words : corrected.map(({ text }) => text),
+    typed: isKnown ? meanings : null,
+    known: !isKnown && meanings.length > 0 ? meanings : null,
+    corrected: corrected.length > 0 ? meaningsOf(partsOf(corrected, knowledge)) : null,
+    code: /\d/.test(code) && code.length > 3 ? code : null,
+    completions: isKnown ? completionsOf(words, knowledge) : [],
+  }
+}
+
+const meaningsOf = (parts: readonly Part[]): Meaning[] =>
+  parts.map(({ meaning }) => meaning).filter((meaning) => meaning !== null)
+
+/** Single letters say nothing beside other words; numbers do. */
+function telling(words: readonly string[]): string[] {
+  const kept = words.filter((one) => one.length > 1 || /\d/.test(one))
+  return (kept.length > 0 ? kept : words).slice(0, mostWords)
+}
+
+/** The words of a part as they were probably meant: the likeliest spelling takes a word's place. */
+function correct(part: Part, isLast: boolean, knowledge: Knowledge): Asked[] {
+  if (part.meaning !== null) return [...part.words]
+  return part.words.flatMap(({ text }, i) => {
+    const isUnfinished = isLast && i === part.words.length - 1
+    const [likeliest, ...others] = knowledge.spelling.corrections(text, isUnfinished)
+    return likeliest === undefined ? [] : [{ text: likeliest, corrections: others }]
+  })
+}
+
+function completionsOf(words: readonly string[], { vocabulary }: Knowledge): string[] {
+  const last = words.at(-1)
+  if (last === undefined || last.length < 2 || vocabulary.has(last)) return []
+  const before = words.slice(0, -1)
+  return vocabulary.completions(last, 3).map((whole) => [...before, whole].join(' '))
+}

@@ -1,0 +1,32 @@
+import { BitSet } from './memory/bit-set.ts'
+import { pageOfTiers } from './memory/filter.ts'
+import type { ProductIndex } from './memory/product-index.ts'
+import { wordsOf } from './search/words.ts'
+
+/** More candidates than a page shows, as those in stock go first. */
+const candidates = 60
+
+/**
+ * The ids of products like one, the most alike first and never itself: of the same category, of the category above,
+ * of the same material; among each, those that share material and brand, then material, then brand.
+ */
+export function similarIds(index: ProductIndex, id: string, most = candidates): string[] {
+  const like = index.traits(id)
+  if (!like) return []
+  const [own, above] = like.categories
+  const same = index.collection(own ?? '')
+  const wider = index.collection(above ?? own ?? '')
+  const ofBrand = index.collection(like.brand)
+  const ofMaterial = wordsOf(like.material).reduce(
+    (found, word) => found.or(index.withWord('', word)),
+    new BitSet(),
+  )
+  const tiers = [same, wider, ofMaterial].flatMap((set) => [
+    () => set.and(ofMaterial).and(ofBrand),
+    () => set.and(ofMaterial),
+    () => set.and(ofBrand),
+    () => set,
+  ])
+  const all = wider.or(ofMaterial).without(index.withIds([id]))
+  return pageOfTiers(index, all, tiers, { limit: most, offset: 0 })
+}

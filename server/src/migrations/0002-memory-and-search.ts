@@ -1,0 +1,96 @@
+import { type Kysely, sql } from 'kysely'
+
+/**
+ * Lets every server keep lists and search in memory: whatever changes them counts the catalogue's version up and
+ * is noted under it, by triggers, so that no write can forget it. A transaction that does so holds the version's
+ * row until it commits; therefore versions become visible in their order.
+ */
+export async function up(database: Kysely<unknown>): Promise<void> {
+  await sql`CREATE TABLE catalogue_version (
+    version bigint NOT NULL,
+    only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row)
+  )`.execute(database)
+  await sql`INSERT INTO catalogue_version (version) VALUES (1)`.execute(database)
+  await sql`
+    CREATE TABLE catalogue_change (
+      version bigint NOT NULL,
+      product_id text COLLATE "C" NOT NULL, -- '*' for all products
+      PRIMARY KEY (version, product_id)
+    )`.execute(database)
+  await sql`
+    CREATE TABLE synonym (
+      -- whoever types the term also means the meaning, and the other way round; both may have several words
+      term text NOT NULL,
+      meaning text NOT NULL,
+      PRIMARY KEY (term, meaning)
+    )`.execute(database)
+  await sql`
+    CREATE FUNCTION note_catalogue_change(changed text) RETURNS void LANGUAGE plpgsql AS $$
+    DECLARE
+      -- one version for all that a transaction does
+      own bigint := NULLIF(current_setting('shop.catalogue_version', true), '')::bigint;
+    BEGIN
+      IF own IS NULL THEN
+        UPDATE catalogue_version SET version = version + 1 RETURNING version INTO own;
+        PERFORM set_config('shop.catalogue_version', own::text, true);
+        IF own % 1000 = 0 THEN
+          DELETE FROM catalogue_change WHERE version < own - 10000;
+        END IF;
+      END IF;
+      INSERT INTO catalogue_change VALUES (own, changed) ON CONFLICT DO NOTHING;
+    END $$`.execute(database)
+  await sql`
+    CREATE FUNCTION note_product() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      PERFORM note_catalogue_change(COALESCE(NEW.id, OLD.id));
+      RETURN NULL;
+    END $$`.execute(database)
+  await sql`
+    CREATE FUNCTION note_variant() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      PERFORM note_catalogue_change(COALESCE(NEW.product_id, OLD.product_id));
+      RETURN NULL;
+    END $$`.execute(database)
+  await sql`
+    CREATE FUNCTION note_all() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      PERFORM note_catalogue_change('*');
+      RETURN NULL;
+    END $$`.execute(database)
+  await sql`
+    CREATE TRIGGER note AFTER INSERT OR DELETE OR UPDATE OF name, short_description, material, category_id,
+      brand_id, product_code, label, is_published, is_featured, created_at
+    ON product FOR EACH ROW EXECUTE FUNCTION note_product()`.execute(database)
+  // not the quantity: orders change it all the time, and no list depends on it
+  await sql`
+    CREATE TRIGGER note AFTER INSERT OR DELETE OR UPDATE OF selling_price_paise, is_default, sku
+    ON variant FOR EACH ROW EXECUTE FUNCTION note_variant()`.execute(database)
+  for (const table of ['brand', 'category', 'synonym']) {
+    await sql`
+      CREATE TRIGGER note AFTER INSERT OR DELETE OR UPDATE ON ${sql.table(table)}
+      FOR EACH STATEMENT EXECUTE FUNCTION note_all()`.execute(database)
+  }
+  await sql`
+    CREATE FUNCTION category_is_active(asked text) RETURNS boolean LANGUAGE sql STABLE AS $$
+      WITH RECURSIVE above AS (
+        SELECT id, parent_id, is_active FROM category WHERE id = asked
+        UNION SELECT c.id, c.parent_id, c.is_active FROM category c JOIN above ON c.id = above.parent_id
+      )
+      SELECT COALESCE(bool_and(is_active), false) FROM above
+    $$`.execute(database)
+  // the long texts, which the search asks only when nothing else matches
+  await sql`
+    CREATE INDEX product_description ON product USING gin (to_tsvector('english', description))
+    WITH (fastupdate = off)`.execute(database)
+}
+
+export async function down(database: Kysely<unknown>): Promise<void> {
+  await sql`DROP INDEX product_description`.execute(database)
+  for (const table of ['product', 'variant', 'brand', 'category', 'synonym']) {
+    await sql`DROP TRIGGER note ON ${sql.table(table)}`.execute(database)
+  }
+  await sql`DROP FUNCTION category_is_active, note_all, note_variant, note_product, note_catalogue_change`.execute(
+    database,
+  )
+  await sql`DROP TABLE synonym, catalogue_change, catalogue_version`.execute(database)
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import {
+  type BrandInput,
+  type CategoryInput,
+  type ProductInput,
+  saveBrands,
+  saveCategories,
+  saveProducts,
+  type VariantInput,
+} from '../catalogue/index.ts'
+import type { Tables } from '../platform/database/database.ts'
+import { addPictures } from '../platform/pictures/picture.repository.ts'
+
+/** The id of a sample thing by its key: 24 hexadecimal characters. */
+export const sampleId = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 24)
+
+export const samplePicture = { hash: '0123456789abcdef', width: 1200, height: 900 }
+
+export const sampleBrand = (name: string): BrandInput => ({ id: sampleId(name), name, description: '' })
+
+/** A category on the top level, unless `parentId` says otherwise. */
+export const sampleCategory = (name: string, changes: Partial<CategoryInput> = {}): CategoryInput => ({
+  id: sampleId(name),
+  parentId: null,
+  name,
+  description: `All ${name}`,
+  picture: { hash: samplePicture.hash, alt: name },
+  position: 0,
+  isActive: true,
+  ...changes,
+})
+
+/** A variant; the price is in rupees. */
+export const sampleVariant = (sku: string, price = 500, changes: Partial<VariantInput> = {}): VariantInput => ({
+  id: sampleId(`variant ${sku}`),
+  size: null,
+  color: null,
+  sellingPaise: price * 100,
+  mrpPaise: price * 100,
+  quantity: 5,
+  sku,
+  dimensions: null,
+  weight: null,
+  ...changes,
+})
+
+/** A published product with one variant, of the category 'Crystals' and the brand 'Amrit' unless told otherwise. */
+export const sampleProduct = (
+  name: string,
+  { price, ...changes }: Partial<ProductInput> & { price?: number } = {},
+): ProductInput => ({
+  id: sampleId(name),
+  name,
+  shortDescription: '',
+  description: '',
+  categoryId: sampleId('Crystals'),
+  brandId: sampleId('Amrit'),
+  productCode: `CODE ${name}`,
+  label: 'regular',
+  isPublished: true,
+  isFeatured: false,
+  material: null,
+  createdAt: new Date('2026-01-01T00:00:00Z'),
+  pictures: [{ hash: samplePicture.hash, alt: name }],
+  variants: [sampleVariant(`SKU ${name}`, price)],
+  ...changes,
+})
+
+/** Saves a catalogue in one transaction; without categories and brands, 'Crystals' and 'Amrit' are there. */
+export const saveSamples = (
+  database: Kysely<Tables>,
+  {
+    categories = [sampleCategory('Crystals')],
+    brands = [sampleBrand('Amrit')],
+    products = [],
+  }: { categories?: CategoryInput[]; brands?: BrandInput[]; products?: ProductInput[] },
+): Promise<void> =>
+  database.transaction().execute(async (transaction) => {
+    await addPictures(transaction, [samplePicture])
+    await saveBrands(transaction, brands)
+    await saveCategories(transaction, categories)
+    await saveProducts(transaction, products)
+  })
