@@ -32,7 +32,11 @@ export const sampleCategory = (name: string, changes: Partial<CategoryInput> = {
 })
 
 /** A variant; the price is in rupees. */
-export const sampleVariant = (sku: string, price = 500, changes: Partial<VariantInput> = {}): VariantInput => ({
+export const sampleVariant = (
+  sku: string,
+  price = 500,
+  changes: Partial<VariantInput> = {},
+): VariantInput => ({
   id: sampleId(`variant ${sku}`),
   size: null,
   color: null,

@@ -1,0 +1,35 @@
+import { Agent, get } from 'node:http'
+
+/** Milliseconds: half of the calls took at most `median`, one in a hundred more than `p99`. */
+export type Measured = { median: number; p99: number; slowest: { address: string; time: number }[] }
+
+/**
+ * Asks for each address in turn, so many at a time, and measures how long each answer took to arrive in full.
+ * @throws when an answer is not a success
+ */
+export async function measure(base: string, addresses: readonly string[], atOnce: number): Promise<Measured> {
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
+  const times: { address: string; time: number }[] = []
+  let next = 0
+  const client = async () => {
+    for (let address = addresses[next++]; address !== undefined; address = addresses[next++]) {
+      const start = performance.now()
+      await ask(base + address, agent)
+      times.push({ address, time: performance.now() - start })
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, client))
+  agent.destroy()
+  times.sort((a, b) => a.time - b.time)
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))]?.time ?? 0
+  return { median: at(0.5), p99: at(0.99), slowest: times.slice(-5).reverse() }
+}
+
+const ask = (address: string, agent: Agent) =>
+  new Promise<void>((resolve, reject) => {
+    const request = get(address, { agent }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${response.statusCode} for ${address}`))
+      response.resume().once('end', resolve).once('error', reject)
+    })
+    request.once('error', reject)
+  })

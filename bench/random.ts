@@ -1,0 +1,38 @@
+/** A random source that gives the same numbers for the same seed (mulberry32). */
+export class Random {
+  #state: number
+
+  constructor(seed: number) {
+    this.#state = seed >>> 0
+  }
+
+  /** From 0 up to, but not including, 1. */
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) >>> 0
+    let mixed = this.#state
+    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+
+  /** A whole number from 0 up to, but not including, `end`. */
+  below(end: number): number {
+    return Math.floor(this.next() * end)
+  }
+
+  chance(probability: number): boolean {
+    return this.next() < probability
+  }
+
+  /** One of the list, all equally likely. */
+  pick<T>(list: readonly T[]): T {
+    const one = list[this.below(list.length)]
+    if (one === undefined) throw new Error('Cannot pick from an empty list')
+    return one
+  }
+
+  /** One of the list, the first ones much more often, as with words, brands and tastes (Zipf's law). */
+  pickSkewed<T>(list: readonly T[]): T {
+    return list[Math.floor(list.length ** this.next()) - 1] ?? this.pick(list)
+  }
+}
