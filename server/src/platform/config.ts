@@ -35,6 +35,12 @@ const settings = z.object({
   FILES_URL: web,
   /** Another server that speaks the contract; the storefront then shows that server's shop. */
   API_URL: web,
+  /** Memory for rendered pages in megabytes; 0 renders every page anew. */
+  PAGE_CACHE_MB: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a number of megabytes')
+    .transform(Number)
+    .default(32),
   /** Addresses or networks of proxies whose X-Forwarded-* headers count, separated by commas. */
   TRUSTED_PROXIES: z
     .string()

@@ -20,7 +20,7 @@ export function openPages(
   storefront: Storefront,
   { config, call, catalogue, changes, port }: ShopBehind,
 ): PageCache {
-  const { PUBLIC_URL, API_URL, FILES_URL, SHOP_MODE } = config
+  const { PUBLIC_URL, API_URL, FILES_URL, SHOP_MODE, PAGE_CACHE_MB } = config
   const publicUrl = () => PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${port()}`
   const site = (): Site => ({ publicUrl: publicUrl(), apiBase: API_URL ?? '/api', mode: SHOP_MODE })
   const renderPage = storefrontRender(storefront, call, site)
@@ -30,6 +30,7 @@ export function openPages(
     render,
     meaningOf: storefront.queryKeysOf,
     changes,
+    maximumBytes: PAGE_CACHE_MB * 1024 * 1024,
     origins: { publicUrl: PUBLIC_URL, apiUrl: API_URL, filesUrl: FILES_URL },
   })
 }

@@ -10,20 +10,16 @@ export type Origins = {
   apiUrl?: string | undefined
 }
 
-/** Inline scripts and styles are told from injected ones by the nonce of this rendering, which no content can know. */
-const marked = (nonce: string) => new RegExp(`<(script|style)\\b([^>]*?) nonce="${nonce}"([^>]*)>`, 'g')
-
-const hashOf = (text: string): string =>
-  // HTML parsers turn every line break into \n before they compare.
-  `'sha256-${createHash('sha256').update(text.replace(/\r\n?/g, '\n'), 'latin1').digest('base64')}'`
+const hashOf = (text: Buffer): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 const originOf = (url: string | undefined): string[] =>
   url && URL.canParse(url) ? [new URL(url).origin] : []
 
 /**
  * Makes a page that may be kept for everyone out of one that was rendered with a nonce: takes the nonce out, and
- * allows exactly the inline scripts and styles that carried it, by their hashes.
- * @param body HTML in UTF-8
+ * allows exactly the inline scripts and styles that carried it, by their hashes. What got into the page otherwise
+ * carries none, as no content can know it.
+ * @param body HTML in UTF-8; a line break in an inline script is \n, as browsers turn others into it before hashing
  * @returns the HTML without the nonce, and the value of its Content-Security-Policy
  */
 export function secureInline(
@@ -31,19 +27,22 @@ export function secureInline(
   nonce: string,
   origins: Origins,
 ): { body: Buffer; policy: string } {
-  // One character per byte: hashes and offsets stay those of the bytes.
-  const html = body.toString('latin1')
-  const hashes = { script: new Set<string>(), style: new Set<string>() }
-  for (const match of html.matchAll(marked(nonce))) {
-    const tag = match[1] as 'script' | 'style'
-    const start = match.index + match[0].length
-    const text = html.slice(start, html.indexOf(`</${tag}`, start))
-    if (text) hashes[tag].add(hashOf(text))
+  const mark = ` nonce="${nonce}"`
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  const pieces: Buffer[] = []
+  let from = 0
+  for (let at = body.indexOf(mark); at >= 0; at = body.indexOf(mark, from)) {
+    const tag = body.toString('latin1', body.lastIndexOf('<', at) + 1, at).split(' ', 1)[0]
+    const start = body.indexOf('>', at) + 1
+    const end = tag === 'script' || tag === 'style' ? body.indexOf(`</${tag}`, start) : start
+    if (end > start) (tag === 'script' ? scripts : styles).add(hashOf(body.subarray(start, end)))
+    pieces.push(body.subarray(from, at))
+    from = at + mark.length
   }
-  const clean = html.replaceAll(` nonce="${nonce}"`, '')
   return {
-    body: Buffer.from(clean, 'latin1'),
-    policy: contentSecurityPolicy(origins, [...hashes.script], [...hashes.style]),
+    body: Buffer.concat([...pieces, body.subarray(from)]),
+    policy: contentSecurityPolicy(origins, [...scripts], [...styles]),
   }
 }
 

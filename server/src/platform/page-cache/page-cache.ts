@@ -29,7 +29,7 @@ export type PageCacheOptions = {
 
 /** Announced when everything may have changed. */
 const everything = '*'
-const usualBytes = 64 * 1024 * 1024
+const usualBytes = 32 * 1024 * 1024
 const usualAge = 10 * 60_000
 const rendersAtOnce = 8
 const rendersWaiting = 500
