@@ -1,6 +1,5 @@
 import { brands } from './brands.ts'
 import { categories } from './categories/index.ts'
-import { contacts } from './contacts.ts'
 import { products } from './products/index.ts'
 import { slides } from './slides.ts'
 import { synonyms } from './synonyms.ts'
@@ -9,7 +8,6 @@ import type { DemoShop } from './types.ts'
 export type {
   DemoBrand,
   DemoCategory,
-  DemoContacts,
   DemoPicture,
   DemoProduct,
   DemoShop,
@@ -25,6 +23,5 @@ export const demoShop: DemoShop = {
   products,
   synonyms,
   slides,
-  contacts,
   homeCategories: ['angle', 'crystal-bracelet', 'selenite-plates', 'pocket-ganesha'],
 }

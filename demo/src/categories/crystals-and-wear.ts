@@ -60,14 +60,14 @@ export const crystalAndWearCategories: DemoCategory[] = [
     key: 'figurines',
     name: 'Figurines',
     description: 'Figures for the home altar, larger than a pocket.',
-    picture: 'pocket-ganesha-white-marble.webp',
+    picture: 'ganesha-bronze.webp',
   },
   {
     key: 'ganesha-figurines',
     name: 'Ganesha Figurines',
     description: 'Table-size Ganesha in metal, marble and wood.',
     parent: 'figurines',
-    picture: 'pocket-ganesha-white-marble.webp',
+    picture: 'ganesha-bronze.webp',
   },
   {
     key: 'angel-figurines',

@@ -43,4 +43,29 @@ export const chakraSetProducts: DemoProduct[] = [
       },
     ],
   },
+  {
+    key: 'chakra-tumbled-handful',
+    name: 'A Handful of Chakra Stones',
+    shortDescription: 'Fourteen small tumbled stones, two in each of the seven chakra colours, in a pouch.',
+    description: paragraphs(
+      'Twice seven small stones in a bag: two red, two orange, two yellow, two green, two turquoise, two blue, two purple. We fill the pouches from what is on the sorting table that week, so the kinds may change while the colours stay.',
+      'That is also why no single material is given for this product. Usually the pouch holds garnet, carnelian, citrine, aventurine, turquoise, lapis lazuli and amethyst; now and then red jasper or sodalite takes a place.',
+      'It is meant for children, for games of sorting and counting, and for anyone who wants all colours without the ceremony. Not for children under three, because small parts can be swallowed. Keep the pouch dry.',
+    ),
+    category: 'chakra-sets',
+    brand: 'amritvasya',
+    productCode: 'AMV-CS-002',
+    label: 'sale',
+    ageInDays: 70,
+    pictures: pictures('chakra-set-flat-stones'),
+    variants: [
+      {
+        sellingPrice: 349,
+        MRP: 449,
+        quantity: 30,
+        sku: 'AMV-CS-002',
+        isDefault: true,
+      },
+    ],
+  },
 ]
