@@ -29,7 +29,7 @@ export function run(program, parameters, { cwd = root, env = {}, quiet = false, 
   const child = spawn(program, parameters, {
     cwd,
     // With the pinned Node first, for programs that start others.
-    env: { ...process.env, PATH: `${tools}${delimiter}${process.env.PATH}`, ...env },
+    env: { ...process.env, PATH: [dirname(pinnedNode), tools, process.env.PATH].join(delimiter), ...env },
     stdio: channel ? ['inherit', output, output, 'ipc'] : ['inherit', output, output],
   })
   /** @type {Buffer[]} */

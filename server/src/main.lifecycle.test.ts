@@ -1,7 +1,9 @@
+import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, connect as openSocket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startEmbedded } from './platform/database/embedded/embedded.ts'
@@ -175,6 +177,26 @@ describe('on a folder of its own', () => {
     expect(shop.output()).toContain('The embedded PostgreSQL ended unexpectedly')
     await start({ DATA_DIR: folder }).ready
   })
+})
+
+test('Ctrl-C in the terminal of npm start stops everything in good order', async () => {
+  const folder = newFolder()
+  const { PATH, HOME } = process.env
+  const script = join(import.meta.dirname, '../../scripts/start.mjs')
+  // A group of its own, as a terminal gives to what it starts; Ctrl-C is a signal to the whole group.
+  const child = spawn(process.execPath, [script], {
+    detached: true,
+    env: { PATH, HOME, PORT: '0', DATA_DIR: folder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  for await (const line of createInterface(child.stdout)) if (line.startsWith('Shop ready at')) break
+  const pids = family(postmasterOf(folder))
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+
+  process.kill(-Number(child.pid), 'SIGINT')
+
+  expect(await ended).toBe(0)
+  expect(pids.filter(isAlive)).toEqual([])
 })
 
 test('D1: a database that may lose acknowledged writes is refused', async () => {
