@@ -23,7 +23,13 @@ export default defineConfig({
       },
       {
         // Starts, kills and restarts the shop's own process: seconds each, after everything else.
-        test: { name: 'lifecycle', include: ['server/**/*.lifecycle.test.ts'], exclude, testTimeout: 120_000, hookTimeout: 60_000 },
+        test: {
+          name: 'lifecycle',
+          include: ['server/**/*.lifecycle.test.ts'],
+          exclude,
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
       },
     ],
   },

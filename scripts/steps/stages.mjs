@@ -82,7 +82,7 @@ function freshFile(name) {
 const checkedFolders = [...workspaces, 'scripts']
 
 const types = check('Types', checkTypes)
-const lint = check('Lint and format', () => quietly('biome', ['ci', '.']))
+const lint = check('Lint and format', () => quietly('biome', ['ci', '--colors=off', '.']))
 const boundaries = check('Boundaries', () =>
   quietly('depcruise', ['--config', '.dependency-cruiser.cjs', ...checkedFolders]),
 )
