@@ -27,8 +27,9 @@ export default defineConfig({
       ],
     },
   },
+  // A test is run on both unless its tag names the one kind of window that has what it is about.
   projects: [
-    { name: 'phone', use: phone },
-    { name: 'desktop', use: desktop },
+    { name: 'phone', use: phone, grepInvert: /@desktop/ },
+    { name: 'desktop', use: desktop, grepInvert: /@phone/ },
   ],
 })

@@ -12,7 +12,7 @@ export async function expectAccessible(page: Page): Promise<void> {
         .map((animation) => animation.finished),
     ),
   )
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
   const findings = violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))
   expect(findings).toEqual([])
 }

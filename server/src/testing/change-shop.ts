@@ -1,0 +1,23 @@
+import { type Database, openDatabase } from '../platform/database/database.ts'
+
+export { changePrice, changeStock, setPublished } from '../catalogue/index.ts'
+
+/**
+ * Does to a running shop what its owner does, from another process: whatever `change` does is committed at the end,
+ * and the shop hears of it.
+ */
+export async function changeShop(
+  databaseUrl: string,
+  change: (transaction: Database) => Promise<unknown>,
+): Promise<void> {
+  const database = openDatabase(databaseUrl, { connections: 1 })
+  try {
+    await database.transaction().execute(change)
+  } finally {
+    await database.destroy()
+  }
+}
+
+/** Gives a product another name, whatever characters that has. The shop hears of it with the next change. */
+export const rename = (transaction: Database, id: string, name: string): Promise<unknown> =>
+  transaction.updateTable('product').set({ name }).where('id', '=', id).execute()
