@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
+/** Milliseconds; generous, because a busy machine with one core must not fail a test that is right. */
+const timeouts = { testTimeout: 20_000, hookTimeout: 30_000 }
 const exclude = ['**/node_modules/**', '**/build/**', 'e2e/**']
 
 export default defineConfig({
@@ -8,6 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          ...timeouts,
           include: ['{contract,storefront,sandbox,demo}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
           exclude,
         },
@@ -16,6 +19,7 @@ export default defineConfig({
         // Everything of the server may use a real PostgreSQL, of which there is one for the run.
         test: {
           name: 'server',
+          ...timeouts,
           include: ['server/**/*.test.ts'],
           exclude: [...exclude, '**/*.lifecycle.test.ts'],
           globalSetup: './server/src/testing/global-setup.ts',
