@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
+import type { Sandbox } from '@amritvasya/sandbox'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { registerAccounts } from './accounts/index.ts'
@@ -33,7 +34,9 @@ export type Parts = {
   log: FastifyBaseLogger
   /** The shop's secret; an app without one makes its own, and its tokens end with it. */
   secrets?: Secrets
-  /** Where the sandbox is, for what is not set: known once the server listens. */
+  /** What stands in for the outside world on one machine. */
+  sandbox?: Pick<Sandbox, 'serve'>
+  /** Where the postal service is; the sandbox's address is known only once the server listens. */
   pincodeApiUrl?: () => string
 }
 
@@ -47,6 +50,7 @@ export async function buildApp({
   storefront,
   pictures,
   log,
+  sandbox,
   secrets = new Secrets(config.TOKEN_SECRET ?? randomBytes(32).toString('hex')),
   pincodeApiUrl = () => config.PINCODE_API_URL ?? publicPostalService,
 }: Parts): Promise<FastifyInstance> {
@@ -75,6 +79,7 @@ export async function buildApp({
   app.addHook('onClose', () => jobs.close())
   await serveApi(app, api)
   await pictures?.serve(app)
+  await sandbox?.serve(app)
   if (pages) await serveStorefront(app, pages)
   return app
 }

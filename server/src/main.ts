@@ -25,6 +25,7 @@ stopAsked.then(() => setTimeout(() => process.exit(1), longestStop).unref())
 try {
   const server = await startShopServer(readConfig())
   process.stdout.write(`Shop ready at ${server.address}\n`)
+  if (server.mailbox) process.stdout.write(`Mailbox at ${server.mailbox}\n`)
   server.preparePictures(showProgress('Preparing pictures')).catch(() => {})
   const lost = server.databaseEnded.then(() => new StartError('The embedded PostgreSQL ended unexpectedly'))
   const problem = await Promise.race([stopAsked, crashed, lost])

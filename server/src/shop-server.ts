@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import type { Sandbox } from '@amritvasya/sandbox'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { startBackground } from './background.ts'
 import { addDemoPictures, demoPictures, seedDemoShop } from './demo-shop/index.ts'
 import type { Config } from './platform/config.ts'
 import { listen as listenToChanges } from './platform/database/announce.ts'
@@ -19,6 +21,8 @@ import { loadStorefront } from './storefront/index.ts'
 export type ShopServer = {
   /** Where the shop is, for people: without a trailing slash. */
   address: string
+  /** Where the sandbox shows the mails that were sent; only when there is no mail server. */
+  mailbox: string | undefined
   /** Resolves when the embedded PostgreSQL ends without having been told to. */
   databaseEnded: Promise<void>
   /** Makes the sizes of pictures that are missing, while the shop is open; `report` gets done and total. */
@@ -56,12 +60,30 @@ export async function startShopServer(config: Config): Promise<ShopServer> {
     if (isDemo) await addDemoPictures(database, pictures, demoPictures)
     const log = createLog(config.LOG_LEVEL)
     const secrets = new Secrets(config.TOKEN_SECRET ?? keepTokenSecret(dataFolder))
-    const app = await buildApp({ config, database, changes, storefront, pictures, log, secrets })
+    const sandbox = isDemo ? await openSandbox(databaseServer.url) : undefined
+    if (sandbox) closing.push(sandbox.stop)
+    let local = ''
+    const pincodeApiUrl = () => config.PINCODE_API_URL ?? `${local}/sandbox/pincode`
+    const given = { config, database, changes, storefront, pictures, log, secrets, sandbox }
+    const app = await buildApp(sandbox ? { ...given, pincodeApiUrl } : given)
     closing.push(() => drain(app))
-    const local = await listen(app, config)
+    local = await listen(app, config)
+    const background = await startBackground({
+      databaseUrl: databaseServer.url,
+      database,
+      secrets,
+      log,
+      mailServer: {
+        smtpUrl: config.SMTP_URL ?? sandbox?.smtpUrl ?? '',
+        from: config.MAIL_FROM ?? 'Amritvasya <shop@localhost>',
+      },
+    })
+    closing.push(background.stop)
+    const address = config.PUBLIC_URL?.replace(/\/+$/, '') ?? local
     let stopping: Promise<void> | undefined
     return {
-      address: config.PUBLIC_URL?.replace(/\/+$/, '') ?? local,
+      address,
+      mailbox: config.SMTP_URL ? undefined : `${address}/sandbox/mail`,
       databaseEnded: databaseServer.ended,
       preparePictures: (report) => pictures.prepare(database, report),
       stop() {
@@ -73,6 +95,12 @@ export async function startShopServer(config: Config): Promise<ShopServer> {
     await close()
     throw error
   }
+}
+
+/** The sandbox is no part of a live shop, which may leave its packages out. */
+async function openSandbox(databaseUrl: string): Promise<Sandbox> {
+  const { startSandbox } = await import('@amritvasya/sandbox')
+  return startSandbox(databaseUrl)
 }
 
 /** @returns the address for a browser on this machine, with the port that was really taken */

@@ -1,0 +1,46 @@
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import type { MailStore } from './mail-store.ts'
+
+export type MailServer = { url: string; stop(): Promise<void> }
+
+/** Bytes. */
+const largestMail = 5 * 1024 * 1024
+
+/** Starts a real SMTP server on this machine alone. It takes every mail, for whomever, and keeps it. */
+export async function startMailServer(store: Pick<MailStore, 'add'>): Promise<MailServer> {
+  const server = new SMTPServer({
+    banner: 'Amritvasya sandbox',
+    // On the loopback there is nobody to hide from.
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
+    size: largestMail,
+    async onData(stream, session, done) {
+      try {
+        const { subject = '', text = '', html = '' } = await PostalMime.parse(await buffer(stream))
+        const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : ''
+        // The envelope counts, as in a real mailbox: a header can name anybody.
+        for (const { address } of session.envelope.rcptTo) {
+          await store.add({ to: address, from, subject, text, html })
+        }
+        done()
+      } catch (error) {
+        done(error as Error)
+      }
+    },
+  })
+  // A client that breaks off is its own problem.
+  server.on('error', () => {})
+  await new Promise<void>((resolve, reject) => {
+    server.server.once('error', reject)
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}

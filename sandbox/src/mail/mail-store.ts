@@ -1,0 +1,64 @@
+import pg from 'pg'
+
+export type NewMessage = { to: string; from: string; subject: string; text: string; html: string }
+export type Message = NewMessage & { id: number; sentAt: Date }
+
+/** More than anybody reads; older ones go. */
+const most = 2_000
+const shown = 200
+
+export type MailStore = {
+  add(message: NewMessage): Promise<void>
+  /** The newest messages, of one recipient or of all, newest first. */
+  list(to?: string): Promise<Message[]>
+  find(id: number): Promise<Message | undefined>
+  close(): Promise<void>
+}
+
+const schema = `
+  CREATE SCHEMA IF NOT EXISTS sandbox;
+  CREATE TABLE IF NOT EXISTS sandbox.mail (
+    id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    recipient text NOT NULL, sender text NOT NULL, subject text NOT NULL, text text NOT NULL, html text NOT NULL,
+    sent_at timestamptz NOT NULL DEFAULT now()
+  );
+  CREATE INDEX IF NOT EXISTS mail_recipient ON sandbox.mail (recipient, id);
+`
+const columns = 'id, recipient AS "to", sender AS "from", subject, text, html, sent_at AS "sentAt"'
+
+/** PostgreSQL takes no NUL in a text, and a mailbox must take any mail. */
+const storable = (text: string): string => text.replaceAll('\u0000', '').toWellFormed()
+
+/** Opens the messages that were kept. Several servers may share them. */
+export async function openMailStore(databaseUrl: string): Promise<MailStore> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, application_name: 'amritvasya sandbox' })
+  pool.on('error', () => {})
+  // Two servers that start together would otherwise both create it.
+  await pool.query(`BEGIN; SELECT pg_advisory_xact_lock(7264810336); ${schema} COMMIT`)
+  return {
+    async add(message) {
+      const { to, from, subject, text, html } = message
+      const values = [to.toLowerCase(), from, subject, text, html].map(storable)
+      const { rows } = await pool.query(
+        'INSERT INTO sandbox.mail (recipient, sender, subject, text, html) VALUES ($1, $2, $3, $4, $5) RETURNING id',
+        values,
+      )
+      await pool.query('DELETE FROM sandbox.mail WHERE id <= $1', [Number(rows[0].id) - most])
+    },
+    async list(to) {
+      const query =
+        to === undefined
+          ? pool.query(`SELECT ${columns} FROM sandbox.mail ORDER BY id DESC LIMIT ${shown}`)
+          : pool.query(
+              `SELECT ${columns} FROM sandbox.mail WHERE recipient = $1 ORDER BY id DESC LIMIT ${shown}`,
+              [storable(to).toLowerCase()],
+            )
+      return (await query).rows as Message[]
+    },
+    async find(id) {
+      const { rows } = await pool.query(`SELECT ${columns} FROM sandbox.mail WHERE id = $1`, [id])
+      return rows[0] as Message | undefined
+    },
+    close: () => pool.end(),
+  }
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import type { Message } from './mail-store.ts'
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+
+/** The storefront's colours (storefront/app/styles/tokens.css). */
+const style = `
+:root { color-scheme: light }
+* { box-sizing: border-box }
+body { margin: 0; background: #fbf7f0; color: #2b2130; font: 16px/1.5 'Segoe UI', Helvetica, Arial, sans-serif }
+header { display: flex; flex-wrap: wrap; gap: 12px 24px; align-items: center; padding: 16px 24px; background: #4a1f54; color: #fbf3e6 }
+h1 { margin: 0 auto 0 0; font: 400 24px/1.2 Georgia, 'Times New Roman', serif }
+form { display: flex; gap: 8px }
+input, button { min-height: 44px; padding: 0 12px; border: 1px solid #8f7f73; border-radius: 6px; font: inherit; background: #fffdf9; color: inherit }
+button { background: #ecd9ac; color: #2b2130; cursor: pointer }
+main { display: grid; gap: 24px; padding: 24px; grid-template-columns: minmax(0, 1fr) }
+ol { margin: 0; padding: 0; list-style: none; background: #fffdf9; border: 1px solid #e7dccb; border-radius: 8px; overflow: hidden }
+li + li { border-top: 1px solid #e7dccb }
+li a { display: block; padding: 12px 16px; color: inherit; text-decoration: none }
+li a:hover { background: #f4ecdf }
+li a[aria-current] { background: #f1e7f1; box-shadow: inset 3px 0 #4a1f54 }
+b { display: block; font-weight: 600; overflow-wrap: anywhere }
+small { color: #5d5162; font-size: 14px; overflow-wrap: anywhere }
+iframe { width: 100%; height: 620px; border: 1px solid #e7dccb; border-radius: 8px; background: #fffdf9 }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 16px; background: #fffdf9; border: 1px solid #e7dccb; border-radius: 8px; font: 14px/1.5 ui-monospace, monospace }
+:focus-visible { outline: 3px solid #b98f3e; outline-offset: 2px }
+p { margin: 0; padding: 24px; color: #5d5162 }
+@media (min-width: 900px) { main { grid-template-columns: 360px minmax(0, 1fr) } }
+`
+
+const styleHash = createHash('sha256').update(style).digest('base64')
+
+/** The page loads its own style and shows mails in a frame; nothing else. */
+export const pagePolicy =
+  `default-src 'none'; style-src 'sha256-${styleHash}'; frame-src 'self'; form-action 'self'; ` +
+  `base-uri 'none'; frame-ancestors 'none'`
+
+/** A mail in its frame: no scripts, no forms, nothing from elsewhere, and no part of the shop's site. */
+export const mailPolicy = `default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'`
+
+const time = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: 'Asia/Kolkata',
+})
+
+function item(message: Message, open: Message | undefined, to: string): string {
+  const query = new URLSearchParams({ ...(to && { to }), open: String(message.id) })
+  const current = message.id === open?.id ? ' aria-current="true"' : ''
+  return `<li><a href="/sandbox/mail?${escapeHtml(query.toString())}"${current}><b>${escapeHtml(message.subject)}</b>
+<small>to ${escapeHtml(message.to)} · ${escapeHtml(time.format(message.sentAt))}</small></a></li>`
+}
+
+const reading = (message: Message): string =>
+  `<section aria-label="The mail"><iframe title="${escapeHtml(message.subject)}" sandbox
+src="/sandbox/mail/messages/${message.id}/html"></iframe><h2>As plain text</h2><pre>${escapeHtml(message.text)}</pre></section>`
+
+/** The mailbox as a page: the newest mails, and one of them open. */
+export function mailboxPage(messages: Message[], open: Message | undefined, to: string): string {
+  const list =
+    messages.length > 0
+      ? `<ol>${messages.map((message) => item(message, open, to)).join('\n')}</ol>`
+      : '<p>No mails yet. They arrive here instead of in real mailboxes.</p>'
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Mailbox (${messages.length})</title>
+<style>${style}</style>
+</head>
+<body>
+<header><h1>Mailbox</h1>
+<form action="/sandbox/mail"><input type="email" name="to" value="${escapeHtml(to)}" placeholder="Only to this address" aria-label="Only to this address"><button>Show</button></form>
+</header>
+<main><nav aria-label="Mails">${list}</nav>${open ? reading(open) : ''}</main>
+</body>
+</html>
+`
+}

@@ -1,0 +1,21 @@
+/** Names that are written differently today. */
+const renamed: Record<string, string> = {
+  CHATTISGARH: 'Chhattisgarh',
+  PONDICHERRY: 'Puducherry',
+  'DADRA & NAGAR HAVELI': 'Dadra and Nagar Haveli and Daman and Diu',
+  'DAMAN & DIU': 'Dadra and Nagar Haveli and Daman and Diu',
+}
+
+/** The state of a pincode today: the data are older than Telangana (50…) and Ladakh (194…). */
+export function stateToday(state: string, pincode: string): string {
+  if (/^50[0-9]/.test(pincode)) return 'Telangana'
+  if (pincode.startsWith('194')) return 'Ladakh'
+  return renamed[state] ?? capitalise(state)
+}
+
+/** TAMIL NADU → Tamil Nadu, JAMMU & KASHMIR → Jammu and Kashmir. */
+const capitalise = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .replace(/\b(?!and\b)[a-z]/g, (letter) => letter.toUpperCase())
