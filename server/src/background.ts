@@ -4,7 +4,7 @@ import { tidyAccounts } from './accounts/index.ts'
 import type { Tables } from './platform/database/database.ts'
 import { startWorkers } from './platform/jobs/workers.ts'
 import { forgetOldMails } from './platform/mail/outbox.repository.ts'
-import { type MailServer, mailWork } from './platform/mail/send-mail.ts'
+import { type MailServer, MailWork } from './platform/mail/send-mail.ts'
 import type { Secrets } from './platform/secrets.ts'
 import { forgetOldCounts } from './platform/throttle/throttle.repository.ts'
 
@@ -19,7 +19,7 @@ type Given = {
 /** Starts what the shop does besides answering requests: sending mails, and tidying up at night. */
 export async function startBackground(given: Given): Promise<{ stop(): Promise<void> }> {
   const { databaseUrl, database, secrets, log, mailServer } = given
-  const mail = mailWork(database, secrets, mailServer)
+  const mail = new MailWork(database, secrets, mailServer)
   const tidy = {
     schedule: '20 3 * * *',
     async run() {
@@ -29,6 +29,7 @@ export async function startBackground(given: Given): Promise<{ stop(): Promise<v
     },
   }
   const workers = await startWorkers(databaseUrl, log, { mail, tidy })
+  mail.sendLeftovers().catch((error) => log.warn({ err: error }, 'mails wait'))
   return {
     async stop() {
       await workers.stop()

@@ -32,3 +32,32 @@ test('a message names the setting and never its value, which can hold a password
     /^Wrong setting: DATABASE_URL must be an address that begins with postgres:\/\/ or postgresql:\/\/$/,
   )
 })
+
+const live = {
+  SHOP_MODE: 'live',
+  TOKEN_SECRET: '1f0c5a7e93b2d4486a0e5cf17b398d21',
+  SMTP_URL: 'smtps://shop:secret@smtp.example:465',
+  MAIL_FROM: 'Amritvasya <shop@example.com>',
+}
+
+test('a live shop starts with what it needs, and says what is missing instead of using the sandbox', () => {
+  expect(readConfig(live)).toMatchObject({ SHOP_MODE: 'live' })
+  for (const name of ['TOKEN_SECRET', 'SMTP_URL', 'MAIL_FROM']) {
+    expect(() => readConfig({ ...live, [name]: '' })).toThrow(
+      `SHOP_MODE=live runs without the sandbox and needs ${name}`,
+    )
+  }
+  expect(() => readConfig({ SHOP_MODE: 'live' })).toThrow('needs TOKEN_SECRET, SMTP_URL, MAIL_FROM')
+})
+
+test('a live shop refuses a secret that is short or plainly no secret', () => {
+  expect(() => readConfig({ ...live, TOKEN_SECRET: 'short' })).toThrow('at least 32 characters')
+  expect(() => readConfig({ ...live, TOKEN_SECRET: 'x'.repeat(40) })).toThrow('nobody can guess')
+})
+
+test.each(['shop', 'a@b@c', 'x\r\nBcc: <a@b.co>', 'Name <a>', '<a@b.co'])(
+  'MAIL_FROM refuses %j',
+  (MAIL_FROM) => {
+    expect(() => readConfig({ MAIL_FROM })).toThrow('MAIL_FROM')
+  },
+)

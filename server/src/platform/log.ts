@@ -1,14 +1,64 @@
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
 import pretty from 'pino-pretty'
+
+const emailAddress = /[^\s"'<>()=,;:]+@[^\s"'<>()=,;:]+/g
+const token = /\beyJ[\w-]*\.[\w-]+\.[\w-]*/g
+const passwordHash = /\$argon2\w*\$[^\s"']+/g
+const numbers = /\d{6,}/g
+/** What follows a colon or stands in quotes is often what somebody entered, as in `invalid input syntax: "…"`. */
+const quoted = /"[^"]*"/g
+
+/** Text of an error without what could be about a person: addresses, codes, phones, tokens, and what is quoted. */
+export const withoutPersonal = (text: string): string =>
+  text
+    .replace(emailAddress, '[email]')
+    .replace(token, '[token]')
+    .replace(passwordHash, '[hash]')
+    .replace(quoted, '"…"')
+    .replace(numbers, '[number]')
+
+/**
+ * An error with its kind, code and place. Errors of PostgreSQL, mail servers and libraries also carry rows, values and
+ * recipients in fields of their own; those are left out.
+ */
+function describeError(error: Error): Record<string, unknown> {
+  const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown }
+  const { type, message, stack } = stdSerializers.err(error)
+  return {
+    type,
+    message: withoutPersonal(message),
+    stack: withoutPersonal(stack.replace(message, '')),
+    ...(typeof code === 'string' && { code }),
+    ...(typeof constraint === 'string' && { constraint }),
+    ...(typeof table === 'string' && { table }),
+  }
+}
+
+/** Fields that are nobody's business, should anybody ever log them. */
+const secretFields = [
+  'password',
+  'newPassword',
+  'currentPassword',
+  'otp',
+  'token',
+  'email',
+  'phone',
+  'authorization',
+]
 
 /**
  * The log: lines of JSON, readable text on a terminal. A request is its method and path: query, headers and bodies
  * can carry what is nobody's business (tickets, addresses, codes).
  */
-export function createLog(level: string): Logger {
+export function createLog(level: string, stream: DestinationStream = usualStream()): Logger {
   const serializers = {
     req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?', 1)[0] }),
+    res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+    err: describeError,
   }
-  const stream = process.stdout.isTTY ? pretty({ sync: true, ignore: 'pid,hostname' }) : process.stdout
-  return pino({ level, serializers }, stream)
+  const redact = { paths: secretFields.flatMap((field) => [field, `*.${field}`]), censor: '[hidden]' }
+  return pino({ level, serializers, redact }, stream)
 }
+
+const usualStream = (): DestinationStream =>
+  process.stdout.isTTY ? pretty({ sync: true, ignore: 'pid,hostname' }) : process.stdout

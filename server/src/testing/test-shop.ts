@@ -30,7 +30,7 @@ export async function startTestShop(
   const testDatabase = sharing ? undefined : await createTestDatabase()
   const url = sharing?.url ?? testDatabase?.url ?? ''
   const database = testDatabase?.database ?? openDatabase(url)
-  const secrets = sharing?.secrets ?? new Secrets('the secret of a test, long enough for anything')
+  const secrets = sharing?.secrets ?? new Secrets(testSecret)
   const app = await buildApp({
     config: readConfig({ TRUSTED_PROXIES: '127.0.0.1' }),
     log: pino({ level: 'silent' }),
@@ -87,6 +87,7 @@ export async function startTestShop(
   }
 }
 
+export const testSecret = 'the secret of a test, long enough for anything'
 export const password = 'Moonst0ne!'
 
 /** Registers a customer, verifies the address and returns the token. */

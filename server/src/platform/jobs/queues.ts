@@ -8,7 +8,8 @@ export const queues = {
     retryDelay: 2,
     retryBackoff: true,
     retryDelayMax: 300,
-    expireInSeconds: 60,
+    // For a whole batch, when the mail server hangs.
+    expireInSeconds: 120,
     // A worker that was killed is noticed by its silence.
     heartbeatSeconds: 10,
     deleteAfterSeconds: 24 * 3600,

@@ -1,4 +1,4 @@
-import { PgBoss } from 'pg-boss'
+import { type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { QueueName } from './queues.ts'
 
@@ -11,6 +11,18 @@ export type Work = {
 }
 
 export type Workers = { stop(): Promise<void> }
+
+/**
+ * New jobs wake the workers; looking every 2 s finds those that are to be tried again. A full batch is followed by the
+ * next at once.
+ */
+const pace = {
+  batchSize: 5,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 2,
+} as const
 
 /** Seconds until a running job may finish when the process stops; it is done again after the next start otherwise. */
 const patience = 3
@@ -35,17 +47,24 @@ export async function startWorkers(
   })
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   await boss.start()
-  for (const [queue, { run, atOnce = 1, schedule }] of Object.entries(works)) {
-    const options = { localConcurrency: atOnce, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10 }
-    await boss.work(queue, options, async ([job]) => {
-      try {
-        await run(job?.data)
-      } catch (error) {
-        log.warn({ err: error, queue, job: job?.id }, 'job failed, will be tried again')
-        throw error
-      }
-    })
-    if (schedule) await boss.schedule(queue, schedule, null, { tz: 'Asia/Kolkata' })
+  for (const [queue, work] of Object.entries(works)) {
+    await boss.work(queue, { ...pace, localConcurrency: work.atOnce ?? 1 }, (jobs) => doJobs(jobs, work, log))
+    if (work.schedule) await boss.schedule(queue, work.schedule, null, { tz: 'Asia/Kolkata' })
   }
   return { stop: () => boss.stop({ graceful: true, timeout: patience * 1_000 }) }
+}
+
+/** One after the other, each with its own end. */
+async function doJobs(jobs: Job<unknown>[], work: Work, log: Pick<Logger, 'warn'>): Promise<JobResult[]> {
+  const results: JobResult[] = []
+  for (const { id, name, data } of jobs) {
+    try {
+      await work.run(data)
+      results.push({ id, status: 'completed' })
+    } catch (error) {
+      log.warn({ err: error, queue: name, job: id }, 'job failed')
+      results.push({ id, status: 'failed', output: { name: error instanceof Error ? error.name : 'Error' } })
+    }
+  }
+  return results
 }

@@ -3,7 +3,7 @@ import nodemailer from 'nodemailer'
 import type { Tables } from '../database/database.ts'
 import type { Work } from '../jobs/workers.ts'
 import type { Secrets } from '../secrets.ts'
-import { holdMail, markSent } from './outbox.repository.ts'
+import { findUnsent, holdMail, markSent } from './outbox.repository.ts'
 import type { Mail } from './outbox.ts'
 
 /** A mail server that did not take a mail. Its own words are left out: they repeat the address. */
@@ -13,45 +13,65 @@ class MailError extends Error {
 
 export type MailServer = { smtpUrl: string; from: string }
 
-/**
- * The work of sending: one mail at a time is held in the outbox, given to the mail server, and noted as sent. A
- * process that dies in between leaves it to be sent again, under the same Message-ID.
- */
-export function mailWork(
-  database: Kysely<Tables>,
-  secrets: Secrets,
-  { smtpUrl, from }: MailServer,
-): Work & { close(): void } {
-  const server = nodemailer.createTransport({
-    url: smtpUrl,
-    pool: true,
-    maxConnections: 2,
-    connectionTimeout: 5_000,
-    greetingTimeout: 5_000,
-    socketTimeout: 10_000,
-    // A mail is text that the shop wrote; it never names a file or an address to fetch.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
-  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
-  return {
-    atOnce: 2,
-    close: () => server.close(),
-    async run(data) {
-      const { id } = data as { id: string }
-      await database.transaction().execute(async (transaction) => {
-        const sealed = await holdMail(transaction, id)
-        if (!sealed) return
-        const mail = secrets.unseal('mail', sealed) as Mail
-        const messageId = `<${id}@${domain}>`
-        try {
-          await server.sendMail({ from, ...mail, messageId, headers: { 'Auto-Submitted': 'auto-generated' } })
-        } catch (error) {
-          const { code = 'unknown', responseCode = '' } = error as { code?: string; responseCode?: number }
-          throw new MailError(`The mail server failed: ${code} ${responseCode}`.trim())
-        }
-        await markSent(transaction, id)
-      })
-    },
+/** The work of sending: a mail is held in the outbox, given to the mail server, and noted as sent. */
+export class MailWork implements Work {
+  readonly atOnce = 2
+  readonly #database: Kysely<Tables>
+  readonly #secrets: Secrets
+  readonly #from: string
+  readonly #server
+
+  constructor(database: Kysely<Tables>, secrets: Secrets, { smtpUrl, from }: MailServer) {
+    this.#database = database
+    this.#secrets = secrets
+    this.#from = from
+    this.#server = nodemailer.createTransport({
+      url: smtpUrl,
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: 5_000,
+      greetingTimeout: 5_000,
+      socketTimeout: 10_000,
+      // A mail is text that the shop wrote; it never names a file or an address to fetch.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  }
+
+  /**
+   * Sends the mail of a job. A process that dies in between leaves it to be sent again, under the same Message-ID.
+   * @throws {MailError} when the mail server does not take it
+   */
+  async run(data: unknown): Promise<void> {
+    const { id } = data as { id: string }
+    await this.#database.transaction().execute(async (transaction) => {
+      const sealed = await holdMail(transaction, id)
+      if (!sealed) return
+      await this.#give(id, this.#secrets.unseal('mail', sealed) as Mail)
+      await markSent(transaction, id)
+    })
+  }
+
+  async #give(id: string, mail: Mail): Promise<void> {
+    const domain = /@([^>\s]+)/.exec(this.#from)?.[1] ?? 'localhost'
+    const headers = { 'Auto-Submitted': 'auto-generated' }
+    try {
+      await this.#server.sendMail({ from: this.#from, ...mail, messageId: `<${id}@${domain}>`, headers })
+    } catch (error) {
+      const { code = 'unknown', responseCode = '' } = error as { code?: string; responseCode?: number }
+      throw new MailError(`The mail server failed: ${code} ${responseCode}`.trim())
+    }
+  }
+
+  /**
+   * Sends what a process that was killed left behind, at once instead of when its jobs are missed. Ends at the first
+   * failure: the jobs are still there.
+   */
+  async sendLeftovers(): Promise<void> {
+    for (const id of await findUnsent(this.#database)) await this.run({ id })
+  }
+
+  close(): void {
+    this.#server.close()
   }
 }

@@ -1,0 +1,155 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, expect, test, vi } from 'vitest'
+import { password, startTestShop, type TestShop, testSecret } from '../../testing/test-shop.ts'
+
+const program = new URL('../../testing/background-process.ts', import.meta.url).pathname
+const children = new Set<ChildProcess>()
+const shops: TestShop[] = []
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  await Promise.all(shops.map((shop) => shop.close()))
+})
+
+async function openShop(): Promise<TestShop> {
+  const shop = await startTestShop()
+  shops.push(shop)
+  return shop
+}
+
+/** A mail server that notes to whom mails came, and on demand never answers. */
+async function startMailServer(port = 0) {
+  const arrived: string[] = []
+  const bodies: string[] = []
+  const state = { isStuck: false, wasReached: false }
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
+    async onData(stream, session, done) {
+      const body = await text(stream)
+      state.wasReached = true
+      if (state.isStuck) return
+      bodies.push(body)
+      arrived.push(...session.envelope.rcptTo.map(({ address }) => address))
+      done()
+    },
+  })
+  server.on('error', () => {})
+  server.listen(port, '127.0.0.1')
+  await once(server.server, 'listening')
+  const address = server.server.address() as AddressInfo
+  return {
+    arrived,
+    bodies,
+    state,
+    port: address.port,
+    url: `smtp://127.0.0.1:${address.port}`,
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
+
+/** A process that sends the shop's mails. */
+async function startProcess(shop: TestShop, smtpUrl: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [program, shop.url, smtpUrl, testSecret], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  children.add(child)
+  await once(child.stdout as NodeJS.ReadableStream, 'data')
+  return child
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  children.delete(child)
+}
+
+const register = (shop: TestShop, email: string) =>
+  shop.send('POST /users/register', { body: { fullName: 'Asha', email, phone: '9876543210', password } })
+const patient = { timeout: 60_000, interval: 50 }
+const waiting = (shop: TestShop) =>
+  shop.database.selectFrom('mail_outbox').select('id').where('sent_at', 'is', null).execute()
+
+test('E5: while the mail server is down and the process is killed, nothing is lost; then every mail arrives once', async () => {
+  const shop = await openShop()
+  let mailServer = await startMailServer()
+  const { port, url } = mailServer
+  const before = await startProcess(shop, url)
+
+  // The process is killed in the middle of giving a mail to a server that does not answer.
+  mailServer.state.isStuck = true
+  await register(shop, 'stuck@example.com')
+  await vi.waitFor(() => expect(mailServer.state.wasReached).toBe(true), patient)
+  await kill(before)
+  await mailServer.stop()
+
+  // Nobody sends, nobody receives, the shop goes on.
+  const people = Array.from({ length: 10 }, (_, i) => `person-${i}@example.com`)
+  const replies = await Promise.all(people.map((email) => register(shop, email)))
+  expect(replies.every(({ status }) => status === 200)).toBe(true)
+
+  // A process works, but its mail server is still down: jobs fail and are kept.
+  await startProcess(shop, url)
+  const failed = async () => {
+    const { rows } = await sql<{ n: number }>`
+      SELECT count(*) AS n FROM pgboss.job WHERE name = 'mail' AND state = 'retry'`.execute(shop.database)
+    return Number(rows[0]?.n)
+  }
+  await vi.waitFor(async () => expect(await failed()).toBeGreaterThanOrEqual(5), patient)
+
+  mailServer = await startMailServer(port)
+  await vi.waitFor(async () => expect(await waiting(shop)).toEqual([]), patient)
+  expect(mailServer.arrived.toSorted()).toEqual(['stuck@example.com', ...people].toSorted())
+  await mailServer.stop()
+}, 180_000)
+
+test('E5: two processes together send each mail once, and what was sent is forgotten', async () => {
+  const shop = await openShop()
+  const mailServer = await startMailServer()
+  await Promise.all([startProcess(shop, mailServer.url), startProcess(shop, mailServer.url)])
+  const people = Array.from({ length: 30 }, (_, i) => `person-${i}@example.com`)
+  await Promise.all(people.map((email) => register(shop, email)))
+  await vi.waitFor(async () => expect(await waiting(shop)).toEqual([]), patient)
+  expect(mailServer.arrived.toSorted()).toEqual(people.toSorted())
+  const rows = await shop.database.selectFrom('mail_outbox').select('sealed').execute()
+  expect(rows.every(({ sealed }) => sealed === null)).toBe(true)
+  // Both parts, and a mail that no machine answers.
+  expect(mailServer.bodies[0]).toMatch(/multipart\/alternative[\s\S]*text\/plain[\s\S]*text\/html/)
+  expect(mailServer.bodies[0]).toContain('Auto-Submitted: auto-generated')
+  await mailServer.stop()
+}, 120_000)
+
+test('E5: work that is rolled back leaves no mail', async () => {
+  const shop = await openShop()
+  await register(shop, 'asha@example.com')
+  expect(await waiting(shop)).toHaveLength(1)
+  // Too soon after the first: the whole registration is undone.
+  expect((await register(shop, 'asha@example.com')).status).toBe(429)
+  expect(await waiting(shop)).toHaveLength(1)
+  const { rows } = await sql`SELECT FROM pgboss.job WHERE name = 'mail'`.execute(shop.database)
+  expect(rows).toHaveLength(1)
+})
+
+test('a code that has expired is not sent any more, and an unknown address gets none', async () => {
+  const shop = await openShop()
+  const mailServer = await startMailServer()
+  await register(shop, 'late@example.com')
+  await shop.database
+    .updateTable('mail_outbox')
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .execute()
+  await shop.send('POST /users/forgot-password', { body: { email: 'ghost@example.com' } })
+  await register(shop, 'now@example.com')
+  await startProcess(shop, mailServer.url)
+  const done = async () =>
+    (await sql`SELECT FROM pgboss.job WHERE name = 'mail' AND state = 'completed'`.execute(shop.database))
+      .rows
+  await vi.waitFor(async () => expect(await done()).toHaveLength(3), patient)
+  expect(mailServer.arrived).toEqual(['now@example.com'])
+  await mailServer.stop()
+}, 120_000)

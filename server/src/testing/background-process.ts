@@ -1,0 +1,15 @@
+import { pino } from 'pino'
+import { startBackground } from '../background.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import { Secrets } from '../platform/secrets.ts'
+
+// A process of the shop that only does background work, for tests that kill it.
+const [databaseUrl = '', smtpUrl = '', secret = ''] = process.argv.slice(2)
+await startBackground({
+  databaseUrl,
+  database: openDatabase(databaseUrl, { connections: 3 }),
+  secrets: new Secrets(secret),
+  log: pino({ level: 'silent' }),
+  mailServer: { smtpUrl, from: 'Shop <shop@example.com>' },
+})
+process.stdout.write('working\n')
