@@ -90,4 +90,32 @@ export const singingBowlProducts: DemoProduct[] = [
       },
     ],
   },
+  {
+    key: 'copper-singing-bowl',
+    name: 'Hammered Copper Singing Bowl Set',
+    shortDescription: 'Reddish copper bowl on a green cushion, soft in tone and small enough for a desk.',
+    description: paragraphs(
+      'Copper makes the softest note of our three metals: round, short and friendly, more like a distant temple bell than a gong. It suits small rooms, and early mornings when someone else is still asleep.',
+      'The metal is a copper alloy with enough tin to ring, hammered by hand and left with its reddish colour. It goes with wooden floors and plants, which may be why so many photographers ask for it.',
+      'Copper darkens with time. Lemon and salt bring the colour back, but rinse and dry carefully, since acid left in the hammer marks turns green. One bowl of about 12 cm, with cushion and mallet.',
+    ),
+    category: 'bronze-copper-singing-bowls',
+    brand: 'tamralok',
+    productCode: 'AMV-SB-003',
+    label: 'new',
+    material: 'Copper alloy, cotton cushion, sheesham mallet',
+    ageInDays: 13,
+    pictures: pictures('singing-bowl-copper'),
+    variants: [
+      {
+        sellingPrice: 2299,
+        MRP: 2299,
+        quantity: 9,
+        sku: 'AMV-SB-003',
+        isDefault: true,
+        dimensions: centimetres(12, 12, 6),
+        weight: grams(540),
+      },
+    ],
+  },
 ]
