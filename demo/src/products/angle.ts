@@ -69,7 +69,7 @@ export const angleProducts: DemoProduct[] = [
     label: 'sale',
     material: 'Rose quartz, brass halo, sheesham base',
     ageInDays: 150,
-    pictures: pictures('angel-rose-quartz'),
+    pictures: pictures('angel-rose-quartz', 'angel-rose-quartz-detail'),
     variants: [
       {
         size: 'Small, 8 cm',

@@ -267,7 +267,7 @@ export const greenAndWarmBracelets: DemoProduct[] = [
     featured: true,
     material: 'Garnet, carnelian, citrine, aventurine, turquoise, lapis lazuli, amethyst',
     ageInDays: 349,
-    pictures: pictures('bracelet-seven-chakra'),
+    pictures: pictures('bracelet-seven-chakra', 'bracelet-seven-chakra-detail'),
     variants: [
       {
         size: 'Child, 14 cm',

@@ -20,7 +20,7 @@ export const quartzBracelets: DemoProduct[] = [
     featured: true,
     material: 'Amethyst, clear quartz, gold-tone brass',
     ageInDays: 220,
-    pictures: pictures('bracelet-amethyst-clear-quartz'),
+    pictures: pictures('bracelet-amethyst-clear-quartz', 'bracelet-amethyst-clear-quartz-detail'),
     variants: [
       {
         size: '6 mm',
@@ -142,7 +142,7 @@ export const quartzBracelets: DemoProduct[] = [
     label: 'regular',
     material: "Tiger's eye, gold-tone brass",
     ageInDays: 275,
-    pictures: pictures('bracelet-tigers-eye'),
+    pictures: pictures('bracelet-tigers-eye', 'bracelet-tigers-eye-detail'),
     variants: [
       {
         size: '8 mm',

@@ -20,7 +20,7 @@ export const crystalClusterProducts: DemoProduct[] = [
     featured: true,
     material: 'Amethyst',
     ageInDays: 250,
-    pictures: pictures('cluster-amethyst'),
+    pictures: pictures('cluster-amethyst', 'cluster-amethyst-detail'),
     variants: [
       {
         size: '250 g',

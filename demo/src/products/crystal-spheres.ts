@@ -58,7 +58,7 @@ export const crystalSphereProducts: DemoProduct[] = [
     featured: true,
     material: 'Labradorite, silver-tone metal stand',
     ageInDays: 15,
-    pictures: pictures('sphere-labradorite'),
+    pictures: pictures('sphere-labradorite', 'sphere-labradorite-detail'),
     variants: [
       {
         sellingPrice: 3299,

@@ -21,7 +21,7 @@ export const giftSetProducts: DemoProduct[] = [
     featured: true,
     material: 'Amethyst, rose quartz, citrine, clear quartz, brass',
     ageInDays: 90,
-    pictures: pictures('gift-set-amethyst-box'),
+    pictures: pictures('gift-set-amethyst-box', 'gift-set-amethyst-box-detail'),
     variants: [
       {
         sellingPrice: 2499,

@@ -19,7 +19,7 @@ export const medallionProducts: DemoProduct[] = [
     label: 'regular',
     material: 'Brass',
     ageInDays: 355,
-    pictures: pictures('medallion-om-brass'),
+    pictures: pictures('medallion-om-brass', 'medallion-om-brass-detail'),
     variants: [
       {
         size: '28 mm',

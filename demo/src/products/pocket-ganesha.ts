@@ -20,7 +20,7 @@ export const pocketGaneshaProducts: DemoProduct[] = [
     featured: true,
     material: 'Brass',
     ageInDays: 365,
-    pictures: pictures('pocket-ganesha-brass'),
+    pictures: pictures('pocket-ganesha-brass', 'pocket-ganesha-brass-detail'),
     variants: [
       {
         size: '3 cm',

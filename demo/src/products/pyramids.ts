@@ -20,7 +20,7 @@ export const pyramidProducts: DemoProduct[] = [
     featured: true,
     material: 'Resin, stone chips, copper, metal leaf',
     ageInDays: 180,
-    pictures: pictures('pyramid-orgonite-chakra'),
+    pictures: pictures('pyramid-orgonite-chakra', 'pyramid-orgonite-chakra-detail'),
     variants: [
       {
         size: '7 cm',

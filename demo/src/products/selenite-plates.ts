@@ -21,7 +21,7 @@ export const selenitePlateProducts: DemoProduct[] = [
     featured: true,
     material: 'Selenite, amethyst, rose quartz, citrine',
     ageInDays: 190,
-    pictures: pictures('selenite-plate-round-with-stones'),
+    pictures: pictures('selenite-plate-round-with-stones', 'selenite-plate-round-with-stones-detail'),
     variants: [
       {
         size: '10 cm',

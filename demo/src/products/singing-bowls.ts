@@ -20,7 +20,7 @@ export const singingBowlProducts: DemoProduct[] = [
     featured: true,
     material: 'Brass, cotton cushion, sheesham mallet',
     ageInDays: 305,
-    pictures: pictures('singing-bowl-hammered-brass'),
+    pictures: pictures('singing-bowl-hammered-brass', 'singing-bowl-hammered-brass-detail'),
     variants: [
       {
         size: '9 cm',

@@ -19,7 +19,7 @@ export const teaLightProducts: DemoProduct[] = [
     label: 'regular',
     material: 'Brass',
     ageInDays: 260,
-    pictures: pictures('lotus-tea-light-brass'),
+    pictures: pictures('lotus-tea-light-brass', 'lotus-tea-light-brass-detail'),
     variants: [
       {
         size: 'Single',
