@@ -3,6 +3,7 @@ import { angleProducts } from './angle.ts'
 import { braceletProducts } from './bracelets.ts'
 import { blueAndBlackBracelets } from './bracelets-blue-black.ts'
 import { greenAndWarmBracelets } from './bracelets-green-warm.ts'
+import { mixedBracelets } from './bracelets-mixed.ts'
 import { quartzBracelets } from './bracelets-quartz.ts'
 import { braceletsToSize } from './bracelets-to-size.ts'
 import { chakraSetProducts } from './chakra-sets.ts'
@@ -32,6 +33,7 @@ export const products: DemoProduct[] = [
   ...braceletsToSize,
   ...blueAndBlackBracelets,
   ...greenAndWarmBracelets,
+  ...mixedBracelets,
   ...selenitePlateProducts,
   ...braceletProducts,
   ...jewelleryProducts,
