@@ -11,7 +11,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  timeout: 30_000,
+  // Patience for a busy machine; a page that is ready is not waited for.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   use: {
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
