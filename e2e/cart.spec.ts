@@ -1,0 +1,292 @@
+import type { Product, Variant } from '@amritvasya/contract'
+import { changePrice, changeShop, changeStock, setPublished } from '@amritvasya/server/testing/change-shop'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './platform/axe.ts'
+import { allProducts, findProduct, inStock, oneProduct } from './platform/catalogue.ts'
+import { fillStorage, startWith, stored, watchCalls } from './platform/storage.ts'
+import { expect, test } from './platform/test.ts'
+
+/** A cart line as the shop stores it (ENT-04). */
+const lineOf = (product: Product, variant: Variant, quantity = 1, price = variant.sellingPrice) => ({
+  _id: product._id,
+  name: product.name,
+  price,
+  image: product.image,
+  quantity,
+  variant: { _id: variant._id, size: variant.size, color: variant.color },
+})
+
+/** So many products that are in stock, each with its default variant. */
+async function someProducts(request: Parameters<typeof allProducts>[0], count: number) {
+  const found = (await allProducts(request)).filter(inStock).slice(0, count)
+  return Promise.all(
+    found.map(async ({ _id }) => {
+      const product = await oneProduct(request, _id)
+      const [variant] = product.variants
+      if (!variant) throw new Error('A product in stock has a variant')
+      return { product, variant }
+    }),
+  )
+}
+
+/** The first of them. */
+async function oneOf(request: Parameters<typeof allProducts>[0]) {
+  const [first] = await someProducts(request, 1)
+  if (!first) throw new Error('The demo shop has nothing in stock')
+  return first
+}
+
+const rupees = (amount: number) =>
+  `₹${amount.toLocaleString('en-IN', { minimumFractionDigits: amount % 1 ? 2 : 0, maximumFractionDigits: 2 })}`
+const lineIn = (page: Page, variant: Variant) => page.locator(`[data-line="${variant._id}"]`)
+const summary = (page: Page) => page.getByRole('region', { name: 'Order summary' })
+
+test('CART-01, CART-04, CART-05, CART-07, ROUTE-10: lines with size and colour, and a summary without shipping', async ({
+  page,
+  request,
+}) => {
+  const { _id } = await findProduct(request, ({ variants: [one] }) => Boolean(one?.size && one.color))
+  const product = await oneProduct(request, _id)
+  const variant = product.variants.find(({ quantity }) => quantity > 2)
+  if (!variant) throw new Error('The product has no variant in stock')
+  await startWith(page, 'cart', [lineOf(product, variant, 2)])
+
+  await page.goto('/cart')
+
+  const line = lineIn(page, variant)
+  await expect(line.getByRole('link', { name: product.name })).toHaveAttribute(
+    'href',
+    `/product/${product._id}?variant=${variant._id}`,
+  )
+  await expect(line).toContainText(`Size:${variant.size}`)
+  await expect(line).toContainText(`Colour:${variant.color?.name}`)
+  await expect(line).toContainText(rupees(variant.sellingPrice * 2))
+  await expect(summary(page)).toContainText(`Subtotal (2 items)${rupees(variant.sellingPrice * 2)}`)
+  await expect(summary(page)).toContainText('ShippingCalculated at checkout')
+  await expect(summary(page)).toContainText(`Total${rupees(variant.sellingPrice * 2)}`)
+  await expect(summary(page).getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute(
+    'href',
+    '/products',
+  )
+  await expectAccessible(page)
+})
+
+test('CART-02, STORE-07: the stepper changes totals at once, never goes below 1, and calls nobody', async ({
+  page,
+  request,
+}) => {
+  const { product, variant } = await oneOf(request)
+  await startWith(page, 'cart', [lineOf(product, variant)])
+  await page.goto('/cart')
+  await page.waitForLoadState('networkidle')
+  const calls = watchCalls(page)
+  const line = lineIn(page, variant)
+  const less = line.getByRole('button', { name: 'Decrease quantity' })
+
+  await expect(less).toBeDisabled()
+  await line.getByRole('button', { name: 'Increase quantity' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(summary(page)).toContainText(`Total${rupees(variant.sellingPrice * 2)}`)
+  await less.click()
+  await expect(summary(page)).toContainText(`Total${rupees(variant.sellingPrice)}`)
+  expect(await stored(page, 'cart')).toMatchObject([{ quantity: 1 }])
+  expect(calls).toEqual([])
+})
+
+test('CART-03, CART-08, CART-12: removing tells so, keeps the focus near, and ends with an empty cart', async ({
+  page,
+  request,
+}) => {
+  const [first, second] = await someProducts(request, 2)
+  if (!first || !second) throw new Error('Two products are needed')
+  await startWith(page, 'cart', [
+    lineOf(first.product, first.variant),
+    lineOf(second.product, second.variant),
+  ])
+  await page.goto('/cart')
+
+  await page.getByRole('button', { name: `Remove ${first.product.name} from cart` }).click()
+  await expect(page.getByText('Removed from cart').first()).toBeVisible()
+  await expect(lineIn(page, first.variant)).toHaveCount(0)
+  const other = page.getByRole('button', { name: `Remove ${second.product.name} from cart` })
+  await expect(other).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Start Shopping' })).toHaveAttribute('href', '/products')
+  await expectAccessible(page)
+})
+
+test('CART-06, decision 3: the cart says how far it is from free shipping', async ({ page, request }) => {
+  const summaryOf = await findProduct(request, (one) => {
+    const price = one.priceDisplay.displayPrice
+    return inStock(one) && price > 500 && price < 1000
+  })
+  const product = await oneProduct(request, summaryOf._id)
+  const price = product.priceDisplay.displayPrice
+  const [variant] = product.variants
+  if (!variant) throw new Error('A product in stock has a variant')
+  await startWith(page, 'cart', [lineOf(product, variant)])
+  await page.goto('/cart')
+
+  const missing = Math.floor(1000 - price) + 1
+  await expect(summary(page)).toContainText(`Add ₹${missing} more for free shipping`)
+  await page.getByRole('button', { name: 'Increase quantity' }).click()
+  await expect(summary(page)).toContainText('Free shipping on this order')
+})
+
+test('decision 26: opening the cart takes over new prices and stock, and says what changed', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const [dearer, fewer] = (await someProducts(request, 12)).slice(-2)
+  if (!dearer || !fewer) throw new Error('Two products are needed')
+  await startWith(page, 'cart', [
+    lineOf(dearer.product, dearer.variant),
+    lineOf(fewer.product, fewer.variant, 6),
+  ])
+  await changeShop(shop.databaseUrl, async (transaction) => {
+    await changePrice(transaction, dearer.variant._id, 123_450, 150_000)
+    await changeStock(transaction, fewer.variant._id, 2 - fewer.variant.quantity)
+  })
+
+  await page.goto('/cart')
+
+  await expect(page.getByText('Some items have changed since you chose them.')).toBeVisible()
+  await expect(lineIn(page, dearer.variant)).toContainText(
+    `Price changed from ${rupees(dearer.variant.sellingPrice)} to ₹1,234.50.`,
+  )
+  await expect(lineIn(page, fewer.variant)).toContainText('Only 2 left; you had chosen 6.')
+  await expect(lineIn(page, fewer.variant).getByRole('button', { name: 'Increase quantity' })).toBeDisabled()
+  expect(await stored(page, 'cart')).toMatchObject([{ price: 1234.5 }, { quantity: 2 }])
+  await expectAccessible(page)
+})
+
+test('decision 26: what is no longer available stays to be seen, and holds up the checkout until it is removed', async ({
+  page,
+  request,
+  shop,
+  expectProblem,
+}) => {
+  expectProblem(/status of 404/)
+  const [gone, kept] = (await someProducts(request, 20)).slice(-2)
+  if (!gone || !kept) throw new Error('Two products are needed')
+  await startWith(page, 'cart', [lineOf(gone.product, gone.variant), lineOf(kept.product, kept.variant)])
+  await changeShop(shop.databaseUrl, (transaction) => setPublished(transaction, gone.product._id, false))
+
+  await page.goto('/cart')
+
+  await expect(lineIn(page, gone.variant)).toContainText('This item is no longer available.')
+  await expect(summary(page)).toContainText(`Total${rupees(kept.variant.sellingPrice)}`)
+  await expect(summary(page).getByRole('button', { name: 'Proceed to Checkout' })).toBeDisabled()
+
+  await page.getByRole('button', { name: `Remove ${gone.product.name} from cart` }).click()
+  await expect(summary(page).getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible()
+  await changeShop(shop.databaseUrl, (transaction) => setPublished(transaction, gone.product._id, true))
+})
+
+test('a shop that cannot be reached leaves the cart as it is, and says so', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(/ERR_FAILED/)
+  const { product, variant } = await oneOf(request)
+  await startWith(page, 'cart', [lineOf(product, variant, 2)])
+  await page.route('**/api/**', (route) => route.abort())
+
+  await page.goto('/cart')
+
+  await expect(page.getByText('We could not check prices and stock just now.')).toBeVisible()
+  await expect(summary(page)).toContainText(`Total${rupees(variant.sellingPrice * 2)}`)
+})
+
+test('ROLE-02: a guest goes on to the choice of checkouts with the cart in hand', async ({
+  page,
+  request,
+}) => {
+  const { product, variant } = await oneOf(request)
+  await startWith(page, 'cart', [lineOf(product, variant)])
+  await page.goto('/cart')
+
+  await summary(page).getByRole('link', { name: 'Proceed to Checkout' }).click()
+
+  await expect(page).toHaveURL('/checkout/guest-or-login')
+  const state = await page.evaluate(() => history.state.usr)
+  expect(state).toEqual({ cartItems: [lineOf(product, variant)] })
+})
+
+test('ROLE-02: whoever is signed in goes straight to the checkout', async ({ page, request }) => {
+  const { product, variant } = await oneOf(request)
+  await startWith(page, 'cart', [lineOf(product, variant)])
+  await startWith(page, 'User_token', 'any')
+  await page.goto('/cart')
+  await expect(summary(page).getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute(
+    'href',
+    '/checkout',
+  )
+})
+
+test('ERR-34: a cart that cannot be read says so, and can be begun anew', async ({ page }) => {
+  await startWith(page, 'cart', '[{"_id":')
+  await page.goto('/cart')
+  await expect(page.getByRole('alert')).toContainText('Failed to load cart items')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Start with an empty cart' }).click()
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+})
+
+test('ERR-33: a storage that refuses is told, and the line stays', async ({ page, request }) => {
+  const { product, variant } = await oneOf(request)
+  await startWith(page, 'cart', [lineOf(product, variant)])
+  await page.goto('/cart')
+  await page.waitForLoadState('networkidle')
+  await fillStorage(page)
+
+  await page.getByRole('button', { name: `Remove ${product.name} from cart` }).click()
+
+  await expect(page.getByText('Failed to remove from cart').first()).toBeVisible()
+  await expect(lineIn(page, variant)).toBeVisible()
+})
+
+test('two tabs show the same cart', async ({ page, context, request }) => {
+  const { product, variant } = await oneOf(request)
+  await startWith(page, 'cart', [lineOf(product, variant)])
+  await page.goto('/cart')
+  const other = await context.newPage()
+  await other.goto('/cart')
+  await expect(lineIn(other, variant)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Increase quantity' }).click()
+  await expect(summary(other)).toContainText('Subtotal (2 items)')
+  await page.getByRole('button', { name: `Remove ${product.name} from cart` }).click()
+  await expect(other.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+})
+
+test('on a phone the total and the way on stay at hand @phone', async ({ page, request }) => {
+  const items = await someProducts(request, 6)
+  await startWith(
+    page,
+    'cart',
+    items.map(({ product, variant }) => lineOf(product, variant)),
+  )
+  await page.goto('/cart')
+
+  const bar = page.locator('[data-bottom-bar]')
+  await expect(bar).toContainText(/Total₹/)
+  await bar.getByRole('link', { name: 'Checkout' }).click()
+  await expect(page).toHaveURL('/checkout/guest-or-login')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the cart says what it needs', async ({ page }) => {
+    await page.goto('/cart')
+    await expect(page.getByRole('main')).toContainText(
+      'The cart is kept in your browser and needs JavaScript.',
+    )
+  })
+})
