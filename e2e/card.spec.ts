@@ -50,7 +50,7 @@ test('CARD-06, CART-09, CART-11, CART-12, STORE-07: adding waits half a second, 
   const waited = await page.evaluate(() => performance.measure('wait', 'pressed', 'added').duration)
   expect(waited).toBeGreaterThanOrEqual(500)
   await expect(card.getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/cart')
-  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Cart\W+1 item$/ })).toBeVisible()
   await expectAccessible(page)
 
   await card.getByRole('button', { name: /^Remove/ }).click()
@@ -83,7 +83,7 @@ test('WISH-05, WISH-06, STORE-06: the heart adds, tells so, stays after a reload
   await heart.click()
   await expect(page.getByText('Added to wishlist!').first()).toBeVisible()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Wishlist\W+1 item$/ })).toBeVisible()
 
   await page.reload()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
@@ -104,7 +104,7 @@ test('two tabs show the same cart and wishlist', async ({ page, context, request
 
   await expect(otherCard.getByRole('link', { name: 'View Cart' })).toBeVisible()
   await expect(otherCard.getByRole('button', { name: /wishlist/ })).toHaveAttribute('aria-pressed', 'true')
-  await expect(other.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  await expect(other.getByRole('link', { name: /^Cart\W+1 item$/ })).toBeVisible()
 })
 
 test('ERR-32: a full browser storage is told, and the card stays as it was', async ({ page, request }) => {

@@ -6,24 +6,23 @@ type CountLinkProps = { to: string; label: string; icon: LucideIcon; count: numb
 
 /** A link with an icon and, once the page has come to life, how many things lie there (HEAD-04, HEAD-05). */
 export function CountLink({ to, label, icon: Icon, count }: CountLinkProps) {
-  const things = count === 1 ? '1 item' : `${count} items`
   return (
-    <Link to={to} aria-label={count > 0 ? `${label}, ${things}` : label} className={actionStyle}>
+    <Link to={to} className={actionStyle}>
+      {/* Its name is read off its content, in this order: Cart, 2 items. */}
+      <span className="order-last max-lg:sr-only lg:text-sm">{label}</span>
+      {count > 0 && <span className="sr-only">, </span>}
       <span className="relative">
         <Icon className="size-6" strokeWidth={1.6} aria-hidden="true" />
         {count > 0 && (
           <span
             data-count=""
-            aria-hidden="true"
             className="absolute -top-2 left-3.5 grid h-5 min-w-5 place-items-center rounded-full bg-plum px-1 text-xs leading-none font-semibold text-on-dark tabular-nums ring-2 ring-surface"
           >
             {count > 99 ? '99+' : count}
           </span>
         )}
       </span>
-      <span className="hidden text-sm lg:block" aria-hidden="true">
-        {label}
-      </span>
+      {count > 0 && <span className="sr-only">{count === 1 ? ' item' : ' items'}</span>}
     </Link>
   )
 }
