@@ -1,0 +1,11 @@
+import { get } from 'node:http'
+
+/** The body of a page exactly as it comes over the wire. */
+export function fetchEncoded(address: string, encoding: string): Promise<{ body: Buffer; encoding: string }> {
+  return new Promise((resolve, reject) => {
+    get(address, { headers: { 'accept-encoding': encoding } }, async (answer) => {
+      const body = Buffer.concat(await answer.toArray())
+      resolve({ body, encoding: String(answer.headers['content-encoding'] ?? 'identity') })
+    }).once('error', reject)
+  })
+}

@@ -1,0 +1,70 @@
+import { changePrice } from '../../server/src/catalogue/index.ts'
+import { openDatabase } from '../../server/src/platform/database/database.ts'
+import { productIds } from '../shop/public-pages.ts'
+import type { Server, Shop } from '../shop/shop.ts'
+import { judge, median } from '../shop/verdict.ts'
+
+const changes = 200
+/** Rupees; no product of the demo shop costs as much. */
+const firstPrice = 77_001
+
+/**
+ * Changes prices, and asks two servers for the product's page and for the list right after each change. Another
+ * process than theirs makes the change, as when a third server's back office does.
+ */
+export async function measureFreshness(shop: Shop): Promise<void> {
+  const servers = [await shop.start(), await shop.start()]
+  const database = openDatabase(shop.databaseUrl, { connections: 2 })
+  const ids = (await productIds(servers[0]?.address ?? '')).slice(0, 8)
+  const late: number[] = []
+  let asked = 0
+  for (let i = 0; i < changes; i++) {
+    const id = ids[i % ids.length] ?? ''
+    const { _id: variant } = await firstVariant(servers[0]?.address ?? '', id)
+    const paths = [`/product/${id}`, '/products']
+    // Every server has the pages in memory.
+    await Promise.all(servers.flatMap(({ address }) => paths.map((path) => text(address + path))))
+    const rupees = firstPrice + i
+    await database
+      .transaction()
+      .execute((transaction) => changePrice(transaction, variant, rupees * 100, rupees * 100))
+    const committed = performance.now()
+    const waited = await Promise.all(
+      servers.flatMap((server) => paths.map((path) => untilShown(server, path, rupees, committed))),
+    )
+    asked += waited.length
+    late.push(...waited.filter((time) => time > 0))
+  }
+  await database.destroy()
+  for (const server of servers) await server.stop()
+
+  console.log(
+    `\n${changes} price changes, each asked for at once on two servers, on the product's page and the list`,
+  )
+  const share = `${asked - late.length} of ${asked}`
+  judge('next request shows the new price', share, late.length === 0, 'all')
+  if (late.length > 0) {
+    console.log(
+      `    the others within ${median(late).toFixed(1)} ms (median), ${Math.max(...late).toFixed(1)} ms at most`,
+    )
+  }
+}
+
+/** Milliseconds that the old price was still shown after the change; 0 when the first answer had the new one. */
+async function untilShown(server: Server, path: string, rupees: number, since: number): Promise<number> {
+  const price = `₹${new Intl.NumberFormat('en-IN').format(rupees)}`
+  if ((await text(server.address + path)).includes(price)) return 0
+  while (!(await text(server.address + path)).includes(price)) {
+    if (performance.now() - since > 5_000) throw new Error(`${path} does not show ${price} after 5 s`)
+  }
+  return performance.now() - since
+}
+
+const text = async (address: string): Promise<string> => (await fetch(address)).text()
+
+async function firstVariant(address: string, product: string): Promise<{ _id: string }> {
+  const answer = (await (await fetch(`${address}/api/public/products/${product}`)).json()) as {
+    product: { variants: [{ _id: string }] }
+  }
+  return answer.product.variants[0]
+}

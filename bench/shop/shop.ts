@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface, type Interface } from 'node:readline'
+import { sql } from 'kysely'
+import { root } from '../../scripts/steps/run.mjs'
+import { serverEnvironment, serverParameters, serverProgram } from '../../scripts/steps/server.mjs'
+import { openDatabase } from '../../server/src/platform/database/database.ts'
+import { startEmbedded } from '../../server/src/platform/database/embedded/embedded.ts'
+
+export type Server = {
+  address: string
+  pid: number
+  /** Ends when every size of every picture has been made. */
+  picturesReady: Promise<void>
+  stop(): Promise<void>
+}
+export type Shop = {
+  databaseUrl: string
+  /** A folder for whatever the measurement needs; gone at the end. */
+  folder: string
+  /**
+   * One more server of this shop, started as `npm start` starts it.
+   * @param settings environment variables beyond the usual ones
+   */
+  start(settings?: Record<string, string>): Promise<Server>
+}
+
+/** Opens a demo shop with a database and folders of its own, and takes everything down again afterwards. */
+export async function withShop(measure: (shop: Shop) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'amritvasya-bench-'))
+  chmodSync(folder, 0o711)
+  const postgres = await startEmbedded(folder)
+  const running: Server[] = []
+  try {
+    const admin = openDatabase(postgres.url('postgres'), { connections: 1 })
+    await sql`CREATE DATABASE shop`.execute(admin)
+    await admin.destroy()
+    const databaseUrl = postgres.url('shop')
+    await measure({
+      databaseUrl,
+      folder,
+      async start(settings = {}) {
+        const server = await startServer({
+          DATABASE_URL: databaseUrl,
+          DATA_DIR: join(folder, 'data'),
+          ...settings,
+        })
+        running.push(server)
+        return server
+      },
+    })
+  } finally {
+    for (const server of running) {
+      server.picturesReady.catch(() => {})
+      await server.stop()
+    }
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function startServer(settings: Record<string, string>): Promise<Server> {
+  const child = spawn(serverProgram, serverParameters, {
+    cwd: root,
+    env: { ...process.env, ...serverEnvironment, HOST: '127.0.0.1', PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const lines = createInterface(child.stdout)
+  const address = said(lines, /^Shop ready at (\S+)/)
+  const pictures = said(lines, /^Preparing pictures (\d+)\/\1$/)
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error('The shop ended')))
+  ended.catch(() => {})
+  return {
+    address: await Promise.race([address, ended]),
+    pid: child.pid ?? 0,
+    picturesReady: Promise.race([pictures, ended]).then(() => {}),
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      child.kill()
+      await once(child, 'exit')
+    },
+  }
+}
+
+/** What the pattern's first group matches in the first line that fits. */
+const said = (lines: Interface, pattern: RegExp): Promise<string> =>
+  new Promise((resolve) => {
+    lines.on('line', (line) => {
+      const match = pattern.exec(line)
+      if (match) resolve(match[1] ?? '')
+    })
+  })

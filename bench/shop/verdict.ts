@@ -1,0 +1,20 @@
+const failed: string[] = []
+
+/** Prints a figure beside what it must be, and remembers when it is not. */
+export function judge(what: string, figure: string, isGood: boolean, wanted: string): void {
+  console.log(`  ${what.padEnd(34)} ${figure.padEnd(22)} ${wanted.padEnd(18)} ${isGood ? 'good' : 'MISSED'}`)
+  if (!isGood) failed.push(what)
+}
+
+/** Ends the program with what was missed. */
+export function finish(): void {
+  if (failed.length > 0) console.log(`\nMissed: ${failed.join(', ')}`)
+  process.exitCode = failed.length > 0 ? 1 : 0
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = sorted.length / 2
+  const upper = sorted[Math.floor(middle)] ?? Number.NaN
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2
+}

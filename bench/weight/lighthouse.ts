@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { tools } from '../../scripts/steps/run.mjs'
+
+const run = promisify(execFile)
+const place = join(import.meta.dirname, '../lighthouse')
+const program = join(place, 'node_modules/lighthouse/cli/index.js')
+const flags =
+  '--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync'
+
+/** What one visit of Lighthouse found out; times in milliseconds, sizes in bytes as they came over the wire. */
+export type Visit = {
+  scores: { performance: number; accessibility: number; 'best-practices': number; seo: number }
+  largestPaint: number
+  layoutShift: number
+  blockingTime: number
+  script: number
+  total: number
+  /** Titles of audits that were not passed. */
+  missed: string[]
+}
+
+type Report = {
+  categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>
+  audits: Record<
+    string,
+    { title: string; score: number | null; numericValue?: number; details?: { items: Sent[] } }
+  >
+}
+type Sent = { resourceType: string; transferSize: number; finished: boolean }
+
+/** Installs Lighthouse, which has a lock of its own: nobody who runs the shop needs its 160 MB. */
+export async function installLighthouse(): Promise<void> {
+  const { devDependencies } = JSON.parse(readFileSync(join(place, 'package.json'), 'utf8'))
+  const present = join(place, 'node_modules/lighthouse/package.json')
+  const version = existsSync(present) ? JSON.parse(readFileSync(present, 'utf8')).version : undefined
+  if (version === devDependencies.lighthouse) return
+  console.log('Installing Lighthouse …')
+  await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: place })
+}
+
+/**
+ * Visits a page as Lighthouse's phone does: a slow 4G line and a quarter of this machine's speed.
+ * @param report where the full report is kept
+ */
+export async function visit(address: string, chromium: string, report: string): Promise<Visit> {
+  await run(
+    join(tools, 'node'),
+    [program, address, '--quiet', '--output=json', `--output-path=${report}`, `--chrome-flags=${flags}`],
+    { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: 64 * 1024 * 1024 },
+  )
+  const { categories, audits } = JSON.parse(readFileSync(report, 'utf8')) as Report
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
+  const sent = (audits['network-requests']?.details?.items ?? []).filter(({ finished }) => finished)
+  const sum = (items: Sent[]) => items.reduce((bytes, { transferSize }) => bytes + transferSize, 0)
+  const counted = Object.values(categories).flatMap(({ auditRefs }) =>
+    auditRefs.filter(({ weight }) => weight > 0),
+  )
+  return {
+    scores: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+    },
+    largestPaint: value('largest-contentful-paint'),
+    layoutShift: value('cumulative-layout-shift'),
+    blockingTime: value('total-blocking-time'),
+    script: sum(sent.filter(({ resourceType }) => resourceType === 'Script')),
+    total: sum(sent),
+    missed: [...new Set(counted.map(({ id }) => id))].flatMap((id) => {
+      const audit = audits[id]
+      return audit && audit.score !== null && audit.score < 0.9 ? [audit.title] : []
+    }),
+  }
+}
