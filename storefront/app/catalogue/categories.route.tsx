@@ -1,5 +1,6 @@
 import { pageMeta, structuredData } from '../platform/seo.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { RouteError } from '../ui/route-error.tsx'
 import type { Route } from './+types/categories.route'
 import { CategoryGrid } from './categories/category-grid.tsx'
 import { CategorySearch } from './categories/category-search.tsx'
@@ -41,4 +42,8 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
       <CategoryGrid loaded={loaderData} />
     </div>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RouteError error={error} message="Failed to load categories" />
 }

@@ -3,6 +3,7 @@ import { pageMeta, structuredData } from '../platform/seo.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { RouteError } from '../ui/route-error.tsx'
 import type { Route } from './+types/category.route'
 import { CategoryHeader } from './category/category-header.tsx'
 import { CategoryProducts } from './category/category-products.tsx'
@@ -64,7 +65,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) {
-    return <ErrorState title="Something went wrong" message="Failed to load categories" />
+    return <RouteError error={error} message="Failed to load categories" />
   }
   return (
     <EmptyState

@@ -1,6 +1,7 @@
 import { useNavigation } from 'react-router'
 import { pageMeta, structuredData } from '../platform/seo.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { RouteError } from '../ui/route-error.tsx'
 import type { Route } from './+types/product-list.route'
 import { ActiveFilters } from './list/active-filters.tsx'
 import { breadcrumbData } from './list/breadcrumb-data.ts'
@@ -97,4 +98,8 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
       </div>
     </div>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RouteError error={error} message="Failed to load products" />
 }

@@ -1,4 +1,5 @@
-import { useRevalidator } from 'react-router'
+import type { FormEvent } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
 import { Button } from './button.tsx'
 
 type ErrorStateProps = {
@@ -8,16 +9,27 @@ type ErrorStateProps = {
   retry?: () => void
 }
 
-/** What failed, and a way on (ERR-61). */
+/** What failed, and a way on (ERR-61). Without JavaScript the same address is opened again. */
 export function ErrorState({ message, title, retry }: ErrorStateProps) {
   const { revalidate, state } = useRevalidator()
+  const { pathname, search } = useLocation()
+  const again = (event: FormEvent) => {
+    event.preventDefault()
+    if (retry) retry()
+    else if (state === 'idle') void revalidate()
+  }
   return (
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-4 px-4 py-10 text-center">
       {title && <h1 className="text-2xl text-plum-deep">{title}</h1>}
       <p className="text-ink">{message}</p>
-      <Button look="secondary" disabled={state === 'loading'} onClick={retry ?? (() => void revalidate())}>
-        Try Again
-      </Button>
+      <form method="get" action={pathname} onSubmit={again}>
+        {[...new URLSearchParams(search)].map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+        <Button look="secondary" type="submit" aria-disabled={state === 'loading'}>
+          Try Again
+        </Button>
+      </form>
     </div>
   )
 }
