@@ -42,5 +42,6 @@ export default [
     'contact',
     'blog',
   ].map(soon),
+  route('unreadable-address', 'content/unreadable-address.route.tsx'),
   route('*', 'content/not-found.route.tsx'),
 ] satisfies RouteConfig

@@ -1,10 +1,12 @@
-/** Query keys with the values that mean the same as leaving them out (LIST-13, CATEGORY-11). */
+/** Query keys with the values that mean the same as leaving them out (LIST-13, CATEGORY-11, CATS-01). */
 type QueryKeys = Readonly<Record<string, string>>
 
 const filters = { minPrice: '', maxPrice: '', sortBy: '', sortOrder: '', search: '', page: '1' }
 const byPath: readonly [RegExp, QueryKeys][] = [
-  [/^\/products$/, { ...filters, category: '', brand: '', status: '' }],
-  [/^\/category\/[^/]+$/, { ...filters, subCategory: '' }],
+  // `sort` and `subPages` come from forms and links that work without JavaScript.
+  [/^\/products$/, { ...filters, category: '', brand: '', status: '', sort: '' }],
+  [/^\/category\/[^/]+$/, { ...filters, subCategory: '', subPages: '' }],
+  [/^\/categories$/, { search: '', page: '1' }],
   [/^\/product\/[^/]+$/, { variant: '' }],
 ]
 

@@ -287,12 +287,22 @@ describe('odd requests', () => {
     expect(shop.rendered).toEqual([])
   })
 
+  test('bad input 5, 51: who opens an unreadable address in a browser is led to the page for it', async () => {
+    const shop = await openShop(async (address) => html(address))
+    const accept = 'text/html,application/xhtml+xml,*/*;q=0.8'
+    expect(await shop.get('/products?page=1&page=2', { accept })).toMatchObject({
+      status: 302,
+      headers: { location: '/unreadable-address' },
+    })
+  })
+
   test('bad input 5, 7, 51: bad escapes, other methods, doubled keys and addresses of other sites render nothing', async () => {
     const shop = await openShop(async (address) => html(address))
     expect((await shop.get('/%00')).status).toBe(400)
     expect((await shop.get('/products?search=%ff')).status).toBe(400)
     expect((await shop.get('/products?page=1&page=2')).status).toBe(400)
     expect((await shop.get('/products?search[$ne]=x')).status).toBe(400)
+    expect(shop.rendered).toEqual([])
     expect(await shop.get('/products', {}, 'POST')).toMatchObject({
       status: 405,
       headers: { allow: 'GET, HEAD' },

@@ -19,7 +19,7 @@ export type Read<State> = {
   page: number
   /** What of the address could not be used, in words for the shopper. */
   ignored: string[]
-  /** False when the same content has a shorter address: a form sent without JavaScript names its empty fields. */
+  /** False when a form without JavaScript wrote the sorting in its own way. */
   isTidy: boolean
 }
 
@@ -41,9 +41,7 @@ export function readFilters(params: URLSearchParams): Read<FilterState> {
     search,
     status: query.oneOf('status', 'product status', statuses),
   }
-  const page = query.page()
-  const isTidy = !query.hasEmptyKeys && !params.has('sort') && params.get('page') !== '1'
-  return { filters, page, ignored: query.ignored, isTidy }
+  return { filters, page: query.page(), ignored: query.ignored, isTidy: !params.has('sort') }
 }
 
 /** The query string that shows these filters, '' for none; the page is named from the second on. */

@@ -22,11 +22,6 @@ export class ListQuery {
     return undefined
   }
 
-  /** Whether a form without JavaScript left keys in the address that say nothing. */
-  get hasEmptyKeys(): boolean {
-    return [...this.params.values()].some((value) => value.trim() === '')
-  }
-
   id(key: string, name: string): string | undefined {
     const value = this.read(key, name)?.toLowerCase()
     if (value === undefined) return undefined

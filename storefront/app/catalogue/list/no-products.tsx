@@ -13,6 +13,8 @@ const link =
 export function NoProducts({ filters, suggestions, categories }: NoProductsProps) {
   const { search } = filters
   const top = categories.filter(({ isNested }) => !isNested).slice(0, 6)
+  const names = new Set(top.map(({ name }) => name.toLowerCase()))
+  const words = suggestions.filter((text) => !names.has(text.toLowerCase()))
   return (
     <EmptyState
       title={search ? `No products found for ‘${search}’` : 'No products match these filters'}
@@ -25,9 +27,9 @@ export function NoProducts({ filters, suggestions, categories }: NoProductsProps
       <ButtonLink to="/products" preventScrollReset>
         Reset filters
       </ButtonLink>
-      {search && (suggestions.length > 0 || top.length > 0) && (
+      {search && (words.length > 0 || top.length > 0) && (
         <ul aria-label="Suggestions" className="mt-4 flex basis-full flex-wrap justify-center gap-2">
-          {suggestions.map((text) => (
+          {words.map((text) => (
             <li key={text}>
               <Link to={`/products${writeFilters({ ...noFilters, search: text })}`} className={link}>
                 {text}

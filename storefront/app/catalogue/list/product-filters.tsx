@@ -11,16 +11,17 @@ import { choiceOf, sortLabels, usualChoices } from './sorting.ts'
 const statuses = ['new', 'sale', 'regular'] as const
 const heading = 'mb-2 text-sm font-semibold text-ink'
 
-/** What the sort select offers; within a search the list's own order is the best match (LIST-02). */
-export function sortOptions(filters: FilterState): { value: string; label: string }[] {
+/**
+ * What the sort select offers (LIST-02). The list's own order has no value, so that it can be another one once there
+ * is a search: then the best match comes first.
+ */
+function sortOptions(filters: FilterState): { value: string; label: string }[] {
   const chosen = choiceOf(filters)
-  const choices = chosen && !usualChoices.includes(chosen) ? [...usualChoices, chosen] : usualChoices
-  const options = choices.map((value) => ({ value: value as string, label: sortLabels[value] }))
-  return filters.search ? [{ value: '', label: 'Best match' }, ...options] : options
+  const others = chosen && !usualChoices.includes(chosen) ? [chosen] : []
+  const options = [...usualChoices, ...others].map((choice) => ({ value: choice, label: sortLabels[choice] }))
+  if (filters.search) return [{ value: '', label: 'Best match' }, ...options]
+  return options.map((option) => (option.value === 'createdAt-desc' ? { ...option, value: '' } : option))
 }
-
-export const sortValue = (filters: FilterState): string =>
-  choiceOf(filters) ?? (filters.search ? '' : 'createdAt-desc')
 
 type ProductFiltersProps = { filters: FilterState; choices: ListChoices }
 
@@ -30,7 +31,12 @@ export function ProductFilters({ filters, choices }: ProductFiltersProps) {
   return (
     <>
       <SearchInput label="Search products" value={filters.search} />
-      <SelectField label="Sort by" name="sort" value={sortValue(filters)} options={sortOptions(filters)} />
+      <SelectField
+        label="Sort by"
+        name="sort"
+        value={choiceOf(filters) ?? ''}
+        options={sortOptions(filters)}
+      />
       {choices.categories.ok ? (
         <ChoiceLinks
           label="Category"

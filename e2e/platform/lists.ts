@@ -1,0 +1,40 @@
+import type { Answer, Category } from '@amritvasya/contract'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+
+type ProductPage = Answer<'GET /public/products/active'>
+
+/** What the API answers for a list, all its pages in one: the truth that a screen is compared with. */
+export async function listed(request: APIRequestContext, query = ''): Promise<ProductPage> {
+  const load = async (page: number) => {
+    const response = await request.get(`/api/public/products/active?limit=100&page=${page}&${query}`)
+    return (await response.json()) as ProductPage
+  }
+  const first = await load(1)
+  for (let page = 2; page <= first.pagination.pages; page += 1) {
+    first.products.push(...(await load(page)).products)
+  }
+  return first
+}
+
+export async function allCategories(request: APIRequestContext): Promise<Category[]> {
+  const response = await request.get('/api/public/categories')
+  return ((await response.json()) as Answer<'GET /public/categories'>).categories
+}
+
+/** The names on the product cards, in their order. */
+export const shownNames = (page: Page): Promise<string[]> =>
+  page.getByRole('main').locator('[data-product] h2').allInnerTexts()
+
+/** The filters, opened where the window is too small for them to stand beside the list. */
+export async function openFilters(page: Page): Promise<Locator> {
+  const toggle = page.getByRole('button', { name: /^Filters/ })
+  const panel = page.getByRole('complementary', { name: 'Filters' })
+  if ((await toggle.isVisible()) && !(await panel.isVisible())) await toggle.click()
+  return panel
+}
+
+/** Back to the list, where the filters lie over it. */
+export async function closeFilters(page: Page): Promise<void> {
+  const close = page.getByRole('button', { name: 'Close filters' })
+  if (await close.isVisible()) await close.click()
+}
