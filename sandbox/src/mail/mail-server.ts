@@ -17,6 +17,7 @@ export async function startMailServer(store: Pick<MailStore, 'add'>): Promise<Ma
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     logger: false,
+    closeTimeout: 1_000,
     size: largestMail,
     async onData(stream, session, done) {
       try {

@@ -21,18 +21,18 @@ form { display: flex; gap: 8px }
 input, button { min-height: 44px; padding: 0 12px; border: 1px solid #8f7f73; border-radius: 6px; font: inherit; background: #fffdf9; color: inherit }
 button { background: #ecd9ac; color: #2b2130; cursor: pointer }
 main { display: grid; gap: 24px; padding: 24px; grid-template-columns: minmax(0, 1fr) }
-ol { margin: 0; padding: 0; list-style: none; background: #fffdf9; border: 1px solid #e7dccb; border-radius: 8px; overflow: hidden }
+ol { margin: 0; padding: 0; list-style: none; background: #fffdf9; border: 1px solid #e7dccb; border-radius: 8px; max-height: 330px; overflow: auto }
 li + li { border-top: 1px solid #e7dccb }
 li a { display: block; padding: 12px 16px; color: inherit; text-decoration: none }
 li a:hover { background: #f4ecdf }
 li a[aria-current] { background: #f1e7f1; box-shadow: inset 3px 0 #4a1f54 }
 b { display: block; font-weight: 600; overflow-wrap: anywhere }
-small { color: #5d5162; font-size: 14px; overflow-wrap: anywhere }
+small { display: block; color: #5d5162; font-size: 14px; overflow-wrap: anywhere }
 iframe { width: 100%; height: 620px; border: 1px solid #e7dccb; border-radius: 8px; background: #fffdf9 }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 16px; background: #fffdf9; border: 1px solid #e7dccb; border-radius: 8px; font: 14px/1.5 ui-monospace, monospace }
 :focus-visible { outline: 3px solid #b98f3e; outline-offset: 2px }
 p { margin: 0; padding: 24px; color: #5d5162 }
-@media (min-width: 900px) { main { grid-template-columns: 360px minmax(0, 1fr) } }
+@media (min-width: 900px) { main { grid-template-columns: 360px minmax(0, 1fr) } ol { max-height: none } }
 `
 
 const styleHash = createHash('sha256').update(style).digest('base64')
@@ -55,7 +55,7 @@ function item(message: Message, open: Message | undefined, to: string): string {
   const query = new URLSearchParams({ ...(to && { to }), open: String(message.id) })
   const current = message.id === open?.id ? ' aria-current="true"' : ''
   return `<li><a href="/sandbox/mail?${escapeHtml(query.toString())}"${current}><b>${escapeHtml(message.subject)}</b>
-<small>to ${escapeHtml(message.to)} · ${escapeHtml(time.format(message.sentAt))}</small></a></li>`
+<small>${escapeHtml(message.to)}</small><small>${escapeHtml(time.format(message.sentAt))}</small></a></li>`
 }
 
 const reading = (message: Message): string =>

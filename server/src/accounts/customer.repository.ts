@@ -92,6 +92,13 @@ export async function removeUnverified(database: Database, email: string): Promi
     .execute()
 }
 
+/** Deletes accounts that nobody verified within a month, and with them what strangers entered. */
+export async function removeNeverVerified(database: Database): Promise<void> {
+  await sql`
+    DELETE FROM customer WHERE email_verified_at IS NULL AND created_at < now() - interval '30 days'
+  `.execute(database)
+}
+
 export async function remove(database: Database, id: string): Promise<void> {
   await database.deleteFrom('customer').where('id', '=', id).execute()
 }

@@ -13,3 +13,5 @@ await startBackground({
   mailServer: { smtpUrl, from: 'Shop <shop@example.com>' },
 })
 process.stdout.write('working\n')
+// Ends with the test that started it, however that ends.
+process.once('disconnect', () => process.exit())

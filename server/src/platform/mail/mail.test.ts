@@ -56,7 +56,7 @@ async function startMailServer(port = 0) {
 /** A process that sends the shop's mails. */
 async function startProcess(shop: TestShop, smtpUrl: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, [program, shop.url, smtpUrl, testSecret], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   children.add(child)
   await once(child.stdout as NodeJS.ReadableStream, 'data')
