@@ -1,12 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { checkAddress } from '../platform/http/guards.ts'
-import { refuseUnknownRoutes } from '../platform/http/unknown-routes.ts'
+import { ShopError } from '../platform/http/shop-error.ts'
 import type { PageCache } from '../platform/page-cache/page-cache.ts'
 
+/** Places of files: what is missing there is no page. */
+const files = /^\/(assets|files)\//
 /** The page for addresses that cannot be read; the storefront answers it with 400. */
 const unreadable = '/unreadable-address'
 
-/** Serves a page (or a 404 page) at every address that nothing else answers. Routes of the scope come after. */
+/**
+ * Serves a page (or a 404 page) at every address that nothing else answers. A handler for what is not found, and no
+ * route for everything, so that the API keeps its own answers to unknown paths and wrong methods.
+ */
 export function servePages(scope: FastifyInstance, pages: Pick<PageCache, 'find'>): void {
   scope.addHook('onRequest', async ({ raw }, reply) => {
     try {
@@ -17,8 +22,13 @@ export function servePages(scope: FastifyInstance, pages: Pick<PageCache, 'find'
       return reply.redirect(unreadable)
     }
   })
-  refuseUnknownRoutes(scope)
-  scope.get('/*', async (request, reply) => {
+  scope.addHook('onRequest', async (request, reply) => {
+    if (!request.is404 || request.method === 'GET' || request.method === 'HEAD') return
+    reply.header('allow', 'GET, HEAD')
+    throw new ShopError('METHOD_NOT_ALLOWED')
+  })
+  scope.setNotFoundHandler(async (request, reply) => {
+    if (files.test(request.url)) throw new ShopError('NOT_FOUND')
     const send = await pages.find(request.raw)
     reply.hijack()
     send(reply.raw)

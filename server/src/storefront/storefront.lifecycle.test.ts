@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { networkInterfaces, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Answer, EndpointKey, ErrorBody } from '@amritvasya/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { changePrice } from '../catalogue/index.ts'
+import { announce } from '../platform/database/announce.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import { type EmbeddedPostgres, startEmbedded } from '../platform/database/embedded/embedded.ts'
+import { type ShopProcess, startShopProcess } from '../testing/shop-process.ts'
+
+// The demo shop as npm start serves it, by two server processes on one database.
+const folder = mkdtempSync(join(tmpdir(), 'amritvasya-pages-'))
+chmodSync(folder, 0o755)
+let postgres: EmbeddedPostgres
+let url: string
+const servers: ShopProcess[] = []
+let addresses: string[] = []
+let first = ''
+let productId = ''
+
+beforeAll(async () => {
+  postgres = await startEmbedded(folder)
+  const admin = openDatabase(postgres.url('postgres'), { connections: 1 })
+  await sql`CREATE DATABASE shop`.execute(admin)
+  await admin.destroy()
+  url = postgres.url('shop')
+  for (const name of ['one', 'two']) {
+    servers.push(startShopProcess({ DATABASE_URL: url, DATA_DIR: join(folder, name), HOST: 'localhost' }))
+  }
+  addresses = await Promise.all(servers.map(({ ready }) => ready))
+  first = addresses[0] ?? ''
+  const { products } = await call<'GET /public/products/latest'>('/public/products/latest?limit=1')
+  productId = products[0]?._id ?? ''
+}, 60_000)
+afterAll(async () => {
+  for (const server of servers) await server.stop()
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+}, 60_000)
+
+const get = (path: string) => fetch(first + path)
+const call = async <K extends EndpointKey>(path: string) =>
+  (await (await get(`/api${path}`)).json()) as Answer<K>
+const textAt = async (address: string) => (await fetch(address)).text()
+
+/** Every inline script and style that browsers would run or apply. */
+const inline = (html: string): { tag: string; text: string }[] =>
+  [...html.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)]
+    .filter(([, , attributes]) => !attributes?.includes('application/ld+json'))
+    .map(([, tag = '', , text = '']) => ({ tag, text }))
+    .filter(({ text }) => text !== '')
+
+describe('the pages', () => {
+  test('a changed price shows on both servers, on the product’s page and in the list', async () => {
+    const database = openDatabase(url, { connections: 1 })
+    const { product } = await call<'GET /public/products/:id'>(`/public/products/${productId}`)
+    const variant = product.variants[0]?._id ?? ''
+    const paths = [`/product/${productId}`, '/products']
+    const everywhere = addresses.flatMap((address) => paths.map((path) => address + path))
+    for (const [rupees, shown] of [
+      [76_543, '₹76,543'],
+      [65_432, '₹65,432'],
+    ] as const) {
+      // Both have the pages in memory before the change.
+      for (const address of everywhere) expect(await textAt(address)).not.toContain(shown)
+      await database
+        .transaction()
+        .execute((transaction) => changePrice(transaction, variant, rupees * 100, rupees * 100))
+      for (const address of everywhere) {
+        await expect.poll(() => textAt(address), { timeout: 5_000 }).toContain(shown)
+      }
+    }
+    await database.destroy()
+  })
+
+  test('allow exactly their own inline scripts and styles', async () => {
+    for (const path of ['/', '/products', `/product/${productId}`, '/cart', '/nothing-here']) {
+      const reply = await get(path)
+      const html = await reply.text()
+      const policy = reply.headers.get('content-security-policy') ?? ''
+      expect(policy).not.toMatch(/script-src [^;]*unsafe/)
+      expect(html).not.toContain('nonce=')
+      const found = inline(html)
+      expect(found.length).toBeGreaterThan(3)
+      for (const { tag, text } of found) {
+        const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+        const allowed = new RegExp(`${tag}-src ([^;]*)`).exec(policy)?.[1]
+        expect(allowed?.split(' ')).toContain(hash)
+      }
+    }
+  })
+
+  test('bad input 58: a product name with a script in it is text everywhere on the page', async () => {
+    const database = openDatabase(url, { connections: 1 })
+    const name = '</script><script>document.title="stolen"</script>'
+    await database.transaction().execute(async (transaction) => {
+      await transaction.updateTable('product').set({ name }).where('id', '=', productId).execute()
+      await announce(transaction, [`product:${productId}`])
+    })
+    await database.destroy()
+    const address = `${first}/product/${productId}`
+    await expect.poll(() => textAt(address), { timeout: 5_000 }).toContain('&lt;script&gt;')
+    const html = await textAt(address)
+    expect(html).not.toContain('<script>document.title')
+    const facts = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)]
+    expect(facts.map(([, json = '']) => JSON.stringify(JSON.parse(json))).join()).toContain(
+      JSON.stringify(name).slice(1, -1),
+    )
+  })
+
+  test('ROUTE-28: an unknown path shows the 404 page with status 404, an unknown call an answer in JSON', async () => {
+    const page = await get('/nothing-here')
+    expect([page.status, page.headers.get('cache-control')]).toEqual([404, 'no-store'])
+    expect(await page.text()).toContain('<html')
+    const unknown = await get('/api/nothing-here')
+    expect([unknown.status, ((await unknown.json()) as ErrorBody).code]).toEqual([404, 'NOT_FOUND'])
+    const wrong = await get('/api/users/login')
+    expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST'])
+    expect((await fetch(first, { method: 'POST' })).status).toBe(405)
+  })
+
+  test('load files that never change under their name, compressed beforehand', async () => {
+    const html = await (await get('/')).text()
+    const scripts = [...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => path)
+    expect(scripts.length).toBeGreaterThan(3)
+    for (const path of new Set(scripts)) {
+      const reply = await fetch(first + path, { headers: { 'accept-encoding': 'br' } })
+      expect([path, reply.status, reply.headers.get('cache-control')]).toEqual([
+        path,
+        200,
+        'public, max-age=31536000, immutable',
+      ])
+      expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
+      if ((await reply.text()).length > 2_000) expect(reply.headers.get('content-encoding')).toBe('br')
+    }
+    expect((await get('/assets/nothing.js')).status).toBe(404)
+    for (const path of ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png', '/site.webmanifest']) {
+      expect([path, (await get(path)).status]).toEqual([path, 200])
+    }
+  })
+
+  test('show pictures in both formats at the sizes they name', async () => {
+    const html = await (await get('/')).text()
+    const pictures = new Set([...html.matchAll(/\/files\/[0-9a-f]{16}\/\d+\.(?:avif|webp)/g)].map(String))
+    expect(pictures.size).toBeGreaterThan(20)
+    for (const path of [...pictures].slice(0, 6)) {
+      const reply = await get(path)
+      expect([path, reply.status]).toEqual([path, 200])
+      expect(reply.headers.get('content-type')).toBe(`image/${path.split('.').at(-1)}`)
+    }
+  })
+})
+
+describe('search engines', () => {
+  test('find every page of the sitemap, and each may be listed', async () => {
+    const robots = await (await get('/robots.txt')).text()
+    expect(robots).toContain(`Sitemap: ${first}/sitemap.xml`)
+    const xml = await (await get('/sitemap.xml')).text()
+    const locations = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) => location)
+    expect(locations.filter((location) => location.includes('/product/')).length).toBeGreaterThan(50)
+    expect(locations).toContain(`${first}/product/${productId}`)
+    for (const location of locations.filter((_, i) => i < 8 || i % 20 === 0)) {
+      const reply = await fetch(location)
+      expect([location, reply.status]).toEqual([location, 200])
+      const html = await reply.text()
+      expect(html).not.toContain('noindex')
+      expect(html).toContain(`rel="canonical" href="${location}"`)
+    }
+  })
+})
+
+test('localhost answers on every loopback address of the machine', async () => {
+  const loopbacks = Object.values(networkInterfaces())
+    .flatMap((all) => all ?? [])
+    .filter(({ internal, address }) => internal && ['127.0.0.1', '::1'].includes(address))
+  const { port } = new URL(first)
+  expect(loopbacks.length).toBeGreaterThan(0)
+  for (const { address, family } of loopbacks) {
+    const host = family === 'IPv6' ? `[${address}]` : address
+    expect((await fetch(`http://${host}:${port}/api/health`)).status).toBe(200)
+  }
+})
