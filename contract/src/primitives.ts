@@ -14,13 +14,16 @@ export const answeredId = z.string()
 export const rupees = z.number()
 
 const digits = (message: string) =>
-  z.union([
-    z.number(message),
-    z
-      .string(message)
-      .regex(/^\d{1,9}$/, message)
-      .transform(Number),
-  ])
+  z.union(
+    [
+      z.number(message),
+      z
+        .string(message)
+        .regex(/^\d{1,9}$/, message)
+        .transform(Number),
+    ],
+    message,
+  )
 
 /** A whole number in a query, written in digits only. */
 export const queryInteger = (name: string, minimum: number, maximum: number) => {
@@ -32,13 +35,16 @@ export const queryInteger = (name: string, minimum: number, maximum: number) => 
 export const queryRupees = (name: string) => {
   const message = `${name} must be a price in rupees`
   return z
-    .union([
-      z.number(message),
-      z
-        .string(message)
-        .regex(/^\d{1,7}(\.\d{1,2})?$/, message)
-        .transform(Number),
-    ])
+    .union(
+      [
+        z.number(message),
+        z
+          .string(message)
+          .regex(/^\d{1,7}(\.\d{1,2})?$/, message)
+          .transform(Number),
+      ],
+      message,
+    )
     .pipe(z.number().min(0, message).max(9_999_999, message))
 }
 

@@ -7,6 +7,7 @@ import {
   findInStock,
   findProduct,
   findSummaries,
+  isListed,
   type ProductRow,
   type SummaryRow,
 } from './product.repository.ts'
@@ -68,7 +69,7 @@ export function browseService(database: Database, memory: CatalogueMemory) {
         const ordered = [...ids.filter((one) => inStock.has(one)), ...ids.filter((one) => !inStock.has(one))]
         return { ...(await findSummaries(database, ordered.slice(0, limit))), isKnown: index.has(id) }
       })
-      if (!isKnown) throw new ShopError('PRODUCT_NOT_FOUND')
+      if (!isKnown && !(await isListed(database, id))) throw new ShopError('PRODUCT_NOT_FOUND')
       return rows
     },
   }

@@ -30,7 +30,7 @@ const oldestVersion = 9_000
 /** How often an answer is made anew because the catalogue changed meanwhile. */
 const mostAttempts = 4
 /** Milliseconds that a shopper waits for the newest lists; reading a very large catalogue anew takes longer. */
-const patience = 400
+const patience = 3_000
 
 /**
  * Keeps lists and search in memory, in step with the database: every answer says which version of the catalogue its

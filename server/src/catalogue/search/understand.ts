@@ -30,7 +30,7 @@ export function understand(search: string, knowledge: Knowledge): Understanding 
   const meanings = meaningsOf(parts)
   const isKnown = parts.length > 0 && meanings.length === parts.length
   const code = codeOf(search)
-  const corrected = isKnown ? [] : parts.flatMap((part) => correct(part, part === parts.at(-1), knowledge))
+  const corrected = isKnown ? [] : parts.flatMap((part) => correct(part, knowledge))
   return {
     words: isKnown ? words : corrected.map(({ text }) => text),
     typed: isKnown ? meanings : null,
@@ -51,11 +51,10 @@ function telling(words: readonly string[]): string[] {
 }
 
 /** The words of a part as they were probably meant: the likeliest spelling takes a word's place. */
-function correct(part: Part, isLast: boolean, knowledge: Knowledge): Asked[] {
+function correct(part: Part, { spelling }: Knowledge): Asked[] {
   if (part.meaning !== null) return [...part.words]
-  return part.words.flatMap(({ text }, i) => {
-    const isUnfinished = isLast && i === part.words.length - 1
-    const [likeliest, ...others] = knowledge.spelling.corrections(text, isUnfinished)
+  return part.words.flatMap(({ text }) => {
+    const [likeliest, ...others] = spelling.corrections(text)
     return likeliest === undefined ? [] : [{ text: likeliest, corrections: others }]
   })
 }

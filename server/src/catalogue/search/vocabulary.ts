@@ -42,14 +42,13 @@ export class Vocabulary {
 
   /**
    * The words that were probably meant: those with the fewest errors, the most frequent first; none for very short
-   * words and numbers.
-   * @param isUnfinished whether the word may still be being typed
+   * words and numbers. When no whole word comes close, the beginnings of words are compared.
    */
-  corrections(typed: string, isUnfinished: boolean): string[] {
+  corrections(typed: string): string[] {
     const most = typed.length < 3 || /\d/.test(typed) ? 0 : typed.length < 5 ? 1 : 2
     if (most === 0) return []
     const whole = this.#likeliest(typed, most, false)
-    if (whole.length > 0 || !isUnfinished || typed.length < 4) return whole
+    if (whole.length > 0 || typed.length < 4) return whole
     return this.#likeliest(typed, most, true)
   }
 
