@@ -1,5 +1,6 @@
 import { setTimeout as after, setImmediate as breathe } from 'node:timers/promises'
-import type { Database } from '../../platform/database/database.ts'
+import type { Kysely } from 'kysely'
+import type { Database, Tables } from '../../platform/database/database.ts'
 import { type BrandRow, type CategoryRow, findBrands, findCategories } from '../category.repository.ts'
 import { activeCategories } from '../category-tree.ts'
 import {
@@ -36,7 +37,7 @@ const patience = 3_000
  * Keeps lists and search in memory, in step with the database: every answer says which version of the catalogue its
  * rows are of, and when that is newer, the memory first catches up.
  */
-export function catalogueMemory(database: Database) {
+export function catalogueMemory(database: Kysely<Tables>) {
   let snapshot: Snapshot | undefined
   let updating: Promise<Snapshot> | undefined
 
@@ -84,29 +85,32 @@ export function catalogueMemory(database: Database) {
   }
 }
 
-async function bringUpToDate(database: Database, known: Snapshot | undefined): Promise<Snapshot> {
-  // read before the facts: what changes in between is noted under a later version and read again
-  const version = await findVersion(database)
-  if (!known || version - known.version > oldestVersion) return readAll(database, version)
-  if (known.version === version) return known
-  const changes = await findChangesAfter(database, known.version)
-  const isTooMuch = changes.includes('*') || changes.length > mostChanges || isWasteful(known.index)
-  if (isTooMuch) return readAll(database, version)
-  const facts = await findFactsOf(database, changes)
-  for (const id of changes) known.index.remove(id)
-  for (const product of facts) known.index.put(product)
-  return { ...known, version }
-}
+/** Reads what changed, or everything, as of one moment. */
+const bringUpToDate = (database: Kysely<Tables>, known: Snapshot | undefined): Promise<Snapshot> =>
+  database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (moment) => {
+      const version = await findVersion(moment)
+      if (!known || version - known.version > oldestVersion) return readAll(moment, version)
+      if (known.version === version) return known
+      const changes = await findChangesAfter(moment, known.version)
+      const isTooMuch = changes.includes('*') || changes.length > mostChanges || isWasteful(known.index)
+      if (isTooMuch) return readAll(moment, version)
+      const facts = await findFactsOf(moment, changes)
+      for (const id of changes) known.index.remove(id)
+      for (const product of facts) known.index.put(product)
+      return { ...known, version }
+    })
 
 /** Changed products leave gaps; too many of them are swept out. */
 const isWasteful = ({ waste, listed }: ProductIndex): boolean => waste > 1_000 + listed.size / 5
 
 async function readAll(database: Database, version: number): Promise<Snapshot> {
-  const [all, brands, synonyms] = await Promise.all([
-    findCategories(database),
-    findBrands(database),
-    findSynonyms(database),
-  ])
+  const all = await findCategories(database)
+  const brands = await findBrands(database)
+  const synonyms = await findSynonyms(database)
   const categories = activeCategories(all)
   const index = new ProductIndex(categories, synonyms)
   for (let last = ''; ; ) {

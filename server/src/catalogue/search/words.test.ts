@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { soundOf, typingErrors } from './distance.ts'
+import { Vocabulary } from './vocabulary.ts'
+import { codeOf, plain, singular, wordsOf } from './words.ts'
+
+test.each([
+  ['Tiger’s-Eye 8mm Beads', ['tiger', 'eye', '8', 'mm', 'bead']],
+  ["Tiger's Eye", ['tiger', 'eye']],
+  ['  Crème   BRÛLÉE! ', ['creme', 'brulee']],
+  ['gift for the mother', ['gift', 'mother']],
+  ['sphatik ki mala', ['sphatik', 'mala']],
+  ['the', ['the']],
+  ['रुद्राक्ष माला', ['रुद्राक्ष', 'माला']],
+  ['x_b', ['x', 'b']],
+  ['%_\\', []],
+  ['', []],
+])('the words of %j are %j', (text, words) => expect(wordsOf(text)).toEqual(words))
+
+test.each([
+  ['bracelets', 'bracelet'],
+  ['malas', 'mala'],
+  ['boxes', 'box'],
+  ['crosses', 'cross'],
+  ['candies', 'candy'],
+  ['brass', 'brass'],
+  ['lotus', 'lotus'],
+  ['lapis', 'lapis'],
+  ['gas', 'gas'],
+])('the singular of %s is %s', (word, one) => expect(singular(word)).toBe(one))
+
+test('codes are compared without signs and capitals', () => {
+  expect(codeOf('AMV-BR 014/s')).toBe('amvbr014s')
+  expect(plain('Ä–b')).toBe('a b')
+})
+
+describe('typing errors', () => {
+  test.each([
+    ['amethyst', 'amethyst', 0],
+    ['amehtyst', 'amethyst', 1],
+    ['ametyst', 'amethyst', 1],
+    ['ametthyst', 'amethyst', 1],
+    ['amathist', 'amethyst', 2],
+    ['brcelt', 'bracelet', 2],
+    ['abc', 'xyz', 3],
+    ['short', 'muchlonger', 3],
+  ])('from %s to %s are %d (3 stands for more than 2)', (typed, word, errors) => {
+    expect(typingErrors(typed, word, 2)).toBe(errors)
+    expect(typingErrors(word, typed, 2)).toBe(errors)
+  })
+
+  test('an unfinished word is compared with the best beginning', () => {
+    expect(typingErrors('amath', 'amethyst', 2, true)).toBe(1)
+    expect(typingErrors('rudrk', 'rudraksha', 2, true)).toBe(1)
+    expect(typingErrors('ameth', 'amethyst', 2, true)).toBe(0)
+  })
+
+  test('agree with a plain count of all ways to edit, for any two words', () => {
+    const letters = 'abc'
+    const words = Array.from({ length: 400 }, (_, i) =>
+      Array.from({ length: 1 + (i % 5) }, (_, j) => letters[Math.floor(i / 3 ** j) % 3]).join(''),
+    )
+    for (const a of words.slice(0, 60)) {
+      for (const b of words) expect(typingErrors(a, b, 2)).toBe(Math.min(3, plainDistance(a, b)))
+    }
+  })
+})
+
+/** The optimal string alignment distance, by its definition. */
+function plainDistance(a: string, b: string): number {
+  if (a === '' || b === '') return a.length + b.length
+  const rest = [
+    plainDistance(a.slice(1), b) + 1,
+    plainDistance(a, b.slice(1)) + 1,
+    plainDistance(a.slice(1), b.slice(1)) + (a[0] === b[0] ? 0 : 1),
+  ]
+  if (a.length > 1 && a[0] === b[1] && a[1] === b[0]) rest.push(plainDistance(a.slice(2), b.slice(2)) + 1)
+  return Math.min(...rest)
+}
+
+test.each([
+  ['sphatik', 'sfatik'],
+  ['ganesh', 'ganesha'],
+  ['shree', 'shri'],
+  ['sri', 'shri'],
+  ['kwartz', 'quartz'],
+  ['maala', 'mala'],
+  ['rudraksh', 'rudraksha'],
+  ['yantr', 'yantra'],
+  ['phiroza', 'firoza'],
+])('%s sounds like %s', (a, b) => expect(soundOf(a)).toBe(soundOf(b)))
+
+describe('a vocabulary', () => {
+  const vocabulary = new Vocabulary()
+  for (const [word, products] of Object.entries({
+    amethyst: 9,
+    amber: 2,
+    bracelet: 20,
+    brass: 5,
+    mala: 4,
+    '108': 1,
+  })) {
+    vocabulary.count(word, products)
+  }
+
+  test('completes beginnings, the most frequent first', () => {
+    expect(vocabulary.completions('am', 3)).toEqual(['amethyst', 'amber'])
+    expect(vocabulary.completions('br', 1)).toEqual(['bracelet'])
+    expect(vocabulary.completions('mala', 3)).toEqual([])
+    expect(vocabulary.hasBeginning('x')).toBe(false)
+  })
+
+  test.each([
+    ['amethist', ['amethyst']],
+    ['braclet', ['bracelet']],
+    ['bras', ['brass']],
+    ['maala', ['mala']],
+    ['amethi', ['amethyst']],
+    ['xy', []],
+    ['109', []],
+    ['completely', []],
+  ])('corrects %s to %j', (typed, words) => expect(vocabulary.corrections(typed)).toEqual(words))
+
+  test('learns new words as they come', () => {
+    vocabulary.count('amazonite')
+    expect(vocabulary.has('amazonite')).toBe(true)
+    expect(vocabulary.completions('ama', 3)).toEqual(['amazonite'])
+    expect(vocabulary.corrections('amazonit')).toEqual(['amazonite'])
+  })
+})

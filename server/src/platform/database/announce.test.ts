@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test, vi } from 'vitest'
+import { createTestDatabase } from '../../testing/index.ts'
+import { announce, listen } from './announce.ts'
+import { ChangeCache } from './change-cache.ts'
+import { Changes } from './changes.ts'
+
+const testDatabase = await createTestDatabase()
+const { database } = testDatabase
+const listener = await listen(testDatabase.url)
+afterAll(async () => {
+  await listener.close()
+  await testDatabase.close()
+})
+
+/** Collects what is heard, from now on. */
+function hearing() {
+  const heard: string[] = []
+  const end = listener.changes.subscribe((tags) => heard.push(...tags))
+  return { heard, end }
+}
+
+test('a committed change is heard, one that is rolled back is not', async () => {
+  const { heard, end } = hearing()
+  const rolledBack = database.transaction().execute(async (transaction) => {
+    await announce(transaction, ['product:1'])
+    throw new Error('no')
+  })
+  await expect(rolledBack).rejects.toThrow('no')
+  await database.transaction().execute((transaction) => announce(transaction, ['product:2', 'list', 'list']))
+  await vi.waitFor(() => expect(heard).toEqual(['product:2', 'list']))
+  end()
+})
+
+test('many tags arrive in several announcements, very many as everything', async () => {
+  const { heard, end } = hearing()
+  const tags = Array.from({ length: 1_000 }, (_, i) => `product:${String(i).padStart(24, '0')}`)
+  await announce(database, tags)
+  await vi.waitFor(() => expect(heard).toEqual(tags))
+  await announce(database, [...tags, ...tags.map((tag) => `${tag}x`)])
+  await vi.waitFor(() => expect(heard.at(-1)).toBe('*'))
+  end()
+})
+
+test('a lost connection counts as a change of everything, and announcements arrive again after it', async () => {
+  const { heard, end } = hearing()
+  await sql`
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND application_name = 'amritvasya changes'`.execute(database)
+  await vi.waitFor(() => expect([heard.includes('*'), listener.changes.isLive]).toEqual([true, true]))
+  heard.length = 0
+  await announce(database, ['home'])
+  await vi.waitFor(() => expect(heard).toContain('home'))
+  end()
+})
+
+test('an answer is kept until a change concerns it, and readers share one query', async () => {
+  const changes = new Changes()
+  changes.isLive = true
+  const cache = new ChangeCache<number>(changes, (tag) => tag === 'list', 10)
+  let reads = 0
+  const read = () => cache.get('key', async () => ++reads)
+
+  expect(await Promise.all([read(), read()])).toEqual([1, 1])
+  changes.publish(['home'])
+  expect(await read()).toBe(1)
+  changes.publish(['list'])
+  expect(await read()).toBe(2)
+  changes.publish(['*'])
+  expect(await read()).toBe(3)
+})
+
+test('an answer that was on its way when the change came is not kept', async () => {
+  const changes = new Changes()
+  changes.isLive = true
+  const cache = new ChangeCache<string>(changes, () => true, 10)
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const old = cache.get('key', () => promise)
+  changes.publish(['list'])
+  resolve('old')
+  expect(await old).toBe('old')
+  expect(await cache.get('key', async () => 'new')).toBe('new')
+})
+
+test('nothing is kept while announcements do not arrive, and never a failure', async () => {
+  const changes = new Changes()
+  const cache = new ChangeCache<number>(changes, () => true, 10)
+  let reads = 0
+  const read = () => cache.get('key', async () => ++reads)
+  expect([await read(), await read()]).toEqual([1, 2])
+
+  changes.isLive = true
+  await expect(cache.get('key', () => Promise.reject(new Error('lost')))).rejects.toThrow('lost')
+  expect(await read()).toBe(3)
+})
