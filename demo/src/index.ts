@@ -1,5 +1,6 @@
 import { brands } from './brands.ts'
 import { categories } from './categories/index.ts'
+import { contacts } from './contacts.ts'
 import { products } from './products/index.ts'
 import { slides } from './slides.ts'
 import { synonyms } from './synonyms.ts'
@@ -8,6 +9,7 @@ import type { DemoShop } from './types.ts'
 export type {
   DemoBrand,
   DemoCategory,
+  DemoContacts,
   DemoPicture,
   DemoProduct,
   DemoShop,
@@ -23,5 +25,6 @@ export const demoShop: DemoShop = {
   products,
   synonyms,
   slides,
+  contacts,
   homeCategories: ['angle', 'crystal-bracelet', 'selenite-plates', 'pocket-ganesha'],
 }

@@ -69,6 +69,12 @@ export type DemoSlide = {
   buttonLink: string
 }
 
+export type DemoContacts = {
+  /** Digits with country code. */
+  whatsapp: string
+  social: { network: 'instagram' | 'facebook' | 'youtube' | 'pinterest'; url: string }[]
+}
+
 export type DemoShop = {
   brands: DemoBrand[]
   /** Parents come before their subcategories; top-level categories are in order of importance. */
@@ -76,6 +82,7 @@ export type DemoShop = {
   products: DemoProduct[]
   synonyms: DemoSynonym[]
   slides: DemoSlide[]
+  contacts: DemoContacts
   /** Keys of the categories with a row of their own on the home page, in order. */
   homeCategories: string[]
 }
