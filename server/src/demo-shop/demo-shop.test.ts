@@ -1,25 +1,87 @@
-import { afterAll, expect, test } from 'vitest'
-import { createTestDatabase } from '../testing/index.ts'
-import { seedDemoShop } from './index.ts'
+import { demoShop } from '@amritvasya/demo'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestShop } from '../testing/test-shop.ts'
+import { demoPictures, seedDemoShop } from './index.ts'
 
-const testDatabase = await createTestDatabase()
-const { database } = testDatabase
-afterAll(() => testDatabase.close())
+const shop = await startTestShop()
+afterAll(() => shop.close())
 
-const countProducts = async () =>
-  (
-    await database
-      .selectFrom('product')
-      .select((row) => row.fn.countAll<number>().as('count'))
-      .execute()
-  )[0]?.count
+let filled: boolean[] = []
+beforeAll(async () => {
+  filled = await Promise.all([1, 2, 3].map(() => seedDemoShop(shop.database)))
+})
+
+const get = async (path: string) => (await shop.send(`GET ${path}`)).body
+type Named = { _id: string; name: string; parent?: string | null }
 
 test('servers that start together fill an empty shop once, and later starts leave it alone', async () => {
-  const filled = await Promise.all([1, 2, 3].map(() => seedDemoShop(database)))
-  const products = await countProducts()
-
   expect(filled.filter((done) => done)).toHaveLength(1)
-  expect(products).toBeGreaterThan(60)
-  expect(await seedDemoShop(database)).toBe(false)
-  expect(await countProducts()).toBe(products)
+  expect(await seedDemoShop(shop.database)).toBe(false)
+  const { pagination } = await get('/public/products/active')
+  expect(pagination).toMatchObject({ total: demoShop.products.length })
+})
+
+test('a shop whose filling fails stays empty, and the next start fills it', async () => {
+  const other = await startTestShop()
+  const broken = { ...demoShop, synonyms: [{ term: 'x', means: [null as unknown as string] }] }
+  await expect(seedDemoShop(other.database, { shop: broken })).rejects.toThrow()
+  expect(await other.database.selectFrom('brand').select('id').execute()).toEqual([])
+  expect(await seedDemoShop(other.database, { pictures: demoPictures })).toBe(true)
+
+  const ids = async (database: typeof shop.database) =>
+    (await database.selectFrom('product').select('id').orderBy('id').execute()).map(({ id }) => id)
+  expect(await ids(other.database)).toEqual(await ids(shop.database))
+  await other.close()
+})
+
+test('CONST-04: the shop offers crystals, bracelets, selenite plates, figurines, pocket Ganesha and jewellery', async () => {
+  const all = (await get('/public/categories')).categories as Named[]
+  for (const name of [/crystal/i, /bracelet/i, /selenite plate/i, /angle/i, /pocket ganesha/i, /pendant/i]) {
+    const category = all.find((one) => name.test(one.name))
+    const { pagination } = await get(`/products/category/${category?._id}`)
+    expect((pagination as { total: number }).total, String(name)).toBeGreaterThan(0)
+  }
+})
+
+test('HOME-11: the four categories of the home page exist and are filled', async () => {
+  const { homeCategories, slides } = (await get('/public/shop')).shop as {
+    homeCategories: string[]
+    slides: { buttonLink: string }[]
+  }
+  expect(homeCategories).toEqual(['Angle', 'Crystal Bracelet', 'Selenite Plates', 'Pocket Ganesha'])
+  const top = (await get('/categories/active?parent=null&limit=100')).categories as Named[]
+  for (const name of homeCategories) {
+    const category = top.find((one) => one.name === name)
+    const { products } = await get(`/products/category/${category?._id}?limit=10`)
+    expect((products as Named[]).length, name).toBeGreaterThan(3)
+  }
+  // HOME-02: three slides, whose links lead to categories that exist
+  expect(slides).toHaveLength(3)
+  for (const { buttonLink } of slides) {
+    const [, id] = /^\/category\/([0-9a-f]{24})$/.exec(buttonLink) ?? []
+    expect((await shop.send(`GET /products/category/${id}`)).status, buttonLink).toBe(200)
+  }
+})
+
+test('every word that the demo shop teaches the search finds something', async () => {
+  const lost: string[] = []
+  for (const { term } of demoShop.synonyms) {
+    const { totalMatches } = await get(`/public/products/search?search=${encodeURIComponent(term)}`)
+    if (totalMatches === 0) lost.push(term)
+  }
+  expect(lost).toEqual([])
+})
+
+test('every product of the demo shop is found by its name and by its code', async () => {
+  const lost: string[] = []
+  for (const { name, productCode } of demoShop.products) {
+    for (const text of [name.slice(0, 100), productCode]) {
+      const { body } = await shop.send(
+        `GET /public/products/active?limit=100&search=${encodeURIComponent(text)}`,
+      )
+      const found = (body.products as Named[]).map((one) => one.name)
+      if (!found.includes(name) || body.hasExactMatches !== true) lost.push(text)
+    }
+  }
+  expect(lost).toEqual([])
 })

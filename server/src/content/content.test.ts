@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addPictures } from '../platform/pictures/picture.repository.ts'
+import { sampleId, samplePicture } from '../testing/sample-catalogue.ts'
+import { startTestShop } from '../testing/test-shop.ts'
+import { saveSettings, saveSlides } from './index.ts'
+
+const shop = await startTestShop()
+afterAll(() => shop.close())
+beforeAll(() => addPictures(shop.database, [samplePicture]))
+
+const readShop = async () => (await shop.send('GET /public/shop')).body.shop as Record<string, unknown>
+
+const usual = {
+  name: 'Amritvasya',
+  tagline: 'Crystals and spiritual goods, chosen with care',
+  email: null,
+  phone: null,
+  whatsapp: null,
+  address: null,
+  social: [],
+  parcel: { rate: 100, freeAbove: 1000 },
+  slides: [],
+  homeCategories: ['Angle', 'Crystal Bracelet', 'Selenite Plates', 'Pocket Ganesha'],
+  sampleReviews: true,
+}
+
+test('a shop that was never set up has the documented parcel rates and home categories, and no contacts', async () => {
+  expect(await readShop()).toEqual(usual)
+})
+
+test('HOME-03: what the owner sets shows at the next call, each slide with everything it needs', async () => {
+  const slide = {
+    id: sampleId('slide'),
+    picture: { hash: samplePicture.hash, alt: 'A bowl' },
+    title: 'Quiet',
+    description: 'A slow note',
+    buttonText: 'Listen',
+    buttonLink: '/products',
+  }
+  await shop.database.transaction().execute(async (transaction) => {
+    await saveSettings(transaction, { email: 'hello@example.com', parcelPaise: 80_50, sampleReviews: false })
+    await saveSlides(transaction, [{ ...slide, id: sampleId('first'), title: 'First' }, slide])
+  })
+  const { slides, ...rest } = await readShop()
+  const { slides: none, ...unset } = usual
+  expect(none).toEqual([])
+  expect(rest).toEqual({
+    ...unset,
+    email: 'hello@example.com',
+    parcel: { rate: 80.5, freeAbove: 1000 },
+    sampleReviews: false,
+  })
+  expect(slides).toEqual([
+    expect.objectContaining({ id: sampleId('first'), title: 'First' }),
+    {
+      id: slide.id,
+      image: { url: `/files/${samplePicture.hash}/1200.webp`, alt: 'A bowl', width: 1200, height: 900 },
+      title: 'Quiet',
+      description: 'A slow note',
+      buttonText: 'Listen',
+      buttonLink: '/products',
+    },
+  ])
+})
+
+test('settings that make no sense are refused, and stored ones fall back to the usual value', async () => {
+  const save = (values: object) =>
+    shop.database.transaction().execute((transaction) => saveSettings(transaction, values))
+  await expect(save({ email: 'nobody' })).rejects.toThrow()
+  await expect(save({ parcelPaise: -1 })).rejects.toThrow()
+  await shop.database
+    .insertInto('shop_setting')
+    .values({ name: 'whatsapp', value: JSON.stringify('call me') })
+    .execute()
+  expect(await readShop()).toMatchObject({ whatsapp: null, email: 'hello@example.com' })
+})

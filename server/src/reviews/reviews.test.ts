@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setPublished } from '../catalogue/index.ts'
+import { sampleId, samplePicture, sampleProduct, saveSamples } from '../testing/sample-catalogue.ts'
+import { startTestShop } from '../testing/test-shop.ts'
+
+const shop = await startTestShop()
+afterAll(() => shop.close())
+
+const reviewsOf = async (path: string) =>
+  (await shop.send(`GET ${path}`)).body.reviews as Record<string, unknown>[]
+const titles = async (path: string) => (await reviewsOf(path)).map(({ title }) => title)
+const [angel, bowl] = [sampleId('Angel'), sampleId('Bowl')]
+
+const review = (title: string, rating: number, changes = {}) => ({
+  id: sampleId(title),
+  product_id: angel,
+  user_name: 'Meera',
+  rating,
+  title,
+  comment: `About ${title}`,
+  created_at: new Date('2026-02-01T00:00:00Z'),
+  ...changes,
+})
+
+beforeAll(async () => {
+  await saveSamples(shop.database, { products: [sampleProduct('Angel'), sampleProduct('Bowl')] })
+  await shop.database
+    .insertInto('review')
+    .values([
+      review('Fine', 4, { created_at: new Date('2026-02-03') }),
+      review('Lovely', 5, { helpful_votes: 2 }),
+      review('Perfect', 5, { helpful_votes: 9, product_id: bowl }),
+      review('Newest', 3, { created_at: new Date('2026-03-01') }),
+      review('Rude', 5, { status: 'hidden', helpful_votes: 50 }),
+    ])
+    .execute()
+  await shop.database
+    .insertInto('review_picture')
+    .values([{ review_id: sampleId('Lovely'), position: 0, picture_hash: samplePicture.hash }])
+    .execute()
+})
+
+test('API-18: the best reviews, then the more helpful, then the newer; hidden ones never', async () => {
+  expect(await titles('/reviews/top')).toEqual(['Perfect', 'Lovely', 'Fine', 'Newest'])
+  expect(await titles('/reviews/top?limit=2')).toEqual(['Perfect', 'Lovely'])
+})
+
+test('API-19, ENT-08: the reviews of a product, the newest first, with exactly the documented fields', async () => {
+  expect(await titles(`/reviews/product/${angel}`)).toEqual(['Newest', 'Fine', 'Lovely'])
+  expect((await reviewsOf(`/reviews/product/${angel}`)).at(-1)).toEqual({
+    _id: sampleId('Lovely'),
+    rating: 5,
+    title: 'Lovely',
+    comment: 'About Lovely',
+    images: [{ url: `/files/${samplePicture.hash}/1200.webp` }],
+    createdAt: '2026-02-01T00:00:00.000Z',
+    helpfulVotes: 2,
+    user: { name: 'Meera' },
+    product: { _id: angel, name: 'Angel' },
+  })
+})
+
+test('the reviews of a product that is taken out go with it', async () => {
+  await shop.database.transaction().execute((transaction) => setPublished(transaction, bowl, false))
+  expect(await titles('/reviews/top')).not.toContain('Perfect')
+  expect((await shop.send(`GET /reviews/product/${bowl}`)).status).toBe(404)
+})
