@@ -107,6 +107,20 @@ export async function findDescribed(database: Database, words: string, most: num
   return rows.map(({ id }) => id)
 }
 
+/**
+ * The products with a product code or SKU that begins so; at most so many of each.
+ * @param code only lower-case letters and digits
+ */
+export async function findByCode(database: Database, code: string, most: number): Promise<string[]> {
+  // in bytes, every letter and digit comes before '{'
+  const begins = (column: RawBuilder<unknown>) =>
+    sql`code_of(${column}) COLLATE "C" >= ${code} AND code_of(${column}) COLLATE "C" < ${`${code}{`}`
+  const { rows } = await sql<{ id: string }>`
+    (SELECT id FROM product WHERE ${begins(sql`product_code`)} LIMIT ${most})
+    UNION (SELECT product_id FROM variant WHERE ${begins(sql`sku`)} LIMIT ${most})`.execute(database)
+  return rows.map(({ id }) => id)
+}
+
 /** Those of the products that can be bought, in no order. */
 export async function findInStock(database: Database, ids: readonly string[]): Promise<Set<string>> {
   const rows = await database

@@ -59,11 +59,11 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     END $$`.execute(database)
   await sql`
     CREATE TRIGGER note AFTER INSERT OR DELETE OR UPDATE OF name, short_description, material, category_id,
-      brand_id, product_code, label, is_published, is_featured, created_at
+      brand_id, label, is_published, is_featured, created_at
     ON product FOR EACH ROW EXECUTE FUNCTION note_product()`.execute(database)
-  // not the quantity: orders change it all the time, and no list depends on it
+  // not the quantity: orders change it all the time, and no list depends on it; nor codes, which are looked up
   await sql`
-    CREATE TRIGGER note AFTER INSERT OR DELETE OR UPDATE OF selling_price_paise, is_default, sku
+    CREATE TRIGGER note AFTER INSERT OR DELETE OR UPDATE OF selling_price_paise, is_default
     ON variant FOR EACH ROW EXECUTE FUNCTION note_variant()`.execute(database)
   for (const table of ['brand', 'category', 'synonym']) {
     await sql`
@@ -78,6 +78,15 @@ export async function up(database: Kysely<unknown>): Promise<void> {
       )
       SELECT COALESCE(bool_and(is_active), false) FROM above
     $$`.execute(database)
+  // codes without signs and capitals, found by their beginning
+  await sql`
+    CREATE FUNCTION code_of(code text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+      SELECT lower(regexp_replace(code, '[^a-zA-Z0-9]', '', 'g'))
+    $$`.execute(database)
+  await sql`CREATE INDEX product_plain_code ON product ((code_of(product_code) COLLATE "C"))`.execute(
+    database,
+  )
+  await sql`CREATE INDEX variant_plain_sku ON variant ((code_of(sku) COLLATE "C"))`.execute(database)
   // the long texts, which the search asks only when nothing else matches
   await sql`
     CREATE INDEX product_description ON product USING gin (to_tsvector('english', description))
@@ -85,11 +94,11 @@ export async function up(database: Kysely<unknown>): Promise<void> {
 }
 
 export async function down(database: Kysely<unknown>): Promise<void> {
-  await sql`DROP INDEX product_description`.execute(database)
+  await sql`DROP INDEX product_description, variant_plain_sku, product_plain_code`.execute(database)
   for (const table of ['product', 'variant', 'brand', 'category', 'synonym']) {
     await sql`DROP TRIGGER note ON ${sql.table(table)}`.execute(database)
   }
-  await sql`DROP FUNCTION category_is_active, note_all, note_variant, note_product, note_catalogue_change`.execute(
+  await sql`DROP FUNCTION code_of, category_is_active, note_all, note_variant, note_product, note_catalogue_change`.execute(
     database,
   )
   await sql`DROP TABLE synonym, catalogue_change, catalogue_version`.execute(database)

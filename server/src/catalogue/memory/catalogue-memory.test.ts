@@ -139,7 +139,6 @@ test('an old version of a product leaves no trace, however often it changes', as
   }
   const { index } = await memory.current()
   expect(index.withWord('n:', 'name').size).toBe(1)
-  expect(index.withCode('ch1').size).toBe(1)
   expect(index.withWord('n:', '1000').size).toBe(1)
   expect(index.withWord('n:', '900').size).toBe(0)
 })

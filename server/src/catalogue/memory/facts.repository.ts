@@ -13,8 +13,6 @@ export type ProductFacts = {
   category_id: string
   brand_id: string
   brand_name: string
-  /** The product code and the SKUs. */
-  codes: string[]
   /** Of the default variant. */
   price_paise: number
 }
@@ -22,8 +20,7 @@ export type ProductFacts = {
 async function findFacts(database: Database, rest: RawBuilder<unknown>): Promise<ProductFacts[]> {
   const { rows } = await sql<ProductFacts>`
     SELECT p.id, p.name, p.short_description, p.material, p.label, p.is_featured, p.created_at, p.category_id,
-      p.brand_id, b.name AS brand_name, v.selling_price_paise AS price_paise,
-      p.product_code || (SELECT array_agg(sku) FROM variant WHERE product_id = p.id) AS codes
+      p.brand_id, b.name AS brand_name, v.selling_price_paise AS price_paise
     FROM product p
     JOIN brand b ON b.id = p.brand_id
     JOIN variant v ON v.product_id = p.id AND v.is_default

@@ -31,6 +31,11 @@ export class NumberList {
     this.#length--
   }
 
+  /** Gives back the memory that was taken for growing. */
+  trim(): void {
+    this.#numbers = this.#numbers.slice(0, Math.max(1, this.#length))
+  }
+
   sort(compare: (a: number, b: number) => number): void {
     this.#numbers.subarray(0, this.#length).sort(compare)
   }

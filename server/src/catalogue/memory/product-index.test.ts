@@ -33,7 +33,6 @@ const factsOf = (id: number, below: (end: number) => number): ProductFacts => ({
   category_id: sampleId(['top', 'sub', 'other', 'closed'][below(4)] ?? ''),
   brand_id: sampleId(`brand ${below(3)}`),
   brand_name: `Brand ${below(3)}`,
-  codes: [`C-${id}`],
   price_paise: below(20) * 100,
 })
 
@@ -89,8 +88,6 @@ describe('an index after any history of changes', () => {
       expected((facts) => facts.category_id === sampleId('sub')),
     )
     expect(idsOf(index.withBeginning('n:', 'am'))).toEqual(expected(({ name }) => /^(Am|Ám)/.test(name)))
-    for (const facts of listed)
-      expect(idsOf(index.withCode(`c${facts.codes[0]?.slice(2)}`))).toContain(facts.id)
   })
 
   test.each(['createdAt', 'price', 'name'] as const)('sorts by %s both ways, ties by id', (by) => {

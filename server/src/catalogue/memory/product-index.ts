@@ -1,7 +1,6 @@
-import { SortedWords } from '../search/sorted-words.ts'
 import { Synonyms } from '../search/synonyms.ts'
 import { Vocabulary } from '../search/vocabulary.ts'
-import { codeOf, plain, wordsOf } from '../search/words.ts'
+import { plain, wordsOf } from '../search/words.ts'
 import { BitSet } from './bit-set.ts'
 import type { ProductFacts } from './facts.repository.ts'
 import { NumberList } from './number-list.ts'
@@ -29,6 +28,8 @@ type Entry = Traits & {
 }
 type GivenCategory = { id: string; parent_id: string | null; name: string }
 type NamedCategory = GivenCategory & { words: string[] }
+/** A category and those above it: their ids, its own first, and the words of their names. */
+type Path = { ids: string[]; words: string[] }
 
 /**
  * Every product that shoppers may see, as far as lists and search need it. Products have running numbers; one that
@@ -43,20 +44,18 @@ export class ProductIndex {
   readonly listed = new BitSet()
   /** Those that shoppers may see, with the words of their names. */
   readonly categories: readonly NamedCategory[]
-  readonly #categories: ReadonlyMap<string, NamedCategory>
+  readonly #paths: ReadonlyMap<string, Path>
   readonly #entries: Entry[] = []
   readonly #prices = new NumberList()
   readonly #numbers = new Map<string, number>()
   readonly #collections = new Map<string, BitSet>()
   readonly #words = new Map<string, NumberList>()
-  readonly #codes = new Map<string, number>()
-  readonly #sortedCodes = new SortedWords()
   readonly #orders: Record<Sorting['by'], SortedList>
 
   /** @param categories those that shoppers may see */
   constructor(categories: readonly GivenCategory[], synonyms: readonly { term: string; meaning: string }[]) {
     this.categories = categories.map((category) => ({ ...category, words: wordsOf(category.name) }))
-    this.#categories = new Map(this.categories.map((category) => [category.id, category]))
+    this.#paths = pathsOf(this.categories)
     this.synonyms = new Synonyms(synonyms, (word) => this.vocabulary.has(word))
     for (const word of this.synonyms.words()) this.spelling.count(word, 0)
     const inOrder = (key: (number: number) => number | string) =>
@@ -88,7 +87,7 @@ export class ProductIndex {
   /** Ends the filling. */
   sort(): void {
     for (const order of Object.values(this.#orders)) order.sort()
-    this.#sortedCodes.sort()
+    for (const numbers of this.#words.values()) numbers.trim()
   }
 
   /** Puts a product in, or the changed one in place of the old one. */
@@ -129,13 +128,6 @@ export class ProductIndex {
     return this.#gather([...this.vocabulary.beginningWith(letters)].map((word) => field + word))
   }
 
-  /** The products with a code beginning so. */
-  withCode(code: string): BitSet {
-    const found = new BitSet()
-    for (const known of this.#sortedCodes.startingWith(code)) found.add(this.#codes.get(known) ?? 0)
-    return found.and(this.listed)
-  }
-
   /** The listed ones of some products. */
   withIds(ids: Iterable<string>): BitSet {
     const found = new BitSet()
@@ -167,8 +159,8 @@ export class ProductIndex {
   }
 
   #enter(facts: ProductFacts): number | undefined {
-    const path = this.#pathOf(facts.category_id)
-    if (path.length === 0) return undefined
+    const path = this.#paths.get(facts.category_id)
+    if (!path) return undefined
     const number = this.#entries.length
     const entry: Entry = {
       id: facts.id,
@@ -176,7 +168,7 @@ export class ProductIndex {
       name: plain(facts.name),
       label: facts.label,
       isFeatured: facts.is_featured,
-      categories: path.map(({ id }) => id),
+      categories: path.ids,
       brand: facts.brand_id,
       material: facts.material ?? '',
     }
@@ -185,18 +177,8 @@ export class ProductIndex {
     this.#numbers.set(facts.id, number)
     this.listed.add(number)
     for (const key of collectionsOf(entry)) this.#collectionFor(key).add(number)
-    for (const word of productWords(facts, path)) this.#note(word, number)
-    for (const code of facts.codes.map(codeOf)) {
-      if (!this.#codes.has(code)) this.#sortedCodes.add(code)
-      this.#codes.set(code, number)
-    }
+    for (const word of productWords(facts, path.words)) this.#note(word, number)
     return number
-  }
-
-  #pathOf(id: string): NamedCategory[] {
-    const path: NamedCategory[] = []
-    for (let at = this.#categories.get(id); at; at = this.#categories.get(at.parent_id ?? '')) path.push(at)
-    return path
   }
 
   #collectionFor(key: string): BitSet {
@@ -247,3 +229,13 @@ const collectionsOf = ({ categories, brand, label, isFeatured }: Entry): string[
   label,
   ...(isFeatured ? ['featured'] : []),
 ]
+
+function pathsOf(categories: readonly NamedCategory[]): Map<string, Path> {
+  const byId = new Map(categories.map((category) => [category.id, category]))
+  const pathOf = ({ id, parent_id, words }: NamedCategory): Path => {
+    const parent = byId.get(parent_id ?? '')
+    const above = parent ? pathOf(parent) : { ids: [], words: [] }
+    return { ids: [id, ...above.ids], words: [...words, ...above.words] }
+  }
+  return new Map(categories.map((category) => [category.id, pathOf(category)]))
+}

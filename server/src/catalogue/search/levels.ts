@@ -1,4 +1,4 @@
-import type { BitSet } from '../memory/bit-set.ts'
+import { BitSet } from '../memory/bit-set.ts'
 import type { ProductIndex } from '../memory/product-index.ts'
 import { type Reading, readAll, readSome } from './reading.ts'
 import type { Understanding } from './understand.ts'
@@ -9,14 +9,20 @@ import type { Understanding } from './understand.ts'
  */
 export type Level = 'exact' | 'described' | 'corrected' | 'known' | 'partial'
 
-/** Every word as typed (or its beginning, plural, or synonym), or the code. */
-export function readExact(index: ProductIndex, { typed, code }: Understanding): Reading | null {
+/**
+ * Every word as typed (or its beginning, plural, or synonym).
+ * @param coded products whose code begins like the search; they come first
+ */
+export function readExact(
+  index: ProductIndex,
+  { typed }: Understanding,
+  coded: BitSet = new BitSet(),
+): Reading | null {
   const literal = typed && readAll(index, typed)
-  if (code === null) return literal
-  const withCode = index.withCode(code)
+  if (coded.size === 0) return literal
   return {
-    all: literal ? literal.all.or(withCode) : withCode,
-    tiers: [() => withCode, ...(literal?.tiers ?? [])],
+    all: literal ? literal.all.or(coded) : coded,
+    tiers: [() => coded, ...(literal?.tiers ?? [])],
   }
 }
 

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { CatalogueMemory, Snapshot } from '../memory/catalogue-memory.ts'
 import { filtered, type ListFilter, pageOfTiers } from '../memory/filter.ts'
 import type { ProductIndex, Sorting, Span } from '../memory/product-index.ts'
-import { findDescribed, findSummaries, type SummaryRow } from '../product.repository.ts'
+import { findByCode, findDescribed, findSummaries, type SummaryRow } from '../product.repository.ts'
 import { similarIds } from '../similar.ts'
 import { type Level, readCorrected, readExact, readIds, readKnown, readPartial } from './levels.ts'
 import type { Reading } from './reading.ts'
@@ -14,6 +14,8 @@ export type SearchService = ReturnType<typeof searchService>
 
 /** So many products are found by their long texts at most. */
 const mostDescribed = 1_000
+/** And so many by the beginning of their code. */
+const mostCoded = 100
 
 type Found = { ids: string[]; total: number; level: Level | null }
 
@@ -28,8 +30,8 @@ export function searchService(database: Database, memory: CatalogueMemory) {
     sorting: Sorting | null,
     span: Span,
   ): Promise<Found> => {
-    const attempts: [Level, () => Reading | null | Promise<Reading>][] = [
-      ['exact', () => readExact(index, understanding)],
+    const attempts: [Level, () => Reading | null | Promise<Reading | null>][] = [
+      ['exact', async () => readExact(index, understanding, index.withIds(await byCode(understanding.code)))],
       ['described', async () => readIds(index.withIds(await findByText(search)))],
       ['corrected', () => readCorrected(index, understanding)],
       ['known', () => readKnown(index, understanding)],
@@ -46,6 +48,9 @@ export function searchService(database: Database, memory: CatalogueMemory) {
     }
     return { ids: [], total: 0, level: null }
   }
+
+  const byCode = async (code: string | null): Promise<string[]> =>
+    code === null ? [] : findByCode(database, code, mostCoded)
 
   const findByText = async (search: string): Promise<string[]> => {
     const words = wordsOf(search)

@@ -21,14 +21,10 @@ export class SortedWords {
     return this.#words[this.#placeOf(letters)]?.startsWith(letters) ?? false
   }
 
-  /** Happens by itself when words are looked up; quick when few were added, as what is nearly sorted is. */
-  sort(): void {
+  #placeOf(word: string): number {
+    // quick when few words were added, as what is nearly sorted is
     if (!this.#isSorted) this.#words.sort((a, b) => (a < b ? -1 : 1))
     this.#isSorted = true
-  }
-
-  #placeOf(word: string): number {
-    this.sort()
     let low = 0
     let high = this.#words.length
     while (low < high) {

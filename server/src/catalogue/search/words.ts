@@ -38,5 +38,5 @@ export function wordsOf(text: string): string[] {
   return (telling.length > 0 ? telling : words).map(singular)
 }
 
-/** A product code or SKU as one word: "AMR-BR-001" is amrbr001. */
-export const codeOf = (code: string): string => plain(code).replaceAll(' ', '')
+/** A product code or SKU as one word of letters and digits, as the database has it: "AMV-BR-001" is amvbr001. */
+export const codeOf = (code: string): string => code.replace(/[^a-zA-Z0-9]/g, '').toLowerCase()
