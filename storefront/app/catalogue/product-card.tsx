@@ -51,7 +51,7 @@ export function ProductCard({
         <Heading className="line-clamp-2 text-base leading-snug text-ink wrap-anywhere md:text-lg">
           <Link
             to={`/product/${product._id}`}
-            prefetch="none"
+            prefetch="intent"
             className="transition-colors duration-200 group-hover:text-plum after:absolute after:inset-0 after:rounded-md"
           >
             {product.name}

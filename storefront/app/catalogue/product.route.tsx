@@ -14,7 +14,8 @@ import { productMeta, trail } from './product/product-meta.ts'
 import { SimilarProducts } from './product/similar-products.tsx'
 
 /** ROUTE-07. */
-export const loader = ({ params, context }: Route.LoaderArgs) => loadProductPage(context, params.id)
+export const loader = ({ params, request, context }: Route.LoaderArgs) =>
+  loadProductPage(context, params.id, new URL(request.url).searchParams.get('variant'))
 
 const isUnknown = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
 

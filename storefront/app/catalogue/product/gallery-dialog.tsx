@@ -1,8 +1,8 @@
 import type { ProductImage } from '@amritvasya/contract'
 import { X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { Picture } from '../../ui/picture.tsx'
+import { useEffect, useRef } from 'react'
 import { GalleryArrows } from './gallery-arrows.tsx'
+import { GallerySlide } from './gallery-slide.tsx'
 import { useSlides } from './use-slides.ts'
 
 export type GalleryDialogProps = {
@@ -19,7 +19,6 @@ export function GalleryDialog({ images, name, start, onClose }: GalleryDialogPro
   const dialog = useRef<HTMLDialogElement>(null)
   const track = useRef<HTMLUListElement>(null)
   const { index, go, onScroll, onKeyDown } = useSlides(track, images.length, start)
-  const [close, setClose] = useState(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => {
@@ -41,25 +40,13 @@ export function GalleryDialog({ images, name, start, onClose }: GalleryDialogPro
         className="no-scrollbar flex h-full snap-x snap-mandatory overflow-x-auto overscroll-contain"
       >
         {images.map((image, at) => (
-          <li key={image.url} className="h-full w-full shrink-0 snap-center snap-always overflow-auto">
-            <button
-              type="button"
-              aria-pressed={close}
-              aria-label={`Zoom image ${at + 1}`}
-              tabIndex={at === index ? 0 : -1}
-              onClick={() => setClose(!close)}
-              className={`grid min-h-full place-items-center ${close ? 'w-[max(200vmin,75rem)] cursor-zoom-out' : 'w-full cursor-zoom-in'}`}
-            >
-              <Picture
-                src={image.url}
-                alt={image.alt || name}
-                width={image.width}
-                height={image.height}
-                sizes={close ? '75rem' : '100vmin'}
-                className={close ? 'size-[max(200vmin,75rem)]' : 'size-[100vmin]'}
-              />
-            </button>
-          </li>
+          <GallerySlide
+            key={image.url}
+            image={image}
+            alt={image.alt || name}
+            number={at + 1}
+            current={at === index}
+          />
         ))}
       </ul>
       <p className="pointer-events-none absolute bottom-5 left-1/2 -translate-x-1/2 rounded-full bg-surface/90 px-3 py-0.5 text-sm tabular-nums">

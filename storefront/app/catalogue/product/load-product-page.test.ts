@@ -42,6 +42,16 @@ test('the page is dropped when anything that it shows changes', async () => {
   expect(notes.keep).toBe(true)
 })
 
+test('a page is kept for each variant of the product, and for no made-up one', async () => {
+  const known = aPage(full)
+  await loadProductPage(known.context, product._id, product.variants[0]?._id)
+  expect(known.notes.keep).toBe(true)
+
+  const madeUp = aPage(full)
+  await loadProductPage(madeUp.context, product._id, 'x')
+  expect(madeUp.notes.keep).toBe(false)
+})
+
 test.each([
   [404, 'PRODUCT_NOT_FOUND', 'Product not found'],
   [400, 'INVALID_INPUT', 'Invalid product ID'],

@@ -19,8 +19,11 @@ async function loadProduct(api: Api, context: Context, id: string) {
   }
 }
 
-/** All that the page of a product shows; only the product itself must be there. */
-export async function loadProductPage(context: Context, id: string) {
+/**
+ * All that the page of a product shows; only the product itself must be there.
+ * @param variantId the chosen variant, as the address names it
+ */
+export async function loadProductPage(context: Context, id: string, variantId: string | null = null) {
   const api = context.get(apiContext)
   const notes = context.get(pageContext)
   const some = (failed: string, answer: Promise<{ products: ProductSummary[] }>) =>
@@ -40,6 +43,8 @@ export async function loadProductPage(context: Context, id: string) {
   ])
 
   notes.show('list', `product:${product._id}`, `category:${product.category._id}`, `review:${product._id}`)
+  // Made-up variants do not fill the memory with copies of one page.
+  if (variantId && !product.variants.some(({ _id }) => _id === variantId)) notes.doNotKeep()
   for (const section of [similar, featured, latest]) {
     if (section.ok) notes.show(...section.data.map(({ _id }) => `product:${_id}`))
   }

@@ -30,13 +30,13 @@ export function CartLineItem({ line, standing, change, onQuantity, onRemove }: C
           width={1200}
           height={1200}
           sizes="(min-width: 40rem) 8rem, 6rem"
-          className={`size-24 rounded-md object-cover sm:size-32 ${away ? 'opacity-50' : ''}`}
+          className={`size-24 rounded-md object-cover max-[22rem]:size-20 sm:size-32 ${away ? 'opacity-50' : ''}`}
         />
       </Link>
       <div className="flex min-w-0 flex-1 flex-col">
         <div className="flex items-start justify-between gap-4">
           <div className="min-w-0">
-            <h2 className="line-clamp-2 font-serif text-lg leading-snug wrap-anywhere">
+            <h2 className="line-clamp-3 text-lg leading-snug wrap-anywhere sm:line-clamp-2">
               <Link to={address} className="hover:text-plum">
                 {line.name}
               </Link>

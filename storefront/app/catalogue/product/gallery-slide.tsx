@@ -1,0 +1,47 @@
+import type { ProductImage } from '@amritvasya/contract'
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
+import { Picture } from '../../ui/picture.tsx'
+
+type GallerySlideProps = { image: ProductImage; alt: string; number: number; current: boolean }
+
+/** From 0 to 1: where in the picture the finger was; its middle for the keyboard. */
+function placeOf({ detail, clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) {
+  if (detail === 0) return { x: 0.5, y: 0.5 }
+  const box = currentTarget.getBoundingClientRect()
+  return { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height }
+}
+
+/** One picture on the whole screen. A tap brings it closer, at the place that was tapped; another takes it back. */
+export function GallerySlide({ image, alt, number, current }: GallerySlideProps) {
+  const pane = useRef<HTMLLIElement>(null)
+  const [place, setPlace] = useState<{ x: number; y: number }>()
+  const close = place !== undefined && current
+
+  useLayoutEffect(() => {
+    if (!place || !pane.current) return
+    const { scrollWidth, scrollHeight, clientWidth, clientHeight } = pane.current
+    pane.current.scrollTo(place.x * scrollWidth - clientWidth / 2, place.y * scrollHeight - clientHeight / 2)
+  }, [place])
+
+  return (
+    <li ref={pane} className="h-full w-full shrink-0 snap-center snap-always overflow-auto">
+      <button
+        type="button"
+        aria-pressed={close}
+        aria-label={`Zoom image ${number}`}
+        tabIndex={current ? 0 : -1}
+        onClick={(event) => setPlace(close ? undefined : placeOf(event))}
+        className={`grid min-h-full place-items-center focus-visible:-outline-offset-4 ${close ? 'w-max cursor-zoom-out' : 'w-full cursor-zoom-in'}`}
+      >
+        <Picture
+          src={image.url}
+          alt={alt}
+          width={image.width}
+          height={image.height}
+          sizes={close ? '75rem' : '100vmin'}
+          className={close ? 'size-[max(200vmin,75rem)] max-w-none' : 'size-[100vmin]'}
+        />
+      </button>
+    </li>
+  )
+}
