@@ -272,6 +272,15 @@ test('LIST-12: nothing found says what was looked for, suggests categories, and 
   await expect(page.getByRole('heading', { name: 'No products match these filters' })).toBeVisible()
 })
 
+test('LIST-01, decision 31: a mistyped search says that what it shows is only related', async ({ page }) => {
+  await page.goto('/products?search=ametyst')
+  await expect(page.getByText('No exact match for ‘ametyst’. Showing related products.')).toBeVisible()
+  await expect(page.locator('[data-product]').first()).toBeVisible()
+  await page.getByRole('link', { name: 'amethyst', exact: true }).click()
+  await expect(page).toHaveURL('/products?search=amethyst')
+  await expect(page.getByText('No exact match')).toHaveCount(0)
+})
+
 test('while another list is on its way, the one that is there stays and is marked as busy', async ({
   page,
 }) => {

@@ -94,6 +94,13 @@ describe('LIST-12: a search that finds nothing', () => {
     expect(suggestions).toEqual(['rose quartz'])
   })
 
+  test('asks for other words too when what it finds is only related', async () => {
+    const related = { ...usual['GET /public/products/active'], hasExactMatches: false }
+    const { suggestions } = await load('search=ametyst', { 'GET /public/products/active': related })
+    expect(suggestions).toEqual(['rose quartz'])
+    expect((await load('search=amethyst')).suggestions).toEqual([])
+  })
+
   test('does without them when they cannot be had', async () => {
     const { suggestions } = await load('search=zzz', {
       'GET /public/products/active': nothing,

@@ -24,8 +24,8 @@ export async function loadProductList(context: Readonly<RouterContextProvider>, 
   ])
   const products = found.ok ? found.data.products : []
   context.get(pageContext).show('list', ...products.map(({ _id }) => `product:${_id}`))
-  const isEmpty = found.ok && found.data.pagination.total === 0
-  const suggestions = isEmpty && filters.search ? await suggest(context, filters.search) : []
+  const hasMissed = found.ok && (found.data.pagination.total === 0 || found.data.hasExactMatches === false)
+  const suggestions = hasMissed && filters.search ? await suggest(context, filters.search) : []
   return { filters, page, ignored, found, choices, suggestions }
 }
 

@@ -1,5 +1,6 @@
 import type { Answer } from '@amritvasya/contract'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { Section } from '../../platform/section.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Choice } from '../../ui/choice-links.tsx'
@@ -7,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { ProductGrid } from '../product-grid.tsx'
-import type { FilterState } from './filter-state.ts'
+import { type FilterState, noFilters, writeFilters } from './filter-state.ts'
 import { countText, pageAddress } from './list-heading.ts'
 import { NoProducts } from './no-products.tsx'
 import { useListScroll } from './use-list-scroll.ts'
@@ -27,7 +28,7 @@ type ProductResultsProps = {
 
 /** How many there are, the products, and the pages (LIST-10, ENT-10). */
 export function ProductResults(props: ProductResultsProps) {
-  const { filters, page, found, isLoading, toggle, chips } = props
+  const { filters, page, found, isLoading, suggestions, toggle, chips } = props
   const beginning = useListScroll(page)
   const isRelated = found.ok && found.data.hasExactMatches === false && found.data.products.length > 0
   return (
@@ -45,6 +46,23 @@ export function ProductResults(props: ProductResultsProps) {
         </div>
         {toggle}
       </div>
+      {isRelated && suggestions.length > 0 && (
+        <p className="-mt-3 mb-4">
+          Did you mean{' '}
+          {suggestions.map((text, index) => (
+            <Fragment key={text}>
+              {index > 0 && ', '}
+              <Link
+                to={`/products${writeFilters({ ...noFilters, search: text })}`}
+                className="inline-block py-2 font-semibold text-plum underline underline-offset-4"
+              >
+                {text}
+              </Link>
+            </Fragment>
+          ))}
+          ?
+        </p>
+      )}
       {chips}
       <div className={`transition-opacity duration-200 ${isLoading ? 'opacity-50' : ''}`}>
         <Products {...props} page={page} found={found} />

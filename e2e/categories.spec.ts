@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './platform/axe.ts'
+import { allCategories } from './platform/lists.ts'
+import { expect, test } from './platform/test.ts'
+
+const tiles = (page: Page) => page.getByRole('region', { name: 'Categories' }).getByRole('listitem')
+
+test('ROUTE-09, CATS-02, CATS-03: the top-level categories, each leading to its page', async ({
+  page,
+  request,
+}) => {
+  const top = (await allCategories(request)).filter(({ parent }) => parent === null)
+  await page.goto('/categories')
+  await expect(page).toHaveTitle('All categories | Amritvasya')
+  await expect(page.getByText(new RegExp(`^Showing \\d+ of ${top.length} categories$`))).toBeVisible()
+  for (const category of top.slice(0, 3)) {
+    await expect(tiles(page).getByRole('link', { name: category.name }).first()).toHaveAttribute(
+      'href',
+      `/category/${category._id}`,
+    )
+  }
+  await expectAccessible(page)
+  await tiles(page).first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(top[0]?.name ?? '')
+})
+
+test('CATS-04: the next 20 come by themselves when the end comes near', async ({ page, request }) => {
+  const top = (await allCategories(request)).filter(({ parent }) => parent === null)
+  expect(top.length).toBeGreaterThan(20)
+  const asked: string[] = []
+  await page.route('**/api/categories/active*', (route) => {
+    asked.push(new URL(route.request().url()).search)
+    return route.continue()
+  })
+  await page.setViewportSize({ width: 390, height: 500 })
+  await page.goto('/categories')
+  await expect(page.getByText(`Showing 20 of ${top.length} categories`)).toBeVisible()
+  expect(asked).toEqual([])
+  await tiles(page).nth(19).scrollIntoViewIfNeeded()
+  await expect(tiles(page)).toHaveCount(top.length)
+  await expect(page.getByText(`Showing ${top.length} of ${top.length} categories`)).toBeAttached()
+  expect(asked).toEqual(['?parent=null&page=2&limit=20'])
+
+  // away and back: what was loaded is still there
+  await tiles(page).last().getByRole('link').click()
+  await expect(page).toHaveURL(/\/category\//)
+  await page.goBack()
+  await expect(tiles(page)).toHaveCount(top.length)
+})
+
+test('CATS-04: with the keyboard the focus goes on with what has come', async ({ page, request }) => {
+  const top = (await allCategories(request)).filter(({ parent }) => parent === null)
+  await page.setViewportSize({ width: 390, height: 500 })
+  await page.goto('/categories')
+  const more = page.getByRole('button', { name: 'Load more' })
+  await more.focus()
+  await expect(tiles(page)).toHaveCount(top.length)
+  await expect(tiles(page).nth(20).getByRole('link')).toBeFocused()
+})
+
+test('CATS-01: the search waits half a second after the last letter, and is part of the address', async ({
+  page,
+}) => {
+  await page.goto('/categories')
+  const field = page.getByRole('main').getByRole('searchbox', { name: 'Search categories' })
+  await expect(page.getByText(/^Showing/)).toBeVisible()
+  await page.clock.install()
+  const searches: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('categories.data')) searches.push(new URL(request.url()).search)
+  })
+  await field.pressSequentially('sel')
+  await page.clock.runFor(499)
+  expect(searches).toEqual([])
+  await field.press('e')
+  await page.clock.runFor(499)
+  expect(searches).toEqual([])
+  await page.clock.runFor(1)
+  await page.clock.resume()
+  await expect(page).toHaveURL('/categories?search=sele')
+  expect(searches).toHaveLength(1)
+  await expect(page.getByText('Showing 1 of 1 categories')).toBeVisible()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('sele')
+
+  await page.goBack()
+  await expect(page).toHaveURL('/categories')
+  await expect(field).toHaveValue('')
+  await expect(tiles(page).nth(19)).toBeAttached()
+})
+
+test('CATS-01: Enter does not wait', async ({ page }) => {
+  await page.goto('/categories')
+  const field = page.getByRole('main').getByRole('searchbox', { name: 'Search categories' })
+  await field.fill('ganesha')
+  await field.press('Enter')
+  await expect(page).toHaveURL('/categories?search=ganesha')
+  await expect(tiles(page)).toHaveCount(1)
+})
+
+test("CATS-06: without any match 'No categories found', and 'Clear search'", async ({ page }) => {
+  await page.goto('/categories?search=zzqqxx')
+  await expect(page.getByRole('heading', { name: 'No categories found' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Clear search' }).click()
+  await expect(page).toHaveURL('/categories')
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('')
+  await expect(tiles(page).first()).toBeVisible()
+})
+
+test("CATS-05, ERR-60, ERR-61: a failed page says so with the server's message; Try Again goes on", async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(/Failed to load resource/)
+  const top = (await allCategories(request)).filter(({ parent }) => parent === null)
+  await page.setViewportSize({ width: 390, height: 500 })
+  await page.route('**/api/categories/active*', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { success: false, message: 'Being rearranged', code: 'UNAVAILABLE' },
+    }),
+  )
+  await page.goto('/categories')
+  await tiles(page).nth(19).scrollIntoViewIfNeeded()
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toContainText('Failed to load categories: Being rearranged')
+  await expect(tiles(page)).toHaveCount(20)
+  await expectAccessible(page)
+  await page.unroute('**/api/categories/active*')
+  await alert.getByRole('button', { name: 'Try Again' }).click()
+  await expect(tiles(page)).toHaveCount(top.length)
+})
+
+test('bad inputs 48, 50: a wrong address shows the categories', async ({ page }) => {
+  for (const query of ['page=-1', 'page=99999', 'search=%25_%5C%27%22']) {
+    const answer = await page.goto(`/categories?${query}`)
+    expect(answer?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('All categories')
+  }
+})
+
+test('nothing is wider than the smallest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/categories')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("CATS-01, CATS-04: the search is a form and 'Load more' a link", async ({ page, request }) => {
+    const top = (await allCategories(request)).filter(({ parent }) => parent === null)
+    await page.goto('/categories')
+    await expect(page.getByText(`Showing 20 of ${top.length} categories`)).toBeVisible()
+    await page.getByRole('link', { name: 'Load more' }).click()
+    await expect(page).toHaveURL('/categories?page=2')
+    await expect(tiles(page)).toHaveCount(top.length)
+    await page.getByRole('main').getByRole('searchbox').fill('ganesha')
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL('/categories?search=ganesha')
+    await expect(tiles(page)).toHaveCount(1)
+  })
+})

@@ -1,0 +1,302 @@
+import type { Answer, Category } from '@amritvasya/contract'
+import type { APIRequestContext } from '@playwright/test'
+import { expectAccessible } from './platform/axe.ts'
+import { allCategories, closeFilters, openFilters, shownNames } from './platform/lists.ts'
+import { watchCalls } from './platform/storage.ts'
+import { expect, test } from './platform/test.ts'
+
+/** 'Crystal Bracelet': the demo category with more than one page of subcategories and of products. */
+async function bigCategory(request: APIRequestContext): Promise<{ category: Category; below: Category[] }> {
+  const all = await allCategories(request)
+  const category = all.find(({ name }) => name === 'Crystal Bracelet')
+  if (!category) throw new Error('The demo shop has no such category')
+  return { category, below: all.filter(({ parent }) => parent === category._id) }
+}
+
+async function productsOf(request: APIRequestContext, id: string, query = '') {
+  const response = await request.get(`/api/products/category/${id}?limit=100&${query}`)
+  return (await response.json()) as Answer<'GET /products/category/:id'>
+}
+
+test('ROUTE-08, CATEGORY-01, CATEGORY-04, CATEGORY-07: the category, the way to it, its newest products', async ({
+  page,
+  request,
+}) => {
+  const { category } = await bigCategory(request)
+  const { products, pagination } = await productsOf(request, category._id, 'sortBy=createdAt&sortOrder=desc')
+  await page.goto(`/category/${category._id}`)
+  await expect(page).toHaveTitle('Crystal Bracelet | Amritvasya')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(category.name)
+  await expect(page.getByRole('main').getByText(category.description)).toBeVisible()
+  const steps = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
+  await expect(steps).toHaveText([/^Home$/, /Crystal Bracelet$/])
+  await expect(page.getByText(`Showing 1–12 of ${pagination.total} products`)).toBeVisible()
+  expect(await shownNames(page)).toEqual(products.slice(0, 12).map(({ name }) => name))
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    new RegExp(`/category/${category._id}$`),
+  )
+  await expectAccessible(page)
+})
+
+test("CATEGORY-02: ten subcategories, and with 'Load More Subcategories' the others", async ({
+  page,
+  request,
+}) => {
+  const { category, below } = await bigCategory(request)
+  await page.goto(`/category/${category._id}`)
+  const tiles = page.getByRole('region', { name: 'Shop by kind' }).getByRole('listitem')
+  await expect(tiles).toHaveCount(10)
+  await page.getByRole('button', { name: 'Load More Subcategories' }).press('Enter')
+  await expect(tiles).toHaveCount(below.length)
+  await expect(page.getByRole('button', { name: 'Load More Subcategories' })).toHaveCount(0)
+  // the button has gone; the focus goes on with the first one that came
+  await expect(tiles.nth(10).getByRole('link')).toBeFocused()
+  await expect(page.getByText(`${below.length} of ${below.length} subcategories shown`)).toBeAttached()
+})
+
+test("CATEGORY-03, CATEGORY-11: picking a subcategory filters, and 'View All Products' clears it", async ({
+  page,
+  request,
+}) => {
+  const { category, below } = await bigCategory(request)
+  const one = below.find(({ productCount }) => productCount > 0)
+  const { pagination } = await productsOf(request, one?._id ?? '')
+  await page.goto(`/category/${category._id}`)
+  const tile = page.getByRole('region', { name: 'Shop by kind' }).getByRole('link', { name: one?.name ?? '' })
+  await tile.click()
+  await expect(page).toHaveURL(`/category/${category._id}?subCategory=${one?._id}`)
+  await expect(page.locator('[data-product]')).toHaveCount(pagination.total)
+  await expect(tile).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(category.name)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'View All Products' }).click()
+  await expect(page).toHaveURL(`/category/${category._id}`)
+  await expect(tile).not.toHaveAttribute('aria-current')
+  await expect(page.locator('[data-product]')).toHaveCount(12)
+})
+
+test('CATEGORY-05, CATEGORY-11: search and prices in the Filters panel, and Clear Filters', async ({
+  page,
+  request,
+}) => {
+  const { category } = await bigCategory(request)
+  const { pagination } = await productsOf(request, category._id, 'search=quartz&minPrice=500&maxPrice=1200')
+  expect(pagination.total).toBeGreaterThan(0)
+  await page.goto(`/category/${category._id}`)
+  const panel = await openFilters(page)
+  await panel.getByLabel('Search in this category').fill('quartz')
+  await panel.getByLabel('Minimum price').fill('500')
+  await panel.getByLabel('Maximum price').fill('1200')
+  await panel.getByRole('button', { name: 'Apply price' }).click()
+  await expect(page).toHaveURL(`/category/${category._id}?minPrice=500&maxPrice=1200&search=quartz`)
+  await expect(page.locator('[data-product]')).toHaveCount(Math.min(12, pagination.total))
+  await closeFilters(page)
+  const chips = page.getByRole('list', { name: 'Active filters' })
+  await expect(chips).toContainText('‘quartz’')
+  await chips.getByRole('link', { name: 'Clear Filters' }).click()
+  await expect(page).toHaveURL(`/category/${category._id}`)
+  await expect(page.locator('[data-product]')).toHaveCount(12)
+})
+
+test('CATEGORY-06: sorting by date, name or price, each way round', async ({ page, request }) => {
+  const { category } = await bigCategory(request)
+  await page.goto(`/category/${category._id}`)
+  const panel = await openFilters(page)
+  const expectOrder = async (query: string) => {
+    await expect(page).toHaveURL(`/category/${category._id}${query && `?${query}`}`)
+    const { products } = await productsOf(request, category._id, query || 'sortBy=createdAt&sortOrder=desc')
+    await expect.poll(() => shownNames(page)).toEqual(products.slice(0, 12).map(({ name }) => name))
+  }
+  await expect(panel.getByLabel('Sort by').getByRole('option')).toHaveText(['Date Added', 'Name', 'Price'])
+  await panel.getByLabel('Sort by').selectOption('Price')
+  await expectOrder('sortBy=price&sortOrder=asc')
+  await panel.getByRole('link', { name: 'Ascending' }).click()
+  await expectOrder('sortBy=price&sortOrder=desc')
+  await expect(panel.getByRole('link', { name: 'Descending' })).toBeFocused()
+  await panel.getByLabel('Sort by').selectOption('Name')
+  await expectOrder('sortBy=name&sortOrder=desc')
+  await panel.getByRole('link', { name: 'Descending' }).click()
+  await expectOrder('sortBy=name&sortOrder=asc')
+  await panel.getByLabel('Sort by').selectOption('Date Added')
+  await expectOrder('')
+})
+
+test("CATEGORY-08, CATEGORY-09, decision 29: 'Load More Products' appends, the page buttons jump", async ({
+  page,
+  request,
+}) => {
+  const { category } = await bigCategory(request)
+  const { products, pagination } = await productsOf(request, category._id, 'sortBy=createdAt&sortOrder=desc')
+  const second = Math.min(24, pagination.total)
+  await page.goto(`/category/${category._id}`)
+  await page.getByRole('button', { name: 'Load More Products' }).press('Enter')
+  await expect(page.getByText(`Showing 1–${second} of ${pagination.total} products`)).toBeVisible()
+  expect(await shownNames(page)).toEqual(products.slice(0, second).map(({ name }) => name))
+  await expect(page.locator('[data-product]').nth(12).getByRole('heading').getByRole('link')).toBeFocused()
+  const pages = page.getByRole('navigation', { name: 'Pages' })
+  await expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+
+  // away and back: what was loaded is still there
+  await page.locator('[data-product] h2 a').nth(13).click()
+  await expect(page).toHaveURL(/\/product\//)
+  await page.goBack()
+  await expect(page.locator('[data-product]')).toHaveCount(second)
+
+  await pages.getByRole('link', { name: 'Previous' }).click()
+  await expect(page).toHaveURL(`/category/${category._id}`)
+  await expect(page.getByText(`Showing 1–12 of ${pagination.total} products`)).toBeVisible()
+  await pages.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL(`/category/${category._id}?page=2`)
+  await expect(page.getByText(`Showing 13–${second} of ${pagination.total} products`)).toBeFocused()
+})
+
+test('CATEGORY-10: nothing in it says so; with filters they can be cleared', async ({ page, request }) => {
+  const { category } = await bigCategory(request)
+  await page.goto(`/category/${category._id}?search=zzqqxx`)
+  await expect(page.getByRole('heading', { name: 'No products found in this category' })).toBeVisible()
+  await expectAccessible(page)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: 'Clear Filters' })
+    .filter({ visible: true })
+    .last()
+    .click()
+  await expect(page).toHaveURL(`/category/${category._id}`)
+
+  const empty = (await allCategories(request)).find(({ productCount }) => productCount === 0)
+  if (!empty) throw new Error('The demo shop has no empty category')
+  await page.goto(`/category/${empty._id}`)
+  await expect(page.getByRole('heading', { name: 'No products found in this category' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Browse all categories' }).click()
+  await expect(page).toHaveURL('/categories')
+})
+
+test('CATEGORY-11: going back and forward restores the choice and the fields', async ({ page, request }) => {
+  const { category, below } = await bigCategory(request)
+  const one = below.find(({ productCount }) => productCount > 0)
+  await page.goto(`/category/${category._id}`)
+  const tile = page.getByRole('region', { name: 'Shop by kind' }).getByRole('link', { name: one?.name ?? '' })
+  await tile.click()
+  await expect(tile).toHaveAttribute('aria-current', 'true')
+  const panel = await openFilters(page)
+  await panel.getByLabel('Search in this category').fill('bead')
+  await panel.getByLabel('Search in this category').press('Enter')
+  await expect(page).toHaveURL(`/category/${category._id}?subCategory=${one?._id}&search=bead`)
+  await page.goBack()
+  await expect(page).toHaveURL(`/category/${category._id}?subCategory=${one?._id}`)
+  await expect(panel.getByLabel('Search in this category')).toHaveValue('')
+  await page.goBack()
+  await expect(tile).not.toHaveAttribute('aria-current')
+  await page.goForward()
+  await page.goForward()
+  await expect(panel.getByLabel('Search in this category')).toHaveValue('bead')
+  await expect(tile).toHaveAttribute('aria-current', 'true')
+})
+
+test('ROUTE-08: an unknown or malformed id is a 404 that says so', async ({ page, expectProblem }) => {
+  expectProblem(/status of 404/)
+  for (const id of ['0123456789abcdef01234567', 'not-an-id']) {
+    const answer = await page.goto(`/category/${id}`)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Category not found')
+    await expect(page).toHaveTitle(/Category not found/)
+  }
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Browse all categories' }).click()
+  await expect(page).toHaveURL('/categories')
+})
+
+test("ERR-38, ERR-59: a failed 'Load More' is told in a toast, and can be tried again", async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(/Failed to load resource/)
+  const { category, below } = await bigCategory(request)
+  await page.goto(`/category/${category._id}`)
+  const fail = (status: number, body: object) =>
+    page.route('**/api/**', (route) => route.fulfill({ status, json: body }))
+
+  await fail(500, { success: false })
+  await page.getByRole('button', { name: 'Load More Subcategories' }).click()
+  await expect(page.getByText('Failed to load subcategories')).toBeVisible()
+  await page.getByRole('button', { name: 'Load More Products' }).click()
+  await expect(page.getByText('Failed to load products')).toBeVisible()
+  await page.unroute('**/api/**')
+
+  await fail(400, { success: false, message: 'Being rearranged', code: 'INVALID_INPUT' })
+  await page.getByRole('button', { name: 'Load More Subcategories' }).click()
+  await expect(page.getByText('Being rearranged')).toBeVisible()
+  await page.unroute('**/api/**')
+
+  await page.getByRole('button', { name: 'Load More Subcategories' }).click()
+  const tiles = page.getByRole('region', { name: 'Shop by kind' }).getByRole('listitem')
+  await expect(tiles).toHaveCount(below.length)
+})
+
+test('bad inputs 48, 49: a wrong address shows the category and says what was left out', async ({
+  page,
+  request,
+}) => {
+  const all = await allCategories(request)
+  const { category } = await bigCategory(request)
+  const foreign = all.find(({ parent }) => parent !== null && parent !== category._id)
+  const answer = await page.goto(
+    `/category/${category._id}?subCategory=${foreign?._id}&minPrice=free&sortBy=price;drop&page=0`,
+  )
+  expect(answer?.status()).toBe(200)
+  await expect(page.getByText('was left out: sorting, price, page, subcategory.')).toBeVisible()
+  await expect(page.locator('[data-product]')).toHaveCount(12)
+
+  await page.goto(`/category/${category._id}?page=99`)
+  await expect(page.getByRole('heading', { name: 'There is no page 99' })).toBeVisible()
+})
+
+test('only the next pages come from the API; everything else is one page', async ({ page, request }) => {
+  const { category } = await bigCategory(request)
+  const calls = watchCalls(page)
+  await page.goto(`/category/${category._id}`)
+  await page.getByRole('button', { name: 'Load More Products' }).click()
+  await expect(page.locator('[data-product]').nth(12)).toBeVisible()
+  expect(calls.filter((call) => !call.includes('reviews'))).toEqual([
+    `GET /api/products/category/${category._id}`,
+  ])
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('CATEGORY-02, CATEGORY-03, CATEGORY-05, CATEGORY-09: links and the form do the same', async ({
+    page,
+    request,
+  }) => {
+    const { category, below } = await bigCategory(request)
+    const path = `/category/${category._id}`
+    await page.goto(path)
+    await page.getByRole('link', { name: 'Load More Subcategories' }).click()
+    const tiles = page.getByRole('region', { name: 'Shop by kind' }).getByRole('listitem')
+    await expect(tiles).toHaveCount(below.length)
+
+    await page.goto(path)
+    await page.getByRole('link', { name: 'Load More Products' }).click()
+    await expect(page).toHaveURL(`${path}?page=2`)
+    await expect(page.getByText(/^Showing 13–/)).toBeVisible()
+
+    await page.goto(path)
+    const panel = await openFilters(page)
+    await panel.getByLabel('Search in this category').fill('quartz')
+    await panel.getByLabel('Sort by').selectOption('Price')
+    await panel.getByRole('button', { name: 'Apply', exact: true }).filter({ visible: true }).click()
+    await expect(page).toHaveURL(/search=quartz/)
+    const { products } = await productsOf(request, category._id, 'search=quartz&sortBy=price&sortOrder=asc')
+    expect(await shownNames(page)).toEqual(products.slice(0, 12).map(({ name }) => name))
+
+    const one = below.find(({ productCount }) => productCount > 0)
+    await page.goto(path)
+    await tiles.getByRole('link', { name: one?.name ?? '' }).click()
+    await expect(page).toHaveURL(`${path}?subCategory=${one?._id}`)
+    await page.getByRole('link', { name: 'View All Products' }).click()
+    await expect(page).toHaveURL(path)
+  })
+})
