@@ -64,7 +64,9 @@ test('CATS-01: the search waits half a second after the last letter, and is part
   await page.goto('/categories')
   const field = page.getByRole('main').getByRole('searchbox', { name: 'Search categories' })
   await expect(page.getByText(/^Showing/)).toBeVisible()
-  await page.clock.install()
+  const now = Date.now()
+  await page.clock.install({ time: now })
+  await page.clock.pauseAt(now + 60_000)
   const searches: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('categories.data')) searches.push(new URL(request.url()).search)

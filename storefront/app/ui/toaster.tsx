@@ -4,8 +4,9 @@ import { X } from 'lucide-react'
 const manager = Toast.createToastManager()
 
 export function showToast(title: string, kind: 'success' | 'error'): void {
-  // The list of toasts must stand in the page before a toast does, or screen readers miss it.
-  requestAnimationFrame(() => manager.add({ title, type: kind, priority: kind === 'error' ? 'high' : 'low' }))
+  // The list of toasts must stand in the page before a toast does, or screen readers miss it. All of them have the
+  // usual priority: a toast of a high one is hidden from assistive technology although it can take the focus.
+  requestAnimationFrame(() => manager.add({ title, type: kind }))
 }
 
 /** They wait while the pointer or the focus is on them. */
