@@ -1,36 +1,47 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { serverEnvironment, serverParameters, serverProgram } from '../scripts/steps/server.mjs'
 import { openDatabase } from '../server/src/platform/database/database.ts'
 import { startEmbedded } from '../server/src/platform/database/embedded/embedded.ts'
 import { fillShop } from './catalogue/fill.ts'
-import { scenarios } from './catalogue/requests.ts'
+import { type Scenario, scenarios } from './catalogue/requests.ts'
 import { type Measured, measure } from './load.ts'
 import { Random } from './random.ts'
+import { finish, judge } from './shop/verdict.ts'
 
 const sizes = (process.argv[2] ?? '1000,10000,100000').split(',').map(Number)
 const calls = Number(process.argv[3] ?? 3_000)
 const warmUp = 500
 const atOnce = 4
+/** How many times the p99 of the smallest shop that of the largest may be. */
 const mostGrowth = 3
 
 const folder = mkdtempSync(join(tmpdir(), 'amritvasya-bench-'))
 chmodSync(folder, 0o711)
 const postgres = await startEmbedded(folder)
-const measured = new Map<string, Measured>()
 try {
   console.log(`${availableParallelism()} cores, ${atOnce} calls at a time, ${calls} calls of each kind`)
-  for (const size of sizes) await measureSize(size)
+  const results = new Map<number, Map<string, Measured>>()
+  for (const size of sizes) results.set(size, await measureShop(size))
+  const first = results.get(Math.min(...sizes))
+  const last = results.get(Math.max(...sizes))
+  console.log(`\nFrom ${Math.min(...sizes)} to ${Math.max(...sizes)} products`)
+  for (const { name } of scenarios(1)) {
+    const growth = (last?.get(name)?.p99 ?? Number.NaN) / (first?.get(name)?.p99 ?? Number.NaN)
+    judge(name, `${growth.toFixed(2)}-fold p99`, growth <= mostGrowth, `at most ${mostGrowth}-fold`)
+  }
+  finish()
 } finally {
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })
 }
-process.exitCode = judge() ? 0 : 1
 
-async function measureSize(size: number): Promise<void> {
+/** Fills a shop with so many products and measures it. */
+async function measureShop(size: number): Promise<Map<string, Measured>> {
   const admin = openDatabase(postgres.url('postgres'), { connections: 1 })
   await sql.raw(`CREATE DATABASE shop_${size}`).execute(admin)
   await admin.destroy()
@@ -39,47 +50,39 @@ async function measureSize(size: number): Promise<void> {
   await fillShop(url, size)
   console.log(`\n${size} products, filled in ${((performance.now() - start) / 1000).toFixed(1)} s`)
 
-  const shop = spawn(process.execPath, [join(import.meta.dirname, 'api-process.ts')], {
-    env: { ...process.env, DATABASE_URL: url },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const [port] = (await once(shop.stdout, 'data')) as [Buffer]
-  const base = `http://127.0.0.1:${String(port).trim()}/api`
-  for (const { name, address } of scenarios(size)) {
-    const random = new Random(size)
-    await measure(
-      base,
-      Array.from({ length: warmUp }, () => address(random)),
-      atOnce,
-    )
-    const result = await measure(
-      base,
-      Array.from({ length: calls }, () => address(random)),
-      atOnce,
-    )
-    measured.set(`${name} ${size}`, result)
-    console.log(`  ${name.padEnd(14)} median ${result.median.toFixed(1)} ms, p99 ${result.p99.toFixed(1)} ms`)
-    if (process.env.SLOWEST)
-      for (const { address: a, time } of result.slowest) console.log(`      ${time.toFixed(1)} ${a}`)
+  const { base, stop } = await startApi(url)
+  const results = new Map<string, Measured>()
+  for (const scenario of scenarios(size)) {
+    const result = await measureScenario(base, scenario, size)
+    results.set(scenario.name, result)
+    const figures = `median ${result.median.toFixed(1)}, p99 ${result.p99.toFixed(1)} ms`
+    judge(scenario.name, figures, result.p99 < scenario.limit, `p99 < ${scenario.limit} ms`)
   }
-  shop.kill()
-  await once(shop, 'exit')
+  console.log(`  load of the machine ${loadavg()[0]?.toFixed(1)}`)
+  await stop()
+  return results
 }
 
-/** Compares the largest shop with the smallest. */
-function judge(): boolean {
-  const [smallest, largest] = [Math.min(...sizes), Math.max(...sizes)]
-  console.log(`\nFrom ${smallest} to ${largest} products`)
-  const verdicts = scenarios(smallest).map(({ name, limit }) => {
-    const [before, after] = [measured.get(`${name} ${smallest}`), measured.get(`${name} ${largest}`)]
-    if (!before || !after) return false
-    const growth = after.p99 / before.p99
-    const isGood = after.p99 < limit && growth <= mostGrowth
-    console.log(
-      `  ${name.padEnd(14)} p99 grows ${growth.toFixed(2)}-fold to ${after.p99.toFixed(1)} ms ` +
-        `(at most ${mostGrowth}-fold, below ${limit} ms): ${isGood ? 'good' : 'too slow'}`,
-    )
-    return isGood
+async function measureScenario(base: string, { address }: Scenario, seed: number): Promise<Measured> {
+  const random = new Random(seed)
+  const addresses = (count: number) => Array.from({ length: count }, () => address(random))
+  await measure(base, addresses(warmUp), atOnce)
+  return measure(base, addresses(calls), atOnce)
+}
+
+/** The shop's API in a process of its own, with the parameters of the shop's server. */
+async function startApi(databaseUrl: string): Promise<{ base: string; stop(): Promise<void> }> {
+  const program = join(import.meta.dirname, 'api-process.ts')
+  const child = spawn(serverProgram, [...serverParameters.slice(0, -1), program], {
+    env: { ...process.env, ...serverEnvironment, DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
-  return verdicts.every((isGood) => isGood)
+  const [port] = (await once(child.stdout, 'data')) as [Buffer]
+  return {
+    base: `http://127.0.0.1:${String(port).trim()}/api`,
+    async stop() {
+      child.kill()
+      await once(child, 'exit')
+    },
+  }
 }

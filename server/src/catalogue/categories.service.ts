@@ -16,7 +16,8 @@ export function categoriesService(memory: CatalogueMemory) {
   return {
     active,
     brands: async (): Promise<BrandRow[]> => (await memory.current()).brands,
-    isActive: async (id: string): Promise<boolean> => (await active()).some((category) => category.id === id),
+    isActive: async (id: string): Promise<boolean> =>
+      (await memory.current()).categories.some((category) => category.id === id),
 
     /** The children of one category (null: the top level), in the owner's order. */
     async level(parent: string | null, search: string): Promise<CountedCategory[]> {

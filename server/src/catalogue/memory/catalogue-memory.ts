@@ -23,7 +23,7 @@ export type Snapshot = {
 export type CatalogueMemory = ReturnType<typeof catalogueMemory>
 
 /** Products read at once while filling; between batches other requests are answered. */
-const batch = 2_000
+const batch = 1_000
 /** With so many changes since, reading everything anew is quicker. */
 const mostChanges = 2_000
 /** The database forgets changes that are older than 10,000 versions. */

@@ -1,6 +1,6 @@
 import { Synonyms } from '../search/synonyms.ts'
 import { Vocabulary } from '../search/vocabulary.ts'
-import { plain, wordsOf } from '../search/words.ts'
+import { sortKeyOf, wordsOf } from '../search/words.ts'
 import { BitSet } from './bit-set.ts'
 import type { ProductFacts } from './facts.repository.ts'
 import { NumberList } from './number-list.ts'
@@ -165,7 +165,7 @@ export class ProductIndex {
     const entry: Entry = {
       id: facts.id,
       createdAt: facts.created_at.getTime(),
-      name: plain(facts.name),
+      name: sortKeyOf(facts.name),
       label: facts.label,
       isFeatured: facts.is_featured,
       categories: path.ids,

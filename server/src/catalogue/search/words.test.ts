@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { soundOf, typingErrors } from './distance.ts'
 import { Vocabulary } from './vocabulary.ts'
-import { codeOf, plain, singular, wordsOf } from './words.ts'
+import { codeOf, plain, singular, sortKeyOf, wordsOf } from './words.ts'
 
 test.each([
   ['Tiger’s-Eye 8mm Beads', ['tiger', 'eye', '8', 'mm', 'bead']],
@@ -27,6 +27,12 @@ test.each([
   ['lapis', 'lapis'],
   ['gas', 'gas'],
 ])('the singular of %s is %s', (word, one) => expect(singular(word)).toBe(one))
+
+test('names are sorted without regard to capitals and accents, numbers by their value', () => {
+  const names = ['Bowl 10 mm', 'bowl 8 mm', 'Ábc', 'bowl 8 cm', 'Zoo', 'abd']
+  const sorted = [...names].sort((a, b) => (sortKeyOf(a) < sortKeyOf(b) ? -1 : 1))
+  expect(sorted).toEqual(['Ábc', 'abd', 'bowl 8 cm', 'bowl 8 mm', 'Bowl 10 mm', 'Zoo'])
+})
 
 test('codes are compared without signs and capitals', () => {
   expect(codeOf('AMV-BR 014/s')).toBe('amvbr014s')

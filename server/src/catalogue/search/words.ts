@@ -27,6 +27,10 @@ export function singular(word: string): string {
   return word.slice(0, -1)
 }
 
+/** What names are sorted by: numbers in them count by their value, so that 8 mm comes before 10 mm. */
+export const sortKeyOf = (name: string): string =>
+  plain(name).replace(/\d+/g, (number) => number.padStart(8, '0'))
+
 /** With a space between a number and a unit: "8mm" is 8 and mm. */
 const apart = (text: string) => text.replace(/\d(?=\p{L})|\p{L}(?=\d)/gu, '$& ')
 
