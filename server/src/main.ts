@@ -23,10 +23,13 @@ function fail(error: unknown): void {
 
 stopAsked.then(() => setTimeout(() => process.exit(1), longestStop).unref())
 try {
-  const server = await startShopServer(readConfig())
+  const config = readConfig()
+  const server = await startShopServer(config)
   process.stdout.write(`Shop ready at ${server.address}\n`)
   if (server.mailbox) process.stdout.write(`Mailbox at ${server.mailbox}\n`)
-  server.preparePictures(showProgress('Preparing pictures')).catch(() => {})
+  if (config.PICTURES_AHEAD === 'on') {
+    server.preparePictures(showProgress('Preparing pictures')).catch(() => {})
+  }
   const lost = server.databaseEnded.then(() => new StartError('The embedded PostgreSQL ended unexpectedly'))
   const problem = await Promise.race([stopAsked, crashed, lost])
   if (problem) fail(problem)

@@ -16,10 +16,13 @@ export type ShopProcess = {
 
 const main = join(import.meta.dirname, '../main.ts')
 
-/** @param settings the environment beside PATH and HOME; PORT is a free one unless given */
+/**
+ * @param settings the environment beside PATH and HOME; PORT is a free one unless given, and sizes of pictures are
+ *   made only when a test looks at them
+ */
 export function startShopProcess(settings: Record<string, string>): ShopProcess {
   const { PATH, HOME } = process.env
-  const env = { PATH, HOME, NODE_ENV: 'production', PORT: '0', ...settings }
+  const env = { PATH, HOME, NODE_ENV: 'production', PORT: '0', PICTURES_AHEAD: 'off', ...settings }
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
