@@ -38,7 +38,9 @@ export function SearchForm({ onDone }: SearchFormProps) {
         setOpen(false)
       }}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+        // When the whole window loses the focus, the field keeps its own.
+        const gone = document.activeElement !== event.target
+        if (gone && !event.currentTarget.contains(event.relatedTarget)) setOpen(false)
       }}
     >
       <input

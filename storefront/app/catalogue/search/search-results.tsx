@@ -20,11 +20,11 @@ export function SearchResults({ id, found, groups, active, onPick, onQuery }: Se
     <>
       {groups.length > 0 && (
         <div id={id} role="listbox" aria-label="Search results" className="py-2">
-          {groups.map(({ title, products }) => (
+          {groups.map(({ title, products }, group) => (
             // biome-ignore lint/a11y/useSemanticElements: a listbox is grouped by this role
-            <div key={title} role="group" aria-labelledby={`${id}-${title}`}>
+            <div key={title} role="group" aria-labelledby={`${id}-group-${group}`}>
               <p
-                id={`${id}-${title}`}
+                id={`${id}-group-${group}`}
                 className="px-4 pt-3 pb-1 text-xs font-semibold tracking-wide text-ink-soft sm:px-5"
               >
                 {title}

@@ -1,0 +1,395 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './platform/axe.ts'
+import { change } from './platform/database.ts'
+import { watchLayout } from './platform/layout.ts'
+import { expect, test } from './platform/test.ts'
+
+const hero = (page: Page) => page.getByRole('region', { name: 'Highlights' })
+const slide = (page: Page, place: string) => hero(page).getByRole('group', { name: place })
+const part = (page: Page, name: string) =>
+  page.getByRole('region').filter({ has: page.getByRole('heading', { name, exact: true, level: 2 }) })
+
+/** A home page whose clock stands still and runs only as the test says. */
+async function openWithClock(page: Page): Promise<void> {
+  await page.clock.install({ time: '2026-11-02T10:00:00+05:30' })
+  await page.clock.pauseAt('2026-11-02T10:00:01+05:30')
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'My Profile' })).toBeVisible()
+}
+
+test('HOME-01: the parts of the page stand in the order of the document', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('main').locator('section h2:not([inert] *)').first()).toBeVisible()
+  const names = await page
+    .locator('main section')
+    .evaluateAll((sections) =>
+      sections.map(
+        (section) => section.getAttribute('aria-label') ?? section.querySelector('h2')?.textContent,
+      ),
+    )
+  expect(names).toEqual([
+    'Highlights',
+    'Shop by category',
+    'Featured products',
+    'New arrivals',
+    'Angle',
+    'Crystal Bracelet',
+    'Selenite Plates',
+    'Pocket Ganesha',
+    'Customer reviews',
+    'Happy Customers',
+    'Payment options',
+    'Spiritual guidance',
+  ])
+})
+
+test('HOME-02, HOME-03: three slides with picture, title, description and a button that leads on', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(hero(page).locator('[aria-roledescription=slide]')).toHaveCount(3)
+  const first = slide(page, '1 of 3')
+  await expect(first.getByRole('img')).toBeVisible()
+  await expect(first.getByRole('heading', { level: 2 })).toBeVisible()
+  await expect(first.getByRole('paragraph')).toBeVisible()
+  await first.getByRole('link').click()
+  await expect(page).not.toHaveURL('/')
+})
+
+test('HOME-05: the slides advance every 3 s and begin anew after the last', async ({ page }) => {
+  await openWithClock(page)
+  await expect(slide(page, '1 of 3')).toBeVisible()
+  await page.clock.runFor(3000)
+  await expect(slide(page, '2 of 3')).toBeVisible()
+  await expect(slide(page, '1 of 3')).toBeHidden()
+  await page.clock.runFor(3000)
+  await expect(slide(page, '3 of 3')).toBeVisible()
+  await page.clock.runFor(3000)
+  await expect(slide(page, '1 of 3')).toBeVisible()
+})
+
+test('HOME-04, HOME-07: buttons and dots change the slide, at most once in 500 ms', async ({ page }) => {
+  await openWithClock(page)
+  const next = hero(page).getByRole('button', { name: 'Next slide' })
+  await next.click()
+  await expect(slide(page, '2 of 3')).toBeVisible()
+  await next.click()
+  await page.clock.runFor(499)
+  await next.click()
+  await expect(slide(page, '2 of 3')).toBeVisible()
+  await page.clock.runFor(1)
+  await next.click()
+  await expect(slide(page, '3 of 3')).toBeVisible()
+  await page.clock.runFor(500)
+  await hero(page).getByRole('button', { name: 'Previous slide' }).click()
+  await expect(slide(page, '2 of 3')).toBeVisible()
+  await page.clock.runFor(500)
+  const dot = hero(page).getByRole('button', { name: /^Slide 1:/ })
+  await dot.click()
+  await expect(slide(page, '1 of 3')).toBeVisible()
+  await expect(dot).toHaveAttribute('aria-current', 'true')
+})
+
+test('HOME-06: a swipe of more than 50 px changes the slide and does not follow the link under it', async ({
+  page,
+}) => {
+  await openWithClock(page)
+  const button = await slide(page, '1 of 3').getByRole('link').boundingBox()
+  const [x, y] = [(button?.x ?? 0) + 80, (button?.y ?? 0) + 10]
+  const swipe = async (by: number) => {
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + by / 2, y)
+    await page.mouse.move(x + by, y)
+    await page.mouse.up()
+  }
+  await swipe(-51)
+  await expect(slide(page, '2 of 3')).toBeVisible()
+  await page.clock.runFor(500)
+  await swipe(51)
+  await expect(slide(page, '1 of 3')).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
+test('decision 38: the slides wait under the pointer, for the focus and for the pause button', async ({
+  page,
+}) => {
+  await openWithClock(page)
+  await hero(page).getByRole('button', { name: 'Pause the slides' }).click()
+  await page.mouse.move(0, 0)
+  await page.getByRole('banner').getByRole('link', { name: 'Amritvasya, home' }).focus()
+  await page.clock.runFor(10_000)
+  await expect(slide(page, '1 of 3')).toBeVisible()
+  const play = hero(page).getByRole('button', { name: 'Play the slides' })
+  await play.click()
+  // pointer and focus are still on the button
+  await page.clock.runFor(10_000)
+  await expect(slide(page, '1 of 3')).toBeVisible()
+  await page.mouse.move(0, 0)
+  await page.getByRole('banner').getByRole('link', { name: 'Amritvasya, home' }).focus()
+  await page.clock.runFor(3000)
+  await expect(slide(page, '2 of 3')).toBeVisible()
+})
+
+test.describe('for those who ask for reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('decision 38: slides and happy customers stand still', async ({ page }) => {
+    await openWithClock(page)
+    await page.clock.runFor(10_000)
+    await expect(slide(page, '1 of 3')).toBeVisible()
+    await expect(hero(page).getByRole('button', { name: 'Play the slides' })).toBeVisible()
+    const happy = part(page, 'Happy Customers')
+    await happy.scrollIntoViewIfNeeded()
+    await page.clock.runFor(10_000)
+    expect(
+      await happy
+        .getByRole('list')
+        .first()
+        .evaluate((row) => row.scrollLeft),
+    ).toBe(0)
+  })
+})
+
+test('HOME-08: nine categories, then See More, which leads to all of them', async ({ page }) => {
+  await page.goto('/')
+  const categories = part(page, 'Shop by category')
+  await expect(categories.locator('a[href^="/category/"]')).toHaveCount(9)
+  await categories.getByRole('link', { name: 'See More' }).click()
+  await expect(page).toHaveURL('/categories')
+})
+
+test('HOME-09, HOME-10, HOME-11, HOME-12: eight featured, ten new, up to ten in each named row', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(part(page, 'Featured products').getByRole('article')).toHaveCount(8)
+  await expect(part(page, 'New arrivals').getByRole('article')).toHaveCount(10)
+  for (const name of ['Angle', 'Crystal Bracelet', 'Selenite Plates', 'Pocket Ganesha']) {
+    const cards = part(page, name).getByRole('article')
+    await expect(cards.first()).toBeVisible()
+    expect(await cards.count()).toBeLessThanOrEqual(10)
+  }
+  await expect(part(page, 'Crystal Bracelet').getByRole('article')).toHaveCount(10)
+  // CONST-01: prices are in rupees, grouped the Indian way
+  await expect(part(page, 'Featured products').getByRole('article').first()).toContainText(
+    /₹\d{1,3}(,\d{2,3})*/,
+  )
+})
+
+test('HOME-13: the arrows scroll a row by 300 px, and rest at its ends', async ({ page }) => {
+  await page.goto('/')
+  const row = part(page, 'Crystal Bracelet')
+  const right = row.getByRole('button', { name: 'Scroll Crystal Bracelet right' })
+  const left = row.getByRole('button', { name: 'Scroll Crystal Bracelet left' })
+  const scrolled = () => row.getByRole('list').evaluate((list) => Math.round(list.scrollLeft))
+  await expect(left).toHaveAttribute('aria-disabled', 'true')
+  await right.click()
+  await expect.poll(scrolled).toBe(300)
+  await expect(left).toHaveAttribute('aria-disabled', 'false')
+  await right.click()
+  await expect.poll(scrolled).toBe(600)
+  await left.click()
+  await expect.poll(scrolled).toBe(300)
+})
+
+test('HOME-14 to HOME-17: the guidance service, its topics, samples and ways to ask', async ({ page }) => {
+  await page.goto('/')
+  const guidance = part(page, 'Spiritual guidance')
+  for (const [name, address] of [
+    [/^Tarot/, '/service/amritvasya/tarot'],
+    [/^Numerology/, '/service/amritvasya/numerology'],
+    [/^Complete package/, '/service/amritvasya/complete-package'],
+  ] as const) {
+    await expect(guidance.getByRole('link', { name })).toHaveAttribute('href', address)
+  }
+  for (const topic of [
+    'Love and relationships',
+    'Career path',
+    'Financial future',
+    'Marriage prospects',
+    'Family matters',
+    'Personal growth',
+  ]) {
+    await expect(guidance.getByText(topic, { exact: true })).toBeVisible()
+  }
+  await expect(guidance.getByRole('heading', { name: 'Sample videos' })).toBeVisible()
+  await expect(guidance.getByRole('heading', { name: 'Sample client testimonials' })).toBeVisible()
+  await expect(guidance.getByRole('link', { name: 'Ask on WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\d+\?text=Namaste/,
+  )
+  await expect(guidance.getByRole('link', { name: 'Amritvasya on Instagram' })).toBeVisible()
+})
+
+test('TEST-02, TEST-03, TEST-06, TEST-07: ten samples, three in sight on a desk, round and round', async ({
+  page,
+  viewport,
+}) => {
+  await page.goto('/')
+  const happy = part(page, 'Happy Customers')
+  const cards = happy.getByRole('figure')
+  await expect(cards).toHaveCount(10)
+  await happy.scrollIntoViewIfNeeded()
+  const inSight = () =>
+    cards.evaluateAll(
+      (all) =>
+        all.filter(
+          (card) =>
+            card.getBoundingClientRect().left >= 0 && card.getBoundingClientRect().right <= innerWidth,
+        ).length,
+    )
+  expect(await inSight()).toBe((viewport?.width ?? 0) >= 1024 ? 3 : 1)
+  const first = cards.first()
+  await expect(first.getByRole('img', { name: '5 out of 5 stars' })).toBeVisible()
+  await expect(first).toContainText('Verified Buyer')
+  await expect(first).toContainText('Meera K.')
+  await expect(first).toContainText('Amethyst bracelet')
+  await expect(happy).toContainText('Sample reviews.')
+  const row = happy.getByRole('list').first()
+  const place = () => row.evaluate((list) => Math.round(list.scrollLeft))
+  const end = await row.evaluate((list) => list.scrollWidth - list.clientWidth)
+  await happy.getByRole('button', { name: 'Previous customers' }).click()
+  await expect.poll(place).toBe(end)
+  await happy.getByRole('button', { name: 'Next customers' }).click()
+  await expect.poll(place).toBe(0)
+  await happy.getByRole('button', { name: 'Next customers' }).click()
+  await expect.poll(place).toBeGreaterThan(0)
+})
+
+test('TEST-04, TEST-05: the happy customers move on every 5 s, but not under the pointer', async ({
+  page,
+}) => {
+  await openWithClock(page)
+  const happy = part(page, 'Happy Customers')
+  const row = happy.getByRole('list').first()
+  const place = () => row.evaluate((list) => Math.round(list.scrollLeft))
+  await happy.scrollIntoViewIfNeeded()
+  await page.mouse.move(0, 0)
+  // what is in sight is known only after the browser has looked
+  await page.clock.runFor(100)
+  await expect(async () => {
+    await page.clock.runFor(5000)
+    expect(await place()).toBeGreaterThan(0)
+  }).toPass()
+  const before = await place()
+  await happy.getByRole('figure').nth(1).hover()
+  await expect.poll(place).toBeGreaterThanOrEqual(before)
+  const held = await place()
+  await page.clock.runFor(20_000)
+  expect(await place()).toBe(held)
+})
+
+test('TEST-01, decision 33: a review of the shop’s own takes the place of the samples', async ({
+  page,
+  shop,
+}) => {
+  await change(
+    shop,
+    `INSERT INTO review (id, product_id, user_name, rating, title, comment)
+     SELECT 'aaaaaaaaaaaaaaaaaaaaaaaa', id, 'Kavita R.', 4, 'As described', 'The stone is cool and heavy.'
+     FROM product LIMIT 1`,
+  )
+  try {
+    await expect(async () => {
+      await page.goto('/')
+      await expect(part(page, 'Happy Customers').getByRole('figure')).toHaveCount(1, { timeout: 1000 })
+    }).toPass()
+    await expect(part(page, 'Happy Customers')).toContainText('Kavita R.')
+    await expect(part(page, 'Happy Customers')).not.toContainText('Sample reviews')
+    const reviews = part(page, 'Customer reviews')
+    await expect(reviews.getByRole('article')).toContainText('As described')
+    await expect(reviews.getByRole('article').getByRole('link')).toHaveAttribute('href', /^\/product\//)
+  } finally {
+    await change(shop, 'DELETE FROM review')
+  }
+})
+
+test('ERR-27, ERR-61: a part that failed says so among the others, and Try Again brings it back', async ({
+  page,
+  shop,
+}) => {
+  await change(shop, 'ALTER TABLE review RENAME TO review_away')
+  try {
+    const reviews = part(page, 'Customer reviews')
+    await expect(async () => {
+      await page.goto('/')
+      await expect(reviews).toContainText('Failed to load customer reviews', { timeout: 1000 })
+    }).toPass()
+    await expect(part(page, 'Featured products').getByRole('article')).toHaveCount(8)
+    await expectAccessible(page)
+    await change(shop, 'ALTER TABLE review_away RENAME TO review')
+    await reviews.getByRole('button', { name: 'Try Again' }).click()
+    await expect(reviews).toContainText('No reviews yet')
+  } finally {
+    await change(shop, 'ALTER TABLE IF EXISTS review_away RENAME TO review')
+  }
+})
+
+test('ERR-23, ERR-26: without categories, and with a row that has no product, the page says so', async ({
+  page,
+  shop,
+}) => {
+  await change(shop, 'UPDATE category SET is_active = false')
+  try {
+    await expect(async () => {
+      await page.goto('/')
+      await expect(part(page, 'Shop by category')).toContainText('No categories available', { timeout: 1000 })
+    }).toPass()
+    await expect(page.getByText('Currently No Angle Products Found / Coming Soon!')).toBeVisible()
+    await expectAccessible(page)
+  } finally {
+    await change(shop, 'UPDATE category SET is_active = true')
+  }
+})
+
+test('the page is whole without JavaScript', async ({ browser, shop }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.address })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(slide(page, '1 of 3').getByRole('img')).toBeVisible()
+  await expect(page.getByRole('button', { name: /slide/i })).toHaveCount(0)
+  await part(page, 'Featured products').getByRole('article').first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/product\/[0-9a-f]{24}$/)
+  await context.close()
+})
+
+test('what search engines read', async ({ page, shop }) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle('Amritvasya: Crystals and spiritual goods, chosen with care')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${shop.address}/`)
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+    'content',
+    /\/files\/[0-9a-f]{16}\/1200\.webp$/,
+  )
+  const facts = await page
+    .locator('script[type="application/ld+json"]')
+    .evaluateAll((scripts) => scripts.map((script) => JSON.parse(script.textContent ?? '')))
+  expect(facts).toEqual([
+    expect.objectContaining({ '@type': 'Organization', name: 'Amritvasya' }),
+    expect.objectContaining({
+      '@type': 'WebSite',
+      potentialAction: expect.objectContaining({
+        target: expect.objectContaining({
+          urlTemplate: `${shop.address}/products?search={search_term_string}`,
+        }),
+      }),
+    }),
+  ])
+})
+
+test('the first picture is asked for at once, and nothing moves while the page loads', async ({ page }) => {
+  const moved = await watchLayout(page)
+  await page.goto('/')
+  await expect(page.locator('link[rel=preload][as=image]')).toHaveAttribute('imagesrcset', /1200\.avif 1200w/)
+  await expect(page.getByRole('button', { name: 'My Profile' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await moved()).toBeLessThan(0.01)
+})
+
+test('no finding by axe, and nothing wider than a small phone', async ({ page }) => {
+  await page.goto('/')
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})

@@ -1,0 +1,130 @@
+import { expectAccessible } from './platform/axe.ts'
+import { allProducts } from './platform/catalogue.ts'
+import { expect, test } from './platform/test.ts'
+
+/** ROUTE-01 to ROUTE-27, by path. */
+const screens = [
+  ['ROUTE-01', '/'],
+  ['ROUTE-02', '/login'],
+  ['ROUTE-03', '/register'],
+  ['ROUTE-04', '/forgot-password'],
+  ['ROUTE-05', '/verify-otp'],
+  ['ROUTE-06', '/products'],
+  ['ROUTE-09', '/categories'],
+  ['ROUTE-10', '/cart'],
+  ['ROUTE-11', '/watchlist'],
+  ['ROUTE-12', '/my-addresses'],
+  ['ROUTE-13', '/my-orders'],
+  ['ROUTE-14', '/order/5f0c0000000000000000000a'],
+  ['ROUTE-15', '/profile'],
+  ['ROUTE-16', '/checkout/guest-or-login'],
+  ['ROUTE-17', '/checkout/guest'],
+  ['ROUTE-18', '/checkout'],
+  ['ROUTE-19', '/checkout/payment'],
+  ['ROUTE-20', '/payment'],
+  ['ROUTE-21', '/order-success'],
+  ['ROUTE-22', '/payment-failed'],
+  ['ROUTE-23', '/service/amritvasya'],
+  ['ROUTE-24', '/service/amritvasya/tarot'],
+  ['ROUTE-24', '/service/amritvasya/numerology'],
+  ['ROUTE-24', '/service/amritvasya/complete-package'],
+  ['ROUTE-25', '/terms-and-conditions'],
+  ['ROUTE-25', '/privacy-policy'],
+  ['ROUTE-25', '/shipping-policy'],
+  ['ROUTE-25', '/return-refund-policy'],
+  ['ROUTE-26', '/contact'],
+  ['ROUTE-27', '/blog'],
+  ['ROUTE-29', '/settings'],
+] as const
+
+for (const [row, path] of screens) {
+  test(`${row}: ${path} has a screen of its own`, async ({ page }) => {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page does not exist')
+    await expect(page).toHaveTitle(/\S/)
+  })
+}
+
+test('ROUTE-07, ROUTE-08: a product and its category have their screens', async ({ page, request }) => {
+  const [product] = await allProducts(request)
+  for (const path of [`/product/${product?._id}`, `/category/${product?.category._id}`]) {
+    expect((await page.goto(path))?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  }
+})
+
+test('ROUTE-28: any other path shows the 404 page, which helps on', async ({ page, expectProblem }) => {
+  expectProblem(/status of 404/)
+  expect((await page.goto('/no/such/page'))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expectAccessible(page)
+  await expect(page.getByRole('main').locator('a[href^="/category/"]').first()).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search the shop' }).fill('mala')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/products?search=mala')
+})
+
+test('ROUTE-29, decision 13: paths that exist in links only lead to their screens', async ({ request }) => {
+  for (const [from, to] of [
+    ['/shop', '/products'],
+    ['/collection', '/categories'],
+    ['/orders', '/my-orders'],
+  ] as const) {
+    const answer = await request.get(from, { maxRedirects: 0 })
+    expect(answer.status()).toBe(301)
+    expect(answer.headers().location).toBe(to)
+  }
+})
+
+test('a screen that opens later says what it will be, without a finding, and is not listed', async ({
+  page,
+}) => {
+  await page.goto('/checkout')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ordering online opens soon')
+  await expect(page.getByRole('link', { name: 'Go to your cart' })).toHaveAttribute('href', '/cart')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expectAccessible(page)
+})
+
+test('ROLE-01: a guest browses, searches, looks at a product and fills cart and wishlist', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Crystal Bracelet' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crystal Bracelet')
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: 'Add to Cart' }) })
+    .first()
+  await card.getByRole('button', { name: /to wishlist/ }).click()
+  await card.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible()
+  await page.goto('/products?search=amethyst')
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/product\//)
+})
+
+test('CONST-04: the shop offers crystals, bracelets, selenite plates, figurines, pocket Ganesha and jewellery', async ({
+  page,
+}) => {
+  for (const name of [
+    'Crystals',
+    'Bracelets',
+    'Selenite Plates',
+    'Figurines',
+    'Pocket Ganesha',
+    'Jewellery',
+  ]) {
+    await page.goto(`/categories?search=${encodeURIComponent(name)}`)
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: new RegExp(name) })
+        .first(),
+    ).toBeVisible()
+  }
+})
