@@ -39,8 +39,11 @@ test('HEAD-04, HEAD-05, HEAD-09: the badges follow cartUpdated and wishlistUpdat
     window.dispatchEvent(new Event('cartUpdated'))
     window.dispatchEvent(new Event('wishlistUpdated'))
   })
-  await expect(header.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible()
-  await expect(header.getByRole('link', { name: 'Wishlist, 1 item' })).toHaveAttribute('href', '/watchlist')
+  await expect(header.getByRole('link', { name: /^Cart ?, ?3 items$/ })).toBeVisible()
+  await expect(header.getByRole('link', { name: /^Wishlist ?, ?1 item$/ })).toHaveAttribute(
+    'href',
+    '/watchlist',
+  )
 })
 
 test('HEAD-10: the badges follow what another tab does', async ({ page, context }) => {
@@ -52,7 +55,7 @@ test('HEAD-10: the badges follow what another tab does', async ({ page, context 
     const item = { _id: '5f0c0000000000000000000a', name: 'Mala', price: 500, image: '' }
     localStorage.setItem('wishlist', JSON.stringify([item]))
   })
-  await expect(page.getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Wishlist ?, ?1 item$/ })).toBeVisible()
 })
 
 test('HEAD-06, HEAD-08: a stored token, and nothing else, makes it My Account', async ({ page }) => {
@@ -241,7 +244,7 @@ test('nothing moves when badges and account fill in', async ({ page }) => {
   })
   const moved = await watchLayout(page)
   await page.goto('/')
-  await expect(page.getByRole('link', { name: 'Cart, 30 items' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Cart ?, ?30 items$/ })).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(await moved()).toBeLessThan(0.01)
 })

@@ -1,8 +1,9 @@
 import { UserRound } from 'lucide-react'
-import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useHydrated } from '../platform/use-hydrated.ts'
 import { actionStyle } from '../ui/action-style.ts'
+import { useDisclosure } from '../ui/use-disclosure.ts'
 import { useHasToken } from './session-store.ts'
 
 const loadPanel = () => import('./account-panel.tsx')
@@ -15,12 +16,7 @@ const AccountPanel = lazy(async () => ({ default: (await loadPanel()).AccountPan
 export function AccountMenu() {
   const hydrated = useHydrated()
   const hasToken = useHasToken()
-  const [open, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const close = useCallback((focus: boolean) => {
-    setOpen(false)
-    if (focus) button.current?.focus()
-  }, [])
+  const { button, open, toggle, close } = useDisclosure()
   const title = hasToken ? 'My Account' : 'My Profile'
   const content = (
     <>
@@ -45,7 +41,7 @@ export function AccountMenu() {
         aria-haspopup="dialog"
         onPointerEnter={() => void loadPanel()}
         onFocus={() => void loadPanel()}
-        onClick={() => setOpen(!open)}
+        onClick={toggle}
         className={`${actionStyle} aria-expanded:bg-plum-soft`}
       >
         {content}

@@ -5,10 +5,14 @@ import { useLocation } from 'react-router'
 /** From here on what a sheet shows has its own place in the page. */
 const wideWindow = '(min-width: 40rem)'
 
-type SheetProps = { label: string; onClose: () => void; children: ReactNode }
+type SheetProps = {
+  label: string
+  /** Stays the same function while the sheet is open. `focus` tells whether the focus goes back to where it was. */
+  onClose: (focus: boolean) => void
+  children: ReactNode
+}
 
-/** A dialog over the whole screen of a phone. The page behind rests; Escape, the cross and going elsewhere end it.
- * `onClose` must stay the same function while the sheet is open. */
+/** A dialog over the whole screen of a phone. The page behind rests; Escape, the cross and going elsewhere end it. */
 export function Sheet({ label, onClose, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()
@@ -17,17 +21,18 @@ export function Sheet({ label, onClose, children }: SheetProps) {
     dialog.current?.showModal()
     dialog.current?.querySelector('input')?.focus()
     const wide = matchMedia(wideWindow)
-    wide.addEventListener('change', onClose)
-    return () => wide.removeEventListener('change', onClose)
+    const leave = () => onClose(false)
+    wide.addEventListener('change', leave)
+    return () => wide.removeEventListener('change', leave)
   }, [onClose])
   useEffect(() => {
-    if (openedAt.current !== key) onClose()
+    if (openedAt.current !== key) onClose(false)
   }, [key, onClose])
   return (
     <dialog
       ref={dialog}
       aria-label={label}
-      onClose={onClose}
+      onClose={() => onClose(true)}
       className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-surface text-ink"
     >
       <div className="container-page pb-8">
@@ -36,7 +41,7 @@ export function Sheet({ label, onClose, children }: SheetProps) {
           <button
             type="button"
             aria-label="Close"
-            onClick={onClose}
+            onClick={() => onClose(true)}
             className="-mr-2.5 grid size-11 place-items-center rounded-md text-plum hover:bg-plum-soft"
           >
             <X className="size-6" aria-hidden="true" />

@@ -4,11 +4,11 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { SearchForm } from './search-form.tsx'
 
 /** The search box with the whole screen of a phone for its results; until there are some, other ways in. */
-export function SearchSheet({ onClose }: { onClose: () => void }) {
+export function SearchSheet({ onClose }: { onClose: (focus: boolean) => void }) {
   const categories = useRootData()?.categories ?? []
   return (
     <Sheet label="Search" onClose={onClose}>
-      <SearchForm onDone={onClose} />
+      <SearchForm onDone={() => onClose(false)} />
       <div className="mt-5 [form:has([data-search-panel])+&]:hidden">
         <p className="text-sm text-ink-soft">Type two letters or more, or look through</p>
         <ul className="mt-3 flex flex-wrap gap-2">
