@@ -90,3 +90,10 @@ test('V4: fields with telling names are hidden', () => {
   log.warn({ body: { password: 'pl4nted', otp: '1' }, token: 'pl4nted' }, 'a careless line')
   expect(lines.slice(from).join('')).not.toContain('pl4nted')
 })
+
+test('V4: something thrown that is no error is told by its kind alone', () => {
+  const from = lines.length
+  log.warn({ err: { message: 'pl4nted' } }, 'odd')
+  log.warn({ err: 'pl4nted' }, 'odd')
+  expect(lines.slice(from).join('')).not.toContain('pl4nted')
+})

@@ -21,7 +21,8 @@ export const withoutPersonal = (text: string): string =>
  * An error with its kind, code and place. Errors of PostgreSQL, mail servers and libraries also carry rows, values and
  * recipients in fields of their own; those are left out.
  */
-function describeError(error: Error): Record<string, unknown> {
+function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error }
   const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown }
   const { type, message, stack } = stdSerializers.err(error)
   return {
