@@ -193,7 +193,9 @@ test('HOME-13: the arrows scroll a row by 300 px, and rest at its ends', async (
   await expect.poll(scrolled).toBe(300)
 })
 
-test('HOME-14 to HOME-17: the guidance service, its topics, samples and ways to ask', async ({ page }) => {
+test('HOME-14, HOME-15, HOME-16, HOME-17: the guidance service, its topics, samples and ways to ask', async ({
+  page,
+}) => {
   await page.goto('/')
   const guidance = part(page, 'Spiritual guidance')
   for (const [name, address] of [

@@ -153,7 +153,7 @@ test('SIGNIN-01, SIGNIN-02, SIGNIN-04, SIGNIN-06: the form says what is missing 
   await expectAccessible(page)
 })
 
-test('SIGNIN-05: the email is trimmed before it is sent; a token that comes back signs in', async ({
+test('SIGNIN-05, SIGNIN-07: the email is sent trimmed; the token is stored, a toast says so, and home it goes', async ({
   page,
 }) => {
   let sent: unknown
@@ -167,6 +167,8 @@ test('SIGNIN-05: the email is trimmed before it is sent; a token that comes back
   await form.getByLabel('Password').fill(' Secret-123')
   await form.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL('/')
+  await expect(page.getByText('Login successful!')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('User_token'))).toBe('a.b.c')
   expect(sent).toEqual({ email: 'asha@example.in', password: ' Secret-123' })
 })
 
@@ -189,7 +191,7 @@ test('a server without accounts: signing in says so, and nothing is stored', asy
   expect(await page.evaluate(() => localStorage.getItem('User_token'))).toBeNull()
 })
 
-test('FOOT-01 to FOOT-05: the footer has brand text, social links, both lists and the newsletter', async ({
+test('FOOT-01, FOOT-02, FOOT-03, FOOT-04, FOOT-05: the footer has brand text, social links, both lists and the newsletter', async ({
   page,
 }) => {
   await page.goto('/categories')

@@ -7,7 +7,12 @@ export function SampleVideos() {
   return (
     <div>
       <h3 className="text-xl text-on-dark">Sample videos</h3>
-      <ul className="no-scrollbar bleed-row mt-5 flex snap-x gap-4 sm:mx-0 sm:grid sm:grid-cols-3 sm:px-0 md:gap-6">
+      <ul
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
+        tabIndex={0}
+        aria-label="Sample videos"
+        className="no-scrollbar bleed-row mt-5 flex snap-x gap-4 sm:mx-0 sm:grid sm:grid-cols-3 sm:px-0 md:gap-6"
+      >
         {videos.map(({ title, length, position }) => (
           <li key={title} className="w-[78vw] shrink-0 snap-start sm:w-auto">
             <figure>
