@@ -6,7 +6,6 @@ import { hasProducts, saveBrands, saveCategories, saveProducts, saveSynonyms } f
 import { saveSettings, saveSlides } from '../content/index.ts'
 import type { Tables } from '../platform/database/database.ts'
 import { addPictures } from '../platform/pictures/picture.repository.ts'
-import { demoContacts } from './demo-contacts.ts'
 import { brandInputs, categoryInputs, homeCategoryNames, productInput, slideInputs } from './demo-inputs.ts'
 import { readDemoPictures } from './demo-pictures.ts'
 import { lockSeeding } from './seed.repository.ts'
@@ -52,7 +51,7 @@ export async function seedDemoShop(
       shop.synonyms.flatMap(({ term, means }) => means.map((meaning) => ({ term, meaning }))),
     )
     await saveSlides(transaction, slideInputs(shop, hashOf))
-    await saveSettings(transaction, { ...demoContacts, homeCategories: homeCategoryNames(shop) })
+    await saveSettings(transaction, { ...shop.contacts, homeCategories: homeCategoryNames(shop) })
     return true
   })
 }
