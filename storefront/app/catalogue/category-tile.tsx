@@ -23,7 +23,7 @@ export function CategoryTile({ category, sizes = usualSizes, priority }: Categor
           {...(priority && { priority })}
         />
       </span>
-      <span className="mt-3 block font-serif text-lg leading-snug text-plum-deep underline-offset-4 group-hover:underline">
+      <span className="mt-3 block font-serif text-lg leading-snug wrap-anywhere text-plum-deep underline-offset-4 group-hover:underline">
         {name}
       </span>
       {productCount > 0 && (

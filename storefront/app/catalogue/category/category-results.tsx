@@ -61,11 +61,13 @@ export function CategoryResults({ loaded, isLoading, clear, toggle, chips }: Cat
           <p ref={beginning} tabIndex={-1} className="text-ink-soft outline-none">
             {found.ok ? count : 'The products could not be loaded'}
           </p>
-          {isRelated && (
-            <p className="mt-1">No exact match for ‘{filters.search}’. Showing related products.</p>
-          )}
         </div>
         {toggle}
+      </div>
+      <div role="status">
+        {isRelated && (
+          <p className="-mt-2 mb-4">No exact match for ‘{filters.search}’. Showing related products.</p>
+        )}
       </div>
       {chips}
       <div className={`transition-opacity duration-200 ${isLoading ? 'opacity-50' : ''}`}>

@@ -40,11 +40,13 @@ export function ProductResults(props: ProductResultsProps) {
               ? countText(found.data.pagination, found.data.products.length)
               : 'The products could not be loaded'}
           </p>
-          {isRelated && (
-            <p className="mt-1 text-ink">No exact match for ‘{filters.search}’. Showing related products.</p>
-          )}
         </div>
         {toggle}
+      </div>
+      <div role="status">
+        {isRelated && (
+          <p className="-mt-2 mb-4">No exact match for ‘{filters.search}’. Showing related products.</p>
+        )}
       </div>
       {isRelated && suggestions.length > 0 && (
         <p className="-mt-3 mb-4">
