@@ -14,7 +14,7 @@ export function TopLine({ shop }: TopLineProps) {
       <div className="container-page flex h-11 items-center justify-between gap-4">
         <SocialLinks shop={shop} className="-ml-3" />
         {freeAbove > 0 && (
-          <p className="ml-auto truncate md:mx-auto">
+          <p className="ml-auto truncate max-[23rem]:text-xs md:mx-auto">
             Free shipping above <span className="text-on-dark">{formatRupees(freeAbove)}</span>
           </p>
         )}

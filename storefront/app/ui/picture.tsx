@@ -40,7 +40,7 @@ export function Picture({ src, alt, width, height, sizes, className = '', priori
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding={priority ? 'sync' : 'async'}
-        className={`bg-paper-deep ${className}`}
+        className={`bg-line ${className}`}
         onError={() => setBroken(src)}
       />
     </picture>

@@ -27,24 +27,22 @@ export function CategoryRow({ row, id }: { row: CategoryRowData; id: string }) {
       aria-labelledby={id}
       className="xl:grid xl:grid-cols-[15rem_minmax(0,1fr)] xl:items-start xl:gap-x-12"
     >
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-4 md:mb-9 xl:mb-0 xl:block xl:pt-4">
+      <div className="mb-6 grid grid-cols-[1fr_auto] items-end gap-x-4 md:mb-9 xl:mb-0 xl:flex xl:flex-col xl:items-start xl:pt-4">
         <div>
           <h2 id={id} className="text-2xl text-plum-deep md:text-3xl">
             {name}
           </h2>
           <span aria-hidden="true" className="mt-3 block h-px w-14 bg-gold-bright" />
         </div>
-        {category && products.length > 0 && (
-          <div className="-mb-3 xl:mt-2 xl:mb-0">
-            <ViewAll to={`/category/${category._id}`} name={name} />
-          </div>
-        )}
-        <div className="mt-3 flex w-full items-center justify-between gap-4 xl:mt-0 xl:flex-col xl:items-start">
-          <p className="max-w-2xl text-ink-soft">{category?.description}</p>
-          <div className={`flex shrink-0 gap-2 xl:mt-2 ${start && end ? 'invisible' : ''}`}>
-            <ArrowButton to="left" label={`Scroll ${name} left`} spent={start} onClick={() => push(-step)} />
-            <ArrowButton to="right" label={`Scroll ${name} right`} spent={end} onClick={() => push(step)} />
-          </div>
+        <div className="-mb-3 xl:order-2 xl:mt-2 xl:mb-0">
+          {category && products.length > 0 && <ViewAll to={`/category/${category._id}`} name={name} />}
+        </div>
+        <p className="mt-3 self-center text-ink-soft xl:order-1 xl:mt-4 xl:self-auto">
+          {category?.description}
+        </p>
+        <div className={`mt-3 flex gap-2 xl:order-3 ${start && end ? 'invisible' : ''}`}>
+          <ArrowButton to="left" label={`Scroll ${name} left`} spent={start} onClick={() => push(-step)} />
+          <ArrowButton to="right" label={`Scroll ${name} right`} spent={end} onClick={() => push(step)} />
         </div>
       </div>
       {!section.ok && <ErrorState message={section.message} />}

@@ -16,14 +16,16 @@ export function CustomerReviews({ section }: { section: Section<readonly Review[
     <HomeSection id="customer-reviews" title="Customer reviews" centred section={section}>
       {(reviews) =>
         reviews.length === 0 ? (
-          <EmptyState
-            title="No reviews yet"
-            message="Only those who have bought a piece and received it can review it. Their words will stand here."
-          >
-            <ButtonLink to="/products" look="secondary">
-              Browse all products
-            </ButtonLink>
-          </EmptyState>
+          <div className="-my-10">
+            <EmptyState
+              title="No reviews yet"
+              message="Only those who have bought a piece and received it can review it. Their words will stand here."
+            >
+              <ButtonLink to="/products" look="secondary">
+                Browse all products
+              </ButtonLink>
+            </EmptyState>
+          </div>
         ) : (
           <ul className="grid gap-5 md:grid-cols-3 md:gap-6">
             {reviews.slice(0, most).map((review) => (

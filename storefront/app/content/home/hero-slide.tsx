@@ -38,7 +38,7 @@ export function HeroSlide({ slide, label, shown, first, pictured }: HeroSlidePro
             height={image.height}
             sizes={heroSizes}
             priority={first}
-            className="size-full object-cover object-right"
+            className="size-full object-cover object-[100%_55%]"
           />
         )}
       </div>
