@@ -12,6 +12,19 @@ export default defineConfig(({ command }) => ({
   // Phones of the last five years; older ones still get server-rendered pages with links and forms.
   build: { target: ['chrome107', 'safari16', 'firefox115'], assetsInlineLimit: 0 },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // What many pages need comes in one file: some 15 requests and 4 kB less than in many small ones.
+            // What only a few share, such as forms, stays out of it.
+            codeSplitting: {
+              groups: [{ name: 'shared', test: /storefront\/app\/|lucide-react/, minShareCount: 4 }],
+            },
+          },
+        },
+      },
+    },
     ssr: {
       // With its libraries inside, and only what it uses of them, the built storefront takes 26 MB of the server's
       // memory instead of 63 MB, and never React's slow development build.
