@@ -18,7 +18,7 @@ export function similarIds(index: ProductIndex, id: string, most = candidates): 
   const wider = index.collection(above ?? own ?? '')
   const ofBrand = index.collection(like.brand)
   const ofMaterial = wordsOf(like.material).reduce(
-    (found, word) => found.or(index.withWord('', word)),
+    (found, word) => found.or(index.withWord('anywhere', word)),
     new BitSet(),
   )
   const tiers = [same, wider, ofMaterial].flatMap((set) => [

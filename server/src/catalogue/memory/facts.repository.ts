@@ -9,7 +9,8 @@ export type ProductFacts = {
   material: string | null
   label: 'new' | 'sale' | 'regular'
   is_featured: boolean
-  created_at: Date
+  /** Milliseconds since 1970. */
+  created_at: number
   category_id: string
   brand_id: string
   brand_name: string
@@ -19,7 +20,8 @@ export type ProductFacts = {
 
 async function findFacts(database: Database, rest: RawBuilder<unknown>): Promise<ProductFacts[]> {
   const { rows } = await sql<ProductFacts>`
-    SELECT p.id, p.name, p.short_description, p.material, p.label, p.is_featured, p.created_at, p.category_id,
+    SELECT p.id, p.name, p.short_description, p.material, p.label, p.is_featured,
+      EXTRACT(epoch FROM p.created_at)::float8 * 1000 AS created_at, p.category_id,
       p.brand_id, b.name AS brand_name, v.selling_price_paise AS price_paise
     FROM product p
     JOIN brand b ON b.id = p.brand_id

@@ -1,6 +1,8 @@
+const none = new Int32Array(0)
+
 /** A list of whole numbers below 2^31 in one piece of memory, which grows as needed. */
 export class NumberList {
-  #numbers = new Int32Array(4)
+  #numbers = none
   #length = 0
 
   get length(): number {
@@ -15,9 +17,14 @@ export class NumberList {
     this.insert(this.#length, value)
   }
 
+  /** Adds a value at the end, unless it stands there already. */
+  pushNew(value: number): void {
+    if (this.#length === 0 || this.#numbers[this.#length - 1] !== value) this.push(value)
+  }
+
   insert(index: number, value: number): void {
     if (this.#length === this.#numbers.length) {
-      const larger = new Int32Array(this.#length * 2)
+      const larger = new Int32Array(Math.max(4, this.#length * 2))
       larger.set(this.#numbers)
       this.#numbers = larger
     }
@@ -33,7 +40,7 @@ export class NumberList {
 
   /** Gives back the memory that was taken for growing. */
   trim(): void {
-    this.#numbers = this.#numbers.slice(0, Math.max(1, this.#length))
+    this.#numbers = this.#numbers.slice(0, this.#length)
   }
 
   sort(compare: (a: number, b: number) => number): void {

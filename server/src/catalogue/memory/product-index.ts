@@ -4,13 +4,11 @@ import { sortKeyOf, wordsOf } from '../search/words.ts'
 import { BitSet } from './bit-set.ts'
 import type { ProductFacts } from './facts.repository.ts'
 import { NumberList } from './number-list.ts'
-import { productWords } from './product-words.ts'
 import { SortedList } from './sorted-list.ts'
+import { type Field, note, type Places, WordTable } from './word-table.ts'
 
 export type Sorting = { by: 'createdAt' | 'price' | 'name'; order: 'asc' | 'desc' }
 export type Span = { limit: number; offset: number }
-/** Where in a product a word stands: anywhere, in its name, or in the names of its categories. */
-export type Field = '' | 'n:' | 'g:'
 
 /** What makes products alike. */
 export type Traits = {
@@ -28,8 +26,8 @@ type Entry = Traits & {
 }
 type GivenCategory = { id: string; parent_id: string | null; name: string }
 type NamedCategory = GivenCategory & { words: string[] }
-/** A category and those above it: their ids, its own first, and the words of their names. */
-type Path = { ids: string[]; words: string[] }
+/** A category and those above it: their ids, its own first, and where the words of their names stand. */
+type Path = { ids: string[]; words: Places[] }
 
 /**
  * Every product that shoppers may see, as far as lists and search need it. Products have running numbers; one that
@@ -37,9 +35,9 @@ type Path = { ids: string[]; words: string[] }
  */
 export class ProductIndex {
   /** The words of products. */
-  readonly vocabulary = new Vocabulary()
+  readonly vocabulary = new Vocabulary((word) => this.#words.numbers(word, 'anywhere')?.length ?? 0)
   /** The words of products and of synonyms: what a shopper may have meant to type. */
-  readonly spelling = new Vocabulary()
+  readonly spelling = new Vocabulary((word) => this.#words.numbers(word, 'anywhere')?.length ?? 0)
   readonly synonyms: Synonyms
   readonly listed = new BitSet()
   /** Those that shoppers may see, with the words of their names. */
@@ -49,15 +47,20 @@ export class ProductIndex {
   readonly #prices = new NumberList()
   readonly #numbers = new Map<string, number>()
   readonly #collections = new Map<string, BitSet>()
-  readonly #words = new Map<string, NumberList>()
+  readonly #words = new WordTable((word) => {
+    this.vocabulary.learn(word)
+    this.spelling.learn(word)
+  })
+  /** Where the words of texts stand that many products share: brands and materials. */
+  readonly #sharedTexts = new Map<string, Places[]>()
   readonly #orders: Record<Sorting['by'], SortedList>
 
   /** @param categories those that shoppers may see */
   constructor(categories: readonly GivenCategory[], synonyms: readonly { term: string; meaning: string }[]) {
     this.categories = categories.map((category) => ({ ...category, words: wordsOf(category.name) }))
-    this.#paths = pathsOf(this.categories)
+    this.#paths = this.#pathsOf(this.categories)
     this.synonyms = new Synonyms(synonyms, (word) => this.vocabulary.has(word))
-    for (const word of this.synonyms.words()) this.spelling.count(word, 0)
+    for (const word of this.synonyms.words()) this.spelling.learn(word)
     const inOrder = (key: (number: number) => number | string) =>
       new SortedList((a, b) => this.#compare(a, b, key))
     this.#orders = {
@@ -87,7 +90,7 @@ export class ProductIndex {
   /** Ends the filling. */
   sort(): void {
     for (const order of Object.values(this.#orders)) order.sort()
-    for (const numbers of this.#words.values()) numbers.trim()
+    this.#words.trim()
   }
 
   /** Puts a product in, or the changed one in place of the old one. */
@@ -120,12 +123,12 @@ export class ProductIndex {
 
   /** The products that have a word. */
   withWord(field: Field, word: string): BitSet {
-    return this.#gather([field + word])
+    return this.#gather(field, [word])
   }
 
   /** The products that have a word beginning with these letters. */
   withBeginning(field: Field, letters: string): BitSet {
-    return this.#gather([...this.vocabulary.beginningWith(letters)].map((word) => field + word))
+    return this.#gather(field, this.vocabulary.beginningWith(letters))
   }
 
   /** The listed ones of some products. */
@@ -164,7 +167,7 @@ export class ProductIndex {
     const number = this.#entries.length
     const entry: Entry = {
       id: facts.id,
-      createdAt: facts.created_at.getTime(),
+      createdAt: facts.created_at,
       name: sortKeyOf(facts.name),
       label: facts.label,
       isFeatured: facts.is_featured,
@@ -177,7 +180,7 @@ export class ProductIndex {
     this.#numbers.set(facts.id, number)
     this.listed.add(number)
     for (const key of collectionsOf(entry)) this.#collectionFor(key).add(number)
-    for (const word of productWords(facts, path.words)) this.#note(word, number)
+    this.#noteWords(facts, path, number)
     return number
   }
 
@@ -189,25 +192,45 @@ export class ProductIndex {
     return fresh
   }
 
-  #note(word: string, number: number): void {
-    const numbers = this.#words.get(word) ?? new NumberList()
-    numbers.push(number)
-    this.#words.set(word, numbers)
-    if (word[1] === ':') return
-    this.vocabulary.count(word)
-    this.spelling.count(word)
+  #noteWords(facts: ProductFacts, path: Path, number: number): void {
+    for (const word of wordsOf(facts.name)) note(this.#words.placesOf(word), 'name', number)
+    for (const places of path.words) note(places, 'category', number)
+    for (const word of wordsOf(facts.short_description)) note(this.#words.placesOf(word), 'anywhere', number)
+    for (const places of this.#shared(facts.brand_name)) note(places, 'anywhere', number)
+    for (const places of this.#shared(facts.material ?? '')) note(places, 'anywhere', number)
   }
 
-  #gather(keys: readonly string[]): BitSet {
+  #shared(text: string): Places[] {
+    const known = this.#sharedTexts.get(text)
+    if (known) return known
+    const places = wordsOf(text).map((word) => this.#words.placesOf(word))
+    this.#sharedTexts.set(text, places)
+    return places
+  }
+
+  #gather(field: Field, words: Iterable<string>): BitSet {
     const bits = new Uint32Array((this.#entries.length >>> 5) + 1)
-    for (const key of keys) {
-      const numbers = this.#words.get(key)
+    for (const word of words) {
+      const numbers = this.#words.numbers(word, field)
       for (let i = 0; numbers && i < numbers.length; i++) {
         const number = numbers.at(i)
         bits[number >>> 5] = (bits[number >>> 5] ?? 0) | (1 << (number & 31))
       }
     }
     return new BitSet(bits).and(this.listed)
+  }
+
+  #pathsOf(categories: readonly NamedCategory[]): Map<string, Path> {
+    const byId = new Map(categories.map((category) => [category.id, category]))
+    const pathOf = ({ id, parent_id, words }: NamedCategory): Path => {
+      const parent = byId.get(parent_id ?? '')
+      const above = parent ? pathOf(parent) : { ids: [], words: [] }
+      return {
+        ids: [id, ...above.ids],
+        words: [...words.map((word) => this.#words.placesOf(word)), ...above.words],
+      }
+    }
+    return new Map(categories.map((category) => [category.id, pathOf(category)]))
   }
 
   #entry(number: number): Entry {
@@ -229,13 +252,3 @@ const collectionsOf = ({ categories, brand, label, isFeatured }: Entry): string[
   label,
   ...(isFeatured ? ['featured'] : []),
 ]
-
-function pathsOf(categories: readonly NamedCategory[]): Map<string, Path> {
-  const byId = new Map(categories.map((category) => [category.id, category]))
-  const pathOf = ({ id, parent_id, words }: NamedCategory): Path => {
-    const parent = byId.get(parent_id ?? '')
-    const above = parent ? pathOf(parent) : { ids: [], words: [] }
-    return { ids: [id, ...above.ids], words: [...words, ...above.words] }
-  }
-  return new Map(categories.map((category) => [category.id, pathOf(category)]))
-}

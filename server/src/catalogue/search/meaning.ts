@@ -1,5 +1,6 @@
 import { BitSet } from '../memory/bit-set.ts'
-import type { Field, ProductIndex } from '../memory/product-index.ts'
+import type { ProductIndex } from '../memory/product-index.ts'
+import type { Field } from '../memory/word-table.ts'
 
 /** What is looked for: a word (or words that begin so), several of these together, or one of several. */
 export type Meaning =

@@ -11,10 +11,10 @@ export type Reading = { all: BitSet; tiers: (() => BitSet)[] }
  */
 export function readAll(index: ProductIndex, parts: readonly Meaning[]): Reading {
   const meaning = together(parts)
-  const inName = (wholeOnly: boolean) => find(index, meaning, 'n:', wholeOnly)
-  const inCategory = (wholeOnly: boolean) => find(index, oneOf(parts), 'g:', wholeOnly)
+  const inName = (wholeOnly: boolean) => find(index, meaning, 'name', wholeOnly)
+  const inCategory = (wholeOnly: boolean) => find(index, oneOf(parts), 'category', wholeOnly)
   return {
-    all: find(index, meaning, ''),
+    all: find(index, meaning, 'anywhere'),
     tiers: [
       () => inName(true).and(inCategory(true)),
       () => inName(false).and(inCategory(false)),
@@ -30,11 +30,11 @@ export function readSome(index: ProductIndex, parts: readonly Meaning[]): Readin
   for (let size = parts.length - 1; size > 0 && parts.length <= 5; size--) {
     const some = oneOf(choices(parts, size).map(together))
     tiers.push(
-      () => find(index, some, 'n:'),
-      () => find(index, some, ''),
+      () => find(index, some, 'name'),
+      () => find(index, some, 'anywhere'),
     )
   }
-  return { all: find(index, oneOf(parts), ''), tiers }
+  return { all: find(index, oneOf(parts), 'anywhere'), tiers }
 }
 
 /** Every way to choose so many of the parts. */

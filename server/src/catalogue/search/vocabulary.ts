@@ -1,25 +1,28 @@
 import { soundOf, typingErrors } from './distance.ts'
 import { SortedWords } from './sorted-words.ts'
 
-type Known = { word: string; documents: number; letters: number; sound: string }
+type Known = { word: string; letters: number; sound: string }
 
-/** The words under which products are found, with the number of products of each. */
+/** The words under which products are found. */
 export class Vocabulary {
   readonly #known = new Map<string, Known>()
   readonly #sorted = new SortedWords()
+
+  readonly #productsWith: (word: string) => number
+
+  /** @param productsWith how many products have a word */
+  constructor(productsWith: (word: string) => number) {
+    this.#productsWith = productsWith
+  }
 
   has(word: string): boolean {
     return this.#known.has(word)
   }
 
-  /** One more product has the word, or so many more. */
-  count(word: string, products = 1): void {
-    const known = this.#known.get(word)
-    if (known) {
-      known.documents += products
-      return
-    }
-    this.#known.set(word, { word, documents: products, letters: lettersOf(word), sound: soundOf(word) })
+  /** Adds a word, if it is new. */
+  learn(word: string): void {
+    if (this.#known.has(word)) return
+    this.#known.set(word, { word, letters: lettersOf(word), sound: soundOf(word) })
     this.#sorted.add(word)
   }
 
@@ -36,7 +39,7 @@ export class Vocabulary {
   completions(letters: string, most: number): string[] {
     return [...this.#sorted.startingWith(letters)]
       .filter((word) => word !== letters)
-      .sort((a, b) => this.#documents(b) - this.#documents(a))
+      .sort((a, b) => this.#productsWith(b) - this.#productsWith(a))
       .slice(0, most)
   }
 
@@ -55,7 +58,7 @@ export class Vocabulary {
   #likeliest(typed: string, most: number, asPrefix: boolean): string[] {
     const letters = lettersOf(typed)
     const sound = soundOf(typed)
-    const found: { word: string; documents: number; errors: number }[] = []
+    const found: { word: string; errors: number }[] = []
     for (const known of this.#known.values()) {
       const soundsSame = !asPrefix && known.sound === sound && sound.length > 2
       // a letter that one word has and the other has not is at least half an error
@@ -64,17 +67,13 @@ export class Vocabulary {
       const typing = typingErrors(typed, known.word, most, asPrefix)
       const otherStart = known.word[0] === typed[0] ? 0 : 0.5
       const errors = Math.min(typing + otherStart, soundsSame ? 0.5 : Number.POSITIVE_INFINITY)
-      if (errors <= most) found.push({ word: known.word, documents: known.documents, errors })
+      if (errors <= most) found.push({ word: known.word, errors })
     }
-    found.sort((a, b) => a.errors - b.errors || b.documents - a.documents)
+    found.sort((a, b) => a.errors - b.errors || this.#productsWith(b.word) - this.#productsWith(a.word))
     return found
       .filter(({ errors }) => errors === found[0]?.errors)
       .slice(0, 4)
       .map(({ word }) => word)
-  }
-
-  #documents(word: string): number {
-    return this.#known.get(word)?.documents ?? 0
   }
 }
 

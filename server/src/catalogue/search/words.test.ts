@@ -96,17 +96,16 @@ test.each([
 ])('%s sounds like %s', (a, b) => expect(soundOf(a)).toBe(soundOf(b)))
 
 describe('a vocabulary', () => {
-  const vocabulary = new Vocabulary()
-  for (const [word, products] of Object.entries({
+  const products: Record<string, number> = {
     amethyst: 9,
     amber: 2,
     bracelet: 20,
     brass: 5,
     mala: 4,
     '108': 1,
-  })) {
-    vocabulary.count(word, products)
   }
+  const vocabulary = new Vocabulary((word) => products[word] ?? 0)
+  for (const word of Object.keys(products)) vocabulary.learn(word)
 
   test('completes beginnings, the most frequent first', () => {
     expect(vocabulary.completions('am', 3)).toEqual(['amethyst', 'amber'])
@@ -127,7 +126,7 @@ describe('a vocabulary', () => {
   ])('corrects %s to %j', (typed, words) => expect(vocabulary.corrections(typed)).toEqual(words))
 
   test('learns new words as they come', () => {
-    vocabulary.count('amazonite')
+    vocabulary.learn('amazonite')
     expect(vocabulary.has('amazonite')).toBe(true)
     expect(vocabulary.completions('ama', 3)).toEqual(['amazonite'])
     expect(vocabulary.corrections('amazonit')).toEqual(['amazonite'])
