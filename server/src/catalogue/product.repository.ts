@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
+import { often } from '../platform/database/planned-once.ts'
 
 export type PictureRow = { hash: string; alt: string; width: number; height: number }
 export type VariantRow = {
@@ -62,7 +63,7 @@ export async function findSummaries(
   ids: readonly string[],
 ): Promise<Versioned<SummaryRow>> {
   const { rows } = await sql<{ version: number; row: SummaryRow | null }>`
-    SELECT v.version, to_json(s) AS row
+    ${often} SELECT v.version, to_json(s) AS row
     FROM catalogue_version v
     LEFT JOIN (
       SELECT page.place, ${columns}, ${picturesOf(sql`pp.position = 0`)}, ${variantsOf(sql`v.is_default`)}
@@ -81,7 +82,7 @@ export async function findSummaries(
 /** A product as its own page shows it, the default variant first. Undefined when shoppers may not see it. */
 export async function findProduct(database: Database, id: string): Promise<ProductRow | undefined> {
   const { rows } = await sql<ProductRow>`
-    SELECT ${columns}, p.description, ${picturesOf(sql`true`)}, ${variantsOf(sql`true`)}
+    ${often} SELECT ${columns}, p.description, ${picturesOf(sql`true`)}, ${variantsOf(sql`true`)}
     FROM product p
     JOIN category c ON c.id = p.category_id
     JOIN brand b ON b.id = p.brand_id

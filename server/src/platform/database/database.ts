@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { planningOnce } from './planned-once.ts'
 
 /**
  * All tables. Each slice adds its own by declaration merging, so that the platform knows no slice:
@@ -36,5 +37,5 @@ export function openDatabase(
   // whoever uses it gets an error, and the next query opens another.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: planningOnce(pool) }) })
 }
