@@ -102,7 +102,7 @@ export async function isListed(database: Database, id: string): Promise<boolean>
 /** The products whose long text has all the words, in any of their forms; at most so many. */
 export async function findDescribed(database: Database, words: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    SELECT id FROM product
+    ${often} SELECT id FROM product
     WHERE to_tsvector('english', description) @@ plainto_tsquery('english', ${words}) AND is_published
     LIMIT ${most}`.execute(database)
   return rows.map(({ id }) => id)
@@ -117,7 +117,7 @@ export async function findByCode(database: Database, code: string, most: number)
   const begins = (column: RawBuilder<unknown>) =>
     sql`code_of(${column}) COLLATE "C" >= ${code} AND code_of(${column}) COLLATE "C" < ${`${code}{`}`
   const { rows } = await sql<{ id: string }>`
-    (SELECT id FROM product WHERE ${begins(sql`product_code`)} LIMIT ${most})
+    ${often} (SELECT id FROM product WHERE ${begins(sql`product_code`)} LIMIT ${most})
     UNION (SELECT product_id FROM variant WHERE ${begins(sql`sku`)} LIMIT ${most})`.execute(database)
   return rows.map(({ id }) => id)
 }

@@ -1,6 +1,8 @@
 /** A set of small whole numbers, one bit each. It grows as needed; what it was never given it does not have. */
 export class BitSet {
   #bits: Uint32Array
+  /** Counting takes a while in large sets, and most are asked again and again. */
+  #size: number | undefined
 
   constructor(bits = new Uint32Array(1)) {
     this.#bits = bits
@@ -18,11 +20,13 @@ export class BitSet {
       this.#bits = larger
     }
     this.#bits[at] = (this.#bits[at] ?? 0) | (1 << (value & 31))
+    this.#size = undefined
   }
 
   delete(value: number): void {
     const at = value >>> 5
     if (at < this.#bits.length) this.#bits[at] = (this.#bits[at] ?? 0) & ~(1 << (value & 31))
+    this.#size = undefined
   }
 
   /** What is in both. */
@@ -49,14 +53,17 @@ export class BitSet {
   }
 
   get size(): number {
-    let size = 0
-    for (let i = 0; i < this.#bits.length; i++) {
-      let bits = this.#bits[i] ?? 0
-      bits -= (bits >>> 1) & 0x55555555
-      bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
-      size += Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
-    }
-    return size
+    this.#size ??= countBits(this.#bits)
+    return this.#size
+  }
+
+  /** All of it, in ascending order. */
+  numbers(): number[] {
+    const numbers: number[] = []
+    this.#bits.forEach((word, i) => {
+      for (let bits = word; bits !== 0; bits &= bits - 1) numbers.push(i * 32 + 31 - Math.clz32(bits & -bits))
+    })
+    return numbers
   }
 
   /** Those for which a condition holds. */
@@ -70,4 +77,15 @@ export class BitSet {
     }
     return new BitSet(found)
   }
+}
+
+function countBits(words: Uint32Array): number {
+  let count = 0
+  for (let i = 0; i < words.length; i++) {
+    let bits = words[i] ?? 0
+    bits -= (bits >>> 1) & 0x55555555
+    bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
+    count += Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+  }
+  return count
 }

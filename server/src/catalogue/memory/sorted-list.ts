@@ -38,6 +38,11 @@ export class SortedList {
     return this.#numbers.at(index)
   }
 
+  /** Other numbers in this list's order. */
+  inOrder(numbers: number[]): number[] {
+    return numbers.sort(this.#compare)
+  }
+
   #placeOf(value: number): number {
     let low = 0
     let high = this.#numbers.length
