@@ -1,5 +1,6 @@
 import type { ProductIndex } from '../memory/product-index.ts'
 import { beginning, type Meaning, oneOf, together, wholeWord } from './meaning.ts'
+import { otherNumber } from './words.ts'
 
 /** What is known about words, apart from the products themselves. */
 export type Knowledge = Pick<ProductIndex, 'vocabulary' | 'spelling' | 'synonyms'>
@@ -60,6 +61,8 @@ function single({ text, corrections }: Asked, isLast: boolean, knowledge: Knowle
   if (mustBeWhole ? vocabulary.has(text) : vocabulary.hasBeginning(text)) {
     meanings.push(mustBeWhole ? wholeWord(text) : beginning(text))
   }
+  const number = otherNumber(text)
+  if (number !== undefined && vocabulary.has(number)) meanings.push(wholeWord(number))
   meanings.push(...synonyms.of([text]).map(asMeaning))
   if (isLast && !vocabulary.has(text)) meanings.push(...synonyms.ofBeginning(text).map(asMeaning))
   if (meanings.length === 0) meanings.push(...split(text, isLast, knowledge))

@@ -33,26 +33,36 @@ export function suggestionsFor(
   return distinct(all, search).slice(0, most)
 }
 
-/** The names of the categories with the words, or with what they mean; then few with some of them. */
+/** The names of the categories with the words, then of those with what they mean, then of few with some of them. */
 function sharing(
   words: readonly string[],
   { synonyms }: ProductIndex,
   categories: readonly { name: string; words: string[] }[],
 ): string[] {
   const asked = words.filter((word) => word.length > 1)
-  const phrases = [asked, ...asked.flatMap((word) => synonyms.of([word])), ...synonyms.of(asked)]
-  const share = ({ words: own }: { words: string[] }) =>
-    Math.max(
-      ...phrases.map((phrase) => {
-        const shared = phrase.filter((word) => own.some((one) => one.startsWith(word)))
-        return shared.length / Math.max(1, phrase.length)
-      }),
+  const meant = asked.flatMap((word, i) =>
+    synonyms.of([word]).map((meaning) => asked.toSpliced(i, 1, ...meaning)),
+  )
+  if (asked.length > 1) meant.push(...synonyms.of(asked))
+  const shared = categories.map(({ name, words: own }) => {
+    const [literally, ...byMeaning] = [asked, ...meant].map((phrase) => shareOf(phrase, own))
+    return { name, literally: literally ?? 0, byMeaning: Math.max(0, ...byMeaning) }
+  })
+  const some = shared
+    .filter(
+      ({ literally, byMeaning }) => Math.max(literally, byMeaning) > 0 && byMeaning < 1 && literally < 1,
     )
-  const shared = categories.map((category) => ({ name: category.name, share: share(category) }))
-  const whole = shared.filter((one) => one.share === 1)
-  const loose = shared.filter((one) => one.share > 0 && one.share < 1).sort((a, b) => b.share - a.share)
-  return [...whole, ...loose.slice(0, mostLoose)].map(({ name }) => name)
+    .sort((a, b) => Math.max(b.literally, b.byMeaning) - Math.max(a.literally, a.byMeaning))
+  return [
+    ...shared.filter(({ literally }) => literally === 1),
+    ...shared.filter(({ literally, byMeaning }) => literally < 1 && byMeaning === 1),
+    ...some.slice(0, mostLoose),
+  ].map(({ name }) => name)
 }
+
+/** How many of the words begin one of a name's words, from 0 for none to 1 for all. */
+const shareOf = (phrase: readonly string[], own: readonly string[]): number =>
+  phrase.filter((word) => own.some((one) => one.startsWith(word))).length / Math.max(1, phrase.length)
 
 /** Without what means the same search as another, or as the one that was typed. */
 function distinct(texts: readonly string[], search: string): string[] {

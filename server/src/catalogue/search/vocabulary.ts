@@ -48,7 +48,7 @@ export class Vocabulary {
    * words and numbers. When no whole word comes close, the beginnings of words are compared.
    */
   corrections(typed: string): string[] {
-    const most = typed.length < 3 || /\d/.test(typed) ? 0 : typed.length < 5 ? 1 : 2
+    const most = typed.length < 3 || /\d/.test(typed) ? 0 : typed.length < 6 ? 1 : 2
     if (most === 0) return []
     const whole = this.#likeliest(typed, most, false)
     if (whole.length > 0 || typed.length < 4) return whole
@@ -65,9 +65,9 @@ export class Vocabulary {
       const missing = asPrefix ? letters & ~known.letters : letters ^ known.letters
       if (!soundsSame && bits(missing) > most * (asPrefix ? 1 : 2)) continue
       const typing = typingErrors(typed, known.word, most, asPrefix)
-      const otherStart = known.word[0] === typed[0] ? 0 : 0.5
-      const errors = Math.min(typing + otherStart, soundsSame ? 0.5 : Number.POSITIVE_INFINITY)
-      if (errors <= most) found.push({ word: known.word, errors })
+      const errors = soundsSame ? Math.min(typing, 0.5) : typing
+      if (errors <= most && (soundsSame || startsAlike(typed, known.word)))
+        found.push({ word: known.word, errors })
     }
     found.sort((a, b) => a.errors - b.errors || this.#productsWith(b.word) - this.#productsWith(a.word))
     return found
@@ -76,6 +76,10 @@ export class Vocabulary {
       .map(({ word }) => word)
   }
 }
+
+/** Hardly anybody mistypes the first letter, unless by swapping it with the second. */
+const startsAlike = (typed: string, word: string): boolean =>
+  typed[0] === word[0] || (typed[0] === word[1] && typed[1] === word[0])
 
 /** One bit for each letter from a to z that the word has, one for all others. */
 function lettersOf(word: string): number {

@@ -123,6 +123,9 @@ describe('a vocabulary', () => {
     ['xy', []],
     ['109', []],
     ['completely', []],
+    ['maber', ['amber']],
+    ['zmber', []],
+    ['mracelet', []],
   ])('corrects %s to %j', (typed, words) => expect(vocabulary.corrections(typed)).toEqual(words))
 
   test('learns new words as they come', () => {

@@ -44,3 +44,11 @@ export function wordsOf(text: string): string[] {
 
 /** A product code or SKU as one word of letters and digits, as the database has it: "AMV-BR-001" is amvbr001. */
 export const codeOf = (code: string): string => code.replace(/[^a-zA-Z0-9]/g, '').toLowerCase()
+
+const numberWords = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
+
+/** The other way to write a small number: 7 for seven and seven for 7. Undefined for other words. */
+export function otherNumber(word: string): string | undefined {
+  const value = numberWords.indexOf(word)
+  return value >= 0 ? String(value) : /^\d{1,2}$/.test(word) ? numberWords[Number(word)] : undefined
+}
