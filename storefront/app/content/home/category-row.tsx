@@ -40,10 +40,12 @@ export function CategoryRow({ row, id }: { row: CategoryRowData; id: string }) {
         <p className="mt-3 self-center text-ink-soft xl:order-1 xl:mt-4 xl:self-auto">
           {category?.description}
         </p>
-        <div className={`mt-3 flex gap-2 xl:order-3 ${start && end ? 'invisible' : ''}`}>
-          <ArrowButton to="left" label={`Scroll ${name} left`} spent={start} onClick={() => push(-step)} />
-          <ArrowButton to="right" label={`Scroll ${name} right`} spent={end} onClick={() => push(step)} />
-        </div>
+        {products.length > 0 && (
+          <div className={`mt-3 flex gap-2 xl:order-3 ${start && end ? 'invisible' : ''}`}>
+            <ArrowButton to="left" label={`Scroll ${name} left`} spent={start} onClick={() => push(-step)} />
+            <ArrowButton to="right" label={`Scroll ${name} right`} spent={end} onClick={() => push(step)} />
+          </div>
+        )}
       </div>
       {!section.ok && <ErrorState message={section.message} />}
       {section.ok && products.length === 0 && <ComingSoon name={name} />}
