@@ -80,6 +80,7 @@ beforeAll(async () => {
       { term: 'ganpati', meaning: 'ganesha' },
       { term: 'japa mala', meaning: 'mala' },
       { term: 'kada', meaning: 'bracelet' },
+      { term: 'ice crystal', meaning: 'clear quartz' },
       { term: 'beruj', meaning: 'aquamarine' },
     ]),
   )
@@ -157,6 +158,7 @@ describe('API-13, decision 31: what is asked for comes first', () => {
     ['sphatk bracelet', 'Clear Quartz Bracelet'],
     ['ganapathi', 'Brass Ganesha'],
     ['tigr eye', 'Tiger’s Eye Bracelet'],
+    ['ice cristal', 'Clear Quartz Bracelet'],
     ['moonsotne', 'Moonstone Ring'],
     ['amethi brac', 'Amethyst Bracelet'],
     ['amethyst bracelet zzzzzz', 'Amethyst Bracelet'],

@@ -33,9 +33,9 @@ export class Synonyms {
     this.longest = longest
   }
 
-  /** Single words that stand for others, whether or not a product has them. */
+  /** All words of either side, whether or not a product has them. */
   *words(): Generator<string> {
-    for (const key of this.#meanings.keys()) if (!key.includes(' ')) yield key
+    for (const key of this.#meanings.keys()) yield* key.split(' ')
   }
 
   /** What else these words mean: lists of words that belong together. */
