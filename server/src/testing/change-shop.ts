@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 
 export { changePrice, changeStock, setPublished } from '../catalogue/index.ts'
@@ -21,3 +22,14 @@ export async function changeShop(
 /** Gives a product another name, whatever characters that has. The shop hears of it with the next change. */
 export const rename = (transaction: Database, id: string, name: string): Promise<unknown> =>
   transaction.updateTable('product').set({ name }).where('id', '=', id).execute()
+
+/** Makes the codes of an address so many seconds older, as if that time had gone by. */
+export const letCodesAge = (transaction: Database, email: string, seconds: number): Promise<unknown> =>
+  transaction
+    .updateTable('one_time_code')
+    .set({
+      created_at: sql<Date>`created_at - make_interval(secs => ${seconds})`,
+      expires_at: sql<Date>`expires_at - make_interval(secs => ${seconds})`,
+    })
+    .where('email', '=', email)
+    .execute()

@@ -1,7 +1,7 @@
 import { Heart, LogOut, MapPin, Package, Settings, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
-import { toast } from '../ui/toast.ts'
-import { signOut } from './session-store.ts'
+import { useCustomerApi } from './customer-api.ts'
+import { signOut } from './sign-out.ts'
 
 const links = [
   { to: '/profile', name: 'Profile', icon: UserRound },
@@ -15,6 +15,7 @@ const row =
 
 /** HEAD-06: what a signed-in shopper can go to. */
 export function AccountLinks({ onSignOut }: { onSignOut: () => void }) {
+  const api = useCustomerApi()
   return (
     <nav aria-label="Account" className="-mx-3">
       <ul>
@@ -31,9 +32,8 @@ export function AccountLinks({ onSignOut }: { onSignOut: () => void }) {
             type="button"
             className={row}
             onClick={() => {
-              signOut()
+              signOut(api)
               onSignOut()
-              toast.success('You are signed out')
             }}
           >
             <LogOut className="size-5 text-plum" strokeWidth={1.6} aria-hidden="true" />

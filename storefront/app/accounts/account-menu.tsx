@@ -5,6 +5,7 @@ import { useHydrated } from '../platform/use-hydrated.ts'
 import { actionStyle } from '../ui/action-style.ts'
 import { useDisclosure } from '../ui/use-disclosure.ts'
 import { useHasToken } from './session-store.ts'
+import { useSessionWatch } from './use-session-watch.ts'
 
 const loadPanel = () => import('./account-panel.tsx')
 const AccountPanel = lazy(async () => ({ default: (await loadPanel()).AccountPanel }))
@@ -16,6 +17,7 @@ const AccountPanel = lazy(async () => ({ default: (await loadPanel()).AccountPan
 export function AccountMenu() {
   const hydrated = useHydrated()
   const hasToken = useHasToken()
+  useSessionWatch()
   const { button, open, toggle, close } = useDisclosure()
   const title = hasToken ? 'My Account' : 'My Profile'
   const content = (

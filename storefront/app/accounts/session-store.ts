@@ -1,41 +1,57 @@
 import { useSyncExternalStore } from 'react'
 
-/** STORE-01. `token` and `userData` are older names, cleared at logout (decision 19). */
+/** STORE-01. `token` and `userData` are older names: read, and cleared at logout (decision 19). */
 const tokenKey = 'User_token'
-const sessionKeys = [tokenKey, 'token', 'userData']
+const olderTokenKey = 'token'
+const sessionKeys = [tokenKey, olderTokenKey, 'userData']
 const changed = 'sessionUpdated'
 
-function hasToken(): boolean {
+/** How a session ended: by the shopper's wish, or for a reason that the shopper has been told. */
+type EndReason = 'signed-out' | 'explained'
+let lastEnd: EndReason | undefined
+
+/** The token of the session, or undefined for a guest. */
+export function readToken(): string | undefined {
   try {
-    return Boolean(localStorage.getItem(tokenKey))
+    return localStorage.getItem(tokenKey) || localStorage.getItem(olderTokenKey) || undefined
   } catch {
-    return false
+    return undefined
   }
 }
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener(changed, listener)
-  window.addEventListener('storage', listener)
+/** Tells of every change of the session, in this tab or another. @returns how to stop listening */
+export function subscribeToSession(listener: () => void): () => void {
+  const events = [changed, 'storage', 'pageshow']
+  for (const name of events) window.addEventListener(name, listener)
   return () => {
-    window.removeEventListener(changed, listener)
-    window.removeEventListener('storage', listener)
+    for (const name of events) window.removeEventListener(name, listener)
   }
 }
 
 /** HEAD-08: whether a token is stored, and nothing else. False on the server. */
-export const useHasToken = (): boolean => useSyncExternalStore(subscribe, hasToken, () => false)
+export const useHasToken = (): boolean =>
+  useSyncExternalStore(
+    subscribeToSession,
+    () => readToken() !== undefined,
+    () => false,
+  )
 
 /** @throws when browser storage is full or forbidden */
 export function storeToken(token: string): void {
   localStorage.setItem(tokenKey, token)
+  lastEnd = undefined
   window.dispatchEvent(new Event(changed))
 }
 
-/** AUTH-06. */
-export function signOut(): void {
+/** AUTH-06: clears token and user. */
+export function endSession(reason?: EndReason): void {
+  lastEnd = reason
   try {
     for (const key of sessionKeys) localStorage.removeItem(key)
   } finally {
     window.dispatchEvent(new Event(changed))
   }
 }
+
+/** How the last session ended in this tab; undefined when it ended elsewhere, or without a word. */
+export const lastEndReason = (): EndReason | undefined => lastEnd

@@ -1,37 +1,57 @@
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { useApiBase } from '../platform/use-api.ts'
+import { useApi } from '../platform/use-api.ts'
 import { useHydrated } from '../platform/use-hydrated.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { FormAlert } from '../ui/form-alert.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast.ts'
+import { useReturnTo, withReturn } from './return-to.ts'
 import { storeToken } from './session-store.ts'
-import { problemOf, signIn, signInMessage } from './sign-in.ts'
+import { problemOf, type SignInResult, signIn, signInMessage } from './sign-in.ts'
+import { storeUnverifiedEmail } from './unverified-email.ts'
 
 /**
  * Email and password, in two layouts (SIGNIN-03): below 640 px the buttons stand one above the other over the whole
  * width, from there on side by side.
  */
 export function SignInForm() {
-  const base = useApiBase()
+  const api = useApi()
   const navigate = useNavigate()
+  const returnTo = useReturnTo()
   const hydrated = useHydrated()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 
+  function finish(result: SignInResult): void {
+    if ('problem' in result) {
+      if (result.rejected) toast.error('Invalid credentials')
+      setProblem(result.problem)
+    } else if ('unverified' in result) {
+      storeUnverifiedEmail(result.unverified)
+      toast.error('Please verify your email. Verification code sent.')
+      navigate(withReturn('/verify-otp', returnTo))
+    } else {
+      storeToken(result.token)
+      toast.success('Login successful!')
+      navigate(returnTo)
+    }
+  }
+
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const fields = new FormData(event.currentTarget)
+    const form = event.currentTarget
+    const fields = new FormData(form)
     const email = String(fields.get('email') ?? '')
     const password = String(fields.get('password') ?? '')
     const found = problemOf(email, password, navigator.onLine)
     setProblem(found)
+    if (found) form.querySelector<HTMLElement>(`[name=${email.trim() ? 'password' : 'email'}]`)?.focus()
     if (found || busy) return
     setBusy(true)
     try {
-      storeToken(await signIn(base, email, password))
-      toast.success('Login successful!')
-      navigate('/')
+      finish(await signIn(api, email, password))
     } catch (error) {
       setProblem(signInMessage(error))
     } finally {
@@ -42,12 +62,18 @@ export function SignInForm() {
   return (
     // Posted, so that a password never stands in an address, whatever happens to the script.
     <form method="post" noValidate onSubmit={submit} aria-label="Sign in" className="flex flex-col gap-4">
-      <div role="alert" className="contents">
-        {problem && <p className="rounded-md bg-bad-soft px-3.5 py-2.5 text-sm text-bad">{problem}</p>}
-      </div>
-      <TextField label="Email" name="email" type="email" autoComplete="username" inputMode="email" />
+      <FormAlert message={problem} />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       <div>
-        <TextField label="Password" name="password" type="password" autoComplete="current-password" />
+        <PasswordField label="Password" name="password" autoComplete="current-password" />
         <Link
           to="/forgot-password"
           className="mt-1 -mb-2 inline-flex min-h-11 items-center text-sm text-plum underline underline-offset-4"
@@ -59,7 +85,7 @@ export function SignInForm() {
         <Button type="submit" className="sm:flex-1" disabled={!hydrated || busy}>
           {busy ? 'Signing in…' : 'Sign in'}
         </Button>
-        <ButtonLink to="/register" look="secondary" className="sm:flex-1">
+        <ButtonLink to={withReturn('/register', returnTo)} look="secondary" className="sm:flex-1">
           Register
         </ButtonLink>
       </div>

@@ -1,8 +1,17 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import type { Api } from '../platform/api.ts'
 import { HttpApiError } from '../platform/http-api.ts'
 import { problemOf, signIn, signInMessage } from './sign-in.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+/** An API that gives each call's answer, or throws it. */
+function answering(answers: Record<string, unknown>) {
+  const call = vi.fn(async (key: string, _request: unknown) => {
+    const answer = answers[key]
+    if (answer instanceof Error) throw answer
+    return answer
+  })
+  return { call, api: call as unknown as Api }
+}
 
 describe('what is wrong before anything is sent', () => {
   test.each([
@@ -23,35 +32,66 @@ describe('what is wrong before anything is sent', () => {
 })
 
 test('SIGNIN-05: the email is sent trimmed, the password as it is', async () => {
-  const fetched = vi.fn(async () => Response.json({ success: true, token: 'a.b.c' }))
-  vi.stubGlobal('fetch', fetched)
-  expect(await signIn('/api', '  a@b.in ', ' secret ')).toBe('a.b.c')
-  expect(fetched).toHaveBeenCalledWith(
-    '/api/users/login',
-    expect.objectContaining({ method: 'POST', body: '{"email":"a@b.in","password":" secret "}' }),
-  )
+  const { call, api } = answering({ 'POST /users/login': { success: true, token: 'a.b.c' } })
+  expect(await signIn(api, '  a@b.in ', ' secret ')).toEqual({ token: 'a.b.c' })
+  expect(call).toHaveBeenCalledWith('POST /users/login', { body: { email: 'a@b.in', password: ' secret ' } })
+})
+
+describe('AUTH-07: an email that is not verified yet', () => {
+  const unverified = new HttpApiError(403, 'UNVERIFIED_EMAIL', 'Please verify', {
+    status: 'UNVERIFIED_EMAIL',
+  })
+  test('is sent a code', async () => {
+    const { call, api } = answering({ 'POST /users/login': unverified })
+    expect(await signIn(api, ' a@b.in ', 'secret')).toEqual({ unverified: 'a@b.in' })
+    expect(call).toHaveBeenLastCalledWith('POST /users/send-verification-otp', { body: { email: 'a@b.in' } })
+  })
+  test('ERR-03: unless that fails', async () => {
+    const down = new HttpApiError(500, 'SERVER_ERROR', '')
+    const { api } = answering({ 'POST /users/login': unverified, 'POST /users/send-verification-otp': down })
+    expect(await signIn(api, 'a@b.in', 'secret')).toEqual({
+      problem: 'Failed to send verification code. Please try again.',
+    })
+  })
+  test('another 403 is none', async () => {
+    const { call, api } = answering({ 'POST /users/login': new HttpApiError(403, 'NOT_FOUND', 'Not here') })
+    expect(await signIn(api, 'a@b.in', 'secret')).toEqual({ problem: 'Not here', rejected: false })
+    expect(call).toHaveBeenCalledTimes(1)
+  })
 })
 
 describe('what a shopper reads when signing in failed', () => {
-  const soon = 'Signing in opens soon. You can browse and fill your cart already.'
   test.each([
-    [new HttpApiError(404, 'NOT_FOUND', 'Not found'), soon],
-    [new HttpApiError(500, 'SERVER_ERROR', 'inner words'), 'Server error. Please try again later.'],
+    ['ERR-01', new HttpApiError(401, 'INVALID_CREDENTIALS', 'x'), 'Invalid email or password'],
     [
+      'ERR-04',
+      new HttpApiError(423, 'ACCOUNT_BLOCKED', ''),
+      'Your account has been blocked. Please contact support.',
+    ],
+    [
+      'ERR-05',
+      new HttpApiError(429, 'TOO_MANY_LOGINS', ''),
+      'Too many login attempts. Please try again later.',
+    ],
+    ['ERR-06', new HttpApiError(500, 'SERVER_ERROR', 'inner words'), 'Server error. Please try again later.'],
+    [
+      'ERR-07',
+      new HttpApiError(400, 'INVALID_INPUT', 'Please enter a valid email address'),
+      'Please enter a valid email address',
+    ],
+    ['ERR-07', new HttpApiError(400, 'INVALID_INPUT', ''), 'Login failed. Please try again.'],
+    ['ERR-07', new Error('storage is full'), 'Login failed. Please try again.'],
+    [
+      'ERR-08',
       new HttpApiError(0, 'TIMEOUT', 'Request timed out. Please try again.'),
       'Request timed out. Please try again.',
     ],
     [
+      'ERR-09',
       new HttpApiError(0, 'NO_RESPONSE', ''),
       'Unable to connect to the server. Please check your internet connection and try again.',
     ],
-    [
-      new HttpApiError(400, 'INVALID_INPUT', 'Please enter a valid email address'),
-      'Please enter a valid email address',
-    ],
-    [new HttpApiError(400, 'INVALID_INPUT', ''), 'Login failed. Please try again.'],
-    [new Error('storage is full'), 'Login failed. Please try again.'],
-  ])('%s', (error, message) => {
+  ])('%s: %s', (_row, error, message) => {
     expect(signInMessage(error)).toBe(message)
   })
 })

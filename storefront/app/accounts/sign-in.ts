@@ -1,9 +1,7 @@
-import { isApiFailure } from '../platform/api.ts'
-import { sendCall } from '../platform/http-api.ts'
+import { type Api, isApiFailure } from '../platform/api.ts'
 
 const byStatus: Record<number, string> = {
   401: 'Invalid email or password',
-  404: 'Signing in opens soon. You can browse and fill your cart already.',
   423: 'Your account has been blocked. Please contact support.',
   429: 'Too many login attempts. Please try again later.',
 }
@@ -25,13 +23,34 @@ export function signInMessage(error: unknown): string {
   return byStatus[error.status] ?? (error.message || 'Login failed. Please try again.')
 }
 
-/**
- * Signs in and answers the token.
- * @param base the API base
- * @throws {HttpApiError} as the typed client does
- */
-export async function signIn(base: string, email: string, password: string): Promise<string> {
-  const body = { email: email.trim(), password }
-  const answer = await sendCall(base, 'POST', '/users/login', { body })
-  return String(answer.token)
+const isUnverified = (error: unknown): boolean =>
+  isApiFailure(error) && error.status === 403 && error.details?.status === 'UNVERIFIED_EMAIL'
+
+/** What signing in came to. `rejected`: the server does not know this pair of email and password. */
+export type SignInResult =
+  | { token: string }
+  | { unverified: string }
+  | { problem: string; rejected?: boolean }
+
+/** AUTH-07, ERR-02, ERR-03: sends a code to an email that is not verified yet. */
+async function sendCode(api: Api, email: string): Promise<SignInResult> {
+  try {
+    await api('POST /users/send-verification-otp', { body: { email } })
+    return { unverified: email }
+  } catch {
+    return { problem: 'Failed to send verification code. Please try again.' }
+  }
+}
+
+/** Signs in with what was typed; the email is sent trimmed (SIGNIN-05). Never throws. */
+export async function signIn(api: Api, typedEmail: string, password: string): Promise<SignInResult> {
+  const email = typedEmail.trim()
+  try {
+    const { token } = await api('POST /users/login', { body: { email, password } })
+    return typeof token === 'string' ? { token } : { problem: signInMessage(undefined) }
+  } catch (error) {
+    if (isUnverified(error)) return sendCode(api, email)
+    const rejected = isApiFailure(error) && error.status === 401
+    return { problem: signInMessage(error), rejected }
+  }
 }

@@ -1,4 +1,10 @@
-import type { Answer, Request as CallRequest, EndpointKey, ErrorCode } from '@amritvasya/contract'
+import type {
+  Answer,
+  Request as CallRequest,
+  EndpointKey,
+  ErrorCode,
+  ErrorDetails,
+} from '@amritvasya/contract'
 import { createContext } from 'react-router'
 
 /** One typed call of the contract, by its key such as `GET /public/products/search`. */
@@ -12,6 +18,7 @@ export type ApiFailure = {
   status: number
   code: ErrorCode | 'TIMEOUT' | 'NO_RESPONSE' | 'INVALID_ANSWER'
   message: string
+  details?: ErrorDetails
 }
 
 export function isApiFailure(error: unknown): error is ApiFailure {

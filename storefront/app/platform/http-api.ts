@@ -1,4 +1,4 @@
-import type { Answer, EndpointKey } from '@amritvasya/contract'
+import type { Answer, EndpointKey, ErrorDetails } from '@amritvasya/contract'
 import type { Api, ApiFailure } from './api.ts'
 
 /** API-02. */
@@ -9,11 +9,13 @@ export class HttpApiError extends Error implements ApiFailure {
   override name = 'HttpApiError'
   readonly status: number
   readonly code: ApiFailure['code']
+  readonly details: ErrorDetails
 
-  constructor(status: number, code: ApiFailure['code'], message: string) {
+  constructor(status: number, code: ApiFailure['code'], message: string, details: ErrorDetails = {}) {
     super(message)
     this.status = status
     this.code = code
+    this.details = details
   }
 }
 
@@ -23,6 +25,9 @@ type Given = {
   body?: unknown
 }
 
+/** How a call is made: `token` is sent as a bearer header (API-03). */
+export type CallOptions = { signal?: AbortSignal | undefined; token?: string | undefined }
+
 function addressOf(base: string, path: string, { params = {}, query = {} }: Given): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
@@ -31,6 +36,13 @@ function addressOf(base: string, path: string, { params = {}, query = {} }: Give
   }
   const tail = search.size > 0 ? `?${search}` : ''
   return base.replace(/\/$/, '') + filled + tail
+}
+
+type FailureBody = { message?: string; code?: ApiFailure['code'] } & ErrorDetails
+
+function failureOf(httpStatus: number, body: unknown): HttpApiError {
+  const { message = '', code = 'SERVER_ERROR', ...details } = (body ?? {}) as FailureBody
+  return new HttpApiError(httpStatus, code, message, details)
 }
 
 /**
@@ -45,7 +57,7 @@ export async function sendCall(
   method: string,
   path: string,
   given: Given,
-  signal?: AbortSignal,
+  { signal, token }: CallOptions = {},
 ): Promise<Record<string, unknown>> {
   const limits = [AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]
   let response: Response
@@ -55,6 +67,7 @@ export async function sendCall(
       method,
       headers: {
         accept: 'application/json',
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...(given.body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(given.body !== undefined && { body: JSON.stringify(given.body) }),
@@ -68,8 +81,7 @@ export async function sendCall(
       ? new HttpApiError(0, 'TIMEOUT', 'Request timed out. Please try again.')
       : new HttpApiError(0, 'NO_RESPONSE', 'Unable to connect to the server.')
   }
-  const { message, code } = (body ?? {}) as { message?: string; code?: ApiFailure['code'] }
-  if (!response.ok) throw new HttpApiError(response.status, code ?? 'SERVER_ERROR', message ?? '')
+  if (!response.ok) throw failureOf(response.status, body)
   if (typeof body !== 'object' || body === null) {
     throw new HttpApiError(response.status, 'INVALID_ANSWER', 'Invalid data format received from server')
   }
@@ -77,9 +89,9 @@ export async function sendCall(
 }
 
 /** The typed client over HTTP; see {@link sendCall}. */
-export function createHttpApi(base: string, signal?: AbortSignal): Api {
+export function createHttpApi(base: string, options?: CallOptions): Api {
   return async <K extends EndpointKey>(key: K, request: unknown) => {
     const [method = 'GET', path = '/'] = key.split(' ')
-    return (await sendCall(base, method, path, request as Given, signal)) as Answer<K>
+    return (await sendCall(base, method, path, request as Given, options)) as Answer<K>
   }
 }

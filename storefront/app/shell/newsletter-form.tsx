@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
+import { emailPattern } from '../platform/email-pattern.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { emailPattern } from './email-pattern.ts'
 
 /** FOOT-05. The newsletter has not begun, so nothing is sent or kept, and the shopper is told so. */
 export function NewsletterForm() {

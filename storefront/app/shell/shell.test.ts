@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { emailPattern } from '../platform/email-pattern.ts'
 import { whatsappLink } from '../platform/whatsapp.ts'
-import { emailPattern } from './email-pattern.ts'
 import { yearOf } from './use-year.ts'
 
 test('the year of the copyright line is India’s', () => {

@@ -4,6 +4,8 @@ type TextFieldProps = ComponentProps<'input'> & {
   label: string
   hint?: ReactNode
   error?: string | undefined
+  /** What stands inside the field, at its end. */
+  action?: ReactNode
 }
 
 export const inputStyle =
@@ -11,7 +13,7 @@ export const inputStyle =
   'placeholder:text-ink-soft focus:border-plum aria-invalid:border-bad'
 
 /** A labelled field; an error is announced and tied to it. */
-export function TextField({ label, hint, error, id, className = '', ...rest }: TextFieldProps) {
+export function TextField({ label, hint, error, action, id, className = '', ...rest }: TextFieldProps) {
   const made = useId()
   const own = id ?? made
   const described = [hint && `${own}-hint`, error && `${own}-error`].filter(Boolean).join(' ')
@@ -20,13 +22,16 @@ export function TextField({ label, hint, error, id, className = '', ...rest }: T
       <label htmlFor={own} className="mb-1 block text-sm font-semibold text-ink">
         {label}
       </label>
-      <input
-        id={own}
-        className={inputStyle}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described || undefined}
-        {...rest}
-      />
+      <div className="relative">
+        <input
+          id={own}
+          className={`${inputStyle} ${action ? 'pr-20' : ''}`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
+          {...rest}
+        />
+        {action && <div className="absolute inset-y-0 right-0 flex items-center pr-1">{action}</div>}
+      </div>
       {hint && (
         <p id={`${own}-hint`} className="mt-1 text-sm text-ink-soft">
           {hint}

@@ -30,7 +30,7 @@ export function useSearch(query: string): Search {
     const newer = new AbortController()
     const run = async () => {
       try {
-        const call = createHttpApi(base, newer.signal)
+        const call = createHttpApi(base, { signal: newer.signal })
         const answer = await call('GET /public/products/search', { query: { search: text, limit: 5 } })
         if (!newer.signal.aborted) setSearch({ state: 'found', text, answer })
       } catch (error) {

@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test'
+import {
+  codeFor,
+  enterCode,
+  newEmail,
+  password,
+  paste,
+  register,
+  signUp,
+  tokenIn,
+  wrongCode,
+} from './platform/accounts.ts'
+import { expectAccessible } from './platform/axe.ts'
+import { startWith } from './platform/storage.ts'
+import { expect, test } from './platform/test.ts'
+
+const registerButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Register' })
+
+async function fillIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('First name').fill('Asha')
+  await page.getByLabel('Last name').fill('Rao')
+  await page.getByRole('form', { name: 'Register' }).getByLabel('Email').fill(email)
+  await page.getByLabel('Phone number').fill('98765 43210')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password', { exact: true }).fill(password)
+}
+
+test('REG-01, REG-10 to REG-12, REG-15 to REG-18: register, change the registration, verify with the code of the mail, signed in', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(/status of 429/)
+  const email = newEmail()
+  await page.goto('/register?returnTo=/products')
+  await fillIn(page, email)
+  await expect(page.getByText('Email available')).toBeVisible()
+  await registerButton(page).click()
+
+  await expect(page.getByRole('heading', { name: 'Verify your email' })).toBeVisible()
+  await expect(page.getByLabel('Digit 1 of 6')).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Edit Registration' }).click()
+  await expect(page.getByLabel('First name')).toHaveValue('Asha')
+  await page.getByLabel('First name').fill('Usha')
+  await registerButton(page).click()
+  // The server waits 30 s before it sends another code, and says so.
+  await expect(page.getByText(/^Please wait \d+ seconds before requesting another code$/)).toBeVisible()
+
+  await page.goto('/verify-otp?returnTo=/products')
+  await page.getByRole('button', { name: 'Verify Email' }).click()
+  await expect(page.getByText('Please enter a valid 6-digit verification code')).toBeVisible()
+  await enterCode(page, await codeFor(request, email))
+  await page.getByRole('button', { name: 'Verify Email' }).click()
+  await expect(page.getByRole('button', { name: 'My Account' })).toBeVisible()
+  await expect(page).toHaveURL('/products')
+  expect(await tokenIn(page)).toMatch(/^ey/)
+})
+
+test('REG-02 to REG-09: the form says what is wrong, keeps what was typed and clears on demand', async ({
+  page,
+}) => {
+  await page.goto('/register')
+  await registerButton(page).click()
+  await expect(page.getByText('Please fill in all required fields')).toBeVisible()
+  await expect(page.getByLabel('First name')).toBeFocused()
+  await expectAccessible(page)
+
+  await fillIn(page, 'asha@example')
+  await page.getByLabel('Confirm password', { exact: true }).fill('another')
+  await page.getByLabel('Password', { exact: true }).fill('moonstone')
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  const needs = page.getByRole('list', { name: 'What your password needs' })
+  await expect(needs.getByText('A lowercase letter, done')).toBeVisible()
+  await expect(needs.getByText('A digit, missing')).toBeVisible()
+  await registerButton(page).click()
+  await expect(page.getByText('Please ensure your password meets all requirements')).toBeVisible()
+  await expect(page.getByText('Passwords do not match')).toBeVisible()
+  await expect(page.getByRole('form', { name: 'Register' }).getByLabel('Email')).toBeFocused()
+
+  await page.getByRole('button', { name: 'Show password', exact: true }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Hide password', exact: true }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password')
+
+  await page.getByRole('button', { name: 'Clear Form' }).click()
+  await expect(page.getByLabel('First name')).toHaveValue('')
+  await expect(page.getByText('Passwords do not match')).toBeHidden()
+})
+
+test('REG-13, REG-14: an email that waits for its code may go on, a verified one may not', async ({
+  page,
+  request,
+}) => {
+  const waiting = newEmail()
+  const taken = newEmail()
+  await register(request, waiting)
+  await signUp(request, taken)
+  await page.goto('/register')
+  await fillIn(page, waiting)
+  await expect(page.getByText('This email is registered but not verified. You can continue.')).toBeVisible()
+  await page.getByRole('form', { name: 'Register' }).getByLabel('Email').fill(taken)
+  await expect(
+    page.getByText('This email is already registered and verified. Please sign in instead.'),
+  ).toBeVisible()
+  await registerButton(page).click()
+  await expect(page.getByText('Please sign in, or register with another email.')).toBeVisible()
+})
+
+test('REG-10, ERR-15: a check that takes longer than 5 s does not stand in the way', async ({ page }) => {
+  await page.clock.install()
+  await page.route('**/api/users/check-email', () => {})
+  await page.goto('/register')
+  await page.getByRole('form', { name: 'Register' }).getByLabel('Email').fill('asha@example.com')
+  await page.clock.runFor(600)
+  await expect(page.getByText('Checking…')).toBeVisible()
+  await page.clock.runFor(5000)
+  await expect(page.getByText('Unable to verify email status. Please continue.')).toBeVisible()
+})
+
+test('ERR-14: a registration that fails keeps the form', async ({ page, expectProblem }) => {
+  expectProblem(/status of 500/)
+  await page.route('**/api/users/register', (route) =>
+    route.fulfill({ status: 500, json: { success: false } }),
+  )
+  await page.goto('/register')
+  await fillIn(page, newEmail())
+  await registerButton(page).click()
+  await expect(page.getByText('An error occurred during registration')).toBeVisible()
+  await expect(page.getByText('Registration failed').first()).toBeVisible()
+  await expect(page.getByLabel('First name')).toHaveValue('Asha')
+})
+
+test('VERIFY-01, VERIFY-02, VERIFY-09, VERIFY-10, ERR-10, decision 16: three wrong codes end a code', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(/status of 400/)
+  const email = newEmail()
+  await register(request, email)
+  const code = await codeFor(request, email)
+  await startWith(page, 'unverified_email', email)
+  await page.goto('/verify-otp')
+  const verify = page.getByRole('button', { name: 'Verify Email' })
+  const boxes = page.getByRole('group', { name: 'Verification code' }).getByRole('textbox')
+  await expect(boxes).toHaveCount(6)
+  await expectAccessible(page)
+
+  await enterCode(page, 'a1b2')
+  await expect(boxes.nth(1)).toHaveValue('2')
+  await expect(boxes.nth(2)).toBeFocused()
+  await page.keyboard.press('Backspace')
+  await expect(boxes.nth(1)).toBeFocused()
+  await expect(boxes.nth(1)).toHaveValue('')
+
+  await paste(page, 'Digit 3 of 6', wrongCode(code))
+  await verify.click()
+  await expect(page.getByText('Invalid or expired OTP code. 2 attempts remaining.')).toBeVisible()
+  await expect(boxes.first()).toBeFocused()
+  await expect(boxes.first()).toHaveValue('')
+  await enterCode(page, wrongCode(code))
+  await verify.click()
+  await expect(page.getByText('Invalid or expired OTP code. 1 attempt remaining.')).toBeVisible()
+  await enterCode(page, wrongCode(code))
+  await verify.click()
+  const dead = page.getByText('Maximum verification attempts reached. Please request a new code.')
+  await expect(dead).toBeVisible()
+  await enterCode(page, code)
+  await verify.click()
+  await expect(boxes.first()).toHaveValue('')
+  await expect(dead).toBeVisible()
+})
+
+test('VERIFY-03 to VERIFY-05, ERR-13: another code may be asked for after 30 s', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/status of 500/)
+  await page.clock.install()
+  await startWith(page, 'unverified_email', 'asha@example.com')
+  let fails = true
+  await page.route('**/api/users/send-verification-otp', (route) =>
+    route.fulfill(fails ? { status: 500, json: {} } : { json: { success: true, message: '' } }),
+  )
+  await page.goto('/verify-otp')
+  const resend = page.getByRole('button', { name: /^Resend code in \d+s$/ })
+  await expect(resend).toBeDisabled()
+  await page.clock.runFor(10_000)
+  await expect(resend).toHaveText(/^Resend code in (20|19|18)s$/)
+  await page.clock.runFor(21_000)
+  const ready = page.getByRole('button', { name: "Didn't receive the code? Resend" })
+  await ready.click()
+  await expect(page.getByText('Failed to send verification code.')).toBeVisible()
+  fails = false
+  await ready.click()
+  await expect(page.getByRole('button', { name: /^Resend code in (30|29)s$/ })).toBeDisabled()
+})
+
+test('VERIFY-07: without an email to verify the screen leads home', async ({ page }) => {
+  await page.goto('/verify-otp')
+  await expect(page).toHaveURL('/')
+})
+
+test('ERR-11: an email that the shop does not know leads to registering', async ({ page, expectProblem }) => {
+  expectProblem(/status of 404/)
+  await startWith(page, 'unverified_email', newEmail())
+  await page.goto('/verify-otp')
+  await enterCode(page, '123456')
+  await page.getByRole('button', { name: 'Verify Email' }).click()
+  await expect(page).toHaveURL('/register')
+  await expect(page.getByText('Email not found').first()).toBeVisible()
+})

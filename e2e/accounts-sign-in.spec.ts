@@ -1,0 +1,170 @@
+import {
+  codeFor,
+  letHalfAMinutePass,
+  newEmail,
+  openSignedIn,
+  password,
+  register,
+  signUp,
+  tokenIn,
+} from './platform/accounts.ts'
+import { expectAccessible } from './platform/axe.ts'
+import { startWith } from './platform/storage.ts'
+import { expect, test } from './platform/test.ts'
+
+test('ROUTE-02, SIGNIN-01, SIGNIN-02, SIGNIN-04, SIGNIN-06: the form says what is missing before it sends anything', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/login')
+  const form = page.getByRole('main').getByRole('form', { name: 'Sign in' })
+  await expect(form.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
+    'href',
+    '/forgot-password',
+  )
+  await expect(form.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register')
+  await expectAccessible(page)
+
+  await form.getByRole('button', { name: 'Sign in' }).click()
+  await expect(form.getByRole('alert')).toHaveText('Please fill in all fields')
+  await expect(form.getByLabel('Email')).toBeFocused()
+
+  await form.getByLabel('Email').fill('asha@example.com')
+  await form.getByLabel('Password', { exact: true }).fill('secret')
+  await context.setOffline(true)
+  await form.getByRole('button', { name: 'Sign in' }).click()
+  await expect(form.getByRole('alert')).toHaveText('You are offline. Please check your internet connection.')
+  await expect(form.getByLabel('Email')).toHaveValue('asha@example.com')
+})
+
+test('SIGNIN-05, SIGNIN-07, AUTH-01, AUTH-04, STORE-01, API-03, ERR-01: a wrong password, then the right one', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(/status of 401/)
+  const email = newEmail()
+  await signUp(request, email)
+  await page.goto('/login')
+  const form = page.getByRole('main').getByRole('form', { name: 'Sign in' })
+  await form.getByLabel('Email').fill(`  ${email}  `)
+  await form.getByLabel('Password', { exact: true }).fill('Wrong-passw0rd')
+  await form.getByRole('button', { name: 'Sign in' }).click()
+  await expect(form.getByRole('alert')).toHaveText('Invalid email or password')
+  await expect(page.getByText('Invalid credentials').first()).toBeVisible()
+
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  const profile = page.waitForRequest('**/api/users/profile')
+  await form.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Login successful!').first()).toBeVisible()
+  await expect(page).toHaveURL('/')
+  expect((await profile).headers().authorization).toBe(`Bearer ${await tokenIn(page)}`)
+})
+
+test('HEAD-06, HEAD-07, AUTH-06, STORE-04: the menu holds the form, then the ways into the account, then the form again', async ({
+  page,
+  request,
+}) => {
+  const email = newEmail()
+  await signUp(request, email)
+  await startWith(page, 'userData', '{"name":"Asha"}')
+  await page.goto('/products')
+  await page.getByRole('button', { name: 'My Profile' }).click()
+  const panel = page.getByRole('dialog', { name: 'My Profile' })
+  await panel.getByLabel('Email').fill(email)
+  await panel.getByLabel('Password', { exact: true }).fill(password)
+  await panel.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/')
+
+  await page.getByRole('button', { name: 'My Account' }).click()
+  const menu = page.getByRole('dialog', { name: 'My Account' })
+  await expect(menu.getByRole('link')).toHaveText([
+    'Profile',
+    'My Orders',
+    'My Addresses',
+    'Watchlist',
+    'Settings',
+  ])
+  const loggedOut = page.waitForResponse('**/api/users/logout')
+  await menu.getByRole('button', { name: 'Logout' }).click()
+  expect((await loggedOut).status()).toBe(200)
+  await expect(page.getByRole('button', { name: 'My Profile' })).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('userData')
+  expect(await tokenIn(page)).toBeNull()
+})
+
+test('AUTH-07, ERR-02, ERR-03, VERIFY-06: whoever has not verified the email is sent a code', async ({
+  page,
+  request,
+  shop,
+  expectProblem,
+}) => {
+  expectProblem(/status of 4(03|29)/)
+  const email = newEmail()
+  await register(request, email)
+  const first = await codeFor(request, email)
+  await page.goto('/login?returnTo=/products')
+  const form = page.getByRole('main').getByRole('form', { name: 'Sign in' })
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByRole('button', { name: 'Sign in' }).click()
+  // The code of the registration is younger than 30 s.
+  await expect(form.getByRole('alert')).toHaveText('Failed to send verification code. Please try again.')
+
+  await letHalfAMinutePass(shop, email)
+  await form.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Please verify your email. Verification code sent.').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/verify-otp/)
+  await expect(page.getByRole('main')).toContainText(email)
+  const code = await codeFor(request, email, first)
+  await page.getByLabel('Digit 1 of 6').pressSequentially(code)
+  await page.getByRole('button', { name: 'Verify Email' }).click()
+  await expect(page).toHaveURL('/products')
+  expect(await tokenIn(page)).toMatch(/^ey/)
+  expect(await page.evaluate(() => localStorage.getItem('unverified_email'))).toBeNull()
+})
+
+test('decision 21, bad input 57: the way back leads only to pages of this shop', async ({
+  page,
+  request,
+}) => {
+  const email = newEmail()
+  await signUp(request, email)
+  await page.goto('/login?returnTo=//evil.example')
+  const form = page.getByRole('main').getByRole('form', { name: 'Sign in' })
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(page).toHaveURL('/')
+})
+
+test('AUTH-02, AUTH-03: an expired token is cleared at start', async ({ page }) => {
+  const payload = Buffer.from(JSON.stringify({ id: '1', exp: 1_700_000_000 })).toString('base64url')
+  await startWith(page, 'User_token', `e30.${payload}.c2ln`)
+  await page.goto('/products')
+  await expect(page.getByRole('button', { name: 'My Profile' })).toBeVisible()
+  await expect.poll(() => tokenIn(page)).toBeNull()
+})
+
+test('AUTH-05, HEAD-08: the menu follows the token alone, and a failed profile clears it', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/status of 500/)
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/users/profile', async (route) => {
+    await asked
+    await route.fulfill({
+      status: 500,
+      json: { success: false, message: 'inner words', code: 'SERVER_ERROR' },
+    })
+  })
+  await openSignedIn(page, '/products')
+  await expect(page.getByRole('button', { name: 'My Account' })).toBeVisible()
+  answer()
+  await expect(page.getByRole('button', { name: 'My Profile' })).toBeVisible()
+  expect(await tokenIn(page)).toBeNull()
+})

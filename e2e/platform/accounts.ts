@@ -1,0 +1,76 @@
+import { changeShop, letCodesAge } from '@amritvasya/server/testing/change-shop'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, type Shop } from './test.ts'
+
+export const password = 'Moonst0ne!'
+
+let count = 0
+/** An address that nobody else uses in this run. */
+export const newEmail = (): string => `asha${process.pid}x${Date.now()}x${count++}@example.com`
+
+type Mail = { to: string; subject: string; text: string }
+
+/** The newest code in the mailbox of an address, once it has come; with `after`, one that is not that one. */
+export async function codeFor(request: APIRequestContext, email: string, after?: string): Promise<string> {
+  let code: string | undefined
+  await expect(async () => {
+    const response = await request.get(`/sandbox/mail/messages?to=${encodeURIComponent(email)}`)
+    const mails = (await response.json()) as Mail[]
+    code = mails.map(({ text }) => /^\s*(\d{6})\s*$/m.exec(text)?.[1]).find(Boolean)
+    expect(code).toBeDefined()
+    expect(code).not.toBe(after)
+  }).toPass({ timeout: 30_000 })
+  return code ?? ''
+}
+
+/** Six digits that are not the code. */
+export const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+/** A customer who has registered; the email waits for its code. */
+export async function register(request: APIRequestContext, email: string): Promise<void> {
+  const data = { fullName: 'Asha Rao', email, phone: '9876543210', password }
+  const answer = await request.post('/api/users/register', { data })
+  expect(answer.status()).toBe(200)
+}
+
+/** A customer with a verified email. @returns the token of a session */
+export async function signUp(request: APIRequestContext, email: string): Promise<string> {
+  await register(request, email)
+  const data = { email, otp: await codeFor(request, email) }
+  const answer = await request.post('/api/users/verify-email', { data })
+  return ((await answer.json()) as { token: string }).token
+}
+
+/** A browser in which a new customer is signed in, on whatever page opens next. @returns the email */
+export async function openSignedIn(page: Page, path: string): Promise<{ email: string; token: string }> {
+  const email = newEmail()
+  const token = await signUp(page.request, email)
+  await page.addInitScript((given) => {
+    if (sessionStorage.getItem('signed in')) return
+    sessionStorage.setItem('signed in', 'yes')
+    localStorage.setItem('User_token', given)
+  }, token)
+  await page.goto(path)
+  return { email, token }
+}
+
+/** Types a code into the six boxes, as a phone's keyboard does. */
+export async function enterCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Digit 1 of 6').click()
+  await page.keyboard.type(code)
+}
+
+/** Pastes into a field what stood in another place. */
+export const paste = (page: Page, label: string, text: string): Promise<void> =>
+  page.getByLabel(label).evaluate((field, given) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', given)
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+
+export const tokenIn = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('User_token'))
+
+/** Half a minute goes by for the codes of an address: another may be sent. */
+export const letHalfAMinutePass = (shop: Shop, email: string): Promise<void> =>
+  changeShop(shop.databaseUrl, (transaction) => letCodesAge(transaction, email, 31))

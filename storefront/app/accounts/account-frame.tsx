@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+
+const screens = [
+  { to: '/profile', name: 'Profile' },
+  { to: '/my-orders', name: 'My Orders' },
+  { to: '/my-addresses', name: 'My Addresses' },
+  { to: '/settings', name: 'Settings' },
+]
+
+/** What stands around the screens of an account: the way to the others, and the name of this one. */
+export function AccountFrame({
+  title,
+  action,
+  children,
+}: {
+  title: string
+  action?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div className="container-page grid gap-x-14 py-8 md:py-12 lg:grid-cols-[13rem_minmax(0,1fr)]">
+      <nav aria-label="Your account" className="mb-6 min-w-0 md:mb-10">
+        <ul className="no-scrollbar bleed-row flex gap-1 lg:mx-0 lg:flex-col lg:overflow-visible lg:px-0">
+          {screens.map(({ to, name }) => (
+            <li key={to} className="shrink-0">
+              <NavLink
+                to={to}
+                className="flex min-h-11 items-center rounded-md px-4 text-ink-soft transition-colors duration-200 hover:bg-plum-soft hover:text-plum aria-[current=page]:bg-plum-soft aria-[current=page]:font-semibold aria-[current=page]:text-plum"
+              >
+                {name}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="min-w-0">
+        <div className="mb-6 flex min-h-12 flex-wrap items-center justify-between gap-3 md:mb-8">
+          <h1 className="text-3xl text-plum-deep">{title}</h1>
+          {action}
+        </div>
+        {children}
+      </div>
+    </div>
+  )
+}

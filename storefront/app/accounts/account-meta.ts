@@ -1,0 +1,11 @@
+import type { MetaDescriptor } from 'react-router'
+import type { RootData } from '../platform/root-data.ts'
+import { pageMeta } from '../platform/seo.ts'
+
+/** Meta of a screen that search engines should not list. */
+export const accountMeta = (
+  { site, shop }: RootData,
+  path: string,
+  title: string,
+  description: string,
+): MetaDescriptor[] => pageMeta({ site, path, title: `${title} | ${shop.name}`, description, noindex: true })

@@ -1,0 +1,81 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { emptyBoxes, isComplete } from './code-boxes.ts'
+import { CodeField, type CodeFieldHandle } from './code-field.tsx'
+import { isRefused } from './code-message.ts'
+import { ResendButton } from './resend-button.tsx'
+
+type CodeFormProps = {
+  submitLabel: string
+  /** What a code is called here (decision 17). */
+  noun: 'OTP code' | 'verification code'
+  /** Throws what the call threw. */
+  onCode: (code: string) => Promise<void>
+  /** What the shopper reads then. */
+  message: (error: unknown) => string
+  resend: () => Promise<unknown>
+  resendFailed: string
+  /** Another button, beside the one that sends. */
+  children?: ReactNode
+}
+
+/** Enter the code of a mail, or ask for another one. A code that was refused leaves empty boxes. */
+export function CodeForm(props: CodeFormProps) {
+  const { submitLabel, noun, onCode, message, resend, resendFailed, children } = props
+  const [boxes, setBoxes] = useState(emptyBoxes)
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const field = useRef<CodeFieldHandle>(null)
+  const problemId = useId()
+  useEffect(() => field.current?.focus(), [])
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    if (!isComplete(boxes)) {
+      setProblem(`Please enter a valid 6-digit ${noun}`)
+      const empty = boxes.indexOf('')
+      field.current?.focus(empty)
+      return
+    }
+    setProblem(undefined)
+    setBusy(true)
+    try {
+      await onCode(boxes.join(''))
+    } catch (error) {
+      setProblem(message(error))
+      if (isRefused(error)) setBoxes(emptyBoxes)
+      field.current?.focus()
+    } finally {
+      setBusy(false)
+    }
+  }
+  const afresh = () => {
+    setProblem(undefined)
+    setBoxes(emptyBoxes)
+    field.current?.focus()
+  }
+
+  return (
+    <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
+      <CodeField
+        ref={field}
+        label="Verification code"
+        boxes={boxes}
+        onChange={setBoxes}
+        describedBy={problemId}
+        invalid={problem !== undefined}
+      />
+      <p id={problemId} role="alert" className="min-h-6 text-sm text-bad">
+        {problem}
+      </p>
+      <div className="flex flex-col gap-3 sm:flex-row-reverse">
+        <Button type="submit" className="sm:flex-1" disabled={busy}>
+          {busy ? 'Checking…' : submitLabel}
+        </Button>
+        {children}
+      </div>
+      <ResendButton resend={resend} failed={resendFailed} onSent={afresh} onFailed={setProblem} />
+    </form>
+  )
+}

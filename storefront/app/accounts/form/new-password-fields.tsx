@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { confirmationProblem, newPasswordProblem } from './rules.ts'
+import type { Problems } from './use-form.ts'
+
+type Given = Omit<ComponentProps<typeof PasswordField>, 'label'>
+
+/** RESET-08, RESET-09. */
+export const newPasswordProblems = (values: {
+  newPassword: string
+  confirmation: string
+}): Problems<'newPassword' | 'confirmation'> => ({
+  newPassword: newPasswordProblem(values.newPassword),
+  confirmation: confirmationProblem(values.newPassword, values.confirmation),
+})
+
+/** RESET-03: the new password, twice. */
+export function NewPasswordFields({
+  newPassword,
+  confirmation,
+}: {
+  newPassword: Given
+  confirmation: Given
+}) {
+  return (
+    <>
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        hint="At least 8 characters."
+        {...newPassword}
+      />
+      <PasswordField label="Confirm password" autoComplete="new-password" {...confirmation} />
+    </>
+  )
+}

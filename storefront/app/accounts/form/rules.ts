@@ -1,0 +1,46 @@
+import { emailPattern } from '../../platform/email-pattern.ts'
+
+export const invalidEmail = 'Please enter a valid email address'
+export const invalidPhone = 'Please enter a valid 10-digit phone number'
+
+/** The text when the field is empty, else undefined. */
+export const needed = (value: string, missing: string): string | undefined =>
+  value.trim() === '' ? missing : undefined
+
+export const emailProblem = (value: string): string | undefined =>
+  emailPattern.test(value.trim()) ? undefined : invalidEmail
+
+/** A number as people write it, without spaces, dashes and the country code. */
+export function plainPhone(value: string): string {
+  const digits = value.replace(/[\s().-]/g, '')
+  return digits.length > 10 ? digits.replace(/^(?:\+?91|0)(?=[0-9]{10}$)/, '') : digits
+}
+
+export const phoneProblem = (value: string): string | undefined =>
+  /^[0-9]{10}$/.test(plainPhone(value)) ? undefined : invalidPhone
+
+/** REG-04, decision 18: what a password for a registration needs. */
+export const passwordNeeds: readonly { name: string; isMet: (password: string) => boolean }[] = [
+  { name: 'At least 8 characters', isMet: (password) => password.length >= 8 },
+  { name: 'An uppercase letter', isMet: (password) => /[A-Z]/.test(password) },
+  { name: 'A lowercase letter', isMet: (password) => /[a-z]/.test(password) },
+  { name: 'A digit', isMet: (password) => /[0-9]/.test(password) },
+  {
+    name: 'A special character, such as ! @ # $ %',
+    isMet: (password) => /[!@#$%^&*(),.?":{}|<>_\-+=]/.test(password),
+  },
+]
+
+/** REG-07, REG-08. */
+export const registrationPasswordProblem = (password: string): string | undefined =>
+  passwordNeeds.every(({ isMet }) => isMet(password))
+    ? undefined
+    : 'Please ensure your password meets all requirements'
+
+/** RESET-09. */
+export const newPasswordProblem = (password: string): string | undefined =>
+  password.length < 8 ? 'Password must be at least 8 characters long' : undefined
+
+/** REG-09, RESET-08. */
+export const confirmationProblem = (password: string, confirmation: string): string | undefined =>
+  password === confirmation ? undefined : 'Passwords do not match'

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { emailPattern } from '../../platform/email-pattern.ts'
+import { createHttpApi } from '../../platform/http-api.ts'
+import { useApiBase } from '../../platform/use-api.ts'
+
+/** REG-11, and `failed` when nothing could be learnt. */
+export type EmailState =
+  | 'idle'
+  | 'checking'
+  | 'available'
+  | 'registered-unverified'
+  | 'registered-verified'
+  | 'failed'
+
+/** Milliseconds: after the last letter (REG-10, PROFILE-04), and until the check is given up. */
+const debounce = 500
+const timeout = 5000
+
+async function ask(base: string, email: string, signal: AbortSignal): Promise<EmailState> {
+  const { exists, isVerified } = await createHttpApi(base, { signal })('POST /users/check-email', {
+    body: { email },
+  })
+  if (!exists) return 'available'
+  return isVerified ? 'registered-verified' : 'registered-unverified'
+}
+
+/**
+ * Looks up what is known of an email while it is being typed.
+ * @param current the shopper's own email, of which nothing is asked (PROFILE-04)
+ */
+export function useEmailCheck(typed: string, current?: string): EmailState {
+  const base = useApiBase()
+  const email = typed.trim().toLowerCase()
+  const [known, setKnown] = useState<{ email: string; state: EmailState }>({ email: '', state: 'idle' })
+  const isWorthAsking = emailPattern.test(email) && email !== current?.toLowerCase()
+  useEffect(() => {
+    if (!isWorthAsking) return
+    const newer = new AbortController()
+    const timer = setTimeout(async () => {
+      setKnown({ email, state: 'checking' })
+      const late = setTimeout(() => newer.abort('late'), timeout)
+      const state = await ask(base, email, newer.signal).catch((): EmailState => 'failed')
+      clearTimeout(late)
+      if (!newer.signal.aborted || newer.signal.reason === 'late') setKnown({ email, state })
+    }, debounce)
+    return () => {
+      clearTimeout(timer)
+      newer.abort('newer')
+    }
+  }, [base, email, isWorthAsking])
+  return isWorthAsking && known.email === email ? known.state : 'idle'
+}

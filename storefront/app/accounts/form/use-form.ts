@@ -1,0 +1,51 @@
+import { type ChangeEvent, type FormEvent, useState } from 'react'
+
+export type Values<Field extends string> = Readonly<Record<Field, string>>
+/** What is wrong with a field, in words for the shopper. */
+export type Problems<Field extends string> = Partial<Record<Field, string>>
+
+/**
+ * The fields of a form. Each is checked when one leaves it and from then on with every letter; sending checks all, and
+ * puts the focus on the first that is wrong. What was typed stays, whatever happens.
+ */
+export function useForm<Field extends string>(
+  initial: Values<Field>,
+  check: (values: Values<Field>) => Problems<Field>,
+) {
+  const [values, setValues] = useState(initial)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const problems = check(values)
+  const names = Object.keys(initial) as Field[]
+
+  const set = (more: Partial<Values<Field>>) => setValues((before) => ({ ...before, ...more }))
+  const field = (name: Field) => ({
+    name,
+    value: values[name],
+    error: left.has(name) ? problems[name] : undefined,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      set({ [name]: event.currentTarget.value } as Partial<Values<Field>>),
+    // A field one only passes through is not wrong yet.
+    onBlur: () => {
+      if (values[name] !== '') setLeft((before) => new Set(before).add(name))
+    },
+  })
+  /** @param onSent called with the values when nothing is wrong; `onWrong` when something is */
+  const submit =
+    (onSent: (values: Values<Field>) => unknown, onWrong?: (values: Values<Field>) => unknown) =>
+    (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      setLeft(new Set(names))
+      const first = [...event.currentTarget.elements].find(
+        (element) => element instanceof HTMLElement && problems[element.getAttribute('name') as Field],
+      )
+      if (first instanceof HTMLElement) {
+        first.focus()
+        onWrong?.(values)
+      } else onSent(values)
+    }
+  const reset = () => {
+    setValues(initial)
+    setLeft(new Set())
+  }
+  return { values, problems, field, set, submit, reset }
+}

@@ -1,0 +1,63 @@
+import { messageOf } from '../../platform/api.ts'
+import {
+  confirmationProblem,
+  emailProblem,
+  needed,
+  phoneProblem,
+  plainPhone,
+  registrationPasswordProblem,
+} from '../form/rules.ts'
+import type { EmailState } from '../form/use-email-check.ts'
+import type { Problems, Values } from '../form/use-form.ts'
+
+export type RegistrationField = 'firstName' | 'lastName' | 'email' | 'phone' | 'password' | 'confirmation'
+export type RegistrationValues = Values<RegistrationField>
+
+export const noRegistration: RegistrationValues = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  password: '',
+  confirmation: '',
+}
+
+/** REG-05 to REG-09, field by field. */
+export const registrationProblems = (values: RegistrationValues): Problems<RegistrationField> => ({
+  firstName: needed(values.firstName, 'Please enter your first name'),
+  lastName: needed(values.lastName, 'Please enter your last name'),
+  email: needed(values.email, 'Please enter your email') ?? emailProblem(values.email),
+  phone: needed(values.phone, 'Please enter your phone number') ?? phoneProblem(values.phone),
+  password:
+    needed(values.password, 'Please choose a password') ?? registrationPasswordProblem(values.password),
+  confirmation:
+    needed(values.confirmation, 'Please enter the password again') ??
+    confirmationProblem(values.password, values.confirmation),
+})
+
+/** REG-05: the text for the form as a whole. */
+export const incompleteMessage = (values: RegistrationValues): string | undefined =>
+  Object.values(values).some((value) => value.trim() === '')
+    ? 'Please fill in all required fields'
+    : undefined
+
+/** What the register call takes. */
+export const registrationBody = ({ firstName, lastName, email, phone, password }: RegistrationValues) => ({
+  fullName: `${firstName.trim()} ${lastName.trim()}`,
+  email: email.trim(),
+  phone: plainPhone(phone),
+  password,
+})
+
+/** ERR-14. */
+export const registrationMessage = (error: unknown): string =>
+  messageOf(error, 'An error occurred during registration')
+
+/** REG-12 to REG-14, ERR-15. */
+export const emailTexts: Partial<Record<EmailState, string>> = {
+  checking: 'Checking…',
+  available: 'Email available',
+  'registered-unverified': 'This email is registered but not verified. You can continue.',
+  'registered-verified': 'This email is already registered and verified. Please sign in instead.',
+  failed: 'Unable to verify email status. Please continue.',
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { isApiFailure } from '../../platform/api.ts'
+import { useApi } from '../../platform/use-api.ts'
+import { toast } from '../../ui/toast.ts'
+import { CodeForm } from '../code/code-form.tsx'
+import { codeMessage } from '../code/code-message.ts'
+import { useReturnTo } from '../return-to.ts'
+import { storeToken } from '../session-store.ts'
+import { storeUnverifiedEmail } from '../unverified-email.ts'
+
+type VerifyEmailFormProps = {
+  email: string
+  submitLabel: string
+  noun: 'OTP code' | 'verification code'
+  /** ERR-11: the server does not know the email. */
+  onUnknown?: () => void
+  children?: ReactNode
+}
+
+/** Enter the code that was sent to an email; with the right one the shopper is signed in. */
+export function VerifyEmailForm({ email, submitLabel, noun, onUnknown, children }: VerifyEmailFormProps) {
+  const api = useApi()
+  const navigate = useNavigate()
+  const returnTo = useReturnTo()
+
+  async function verify(otp: string) {
+    try {
+      const { token } = await api('POST /users/verify-email', { body: { email, otp } })
+      storeToken(token)
+      storeUnverifiedEmail(undefined)
+      toast.success('Email verified. You are signed in')
+      navigate(returnTo)
+    } catch (error) {
+      if (isApiFailure(error) && error.status === 404) onUnknown?.()
+      throw error
+    }
+  }
+
+  return (
+    <CodeForm
+      submitLabel={submitLabel}
+      noun={noun}
+      onCode={verify}
+      message={(error) => codeMessage(error, 'Verification failed. Please try again.')}
+      resend={() => api('POST /users/send-verification-otp', { body: { email } })}
+      resendFailed="Failed to send verification code."
+    >
+      {children}
+    </CodeForm>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useApi } from '../../platform/use-api.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { failedBecause } from '../code/code-message.ts'
+import { AccountName } from '../form/account-name.tsx'
+import { NewPasswordFields, newPasswordProblems } from '../form/new-password-fields.tsx'
+import { useForm } from '../form/use-form.ts'
+
+type NewPasswordFormProps = { email: string; otp: string; onDone: () => void; onRestart: () => void }
+
+/** RESET-03. A code that has ended meanwhile leads back to the first step. */
+export function NewPasswordForm({ email, otp, onDone, onRestart }: NewPasswordFormProps) {
+  const api = useApi()
+  const { field, submit } = useForm({ newPassword: '', confirmation: '' }, newPasswordProblems)
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  async function send({ newPassword }: { newPassword: string }) {
+    if (busy) return
+    setProblem(undefined)
+    setBusy(true)
+    try {
+      await api('POST /users/reset-password', { body: { email, otp, newPassword } })
+      onDone()
+    } catch (error) {
+      setProblem(failedBecause(error, 'Failed to reset password'))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={submit(send)} className="flex flex-col gap-4">
+      <FormAlert message={problem} />
+      <AccountName email={email} />
+      <NewPasswordFields newPassword={field('newPassword')} confirmation={field('confirmation')} />
+      <Button type="submit" disabled={busy} className="mt-2">
+        {busy ? 'Saving…' : 'Reset Password'}
+      </Button>
+      {problem && (
+        <Button look="quiet" onClick={onRestart}>
+          Ask for a new code
+        </Button>
+      )}
+    </form>
+  )
+}

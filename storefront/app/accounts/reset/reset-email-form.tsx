@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useApi } from '../../platform/use-api.ts'
+import { useHydrated } from '../../platform/use-hydrated.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { failedBecause } from '../code/code-message.ts'
+import { emailProblem } from '../form/rules.ts'
+import { useForm } from '../form/use-form.ts'
+
+/** RESET-01: whose password it is. */
+export function ResetEmailForm({ before, onSent }: { before: string; onSent: (email: string) => void }) {
+  const api = useApi()
+  const hydrated = useHydrated()
+  const { field, submit } = useForm({ email: before }, ({ email }) => ({ email: emailProblem(email) }))
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  async function send({ email: typed }: { email: string }) {
+    if (busy) return
+    const email = typed.trim()
+    setProblem(undefined)
+    setBusy(true)
+    try {
+      await api('POST /users/forgot-password', { body: { email } })
+      onSent(email)
+    } catch (error) {
+      setProblem(failedBecause(error, 'Failed to send OTP. Please try again.'))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={submit(send)} className="flex flex-col gap-4">
+      <FormAlert message={problem} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field('email')}
+      />
+      <Button type="submit" disabled={!hydrated || busy}>
+        {busy ? 'Sending…' : 'Send Verification Code'}
+      </Button>
+      <noscript>
+        <p className="text-sm text-ink-soft">
+          Resetting the password needs JavaScript, which is switched off.
+        </p>
+      </noscript>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import type { User } from '@amritvasya/contract'
+import { isApiFailure, messageOf } from '../platform/api.ts'
+import { createHttpApi } from '../platform/http-api.ts'
+import { toast } from '../ui/toast.ts'
+import { endExpiredSession } from './customer-api.ts'
+import { endSession, readToken } from './session-store.ts'
+import { expiryOf, isExpired } from './token-expiry.ts'
+
+/** Timers cannot wait longer than this many milliseconds, about 24 days. */
+const longestTimer = 2 ** 31 - 1
+/** Milliseconds. A page that is being left loses its calls; by then it is gone. */
+const beforeSecondTry = 1000
+
+let watched: string | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+
+async function fetchProfile(base: string, token: string): Promise<User> {
+  const ask = () => createHttpApi(base, { token })('GET /users/profile', {})
+  try {
+    return (await ask()).user
+  } catch (error) {
+    if (!isApiFailure(error) || error.status > 0) throw error
+    await new Promise((resolve) => setTimeout(resolve, beforeSecondTry))
+    return (await ask()).user
+  }
+}
+
+function watchExpiry(token: string): void {
+  clearTimeout(timer)
+  const check = () => {
+    if (readToken() !== token) return
+    if (isExpired(token, Date.now())) endExpiredSession()
+    else watchExpiry(token)
+  }
+  timer = setTimeout(check, Math.min(expiryOf(token) - Date.now(), longestTimer))
+}
+
+/**
+ * AUTH-02 to AUTH-05: looks at the stored token, once for each. One that is expired or unreadable is cleared; with any
+ * other the profile is fetched, and a failure clears it. From then on its end is watched.
+ * @param base the API base
+ */
+export async function watchSession(base: string): Promise<void> {
+  const token = readToken()
+  if (token === watched) return
+  watched = token
+  clearTimeout(timer)
+  if (token === undefined) return
+  if (isExpired(token, Date.now())) return endSession()
+  watchExpiry(token)
+  try {
+    await fetchProfile(base, token)
+  } catch (error) {
+    if (readToken() !== token) return
+    if (isApiFailure(error) && error.status === 401) return endExpiredSession()
+    endSession('explained')
+    toast.error(messageOf(error, 'Failed to fetch profile'))
+  }
+}

@@ -1,0 +1,52 @@
+import { Skeleton } from '../ui/skeleton.tsx'
+import type { Route } from './+types/settings.route'
+import { AccountFrame } from './account-frame.tsx'
+import { accountMeta } from './account-meta.ts'
+import { Guarded } from './guarded.tsx'
+import { ChangePasswordForm } from './settings/change-password-form.tsx'
+import { DeleteAccount } from './settings/delete-account.tsx'
+import { DownloadData } from './settings/download-data.tsx'
+import { SettingsSection } from './settings/settings-section.tsx'
+import { SignOutEverywhere } from './settings/sign-out-everywhere.tsx'
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  accountMeta(root.loaderData, '/settings', 'Settings', 'Password, devices and data of your account.')
+
+const skeleton = (
+  <div role="status" aria-label="Loading your settings" className="flex flex-col gap-5">
+    <Skeleton className="h-128 rounded-lg" />
+    <Skeleton className="h-44 rounded-lg" />
+    <Skeleton className="h-44 rounded-lg" />
+    <Skeleton className="h-44 rounded-lg" />
+  </div>
+)
+
+/** Decision 13: change password, sign out everywhere, download my data, delete my account. */
+export default function Settings() {
+  return (
+    <AccountFrame title="Settings">
+      <Guarded what="your settings" skeleton={skeleton}>
+        <div className="flex max-w-3xl flex-col gap-5">
+          <SettingsSection title="Change password" text="Your other devices are signed out when it changes.">
+            <ChangePasswordForm />
+          </SettingsSection>
+          <SettingsSection
+            title="Devices"
+            text="Signed in somewhere you should not be? This signs you out on every device, this one too."
+          >
+            <SignOutEverywhere />
+          </SettingsSection>
+          <SettingsSection title="Your data" text="Everything we keep about you, as a file in JSON.">
+            <DownloadData />
+          </SettingsSection>
+          <SettingsSection
+            title="Delete account"
+            text="Deletes your account with all that belongs to it. This cannot be undone. We mail you a code first."
+          >
+            <DeleteAccount />
+          </SettingsSection>
+        </div>
+      </Guarded>
+    </AccountFrame>
+  )
+}

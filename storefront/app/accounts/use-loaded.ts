@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { isApiFailure, messageOf } from '../platform/api.ts'
+import { toast } from '../ui/toast.ts'
+
+/** What a screen of the account shows, which only the browser can load. */
+export type Loaded<T> =
+  | { state: 'loading' }
+  | { state: 'failed'; message: string }
+  | { state: 'ready'; data: T }
+
+/**
+ * Loads when the screen opens. A failure is told in a toast (ERR-38) and stays on the screen with a way to try again.
+ * @param load must stay the same function while it loads the same
+ * @param failed the default text of the catalogue of errors
+ */
+export function useLoaded<T>(load: () => Promise<T>, failed: string) {
+  const [loaded, setLoaded] = useState<Loaded<T>>({ state: 'loading' })
+  const latest = useRef(0)
+
+  /** Loads again; what is shown stays until the answer is there. */
+  const refresh = useCallback(async () => {
+    const mine = ++latest.current
+    try {
+      const data = await load()
+      if (mine === latest.current) setLoaded({ state: 'ready', data })
+    } catch (error) {
+      if (mine !== latest.current || (isApiFailure(error) && error.status === 401)) return
+      const message = messageOf(error, failed)
+      toast.error(message)
+      setLoaded({ state: 'failed', message })
+    }
+  }, [load, failed])
+  const retry = () => {
+    setLoaded({ state: 'loading' })
+    void refresh()
+  }
+  const show = (data: T) => {
+    latest.current += 1
+    setLoaded({ state: 'ready', data })
+  }
+
+  useEffect(() => {
+    void refresh()
+    return () => {
+      latest.current += 1
+    }
+  }, [refresh])
+  return { loaded, refresh, retry, show }
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { useApiBase } from '../platform/use-api.ts'
+import { readToken, subscribeToSession } from './session-store.ts'
+
+/** Sees to it that a stored token is a good one. Guests, who have none, load nothing for it. */
+export function useSessionWatch(): void {
+  const base = useApiBase()
+  useEffect(() => {
+    const look = async () => {
+      if (!readToken()) return
+      const { watchSession } = await import('./session-watch.ts')
+      await watchSession(base)
+    }
+    void look()
+    return subscribeToSession(() => void look())
+  }, [base])
+}

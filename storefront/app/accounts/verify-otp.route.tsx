@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useHydrated } from '../platform/use-hydrated.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { toast } from '../ui/toast.ts'
+import type { Route } from './+types/verify-otp.route'
+import { AccountCard } from './account-card.tsx'
+import { accountMeta } from './account-meta.ts'
+import { VerifyEmailForm } from './registration/verify-email-form.tsx'
+import { readUnverifiedEmail } from './unverified-email.ts'
+
+/** ROUTE-05. */
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  accountMeta(root.loaderData, '/verify-otp', 'Verify your email', 'Enter the code that we have sent you.')
+
+/** What the email to verify is, as the screen opens; it stays while the code is being checked. */
+function VerifyScreen() {
+  const navigate = useNavigate()
+  const [email] = useState(readUnverifiedEmail)
+  useEffect(() => {
+    if (email === undefined) navigate('/', { replace: true })
+  }, [email, navigate])
+  if (email === undefined) return <VerifySkeleton />
+  return (
+    <AccountCard
+      title="Verify your email"
+      lead={
+        <>
+          We have sent a 6-digit code to <b className="font-semibold text-ink wrap-anywhere">{email}</b>. It
+          works for 10 minutes.
+        </>
+      }
+    >
+      <VerifyEmailForm
+        email={email}
+        submitLabel="Verify Email"
+        noun="verification code"
+        onUnknown={() => {
+          toast.error('Email not found')
+          navigate('/register')
+        }}
+      />
+    </AccountCard>
+  )
+}
+
+function VerifySkeleton() {
+  return (
+    <AccountCard title="Verify your email" lead="We have sent you a 6-digit code. It works for 10 minutes.">
+      <div className="flex flex-col gap-4">
+        <Skeleton className="mt-7 h-14 max-w-sm" />
+        <Skeleton className="mt-6 h-12" />
+        <Skeleton className="h-11 w-40" />
+      </div>
+    </AccountCard>
+  )
+}
+
+/** The email to verify is known to the browser alone (VERIFY-06); without one there is nothing to do (VERIFY-07). */
+export default function VerifyOtp() {
+  return useHydrated() ? <VerifyScreen /> : <VerifySkeleton />
+}
