@@ -7,7 +7,6 @@ export type OpeningSoon = {
 
 const all = { to: '/products', name: 'Browse all products' }
 const cart = { to: '/cart', name: 'Go to your cart' }
-const account = { to: '/watchlist', name: 'See your wishlist' }
 
 const ordering: OpeningSoon = {
   title: 'Ordering online opens soon',
@@ -18,11 +17,6 @@ const orders: OpeningSoon = {
   title: 'Your orders will stand here',
   message: 'Order history opens together with ordering online. There is nothing you have missed.',
   on: all,
-}
-const accounts: OpeningSoon = {
-  title: 'Accounts open soon',
-  message: 'You need none to look around: cart and wishlist are already kept for you on this device.',
-  on: account,
 }
 const guidance: OpeningSoon = {
   title: 'Guidance opens soon',
@@ -38,12 +32,6 @@ const policy = (what: string): OpeningSoon => ({
 
 /** By the first part of the path, or by more of it where that decides. */
 const screens: Record<string, OpeningSoon> = {
-  register: accounts,
-  'forgot-password': accounts,
-  'verify-otp': accounts,
-  profile: accounts,
-  settings: accounts,
-  'my-addresses': accounts,
   'my-orders': orders,
   order: orders,
   checkout: ordering,

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import { codeFor, enterCode, openSignedIn, password, tokenIn } from './platform/accounts.ts'
+import { expectAccessible } from './platform/axe.ts'
+import { expect, test } from './platform/test.ts'
+
+test('decision 13: change the password; this device stays signed in, the others do not', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(/status of 400/)
+  const { email, token } = await openSignedIn(page, '/settings')
+  const form = page.getByRole('region', { name: 'Change password' })
+  await form.getByRole('button', { name: 'Change Password' }).click()
+  await expect(form.getByText('Please enter your current password')).toBeVisible()
+  await expectAccessible(page)
+  await form.getByLabel('Current password', { exact: true }).fill('Wrong-passw0rd')
+  await form.getByLabel('New password', { exact: true }).fill('Another-st0ne')
+  await form.getByLabel('Confirm password', { exact: true }).fill('Another-st0ne')
+  await form.getByRole('button', { name: 'Change Password' }).click()
+  await expect(form.getByText('Current password is incorrect')).toBeVisible()
+  await form.getByLabel('Current password', { exact: true }).fill(password)
+  await form.getByRole('button', { name: 'Change Password' }).click()
+  await expect(page.getByText('Password changed').first()).toBeVisible()
+  await expect(form.getByLabel('New password', { exact: true })).toHaveValue('')
+  await expect(page).toHaveURL('/settings')
+
+  const old = await request.get('/api/users/profile', { headers: { authorization: `Bearer ${token}` } })
+  expect(old.status()).toBe(401)
+  const login = await request.post('/api/users/login', { data: { email, password: 'Another-st0ne' } })
+  expect(login.status()).toBe(200)
+})
+
+test('decision 13: the data that the shop keeps come as a file', async ({ page }) => {
+  const { email } = await openSignedIn(page, '/settings')
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  const download = await coming
+  expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d{2}-\d{2}\.json$/)
+  const data: unknown = JSON.parse(await readFile(await download.path(), 'utf8'))
+  expect(data).toMatchObject({ user: { email, fullName: 'Asha Rao' }, addresses: [] })
+})
+
+test('decision 13: sign out everywhere', async ({ page, request }) => {
+  const { token } = await openSignedIn(page, '/settings')
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('button', { name: 'My Profile' })).toBeVisible()
+  const old = await request.get('/api/users/profile', { headers: { authorization: `Bearer ${token}` } })
+  expect(old.status()).toBe(401)
+})
+
+test('decision 13: delete the account with a code', async ({ page, request }) => {
+  const { email } = await openSignedIn(page, '/settings')
+  const used = await codeFor(request, email)
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(page.getByLabel('Digit 1 of 6')).toBeFocused()
+  await enterCode(page, await codeFor(request, email, used))
+  await page.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('Your account is deleted').first()).toBeVisible()
+  expect(await tokenIn(page)).toBeNull()
+  const login = await request.post('/api/users/login', { data: { email, password } })
+  expect(login.status()).toBe(401)
+})

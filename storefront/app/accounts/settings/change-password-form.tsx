@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { messageOf } from '../../platform/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useCustomerApi } from '../customer-api.ts'
+import { NewPasswordFields, newPasswordProblems } from '../form/new-password-fields.tsx'
+import { needed } from '../form/rules.ts'
+import { useForm } from '../form/use-form.ts'
+import { storeToken } from '../session-store.ts'
+
+/** A new password for whoever knows the present one; this device stays signed in, all others are signed out. */
+export function ChangePasswordForm() {
+  const api = useCustomerApi()
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const { field, submit, reset } = useForm(
+    { currentPassword: '', newPassword: '', confirmation: '' },
+    (values) => ({
+      currentPassword: needed(values.currentPassword, 'Please enter your current password'),
+      ...newPasswordProblems(values),
+    }),
+  )
+
+  async function send({ currentPassword, newPassword }: { currentPassword: string; newPassword: string }) {
+    if (busy) return
+    setProblem(undefined)
+    setBusy(true)
+    try {
+      const { token } = await api('POST /users/change-password', { body: { currentPassword, newPassword } })
+      storeToken(token)
+      reset()
+      toast.success('Password changed')
+    } catch (error) {
+      const message = messageOf(error, 'Failed to change password')
+      toast.error(message)
+      setProblem(message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={submit(send)} className="flex max-w-md flex-col gap-4">
+      <FormAlert message={problem} />
+      <PasswordField label="Current password" autoComplete="current-password" {...field('currentPassword')} />
+      <NewPasswordFields newPassword={field('newPassword')} confirmation={field('confirmation')} />
+      <Button type="submit" disabled={busy} className="mt-2 sm:self-start">
+        {busy ? 'Saving…' : 'Change Password'}
+      </Button>
+    </form>
+  )
+}

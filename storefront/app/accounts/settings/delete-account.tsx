@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { toast } from '../../ui/toast.ts'
+import { CodeForm } from '../code/code-form.tsx'
+import { codeMessage, failedBecause } from '../code/code-message.ts'
+import { useCustomerApi } from '../customer-api.ts'
+import { endSession } from '../session-store.ts'
+
+const resendFailed = 'Failed to send verification code'
+
+/** Deletes the account, once the code that was mailed is right. */
+export function DeleteAccount() {
+  const api = useCustomerApi()
+  const [asked, setAsked] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const sendCode = () => api('POST /users/send-verification-otp-delete', {})
+
+  async function ask() {
+    setProblem(undefined)
+    setBusy(true)
+    try {
+      await sendCode()
+      setAsked(true)
+    } catch (error) {
+      setProblem(failedBecause(error, resendFailed))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const remove = async (otp: string) => {
+    await api('POST /users/delete-account', { body: { otp } })
+    toast.success('Your account is deleted')
+    endSession('signed-out')
+  }
+
+  if (!asked) {
+    return (
+      <div className="flex max-w-md flex-col items-start gap-4">
+        <FormAlert message={problem} />
+        <Button look="secondary" onClick={ask} disabled={busy}>
+          {busy ? 'Sending a code…' : 'Delete my account'}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className="max-w-md">
+      <p className="mb-4">
+        Enter the 6-digit code that we have mailed to you. With it the account is gone for good.
+      </p>
+      <CodeForm
+        submitLabel="Delete for good"
+        noun="verification code"
+        onCode={remove}
+        message={(error) => codeMessage(error, 'Verification failed')}
+        resend={sendCode}
+        resendFailed={resendFailed}
+      >
+        <Button look="secondary" className="sm:flex-1" onClick={() => setAsked(false)}>
+          Keep my account
+        </Button>
+      </CodeForm>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import type { Address } from '@amritvasya/contract'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useCustomerApi } from '../accounts/customer-api.ts'
+import { messageOf } from '../platform/api.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { toast } from '../ui/toast.ts'
+import { AddressCard } from './address-card.tsx'
+import type { Asked } from './address-dialogs.tsx'
+
+const loadDialogs = () => import('./address-dialogs.tsx')
+const AddressDialogs = lazy(async () => ({ default: (await loadDialogs()).AddressDialogs }))
+
+const grid = 'grid gap-5 md:grid-cols-2'
+
+/** The shape of an address book. */
+export const AddressBookSkeleton = (): ReactNode => (
+  <div role="status" aria-label="Loading your addresses" className={grid}>
+    <Skeleton className="h-72 rounded-lg" />
+    <Skeleton className="h-72 rounded-lg" />
+  </div>
+)
+
+/** ADDR-01 to ADDR-07. `refresh` loads the addresses anew: a change of one may change the default of others. */
+export function AddressBook({ addresses, refresh }: { addresses: Address[]; refresh: () => Promise<void> }) {
+  const api = useCustomerApi()
+  const [asked, setAsked] = useState<Asked>()
+  const [busy, setBusy] = useState(false)
+  const close = () => setAsked(undefined)
+  const add = () => setAsked({ kind: 'edit', address: undefined })
+
+  async function change(call: () => Promise<unknown>, done: string, failed: string) {
+    setBusy(true)
+    try {
+      await call()
+      await refresh()
+      toast.success(done)
+    } catch (error) {
+      toast.error(messageOf(error, failed))
+    } finally {
+      setBusy(false)
+      close()
+    }
+  }
+  const remove = ({ _id: id }: Address) =>
+    change(
+      () => api('DELETE /addresses/:id', { params: { id } }),
+      'Address deleted',
+      'Failed to delete address',
+    )
+  const setDefault = ({ _id: id }: Address) =>
+    change(
+      () => api('PATCH /addresses/:id/set-default', { params: { id } }),
+      'Default address updated',
+      'Failed to update default address',
+    )
+  const saved = async (_: Address, isNew: boolean) => {
+    await refresh()
+    toast.success(isNew ? 'Address added' : 'Address updated')
+    close()
+  }
+
+  return (
+    <>
+      {addresses.length === 0 ? (
+        <EmptyState title="No addresses found. Add your first address!">
+          <Button onClick={add}>Add New Address</Button>
+        </EmptyState>
+      ) : (
+        <>
+          <div className={grid}>
+            {addresses.map((address) => (
+              <AddressCard
+                key={address._id}
+                address={address}
+                busy={busy}
+                onEdit={() => setAsked({ kind: 'edit', address })}
+                onDelete={() => setAsked({ kind: 'delete', address })}
+                onSetDefault={() => void setDefault(address)}
+              />
+            ))}
+          </div>
+          <Button className="mt-6 max-sm:w-full" onPointerEnter={() => void loadDialogs()} onClick={add}>
+            Add New Address
+          </Button>
+        </>
+      )}
+      {asked && (
+        <Suspense>
+          <AddressDialogs asked={asked} onSaved={saved} onDelete={remove} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import type { Address } from '@amritvasya/contract'
+import { useState } from 'react'
+import { useCustomerApi } from '../accounts/customer-api.ts'
+import { useForm } from '../accounts/form/use-form.ts'
+import { messageOf } from '../platform/api.ts'
+import { Button } from '../ui/button.tsx'
+import { FormAlert } from '../ui/form-alert.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { toast } from '../ui/toast.ts'
+import { type AddressValues, addressBody, addressProblems, valuesOf } from './address-values.ts'
+import { TypeChoice } from './type-choice.tsx'
+import { usePincodeLookup } from './use-pincode-lookup.ts'
+
+type AddressFormProps = {
+  /** The address to be changed; without one another is added. */
+  address: Address | undefined
+  onSaved: (address: Address) => void
+}
+
+/** ADDR-08 to ADDR-12, ERR-43. */
+export function AddressForm({ address, onSaved }: AddressFormProps) {
+  const api = useCustomerApi()
+  const { values, field, set, submit } = useForm(valuesOf(address), addressProblems)
+  const lookUp = usePincodeLookup(set)
+  const [isDefault, setDefault] = useState(address?.isDefault ?? false)
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const pincode = field('pincode')
+  const { error: _, onBlur: __, ...type } = field('addressType')
+
+  async function save(complete: AddressValues) {
+    if (busy) return
+    setProblem(undefined)
+    setBusy(true)
+    const body = addressBody(complete, isDefault)
+    try {
+      const answer = address
+        ? await api('PUT /addresses/:id', { params: { id: address._id }, body })
+        : await api('POST /addresses', { body })
+      onSaved(answer.address)
+    } catch (error) {
+      const message = messageOf(error, 'Failed to save address')
+      toast.error(message)
+      setProblem(message)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form
+      method="post"
+      noValidate
+      aria-label="Address"
+      onSubmit={submit(save)}
+      className="grid grid-cols-2 gap-x-4 gap-y-4 [&>*]:col-span-full"
+    >
+      <FormAlert message={problem} />
+      <TextField label="Full name" autoComplete="name" {...field('fullName')} />
+      <TextField
+        label="Phone"
+        type="tel"
+        autoComplete="tel-national"
+        className="sm:col-span-1!"
+        {...field('phoneNumber')}
+      />
+      <TextField
+        label="Alternate phone (optional)"
+        type="tel"
+        autoComplete="off"
+        className="sm:col-span-1!"
+        {...field('alternatePhone')}
+      />
+      <TextField
+        label="Pincode"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        hint="City and state are filled in for you."
+        {...pincode}
+        onChange={(event) => {
+          pincode.onChange(event)
+          void lookUp(event.currentTarget.value)
+        }}
+      />
+      <TextField label="City" autoComplete="address-level2" className="col-span-1!" {...field('city')} />
+      <TextField label="State" autoComplete="address-level1" className="col-span-1!" {...field('state')} />
+      <TextField label="Street address" autoComplete="address-line1" {...field('addressLine1')} />
+      <TextField label="Address line 2 (optional)" autoComplete="address-line2" {...field('addressLine2')} />
+      <TextField label="Landmark (optional)" autoComplete="off" {...field('landmark')} />
+      <TypeChoice {...type} value={values.addressType} />
+      {!address?.isDefault && (
+        <label className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            checked={isDefault}
+            onChange={(event) => setDefault(event.currentTarget.checked)}
+            className="size-5 accent-plum"
+          />
+          Use as default address
+        </label>
+      )}
+      <Button type="submit" disabled={busy} className="mt-2">
+        {busy ? 'Saving…' : 'Save Address'}
+      </Button>
+    </form>
+  )
+}
