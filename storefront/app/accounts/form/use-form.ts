@@ -1,4 +1,5 @@
-import { type ChangeEvent, type FormEvent, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useEffect, useState } from 'react'
+import { afterPress, watchPresses } from './after-press.ts'
 
 export type Values<Field extends string> = Readonly<Record<Field, string>>
 /** What is wrong with a field, in words for the shopper. */
@@ -14,6 +15,7 @@ export function useForm<Field extends string>(
 ) {
   const [values, setValues] = useState(initial)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  useEffect(watchPresses, [])
   const problems = check(values)
   const names = Object.keys(initial) as Field[]
 
@@ -26,7 +28,7 @@ export function useForm<Field extends string>(
       set({ [name]: event.currentTarget.value } as Partial<Values<Field>>),
     // A field one only passes through is not wrong yet.
     onBlur: () => {
-      if (values[name] !== '') setLeft((before) => new Set(before).add(name))
+      if (values[name] !== '') afterPress(() => setLeft((before) => new Set(before).add(name)))
     },
   })
   /** @param onSent called with the values when nothing is wrong; `onWrong` when something is */
