@@ -17,9 +17,15 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             // What many pages need comes in one file: some 15 requests and 4 kB less than in many small ones.
-            // What only a few share, such as forms, stays out of it.
+            // What only a few share stays out of it, and so do forms and what belongs to accounts.
             codeSplitting: {
-              groups: [{ name: 'shared', test: /storefront\/app\/|lucide-react/, minShareCount: 4 }],
+              groups: [
+                {
+                  name: 'shared',
+                  test: /storefront\/app\/(?!accounts\/|addresses\/|ui\/(?:[a-z-]*field|form-alert|dialog)\.)|lucide-react/,
+                  minShareCount: 4,
+                },
+              ],
             },
           },
         },
