@@ -292,7 +292,8 @@ describe('bad input 50', () => {
     expect((await search('%')).products).toEqual([])
   })
 
-  test.each(['x'.repeat(101), 'x'.repeat(10_000)])('more than 100 characters are refused', async (text) => {
+  test.each([101, 10_000])('%d characters are refused', async (length) => {
+    const text = 'x'.repeat(length)
     for (const path of ['search', 'active']) {
       expect(await shop.send(`GET /public/products/${path}?search=${text}`)).toMatchObject({
         status: 400,
