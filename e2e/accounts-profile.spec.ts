@@ -11,6 +11,7 @@ import {
   wrongCode,
 } from './platform/accounts.ts'
 import { expectAccessible } from './platform/axe.ts'
+import { takeEveryToken, tokenUntil } from './platform/session.ts'
 import { expect, test } from './platform/test.ts'
 
 test('decisions 21 and 22, ROLE-07: a guest is asked to sign in, and comes back to where they were going', async ({
@@ -172,19 +173,9 @@ test('AUTH-03: a token that expires while its page is open ends the session, wit
   page,
 }) => {
   await page.clock.install()
-  const inAMinute = Math.floor(Date.now() / 1000) + 60
-  const payload = Buffer.from(JSON.stringify({ id: '1', exp: inAMinute })).toString('base64url')
-  await page.addInitScript((token) => localStorage.setItem('User_token', token), `e30.${payload}.c2ln`)
-  const user = {
-    _id: '1',
-    fullName: 'Asha Rao',
-    email: 'a@example.com',
-    phone: '9876543210',
-    isEmailVerified: true,
-  }
-  await page.route('**/api/users/profile', (route) =>
-    route.fulfill({ json: { success: true, message: '', user } }),
-  )
+  await takeEveryToken(page)
+  const token = tokenUntil(new Date(Date.now() + 60_000))
+  await page.addInitScript((given) => localStorage.setItem('User_token', given), token)
   await page.goto('/profile')
   await expect(page.getByRole('main')).toContainText('Asha Rao')
   await page.clock.runFor(61_000)

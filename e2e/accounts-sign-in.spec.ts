@@ -9,31 +9,19 @@ import {
   tokenIn,
 } from './platform/accounts.ts'
 import { expectAccessible } from './platform/axe.ts'
+import { tokenUntil } from './platform/session.ts'
 import { startWith } from './platform/storage.ts'
 import { expect, test } from './platform/test.ts'
 
-test('ROUTE-02, SIGNIN-01, SIGNIN-02, SIGNIN-04, SIGNIN-06: the form says what is missing before it sends anything', async ({
+test('ROUTE-02: the sign-in screen has no accessibility finding, and puts the focus where something is missing', async ({
   page,
-  context,
 }) => {
   await page.goto('/login')
-  const form = page.getByRole('main').getByRole('form', { name: 'Sign in' })
-  await expect(form.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
-    'href',
-    '/forgot-password',
-  )
-  await expect(form.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register')
   await expectAccessible(page)
-
-  await form.getByRole('button', { name: 'Sign in' }).click()
-  await expect(form.getByRole('alert')).toHaveText('Please fill in all fields')
-  await expect(form.getByLabel('Email')).toBeFocused()
-
+  const form = page.getByRole('main').getByRole('form', { name: 'Sign in' })
   await form.getByLabel('Email').fill('asha@example.com')
-  await form.getByLabel('Password', { exact: true }).fill('secret')
-  await context.setOffline(true)
   await form.getByRole('button', { name: 'Sign in' }).click()
-  await expect(form.getByRole('alert')).toHaveText('You are offline. Please check your internet connection.')
+  await expect(form.getByLabel('Password', { exact: true })).toBeFocused()
   await expect(form.getByLabel('Email')).toHaveValue('asha@example.com')
 })
 
@@ -139,8 +127,7 @@ test('decision 21, bad input 57: the way back leads only to pages of this shop',
 })
 
 test('AUTH-02, AUTH-03: an expired token is cleared at start', async ({ page }) => {
-  const payload = Buffer.from(JSON.stringify({ id: '1', exp: 1_700_000_000 })).toString('base64url')
-  await startWith(page, 'User_token', `e30.${payload}.c2ln`)
+  await startWith(page, 'User_token', tokenUntil(new Date('2025-01-01')))
   await page.goto('/products')
   await expect(page.getByRole('button', { name: 'My Profile' })).toBeVisible()
   await expect.poll(() => tokenIn(page)).toBeNull()

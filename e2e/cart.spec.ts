@@ -3,6 +3,7 @@ import { changePrice, changeShop, changeStock, setPublished } from '@amritvasya/
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './platform/axe.ts'
 import { allProducts, findProduct, inStock, oneProduct } from './platform/catalogue.ts'
+import { lastingToken, takeEveryToken } from './platform/session.ts'
 import { fillStorage, startWith, stored, watchCalls } from './platform/storage.ts'
 import { expect, test } from './platform/test.ts'
 
@@ -220,7 +221,8 @@ test('ROLE-02: a guest goes on to the choice of checkouts with the cart in hand'
 test('ROLE-02: whoever is signed in goes straight to the checkout', async ({ page, request }) => {
   const { product, variant } = await oneOf(request)
   await startWith(page, 'cart', [lineOf(product, variant)])
-  await startWith(page, 'User_token', 'any')
+  await takeEveryToken(page)
+  await startWith(page, 'User_token', lastingToken)
   await page.goto('/cart')
   await expect(summary(page).getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute(
     'href',

@@ -1,5 +1,6 @@
 import { expectAccessible } from './platform/axe.ts'
 import { watchLayout } from './platform/layout.ts'
+import { lastingToken, takeEveryToken } from './platform/session.ts'
 import { expect, test } from './platform/test.ts'
 
 const isPhone = (width: number | undefined) => (width ?? 0) < 640
@@ -59,11 +60,12 @@ test('HEAD-10: the badges follow what another tab does', async ({ page, context 
 })
 
 test('HEAD-06, HEAD-08: a stored token, and nothing else, makes it My Account', async ({ page }) => {
-  await page.addInitScript(() => {
+  await takeEveryToken(page)
+  await page.addInitScript((token) => {
     if (sessionStorage.getItem('begun')) return
     sessionStorage.setItem('begun', 'yes')
-    for (const key of ['User_token', 'token', 'userData']) localStorage.setItem(key, 'not a real one')
-  })
+    for (const key of ['User_token', 'token', 'userData']) localStorage.setItem(key, token)
+  }, lastingToken)
   await page.goto('/blog')
   await page.getByRole('button', { name: 'My Account' }).click()
   const menu = page.getByRole('dialog', { name: 'My Account' })
@@ -157,9 +159,10 @@ test('SIGNIN-05, SIGNIN-07: the email is sent trimmed; the token is stored, a to
   page,
 }) => {
   let sent: unknown
+  await takeEveryToken(page)
   await page.route('**/api/users/login', async (route) => {
     sent = route.request().postDataJSON()
-    await route.fulfill({ json: { success: true, token: 'a.b.c', message: 'Welcome' } })
+    await route.fulfill({ json: { success: true, token: lastingToken, message: 'Welcome' } })
   })
   await page.goto('/login')
   const form = page.getByRole('form', { name: 'Sign in' })
@@ -168,27 +171,8 @@ test('SIGNIN-05, SIGNIN-07: the email is sent trimmed; the token is stored, a to
   await form.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByText('Login successful!')).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('User_token'))).toBe('a.b.c')
+  expect(await page.evaluate(() => localStorage.getItem('User_token'))).toBe(lastingToken)
   expect(sent).toEqual({ email: 'asha@example.in', password: ' Secret-123' })
-})
-
-test('a server without accounts: signing in says so, and nothing is stored', async ({
-  page,
-  expectProblem,
-}) => {
-  expectProblem(/status of 404/)
-  await page.route('**/api/users/login', (route) =>
-    route.fulfill({ status: 404, json: { success: false, message: 'Not found', code: 'NOT_FOUND' } }),
-  )
-  await page.goto('/login')
-  const form = page.getByRole('form', { name: 'Sign in' })
-  await form.getByLabel('Email').fill('asha@example.in')
-  await form.getByLabel('Password').fill('Secret-123')
-  await form.getByRole('button', { name: 'Sign in' }).click()
-  await expect(form.getByRole('alert')).toHaveText(
-    'Signing in opens soon. You can browse and fill your cart already.',
-  )
-  expect(await page.evaluate(() => localStorage.getItem('User_token'))).toBeNull()
 })
 
 test('FOOT-01, FOOT-02, FOOT-03, FOOT-04, FOOT-05: the footer has brand text, social links, both lists and the newsletter', async ({
@@ -237,13 +221,14 @@ test('the header stays at hand and leaves the screen to the page', async ({ page
 })
 
 test('nothing moves when badges and account fill in', async ({ page }) => {
-  await page.addInitScript(() => {
+  await takeEveryToken(page)
+  await page.addInitScript((token) => {
     const item = { _id: '5f0c0000000000000000000a', name: 'Mala', price: 500, image: '' }
     const variant = { _id: '5f0c0000000000000000000b', size: null, color: null }
-    localStorage.setItem('User_token', 'a.b.c')
+    localStorage.setItem('User_token', token)
     localStorage.setItem('cart', JSON.stringify([{ ...item, quantity: 30, variant }]))
     localStorage.setItem('wishlist', JSON.stringify([item]))
-  })
+  }, lastingToken)
   const moved = await watchLayout(page)
   await page.goto('/')
   await expect(page.getByRole('link', { name: /^Cart ?, ?30 items$/ })).toBeVisible()

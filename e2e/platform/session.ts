@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test'
+
+/** A token that the browser can read, with an end; no server has signed it. */
+export function tokenUntil(end: Date): string {
+  const payload = { id: '5f0c0000000000000000000c', role: 'customer', exp: Math.floor(end.getTime() / 1000) }
+  return `e30.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.c2ln`
+}
+
+export const lastingToken = tokenUntil(new Date('2100-01-01'))
+
+/** The server takes every token, for tests that need a signed-in shopper and no account. */
+export async function takeEveryToken(page: Page): Promise<void> {
+  const user = {
+    _id: '5f0c0000000000000000000c',
+    fullName: 'Asha Rao',
+    email: 'asha@example.com',
+    phone: '9876543210',
+    isEmailVerified: true,
+    role: 'customer',
+  }
+  await page.route('**/api/users/profile', (route) =>
+    route.fulfill({ json: { success: true, message: '', user } }),
+  )
+  await page.route('**/api/users/logout', (route) => route.fulfill({ json: { success: true, message: '' } }))
+}
