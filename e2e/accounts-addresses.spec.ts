@@ -14,7 +14,7 @@ async function fillIn(page: Page, street: string): Promise<void> {
   await form.getByLabel('Street address').fill(street)
 }
 
-test('ADDR-01 to ADDR-10, ADDR-12: the address book from its first address to deleting the default one', async ({
+test('ADDR-01, ADDR-02, ADDR-03, ADDR-04, ADDR-05, ADDR-06, ADDR-07, ADDR-08, ADDR-09, ADDR-10, ADDR-12: the address book from its first address to deleting the default one', async ({
   page,
 }) => {
   await openSignedIn(page, '/my-addresses')
@@ -98,7 +98,10 @@ test('ADDR-11: a pincode that cannot be looked up leaves the form usable', async
   await expect(page.getByRole('article', { name: 'Asha Rao, 12 MG Road' })).toBeVisible()
 })
 
-test('ERR-43 to ERR-46: what fails in the address book says so', async ({ page, expectProblem }) => {
+test('ERR-43, ERR-44, ERR-45, ERR-46: what fails in the address book says so', async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/status of 500/)
   const fail = { status: 500, json: { success: false } }
   let down = true

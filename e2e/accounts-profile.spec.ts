@@ -31,7 +31,7 @@ test('decisions 21 and 22, ROLE-07: a guest is asked to sign in, and comes back 
   await expect(page.getByRole('main')).toContainText(email)
 })
 
-test('PROFILE-01 to PROFILE-03: name and phone are changed in a dialog', async ({ page }) => {
+test('PROFILE-01, PROFILE-02, PROFILE-03: name and phone are changed in a dialog', async ({ page }) => {
   const { email } = await openSignedIn(page, '/profile')
   const main = page.getByRole('main')
   for (const text of ['Asha Rao', email, '9876543210', 'Verified']) await expect(main).toContainText(text)
@@ -60,7 +60,7 @@ test('PROFILE-01 to PROFILE-03: name and phone are changed in a dialog', async (
   await expect(main).toContainText('9123456789')
 })
 
-test('PROFILE-04 to PROFILE-07, PROFILE-09 to PROFILE-12: a new email is verified with a code', async ({
+test('PROFILE-04, PROFILE-05, PROFILE-06, PROFILE-07, PROFILE-09, PROFILE-10, PROFILE-11, PROFILE-12: a new email is verified with a code', async ({
   page,
   request,
   expectProblem,

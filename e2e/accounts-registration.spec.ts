@@ -25,7 +25,7 @@ async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Confirm password', { exact: true }).fill(password)
 }
 
-test('REG-01, REG-10 to REG-12, REG-15 to REG-18: register, change the registration, verify with the code of the mail, signed in', async ({
+test('REG-01, REG-10, REG-11, REG-12, REG-15, REG-16, REG-17, REG-18: register, change the registration, verify with the code of the mail, signed in', async ({
   page,
   request,
   expectProblem,
@@ -57,7 +57,7 @@ test('REG-01, REG-10 to REG-12, REG-15 to REG-18: register, change the registrat
   expect(await tokenIn(page)).toMatch(/^ey/)
 })
 
-test('REG-02 to REG-09: the form says what is wrong, keeps what was typed and clears on demand', async ({
+test('REG-02, REG-03, REG-04, REG-05, REG-06, REG-07, REG-08, REG-09: the form says what is wrong, keeps what was typed and clears on demand', async ({
   page,
 }) => {
   await page.goto('/register')
@@ -131,7 +131,7 @@ test('ERR-14: a registration that fails keeps the form', async ({ page, expectPr
   await expect(page.getByLabel('First name')).toHaveValue('Asha')
 })
 
-test('VERIFY-01, VERIFY-02, VERIFY-09, VERIFY-10, ERR-10, decision 16: three wrong codes end a code', async ({
+test('STORE-03, VERIFY-01, VERIFY-02, VERIFY-06, VERIFY-08, VERIFY-09, VERIFY-10, ERR-10, decision 16: three wrong codes end a code', async ({
   page,
   request,
   expectProblem,
@@ -172,7 +172,7 @@ test('VERIFY-01, VERIFY-02, VERIFY-09, VERIFY-10, ERR-10, decision 16: three wro
   await expect(dead).toBeVisible()
 })
 
-test('VERIFY-03 to VERIFY-05, ERR-13: another code may be asked for after 30 s', async ({
+test('VERIFY-03, VERIFY-04, VERIFY-05, ERR-13: another code may be asked for after 30 s', async ({
   page,
   expectProblem,
 }) => {

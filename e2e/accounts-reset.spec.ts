@@ -2,7 +2,7 @@ import { codeFor, enterCode, newEmail, password, signUp, wrongCode } from './pla
 import { expectAccessible } from './platform/axe.ts'
 import { expect, test } from './platform/test.ts'
 
-test('RESET-01 to RESET-09, ERR-17: a forgotten password, from the email to signing in with the new one', async ({
+test('RESET-01, RESET-02, RESET-03, RESET-04, RESET-05, RESET-06, RESET-07, RESET-08, RESET-09, ERR-17: a forgotten password, from the email to signing in with the new one', async ({
   page,
   request,
   expectProblem,

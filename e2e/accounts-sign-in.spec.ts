@@ -9,7 +9,7 @@ import {
   tokenIn,
 } from './platform/accounts.ts'
 import { expectAccessible } from './platform/axe.ts'
-import { tokenUntil } from './platform/session.ts'
+import { lastingToken, takeEveryToken, tokenUntil } from './platform/session.ts'
 import { startWith } from './platform/storage.ts'
 import { expect, test } from './platform/test.ts'
 
@@ -154,4 +154,11 @@ test('AUTH-05, HEAD-08: the menu follows the token alone, and a failed profile c
   answer()
   await expect(page.getByRole('button', { name: 'My Profile' })).toBeVisible()
   expect(await tokenIn(page)).toBeNull()
+})
+
+test('STORE-02, decision 19: a token under its older name is read', async ({ page }) => {
+  await takeEveryToken(page)
+  await startWith(page, 'token', lastingToken)
+  await page.goto('/profile')
+  await expect(page.getByRole('main')).toContainText('Asha Rao')
 })

@@ -35,5 +35,15 @@ export function Guarded({ what, skeleton, children }: GuardedProps) {
     if (reason !== 'explained') toast.error(`Please login to view ${what}`)
     navigate(withReturn('/login', pathname + search), { replace: true })
   }, [away, hasToken, what, pathname, search, navigate])
-  return hydrated && hasToken ? children : skeleton
+  if (hydrated && hasToken) return children
+  return (
+    <>
+      <noscript>
+        <p className="mb-6 rounded-md bg-paper-deep p-4">
+          Your account needs JavaScript, which is switched off.
+        </p>
+      </noscript>
+      {skeleton}
+    </>
+  )
 }

@@ -15,9 +15,9 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
 const skeleton = (
   <div role="status" aria-label="Loading your settings" className="flex flex-col gap-5">
     <Skeleton className="h-128 rounded-lg" />
-    <Skeleton className="h-44 rounded-lg" />
-    <Skeleton className="h-44 rounded-lg" />
-    <Skeleton className="h-44 rounded-lg" />
+    <Skeleton className="h-56 rounded-lg" />
+    <Skeleton className="h-56 rounded-lg" />
+    <Skeleton className="h-56 rounded-lg" />
   </div>
 )
 

@@ -32,3 +32,9 @@ test('ERR-13, ERR-16 to ERR-18: the documented text comes first, then the reason
     'Failed to reset password',
   )
 })
+
+test('ERR-10, ERR-51: a code that is refused without a word', () => {
+  const silent = new HttpApiError(400, 'INVALID_CODE', '')
+  expect(codeMessage(silent, 'Verification failed')).toBe('Invalid verification code')
+  expect(codeMessage(silent, usual, 'Invalid or expired OTP code')).toBe('Invalid or expired OTP code')
+})

@@ -42,7 +42,9 @@ export function VerifyEmailForm({ email, submitLabel, noun, onUnknown, children 
       submitLabel={submitLabel}
       noun={noun}
       onCode={verify}
-      message={(error) => codeMessage(error, 'Verification failed. Please try again.')}
+      message={(error) =>
+        codeMessage(error, 'Verification failed. Please try again.', 'Invalid or expired OTP code')
+      }
       resend={() => api('POST /users/send-verification-otp', { body: { email } })}
       resendFailed="Failed to send verification code."
     >
