@@ -21,6 +21,7 @@ export class PictureMaker {
   readonly #running = new Map<number, Job>()
   #urgent: Job[] = []
   #ahead: Job[] = []
+  #aheadRunning: Job | undefined
   #process: ChildProcess | undefined
   #idle: NodeJS.Timeout | undefined
   #lastId = 0
@@ -67,7 +68,7 @@ export class PictureMaker {
   #next(): void {
     clearTimeout(this.#idle)
     while (this.#running.size < atOnce) {
-      const job = this.#urgent.shift() ?? this.#ahead.shift()
+      const job = this.#urgent.shift() ?? this.#nextAhead()
       if (!job) break
       this.#running.set(job.order.id, job)
       this.#process ??= this.#start()
@@ -76,6 +77,13 @@ export class PictureMaker {
     if (this.#running.size === 0) {
       this.#idle = setTimeout(() => this.#end(new Error('unused')), idleTime).unref()
     }
+  }
+
+  /** One at a time: work that nobody waits for takes one core at most. */
+  #nextAhead(): Job | undefined {
+    if (this.#aheadRunning && this.#running.has(this.#aheadRunning.order.id)) return undefined
+    this.#aheadRunning = this.#ahead.shift()
+    return this.#aheadRunning
   }
 
   #start(): ChildProcess {
