@@ -6,7 +6,7 @@ import { ensureBuilt } from '../scripts/steps/build.mjs'
 import { fetchEncoded } from './pages/fetch-encoded.ts'
 import { measureFreshness } from './pages/freshness.ts'
 import { startNginx } from './pages/nginx.ts'
-import { load, needTools, pin } from './pages/tools.ts'
+import { type Loaded, load, needTools, pin } from './pages/tools.ts'
 import { mainPages } from './shop/public-pages.ts'
 import { type Shop, withShop } from './shop/shop.ts'
 import { finish, judge, median } from './shop/verdict.ts'
@@ -39,20 +39,22 @@ async function compareWithNginx(shop: Shop): Promise<void> {
     `\nPages from memory beside nginx with the same bytes, one core each, ${rounds} rounds of ${seconds} s`,
   )
   for (const [i, { name, path }] of pages.entries()) {
-    const ratios: Record<string, number[]> = {}
-    const rates: number[] = []
+    const own: Loaded[] = []
+    const theirs: Record<string, Loaded[]> = {}
     for (let round = 0; round < rounds; round++) {
-      const ours = await load(server.address + path, encoding, seconds)
-      rates.push(ours)
-      for (const [which, { address }] of Object.entries(nginx)) {
-        const theirs = await load(address + path, encoding, seconds)
-        ratios[which] = [...(ratios[which] ?? []), ours / theirs]
+      own.push(await load(server.address + path, server.pid, encoding, seconds))
+      for (const [which, { address, worker }] of Object.entries(nginx)) {
+        theirs[which] = [...(theirs[which] ?? []), await load(address + path, worker, encoding, seconds)]
       }
     }
-    const size = `${((files[i]?.body.length ?? 0) / 1024).toFixed(1)} kB`
-    console.log(`  ${name}, ${size}: ${median(rates).toFixed(0)} a second`)
-    for (const [which, all] of Object.entries(ratios)) {
-      judge(`  of nginx ${which}`, `${median(all).toFixed(2)} of its rate`, median(all) >= 0.5, '>= 0.50')
+    const rate = median(own.map((one) => one.rate))
+    const size = ((files[i]?.body.length ?? 0) / 1024).toFixed(1)
+    console.log(`  ${name}, ${size} kB: ${rate.toFixed(0)} a second`)
+    for (const [which, all] of Object.entries(theirs)) {
+      const ratio = median(all.map((one, round) => (own[round]?.rate ?? 0) / one.rate))
+      const cost = median(all.map((one, round) => one.cost / (own[round]?.cost ?? 0)))
+      const figure = `${ratio.toFixed(2)} (by cost ${cost.toFixed(2)})`
+      judge(`  of nginx's rate, ${which}`, figure, ratio >= 0.5, '>= 0.50')
     }
   }
   await Promise.all(Object.values(nginx).map((one) => one.stop()))
@@ -64,12 +66,16 @@ async function renderAnew(shop: Shop): Promise<void> {
   await pin(server.pid)
   console.log('\nPages rendered anew for every request, on one core')
   for (const { name, path } of await mainPages(server.address)) {
-    await load(server.address + path, 'identity', seconds)
-    const plain = await load(server.address + path, 'identity', seconds)
-    const compressed = await load(server.address + path, encoding, seconds)
-    const isGood = name !== 'home' || plain >= 200
-    judge(name, `${plain.toFixed(0)} a second`, isGood, name === 'home' ? '>= 200' : '')
-    console.log(`    and compressed too: ${compressed.toFixed(0)} a second`)
+    await load(server.address + path, server.pid, 'identity', seconds)
+    const plain = await load(server.address + path, server.pid, 'identity', seconds)
+    const compressed = await load(server.address + path, server.pid, encoding, seconds)
+    const isGood = name !== 'home' || plain.rate >= 200
+    judge(name, shown(plain), isGood, name === 'home' ? '>= 200' : '')
+    console.log(`    and compressed too: ${shown(compressed)}`)
   }
   await server.stop()
+}
+
+function shown({ rate, cost }: Loaded): string {
+  return `${rate.toFixed(0)} a second (${(cost / 1000).toFixed(1)} ms each)`
 }

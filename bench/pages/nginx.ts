@@ -1,12 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { measuredCore } from './tools.ts'
 
-export type Nginx = { address: string; stop(): Promise<void> }
+export type Nginx = {
+  address: string
+  /** The process that answers. */
+  worker: number
+  stop(): Promise<void>
+}
 type StaticFile = { path: string; body: Buffer; encoding: string }
 
 /**
@@ -47,8 +52,10 @@ export async function startNginx(
   })
   const address = `http://127.0.0.1:${port}`
   await answering(`${address}${files[0]?.path}`, child)
+  const worker = Number(readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim())
   return {
     address,
+    worker,
     async stop() {
       child.kill('SIGTERM')
       if (child.exitCode === null) await once(child, 'exit')

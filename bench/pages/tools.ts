@@ -1,4 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 
@@ -22,12 +23,31 @@ export function needTools(): void {
 /** Puts a process and all its threads on the measured core. */
 export const pin = (pid: number) => run('taskset', ['-acp', measuredCore, String(pid)])
 
-/** Asks for one address as fast as answers come, over 32 connections; answers per second. */
-export async function load(address: string, encoding: string, seconds: number): Promise<number> {
+export type Loaded = {
+  /** Answers per second. */
+  rate: number
+  /** Microseconds of processor time that one answer took the server, whatever else the machine was doing. */
+  cost: number
+}
+
+/**
+ * Asks for one address as fast as answers come, over 32 connections.
+ * @param pid the process that answers
+ */
+export async function load(address: string, pid: number, encoding: string, seconds: number): Promise<Loaded> {
+  const before = processorTime(pid)
   const { stdout } = await run('taskset', [
-    ...['-c', measuringCore, 'wrk', '-t1', '-c32', `-d${seconds}s`],
+    ...['-c', measuringCore, 'wrk', '-t1', '-c32', '--timeout', '30s', `-d${seconds}s`],
     ...['-H', `Accept-Encoding: ${encoding}`, address],
   ])
+  const used = processorTime(pid) - before
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`Errors at ${address}:\n${stdout}`)
-  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
+  const answers = Number(/(\d+) requests in/.exec(stdout)?.[1])
+  return { rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]), cost: used / answers }
+}
+
+/** Microseconds of processor time that a process and all its threads have used; Linux counts in hundredths of a second. */
+function processorTime(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * 10_000
 }

@@ -2,7 +2,7 @@ const failed: string[] = []
 
 /** Prints a figure beside what it must be, and remembers when it is not. */
 export function judge(what: string, figure: string, isGood: boolean, wanted: string): void {
-  console.log(`  ${what.padEnd(34)} ${figure.padEnd(22)} ${wanted.padEnd(18)} ${isGood ? 'good' : 'MISSED'}`)
+  console.log(`  ${what.padEnd(34)} ${figure.padEnd(30)} ${wanted.padEnd(18)} ${isGood ? 'good' : 'MISSED'}`)
   if (!isGood) failed.push(what)
 }
 

@@ -3,14 +3,20 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { type Api, apiContext } from '../app/platform/api.ts'
 import { createHttpApi } from '../app/platform/http-api.ts'
 import { nonceContext } from '../app/platform/nonce.ts'
-import { bodyContext } from '../app/platform/page-body.ts'
+import { htmlContext } from '../app/platform/page-html.ts'
 import { PageNotes, pageContext } from '../app/platform/page-notes.ts'
 import { type Site, siteContext } from '../app/platform/site.ts'
 
 export { listedPages } from './listed-pages.ts'
 export { queryKeysOf } from './query-keys.ts'
 
-export type Page = { status: number; headers: Headers; body: Uint8Array; tags: string[]; keep: boolean }
+export type Page = {
+  status: number
+  headers: Headers
+  body: string | Uint8Array
+  tags: string[]
+  keep: boolean
+}
 
 export type StorefrontServices = {
   /** The API in this process; used unless `site.apiBase` names another server. */
@@ -37,8 +43,8 @@ export function createStorefront({
     context.set(siteContext, site)
     context.set(pageContext, notes)
     context.set(nonceContext, nonce)
-    const rendered: { html?: Uint8Array } = {}
-    context.set(bodyContext, rendered)
+    const rendered: { html?: string } = {}
+    context.set(htmlContext, rendered)
     const response = await handle(request, context)
     const body = rendered.html ?? new Uint8Array(await response.arrayBuffer())
     // Another server's changes are not announced here, so its pages are not kept.

@@ -9,6 +9,8 @@ export type CatalogueForSearch = {
   products(span: { limit: number; offset: number }): Promise<SitemapEntry[]>
 }
 
+type Document = Page & { body: Uint8Array }
+
 /** The protocol allows 50,000 in one file; smaller parts take less memory to make. */
 const mostInOne = 10_000
 const pagesPart = '/sitemap-pages.xml'
@@ -23,7 +25,7 @@ export function siteDocuments(
   listedPages: readonly string[],
   publicUrl: () => string,
   catalogue?: CatalogueForSearch,
-): (path: string) => Promise<Page> | undefined {
+): (path: string) => Promise<Document> | undefined {
   const products = async (part: number) =>
     (await catalogue?.products({ limit: mostInOne, offset: (part - 1) * mostInOne })) ?? []
   const pages = async (): Promise<SitemapEntry[]> => [
@@ -54,7 +56,7 @@ export function siteDocuments(
   }
 }
 
-async function document(type: string, text: string | Promise<string>): Promise<Page> {
+async function document(type: string, text: string | Promise<string>): Promise<Document> {
   return {
     status: 200,
     headers: new Headers({ 'content-type': `${type}; charset=utf-8` }),

@@ -21,7 +21,7 @@ afterEach(async () => {
 const html = (text: string, more: Partial<Page> = {}): Page => ({
   status: 200,
   headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }),
-  body: new TextEncoder().encode(`<!doctype html><title>${text}</title>${'<p>Calm</p>'.repeat(200)}`),
+  body: `<!doctype html><title>${text}</title>${'<p>Calm</p>'.repeat(200)}`,
   tags: [],
   keep: true,
   ...more,
@@ -349,7 +349,7 @@ describe('the policy of a page', () => {
     const script = 'window.shop = {"name":"Rosé ✨"}'
     const shop = await openShop(async (_address, nonce) => {
       const page = `<style nonce="${nonce}">p{}</style><script nonce="${nonce}">${script}</script><script type="module" nonce="${nonce}" async="">import "/a.js"</script>`
-      return html('', { body: new TextEncoder().encode(page) })
+      return html('', { body: page })
     })
     const reply = await shop.get('/', brotli)
     expect(reply.text).toBe(
@@ -372,7 +372,7 @@ describe('the policy of a page', () => {
   test('bad input 58: a script that came in with a product name is not allowed to run', async () => {
     const shop = await openShop(async (_address, nonce) => {
       const name = '</script><script>steal()</script>'
-      return html('', { body: new TextEncoder().encode(`<script nonce="${nonce}">own("${name}")</script>`) })
+      return html('', { body: `<script nonce="${nonce}">own("${name}")</script>` })
     })
     const { createHash } = await import('node:crypto')
     const reply = await shop.get('/')

@@ -10,7 +10,7 @@ export type Origins = {
   apiUrl?: string | undefined
 }
 
-const hashOf = (text: Buffer): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 const originOf = (url: string | undefined): string[] =>
   url && URL.canParse(url) ? [new URL(url).origin] : []
@@ -19,29 +19,29 @@ const originOf = (url: string | undefined): string[] =>
  * Makes a page that may be kept for everyone out of one that was rendered with a nonce: takes the nonce out, and
  * allows exactly the inline scripts and styles that carried it, by their hashes. What got into the page otherwise
  * carries none, as no content can know it.
- * @param body HTML in UTF-8; a line break in an inline script is \n, as browsers turn others into it before hashing
+ * @param html a line break in an inline script is \n, as browsers turn others into it before hashing
  * @returns the HTML without the nonce, and the value of its Content-Security-Policy
  */
 export function secureInline(
-  body: Buffer,
+  html: string,
   nonce: string,
   origins: Origins,
-): { body: Buffer; policy: string } {
+): { html: string; policy: string } {
   const mark = ` nonce="${nonce}"`
   const scripts = new Set<string>()
   const styles = new Set<string>()
-  const pieces: Buffer[] = []
+  let clean = ''
   let from = 0
-  for (let at = body.indexOf(mark); at >= 0; at = body.indexOf(mark, from)) {
-    const tag = body.toString('latin1', body.lastIndexOf('<', at) + 1, at).split(' ', 1)[0]
-    const start = body.indexOf('>', at) + 1
-    const end = tag === 'script' || tag === 'style' ? body.indexOf(`</${tag}`, start) : start
-    if (end > start) (tag === 'script' ? scripts : styles).add(hashOf(body.subarray(start, end)))
-    pieces.push(body.subarray(from, at))
+  for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, from)) {
+    const tag = html.slice(html.lastIndexOf('<', at) + 1, at).split(' ', 1)[0]
+    const start = html.indexOf('>', at) + 1
+    const end = tag === 'script' || tag === 'style' ? html.indexOf(`</${tag}`, start) : start
+    if (end > start) (tag === 'script' ? scripts : styles).add(hashOf(html.slice(start, end)))
+    clean += html.slice(from, at)
     from = at + mark.length
   }
   return {
-    body: Buffer.concat([...pieces, body.subarray(from)]),
+    html: clean + html.slice(from),
     policy: contentSecurityPolicy(origins, [...scripts], [...styles]),
   }
 }

@@ -19,7 +19,7 @@ export type PageCacheOptions = {
   changes: ChangesOfPages
   meaningOf: MeaningOf
   origins: Origins
-  /** The memory that pages may take; 0 keeps none. */
+  /** The memory that pages may take; 0 keeps none, and renders one for every request. */
   maximumBytes?: number
   /** How long a page may stay though nothing changed, in milliseconds: what it says about time becomes wrong. */
   maximumAge?: number
@@ -95,14 +95,15 @@ export class PageCache {
   }
 
   async #render(address: string, encoding: Encoding): Promise<StoredPage> {
+    const store = this.#store
+    if (!store) return this.#limit.run(() => this.#renderNow(address, encoding))
     const begun = this.#rendering.get(address)
     if (begun) return begun
-    const { render, origins, changes } = this.#options
     const rendering = this.#limit.run(async () => {
       const generation = this.#generation
-      const page = await renderPage(render, address, origins)
-      await page.answer(encoding)
-      if (page.keep && changes.isLive && generation === this.#generation) this.#store?.set(address, page)
+      const page = await this.#renderNow(address, encoding)
+      const isCurrent = this.#options.changes.isLive && generation === this.#generation
+      if (page.keep && isCurrent) store.set(address, page)
       return page
     })
     this.#rendering.set(address, rendering)
@@ -111,6 +112,13 @@ export class PageCache {
     } finally {
       if (this.#rendering.get(address) === rendering) this.#rendering.delete(address)
     }
+  }
+
+  async #renderNow(address: string, encoding: Encoding): Promise<StoredPage> {
+    const { render, origins } = this.#options
+    const page = await renderPage(render, address, origins)
+    await page.answer(encoding)
+    return page
   }
 
   async #encode(address: string, page: StoredPage, encoding: Encoding): Promise<Answer> {

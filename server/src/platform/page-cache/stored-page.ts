@@ -96,11 +96,11 @@ export async function renderPage(render: Render, address: string, origins: Origi
   const page = await render(address, nonce)
   const headers = [...securityHeaders(origins.publicUrl)]
   for (const [name, value] of page.headers) if (!ownHeaders.has(name)) headers.push(name, value)
-  let body: Buffer = Buffer.from(page.body.buffer, page.body.byteOffset, page.body.byteLength)
-  if (page.headers.get('content-type')?.startsWith('text/html')) {
-    const secured = secureInline(body, nonce, origins)
-    body = secured.body
-    headers.push('Content-Security-Policy', secured.policy)
+  if (typeof page.body !== 'string') {
+    const { buffer, byteOffset, byteLength } = page.body
+    return new StoredPage(page, Buffer.from(buffer, byteOffset, byteLength), headers)
   }
-  return new StoredPage(page, body, headers)
+  const { html, policy } = secureInline(page.body, nonce, origins)
+  headers.push('Content-Security-Policy', policy)
+  return new StoredPage(page, Buffer.from(html), headers)
 }

@@ -1,4 +1,4 @@
 import { createContext } from 'react-router'
 
 /** Takes a rendered page past its Response, which would copy its hundreds of kilobytes three times. */
-export const bodyContext = createContext<{ html?: Uint8Array }>()
+export const htmlContext = createContext<{ html?: string }>()
