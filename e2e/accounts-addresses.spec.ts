@@ -77,6 +77,7 @@ test('ADDR-01, ADDR-02, ADDR-03, ADDR-04, ADDR-05, ADDR-06, ADDR-07, ADDR-08, AD
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(work).toBeHidden()
   await expect(home.getByText('Default Address')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add New Address' })).toBeFocused()
 })
 
 test('ADDR-11: a pincode that cannot be looked up leaves the form usable', async ({

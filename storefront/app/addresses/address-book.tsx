@@ -1,5 +1,5 @@
 import type { Address } from '@amritvasya/contract'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useCustomerApi } from '../accounts/customer-api.ts'
 import { messageOf } from '../platform/api.ts'
 import { Button } from '../ui/button.tsx'
@@ -27,8 +27,18 @@ export function AddressBook({ addresses, refresh }: { addresses: Address[]; refr
   const api = useCustomerApi()
   const [asked, setAsked] = useState<Asked>()
   const [busy, setBusy] = useState(false)
+  const opener = useRef<Element | null>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const ask = (question: Asked) => {
+    opener.current = document.activeElement
+    setAsked(question)
+  }
   const close = () => setAsked(undefined)
-  const add = () => setAsked({ kind: 'edit', address: undefined })
+  // The focus goes back to the button that asked; with its address that one may be gone.
+  useEffect(() => {
+    if (!asked && opener.current?.isConnected === false) addButton.current?.focus()
+  }, [asked])
+  const add = () => ask({ kind: 'edit', address: undefined })
 
   async function change(call: () => Promise<unknown>, done: string, failed: string) {
     setBusy(true)
@@ -65,7 +75,9 @@ export function AddressBook({ addresses, refresh }: { addresses: Address[]; refr
     <>
       {addresses.length === 0 ? (
         <EmptyState title="No addresses found. Add your first address!">
-          <Button onClick={add}>Add New Address</Button>
+          <Button ref={addButton} onClick={add}>
+            Add New Address
+          </Button>
         </EmptyState>
       ) : (
         <>
@@ -75,13 +87,18 @@ export function AddressBook({ addresses, refresh }: { addresses: Address[]; refr
                 key={address._id}
                 address={address}
                 busy={busy}
-                onEdit={() => setAsked({ kind: 'edit', address })}
-                onDelete={() => setAsked({ kind: 'delete', address })}
+                onEdit={() => ask({ kind: 'edit', address })}
+                onDelete={() => ask({ kind: 'delete', address })}
                 onSetDefault={() => void setDefault(address)}
               />
             ))}
           </div>
-          <Button className="mt-6 max-sm:w-full" onPointerEnter={() => void loadDialogs()} onClick={add}>
+          <Button
+            ref={addButton}
+            className="mt-6 max-sm:w-full"
+            onPointerEnter={() => void loadDialogs()}
+            onClick={add}
+          >
             Add New Address
           </Button>
         </>

@@ -14,7 +14,10 @@ export function EmailStatus({
   texts: Partial<Record<EmailState, string>>
 }) {
   return (
-    <p role="status" className={`mt-1 min-h-6 text-sm ${looks[state] ?? 'text-ink-soft'}`}>
+    <p
+      role="status"
+      className={`mt-1 min-h-6 text-sm [div:has([role=alert])+&]:min-h-0 ${looks[state] ?? 'text-ink-soft'}`}
+    >
       {texts[state]}
     </p>
   )
