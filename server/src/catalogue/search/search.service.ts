@@ -13,7 +13,7 @@ import { wordsOf } from './words.ts'
 export type SearchService = ReturnType<typeof searchService>
 
 /** So many products are found by their long texts at most. */
-const mostDescribed = 1_000
+const mostDescribed = 200
 /** And so many by the beginning of their code. */
 const mostCoded = 100
 
