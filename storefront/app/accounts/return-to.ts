@@ -12,10 +12,20 @@ const passing = ['/login', '/register', '/verify-otp', '/forgot-password']
  */
 export function safePath(given: string | null): string {
   if (!given?.startsWith('/')) return '/'
-  if (!URL.canParse(given, here)) return '/'
-  const { origin, pathname, search, hash } = new URL(given, here)
+  const address = parsed(given)
+  if (!address) return '/'
+  const { origin, pathname, search, hash } = address
   if (origin !== here || pathname.startsWith('//') || passing.includes(pathname)) return '/'
   return pathname + search + hash
+}
+
+/** URL.canParse would ask without an exception, but phones of 2023 do not have it. */
+function parsed(given: string): URL | undefined {
+  try {
+    return new URL(given, here)
+  } catch {
+    return undefined
+  }
 }
 
 /** The address of a screen on the way to being signed in, which remembers where the shopper was going. */

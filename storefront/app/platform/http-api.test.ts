@@ -39,3 +39,42 @@ test('a failed call says its HTTP status, and what the server tells beside its m
     details: { status: 'UNVERIFIED_EMAIL' },
   })
 })
+
+test('API-01: every call goes to the one base, with its parameters filled in and what is not given left out', async () => {
+  const fetched = answerWith(() => Response.json({ success: true }))
+  const call = createHttpApi('https://api.example/v1/')
+  await call('GET /public/products/:id', { params: { id: '65f000000000000000000001' } })
+  await call('GET /public/products/active', { query: { search: 'tiger & eye', page: 2, brand: undefined } })
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual([
+    'https://api.example/v1/public/products/65f000000000000000000001',
+    'https://api.example/v1/public/products/active?search=tiger+%26+eye&page=2',
+  ])
+})
+
+test('API-02, ERR-08: a call without an answer ends after 10 s', async () => {
+  const limit = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+  vi.stubGlobal('fetch', (_address: string, { signal }: RequestInit) => {
+    return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+  })
+  const call = createHttpApi('/api')('GET /public/shop', {})
+  limit.abort()
+  await expect(call).rejects.toMatchObject({ status: 0, code: 'TIMEOUT' })
+  expect(timeout).toHaveBeenCalledWith(10_000)
+  timeout.mockRestore()
+})
+
+test('a call that its caller gives up is no failure of the server', async () => {
+  const caller = new AbortController()
+  vi.stubGlobal('fetch', (_address: string, { signal }: RequestInit) => {
+    return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+  })
+  const call = createHttpApi('/api', { signal: caller.signal })('GET /public/shop', {})
+  caller.abort()
+  await expect(call).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+test('ERR-09: a server that cannot be reached is told from one that answers', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(createHttpApi('/api')('GET /public/shop', {})).rejects.toMatchObject({ code: 'NO_RESPONSE' })
+})

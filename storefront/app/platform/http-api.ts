@@ -34,8 +34,8 @@ function addressOf(base: string, path: string, { params = {}, query = {} }: Give
   for (const [key, value] of Object.entries(query)) {
     if (value !== undefined && value !== '') search.set(key, String(value))
   }
-  const tail = search.size > 0 ? `?${search}` : ''
-  return base.replace(/\/$/, '') + filled + tail
+  const text = search.toString()
+  return base.replace(/\/$/, '') + filled + (text === '' ? '' : `?${text}`)
 }
 
 type FailureBody = { message?: string; code?: ApiFailure['code'] } & ErrorDetails
@@ -59,7 +59,14 @@ export async function sendCall(
   given: Given,
   { signal, token }: CallOptions = {},
 ): Promise<Record<string, unknown>> {
-  const limits = [AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]
+  // AbortSignal.any would say it shorter, but phones of 2023 do not have it.
+  const controller = new AbortController()
+  const limit = AbortSignal.timeout(timeout)
+  const stop = () => controller.abort()
+  for (const reason of [limit, signal]) {
+    if (reason?.aborted) stop()
+    reason?.addEventListener('abort', stop, { once: true })
+  }
   let response: Response
   let body: unknown
   try {
@@ -71,13 +78,14 @@ export async function sendCall(
         ...(given.body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(given.body !== undefined && { body: JSON.stringify(given.body) }),
-      signal: AbortSignal.any(limits),
+      signal: controller.signal,
     })
-    body = await response.json().catch(() => undefined)
+    body = await response.json().catch((cause: unknown) => {
+      if (!(cause instanceof SyntaxError)) throw cause
+    })
   } catch (cause) {
     if (signal?.aborted) throw cause
-    const late = cause instanceof Error && cause.name === 'TimeoutError'
-    throw late
+    throw limit.aborted
       ? new HttpApiError(0, 'TIMEOUT', 'Request timed out. Please try again.')
       : new HttpApiError(0, 'NO_RESPONSE', 'Unable to connect to the server.')
   }

@@ -190,7 +190,7 @@ describe('password reset', () => {
   const reset = (otp: string, newPassword = 'New-passw0rd') =>
     shop.send('POST /users/reset-password', { body: { email, otp, newPassword } })
 
-  test('API-10 to API-12, RESET-09, bad input 26, T2: the steps in order, once, and old tokens end', async () => {
+  test('API-10, API-11, API-12, RESET-09, bad input 26, T2: the steps in order, once, and old tokens end', async () => {
     expect(await forgot(email)).toMatchObject({ status: 200, body: { success: true } })
     const code = await shop.codeFor(email)
 

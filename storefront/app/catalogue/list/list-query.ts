@@ -79,5 +79,6 @@ export function queryOf(values: Record<string, string | number | undefined>): st
   for (const [key, value] of Object.entries(values)) {
     if (value !== undefined && value !== '') params.set(key, String(value))
   }
-  return params.size > 0 ? `?${params}` : ''
+  const text = params.toString()
+  return text === '' ? '' : `?${text}`
 }
