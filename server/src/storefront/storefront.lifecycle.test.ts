@@ -82,6 +82,7 @@ describe('the pages', () => {
       const html = await reply.text()
       const policy = reply.headers.get('content-security-policy') ?? ''
       expect(policy).not.toMatch(/script-src [^;]*unsafe/)
+      expect(html).toMatch(/^<!DOCTYPE html><html/)
       expect(html).not.toContain('nonce=')
       const found = inline(html)
       expect(found.length).toBeGreaterThan(3)
