@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { Api } from '../platform/http/api.ts'
 import { networkOf } from '../platform/http/caller.ts'
 import { signUp, startTestShop } from '../testing/test-shop.ts'
+import { findByEmail, holdWithPassword } from './customer.repository.ts'
 import { tidyAccounts } from './index.ts'
 
 const shop = await startTestShop()
@@ -63,4 +64,21 @@ test('at night goes what has run out, and nothing else', async () => {
   const codes = await shop.database.selectFrom('one_time_code').select('email').distinct().execute()
   expect(codes).not.toContainEqual({ email: 'old@example.com' })
   expect((await shop.send('GET /users/profile', { token })).status).toBe(200)
+})
+
+test('T2: a password that was reset or an account that was blocked while it was compared opens nothing', async () => {
+  const email = 'compared-meanwhile@example.com'
+  await signUp(shop, email)
+  const compared = await findByEmail(shop.database, email)
+  if (!compared) throw new Error('not registered')
+  const hold = () => shop.database.transaction().execute((tx) => holdWithPassword(tx, compared))
+  expect(await hold()).toBe(true)
+  await shop.database.updateTable('customer').set({ is_blocked: true }).where('email', '=', email).execute()
+  expect(await hold()).toBe(false)
+  await shop.database
+    .updateTable('customer')
+    .set({ is_blocked: false, password_hash: 'another' })
+    .where('email', '=', email)
+    .execute()
+  expect(await hold()).toBe(false)
 })

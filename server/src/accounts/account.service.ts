@@ -2,7 +2,7 @@ import { listAddresses } from '../addresses/index.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { ShopError } from '../platform/http/shop-error.ts'
 import { type CodeScope, forgetCodesOf, useUp } from './codes/code.repository.ts'
-import { change, findById, remove } from './customer.repository.ts'
+import { change, findById, holdWithPassword, remove } from './customer.repository.ts'
 import { limits } from './limits.ts'
 import { accountDeletedLetter, passwordChangedLetter } from './mails/letters.ts'
 import { post, postCode } from './mails/post.ts'
@@ -31,6 +31,7 @@ export async function changePassword(
   }
   const passwordHash = await passwords.hash(newPassword)
   return database.transaction().execute(async (transaction) => {
+    if (!(await holdWithPassword(transaction, customer))) throw new ShopError('WRONG_PASSWORD')
     await change(transaction, caller.id, { password_hash: passwordHash })
     await removeSessionsOf(transaction, caller.id)
     await post(parts, transaction, customer.email, passwordChangedLetter())

@@ -69,6 +69,25 @@ export function addVerified(
     .executeTakeFirst()
 }
 
+/**
+ * Holds an account for the rest of the transaction, if its password is still the one that was compared: comparing
+ * takes long, and a reset or a block may have come between.
+ */
+export async function holdWithPassword(
+  transaction: Database,
+  { id, password_hash }: Customer,
+): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('customer')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .where('is_blocked', '=', false)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Changes an account. */
 export function change(
   database: Database,

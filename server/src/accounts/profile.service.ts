@@ -59,6 +59,16 @@ export async function sendChangeCode(
   })
 }
 
+/** @throws {ShopError} EMAIL_IN_USE when another account took the address at the same moment */
+async function changeAddress(...[transaction, id, values]: Parameters<typeof change>) {
+  try {
+    return await change(transaction, id, values)
+  } catch (error) {
+    const isTaken = error instanceof Error && 'code' in error && error.code === '23505'
+    throw isTaken ? new ShopError('EMAIL_IN_USE') : error
+  }
+}
+
 /**
  * Moves the account to the new address and changes the rest of the form with it. Every token ends; the old address
  * is told.
@@ -78,7 +88,7 @@ export async function changeEmail(
     if ((await findByEmail(transaction, email))?.email_verified_at) throw new ShopError('EMAIL_IN_USE')
     if (!(await useUp(transaction, id))) throw new ShopError('INVALID_CODE')
     await removeUnverified(transaction, email)
-    const after = found(await change(transaction, customerId, { email, full_name: fullName, phone }))
+    const after = found(await changeAddress(transaction, customerId, { email, full_name: fullName, phone }))
     await endCodes(transaction, scope(customerId, email))
     await removeSessionsOf(transaction, customerId)
     await post(parts, transaction, before.email, emailChangedLetter())

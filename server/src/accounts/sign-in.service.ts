@@ -1,5 +1,5 @@
 import { ShopError } from '../platform/http/shop-error.ts'
-import { type Customer, findByEmail } from './customer.repository.ts'
+import { type Customer, findByEmail, holdWithPassword } from './customer.repository.ts'
 import { limits } from './limits.ts'
 import type { Parts } from './parts.ts'
 
@@ -22,9 +22,10 @@ export async function signIn(
   if (!customer || !isRight) throw new ShopError('INVALID_CREDENTIALS')
   await forgiveTry(parts, email, network)
   refuseUnfit(customer)
-  return parts.database
-    .transaction()
-    .execute((transaction) => parts.sessions.start(transaction, customer, network))
+  return parts.database.transaction().execute(async (transaction) => {
+    if (!(await holdWithPassword(transaction, customer))) throw new ShopError('INVALID_CREDENTIALS')
+    return parts.sessions.start(transaction, customer, network)
+  })
 }
 
 /** @throws {ShopError} ACCOUNT_BLOCKED, UNVERIFIED_EMAIL */

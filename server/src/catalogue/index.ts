@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Changes } from '../platform/database/changes.ts'
 import type { Tables } from '../platform/database/database.ts'
 import type { Api } from '../platform/http/api.ts'
 import { browseService } from './browse.service.ts'
@@ -29,9 +30,9 @@ export { countSitemapProducts, findSitemapProducts } from './sitemap.repository.
  */
 export function registerCatalogue(
   api: Api,
-  { database, filesUrl }: { database: Kysely<Tables>; filesUrl: string },
+  { database, changes, filesUrl }: { database: Kysely<Tables>; changes: Changes; filesUrl: string },
 ): { fillMemory(): Promise<void> } {
-  const memory = catalogueMemory(database)
+  const memory = catalogueMemory(database, changes)
   routeCatalogue(api, {
     categories: categoriesService(memory),
     browse: browseService(database, memory),

@@ -39,6 +39,13 @@ export function siteDocuments(
     return sitemapIndex(publicUrl(), [pagesPart, ...paths])
   }
 
+  const productsDocument = async (part: number): Promise<Document> => {
+    const all = await products(part)
+    const made = await document('application/xml', sitemap(publicUrl(), all))
+    // Parts that do not exist have no end of numbers, and must take no memory.
+    return all.length > 0 || part === 1 ? made : { ...made, status: 404, keep: false }
+  }
+
   return (path) => {
     if (path === '/robots.txt') return document('text/plain', robots(publicUrl()))
     if (path === '/sitemap.xml') return document('application/xml', wholeOrIndex())
@@ -49,10 +56,7 @@ export function siteDocuments(
       )
     const part = productsPart.exec(path)?.[1]
     if (part === undefined) return undefined
-    return document(
-      'application/xml',
-      products(Number(part)).then((all) => sitemap(publicUrl(), all)),
-    )
+    return productsDocument(Number(part))
   }
 }
 

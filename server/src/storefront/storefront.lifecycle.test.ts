@@ -41,7 +41,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 }, 60_000)
 
-const get = (path: string) => fetch(first + path)
+const get = (path: string, headers: Record<string, string> = {}) => fetch(first + path, { headers })
 const call = async <K extends EndpointKey>(path: string) =>
   (await (await get(`/api${path}`)).json()) as Answer<K>
 const textAt = async (address: string) => (await fetch(address)).text()
@@ -138,6 +138,13 @@ describe('the pages', () => {
       if ((await reply.text()).length > 2_000) expect(reply.headers.get('content-encoding')).toBe('br')
     }
     expect((await get('/assets/nothing.js')).status).toBe(404)
+    // what the file server itself refuses is no failure of the shop's
+    for (const path of ['/assets//x.js', '/assets/..%2fx.js', '/assets/..%2f..%2fpackage.json']) {
+      expect((await get(path)).status, path).toBe(404)
+    }
+    expect((await get('/favicon.svg', { range: 'bytes=999999999-' })).status).toBeLessThan(500)
+    expect((await get('/favicon.svg', { 'if-match': '"x"' })).status).toBeLessThan(500)
+    expect((await get('/sitemap-products-99999.xml')).status).toBe(404)
     for (const path of ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png', '/site.webmanifest']) {
       expect([path, (await get(path)).status]).toEqual([path, 200])
     }

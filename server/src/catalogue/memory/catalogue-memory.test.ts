@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Changes } from '../../platform/database/changes.ts'
 import { createTestDatabase } from '../../testing/index.ts'
 import { sampleBrand, sampleId, sampleProduct, saveSamples } from '../../testing/sample-catalogue.ts'
 import { changePrice, saveBrands, saveProduct, setPublished } from '../index.ts'
@@ -22,7 +23,7 @@ const wholeShop = (memory: ReturnType<typeof catalogueMemory>) =>
   })
 
 test('two servers list one committed state each time, whoever writes meanwhile', async () => {
-  const servers = [catalogueMemory(database), catalogueMemory(database)]
+  const servers = [catalogueMemory(database, new Changes()), catalogueMemory(database, new Changes())]
   // each transaction swaps the prices of two products and hides one for another: 30 listed at any time
   const spare = sampleProduct('Spare', { isPublished: false })
   await database.transaction().execute((transaction) => saveProduct(transaction, spare))
@@ -79,7 +80,7 @@ test('what lists depend on counts the version up once a transaction; stock and r
 })
 
 test('a transaction that is rolled back, in whole or in part, changes nothing', async () => {
-  const memory = catalogueMemory(database)
+  const memory = catalogueMemory(database, new Changes())
   const before = await wholeShop(memory)
   const version = await findVersion(database)
   const rolledBack = database.transaction().execute(async (transaction) => {
@@ -102,7 +103,7 @@ test('a transaction that is rolled back, in whole or in part, changes nothing', 
 })
 
 test('many changes at once, and more than are remembered, are caught up with', async () => {
-  const memory = catalogueMemory(database)
+  const memory = catalogueMemory(database, new Changes())
   await wholeShop(memory)
   await database.updateTable('product').set({ label: 'sale' }).execute()
   // as if the shop had lived through many more changes than are remembered
@@ -116,7 +117,7 @@ test('many changes at once, and more than are remembered, are caught up with', a
 })
 
 test('changes that fail to be read are read at the next call', async () => {
-  const memory = catalogueMemory(database)
+  const memory = catalogueMemory(database, new Changes())
   await sql`ALTER TABLE synonym RENAME TO away`.execute(database)
   await expect(memory.current()).rejects.toThrow('does not exist')
   await sql`ALTER TABLE away RENAME TO synonym`.execute(database)
@@ -124,7 +125,7 @@ test('changes that fail to be read are read at the next call', async () => {
 })
 
 test('an old version of a product leaves no trace, however often it changes', async () => {
-  const memory = catalogueMemory(database)
+  const memory = catalogueMemory(database, new Changes())
   await memory.current()
   const id = sampleId('Changing')
   for (let i = 0; i < 1_100; i += 100) {

@@ -1,5 +1,6 @@
 import { setTimeout as after, setImmediate as breathe } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import { type Changes, everything } from '../../platform/database/changes.ts'
 import type { Database, Tables } from '../../platform/database/database.ts'
 import { type BrandRow, type CategoryRow, findBrands, findCategories } from '../category.repository.ts'
 import { activeCategories } from '../category-tree.ts'
@@ -37,7 +38,7 @@ const patience = 3_000
  * Keeps lists and search in memory, in step with the database: every answer says which version of the catalogue its
  * rows are of, and when that is newer, the memory first catches up.
  */
-export function catalogueMemory(database: Kysely<Tables>) {
+export function catalogueMemory(database: Kysely<Tables>, changes: Changes) {
   let snapshot: Snapshot | undefined
   let updating: Promise<Snapshot> | undefined
 
@@ -50,12 +51,25 @@ export function catalogueMemory(database: Kysely<Tables>) {
     return updating
   }
 
-  /** The newest there is, or after some time what is known already. */
+  /**
+   * The newest there is, or after some time what is known already. What was then made of old lists must not be kept:
+   * once the memory has caught up, this process is told that everything changed.
+   */
   const newest = async (known: Snapshot): Promise<Snapshot> => {
     const enough = new AbortController()
-    const waited = after(patience, known, { signal: enough.signal, ref: false }).catch(() => known)
+    const updated = update()
+    const waited = after(patience, known, { signal: enough.signal, ref: false }).then(
+      (old) => {
+        updated.then(
+          () => changes.publish([everything]),
+          () => {},
+        )
+        return old
+      },
+      () => known,
+    )
     try {
-      return await Promise.race([update(), waited])
+      return await Promise.race([updated, waited])
     } finally {
       enough.abort()
     }

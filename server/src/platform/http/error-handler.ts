@@ -20,6 +20,8 @@ export function toShopError(error: unknown): ShopError {
   if (code && byFastifyCode[code]) return new ShopError(byFastifyCode[code])
   // JSON.parse and the check for poisoned prototypes throw plain errors with status 400.
   if (error instanceof SyntaxError || statusCode === 400) return new ShopError('INVALID_JSON')
+  // What the file server refuses: paths out of its folder, ranges beyond the end, conditions that do not hold.
+  if (statusCode && statusCode > 400 && statusCode < 500) return new ShopError('NOT_FOUND')
   return new ShopError('SERVER_ERROR')
 }
 
