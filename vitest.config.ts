@@ -29,6 +29,8 @@ export default defineConfig({
         // Starts, kills and restarts the shop's own process: seconds each, after everything else.
         test: {
           name: 'lifecycle',
+          // Processes that are killed at random moments on a busy machine: one further try.
+          retry: 1,
           include: ['server/**/*.lifecycle.test.ts'],
           exclude,
           testTimeout: 120_000,

@@ -11,6 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
+  // A busy machine may cut a journey short; what passes only at a further try is named in the report.
+  retries: 2,
   // Patience for a busy machine; a page that is ready is not waited for.
   timeout: 60_000,
   expect: { timeout: 10_000 },
