@@ -4,10 +4,24 @@ import type { ErrorCode } from './errors.ts'
 /** One call between browser and server. The key in the table is `METHOD /path`, the path being below the API base. */
 export type Endpoint = {
   summary: string
-  tag: 'catalogue' | 'reviews' | 'content' | 'accounts' | 'addresses' | 'platform'
-  /** Who may call: everybody, or with `customer` whoever sends the bearer token of a session. */
-  auth?: 'customer'
+  tag:
+    | 'catalogue'
+    | 'reviews'
+    | 'content'
+    | 'accounts'
+    | 'addresses'
+    | 'coupons'
+    | 'orders'
+    | 'payments'
+    | 'platform'
+  /**
+   * Who may call: everybody, or with `customer` whoever sends the bearer token of a session. With `optional` a token
+   * that is good tells who calls, and none is needed.
+   */
+  auth?: 'customer' | 'optional'
   params?: z.ZodObject
+  /** Headers that matter to the call, by their names in lower case. */
+  headers?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject
   answer: z.ZodObject
@@ -15,7 +29,9 @@ export type Endpoint = {
   errors: readonly ErrorCode[]
 }
 
-type Part<E, P extends 'params' | 'query' | 'body'> = E extends { [K in P]: infer S extends z.ZodObject }
+type Part<E, P extends 'params' | 'query' | 'body' | 'headers'> = E extends {
+  [K in P]: infer S extends z.ZodObject
+}
   ? S
   : never
 type Given<Name extends string, S extends z.ZodObject> = [S] extends [never]
@@ -24,10 +40,11 @@ type Given<Name extends string, S extends z.ZodObject> = [S] extends [never]
     ? { [K in Name]?: z.input<S> }
     : { [K in Name]: z.input<S> }
 
-/** What a caller passes for the endpoint: `params`, `query` and `body`, as far as the endpoint has them. */
+/** What a caller passes for the endpoint: `params`, `query`, `headers` and `body`, as far as the endpoint has them. */
 export type RequestOf<E> = Given<'params', Part<E, 'params'>> &
   Given<'query', Part<E, 'query'>> &
-  Given<'body', Part<E, 'body'>>
+  Given<'body', Part<E, 'body'>> &
+  Given<'headers', Part<E, 'headers'>>
 
 type Parsed<S extends z.ZodObject> = [S] extends [never] ? undefined : z.output<S>
 
@@ -36,6 +53,7 @@ export type InputOf<E> = {
   params: Parsed<Part<E, 'params'>>
   query: Parsed<Part<E, 'query'>>
   body: Parsed<Part<E, 'body'>>
+  headers: Parsed<Part<E, 'headers'>>
 }
 
 /** What the caller receives on success. */

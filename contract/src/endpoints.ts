@@ -1,9 +1,13 @@
 import { accountEndpoints } from './accounts/endpoints.ts'
 import { addressEndpoints } from './addresses/endpoints.ts'
 import { catalogueEndpoints } from './catalogue/endpoints.ts'
+import { checkoutEndpoints } from './checkout/endpoints.ts'
 import { contentEndpoints } from './content/endpoints.ts'
+import { couponEndpoints } from './coupons/endpoints.ts'
 import type { AnswerOf, InputOf, RequestOf } from './endpoint.ts'
 import { healthEndpoints } from './health.ts'
+import { orderEndpoints } from './orders/endpoints.ts'
+import { paymentEndpoints } from './payments/endpoints.ts'
 import { reviewEndpoints } from './reviews/endpoints.ts'
 
 /** Every call of the shop, by `METHOD /path` below the API base. */
@@ -14,6 +18,10 @@ export const endpoints = {
   ...healthEndpoints,
   ...accountEndpoints,
   ...addressEndpoints,
+  ...couponEndpoints,
+  ...checkoutEndpoints,
+  ...orderEndpoints,
+  ...paymentEndpoints,
 }
 
 export type Endpoints = typeof endpoints

@@ -37,6 +37,31 @@ export const errors = {
   PINCODE_NOT_FOUND: { status: 404, message: 'Failed to fetch location details' },
   PINCODE_UNAVAILABLE: { status: 503, message: 'Failed to fetch location details' },
   CATEGORY_NOT_FOUND: { status: 404, message: 'Category not found' },
+  ORDER_NOT_FOUND: { status: 404, message: 'Order not found' },
+  ORDER_NOT_CANCELLABLE: { status: 409, message: 'This order can no longer be cancelled' },
+  ORDER_NOT_PAYABLE: { status: 409, message: 'This order can no longer be paid. Please order again.' },
+  ORDER_ALREADY_PAID: { status: 409, message: 'This order is already paid' },
+  INVOICE_NOT_READY: { status: 409, message: 'The invoice is available once the order is paid' },
+  INVALID_TICKET: { status: 401, message: 'This link has expired. Please open the invoice again.' },
+  PRICES_CHANGED: { status: 409, message: 'Prices have changed. Please review your order.' },
+  OUT_OF_STOCK: { status: 409, message: 'Out of stock' },
+  PRODUCT_UNAVAILABLE: { status: 409, message: 'A product in your order is no longer available' },
+  VARIANT_MISMATCH: { status: 400, message: 'This variant belongs to another product' },
+  INVALID_COUPON: { status: 400, message: 'Invalid coupon' },
+  ADDRESS_NOT_SELECTED: { status: 404, message: 'Please select a delivery address' },
+  EMPTY_CART: { status: 400, message: 'Your cart is empty' },
+  COD_UNAVAILABLE: { status: 400, message: 'Cash on delivery is not available' },
+  TOO_MANY_UNPAID_ORDERS: {
+    status: 409,
+    message: 'You have 3 unpaid orders. Please pay or cancel one of them first.',
+  },
+  IDEMPOTENCY_CONFLICT: { status: 409, message: 'This request was already sent with other data' },
+  PAYMENT_UNAVAILABLE: {
+    status: 503,
+    message: 'The payment could not be opened. Your order is kept; please try again.',
+  },
+  PAYMENT_NOT_VERIFIED: { status: 400, message: 'Payment verification failed' },
+  INVALID_SIGNATURE: { status: 400, message: 'Invalid signature' },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ErrorCode = keyof typeof errors
@@ -47,6 +72,14 @@ export type ErrorDetails = {
   status?: 'UNVERIFIED_EMAIL'
   /** With INVALID_CODE and CODE_EXHAUSTED: how many more tries the code allows. */
   attemptsRemaining?: number
+  /** With PRICES_CHANGED: the server's figures, in rupees (decision 2). */
+  pricing?: { subtotal: number; shipping: number; discount: number; total: number }
+  /** With PRICES_CHANGED: what a piece of each variant costs now, in rupees. */
+  items?: { productId: string; variantId: string; price: number; shippingRate: number }[]
+  /** With OUT_OF_STOCK: the variants of which there is too little, and how many are left. */
+  shortages?: { productId: string; variantId: string; available: number }[]
+  /** With PAYMENT_UNAVAILABLE: the order that waits for its payment. */
+  orderId?: string
 }
 
 /** The body of every failed call. */

@@ -2,7 +2,10 @@ export type { User } from './accounts/user.ts'
 export type { Address, AddressFields } from './addresses/address.ts'
 export type { Brand, Category } from './catalogue/category.ts'
 export type { Product, ProductImage, ProductStatus, ProductSummary, Variant } from './catalogue/product.ts'
+export type { RazorpayOrder } from './checkout/endpoints.ts'
+export type { PlaceOrderBody, SeenPricing, ShippingAddress } from './checkout/place-order.ts'
 export type { Shop, Slide } from './content/endpoints.ts'
+export type { Coupon } from './coupons/coupon.ts'
 export type { Endpoint } from './endpoint.ts'
 export {
   type Answer,
@@ -13,5 +16,14 @@ export {
   type Request,
 } from './endpoints.ts'
 export { type ErrorBody, type ErrorCode, type ErrorDetails, errors } from './errors.ts'
+export type {
+  AddressSnapshot,
+  Order,
+  OrderLine,
+  OrderPricing,
+  OrderStatus,
+  PaymentMethod,
+  PaymentStatus,
+} from './orders/order.ts'
 export type { Pagination } from './primitives.ts'
 export type { Review } from './reviews/endpoints.ts'

@@ -7,6 +7,7 @@ import { registerAccounts } from './accounts/index.ts'
 import { registerAddresses } from './addresses/index.ts'
 import { registerCatalogue } from './catalogue/index.ts'
 import { registerContent } from './content/index.ts'
+import { type RazorpaySettings, razorpaySettings } from './payments/index.ts'
 import type { Config } from './platform/config.ts'
 import { Changes } from './platform/database/changes.ts'
 import type { Tables } from './platform/database/database.ts'
@@ -38,6 +39,8 @@ export type Parts = {
   sandbox?: Pick<Sandbox, 'serve'>
   /** Where the postal service is; the sandbox's address is known only once the server listens. */
   pincodeApiUrl?: () => string
+  /** The payment provider's keys and addresses. */
+  razorpay?: RazorpaySettings
 }
 
 const publicPostalService = 'https://api.postalpincode.in/pincode'
@@ -53,6 +56,7 @@ export async function buildApp({
   sandbox,
   secrets = new Secrets(config.TOKEN_SECRET ?? randomBytes(32).toString('hex')),
   pincodeApiUrl = () => config.PINCODE_API_URL ?? publicPostalService,
+  razorpay = razorpaySettings(config),
 }: Parts): Promise<FastifyInstance> {
   const api = new Api()
   const parts = { database, changes, filesUrl: config.FILES_URL?.replace(/\/+$/, '') ?? '' }

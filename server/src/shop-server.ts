@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { startBackground } from './background.ts'
 import { addDemoPictures, demoPictures, seedDemoShop } from './demo-shop/index.ts'
+import { razorpaySettings } from './payments/index.ts'
 import type { Config } from './platform/config.ts'
 import { listen as listenToChanges } from './platform/database/announce.ts'
 import { findDatabaseServer } from './platform/database/connect.ts'
@@ -64,7 +65,8 @@ export async function startShopServer(config: Config): Promise<ShopServer> {
     if (sandbox) closing.push(sandbox.stop)
     let local = ''
     const pincodeApiUrl = () => config.PINCODE_API_URL ?? `${local}/sandbox/pincode`
-    const given = { config, database, changes, storefront, pictures, log, secrets, sandbox }
+    const razorpay = razorpaySettings(config, isDemo ? () => local : undefined)
+    const given = { config, database, changes, storefront, pictures, log, secrets, razorpay, sandbox }
     const app = await buildApp(sandbox ? { ...given, pincodeApiUrl } : given)
     closing.push(() => drain(app))
     local = await listen(app, config)

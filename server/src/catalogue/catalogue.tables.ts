@@ -29,6 +29,10 @@ type ProductTable = {
   material: string | null
   average_rating: WithDefault<number>
   number_of_reviews: WithDefault<number>
+  /** A piece; null travels in the standard parcel. */
+  shipping_rate_paise: number | null
+  hsn_code: WithDefault<string>
+  gst_basis_points: WithDefault<number>
   created_at: Timestamp
   updated_at: Timestamp
 }
@@ -57,6 +61,12 @@ type VariantTable = {
   weight: number | null
   weight_unit: string | null
 }
+type StockHoldTable = {
+  order_id: string
+  variant_id: string
+  quantity: number
+  status: WithDefault<'held' | 'sold' | 'released'>
+}
 declare module '../platform/database/database.ts' {
   interface Tables {
     brand: BrandTable
@@ -64,6 +74,7 @@ declare module '../platform/database/database.ts' {
     product: ProductTable
     product_picture: ProductPictureTable
     variant: VariantTable
+    stock_hold: StockHoldTable
     catalogue_version: { version: number; only_row: boolean }
     catalogue_change: { version: number; product_id: string }
     synonym: { term: string; meaning: string }

@@ -24,6 +24,24 @@ export const settings = z.object({
   homeCategories: z
     .array(z.string())
     .default(['Angle', 'Crystal Bracelet', 'Selenite Plates', 'Pocket Ganesha']),
+  /** How long the pieces of an unpaid order are held (decision 4). */
+  paymentWindowMinutes: z.int().min(12).max(1_440).default(30),
+  /** Decision 11: off unless the owner turns it on; then up to this total. */
+  cashOnDelivery: z.boolean().default(false),
+  cashOnDeliveryUpToPaise: z.int().min(0).default(5_000_00),
+  /** Who sells, for invoices (decision 14). The state decides between CGST + SGST and IGST. */
+  seller: z
+    .object({
+      legalName: z.string().min(1),
+      address: z.string().min(1),
+      state: z.string().min(1),
+      gstin: z
+        .string()
+        .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/)
+        .nullable(),
+    })
+    .nullable()
+    .default(null),
   sampleReviews: z.boolean().default(true),
 })
 export type Settings = z.output<typeof settings>

@@ -38,16 +38,32 @@ const live = {
   TOKEN_SECRET: '1f0c5a7e93b2d4486a0e5cf17b398d21',
   SMTP_URL: 'smtps://shop:secret@smtp.example:465',
   MAIL_FROM: 'Amritvasya <shop@example.com>',
+  RAZORPAY_KEY_ID: 'rzp_live_1A2b3C4d5E6f7G',
+  RAZORPAY_KEY_SECRET: 'q8Vt2xL0m4Zr6Wc1',
+  RAZORPAY_WEBHOOK_SECRET: 'a webhook secret',
 }
 
 test('a live shop starts with what it needs, and says what is missing instead of using the sandbox', () => {
   expect(readConfig(live)).toMatchObject({ SHOP_MODE: 'live' })
-  for (const name of ['TOKEN_SECRET', 'SMTP_URL', 'MAIL_FROM']) {
+  const needed = [
+    'TOKEN_SECRET',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'RAZORPAY_KEY_ID',
+    'RAZORPAY_KEY_SECRET',
+    'RAZORPAY_WEBHOOK_SECRET',
+  ]
+  for (const name of needed) {
     expect(() => readConfig({ ...live, [name]: '' })).toThrow(
       `SHOP_MODE=live runs without the sandbox and needs ${name}`,
     )
   }
-  expect(() => readConfig({ SHOP_MODE: 'live' })).toThrow('needs TOKEN_SECRET, SMTP_URL, MAIL_FROM')
+  expect(() => readConfig({ SHOP_MODE: 'live' })).toThrow(`needs ${needed.join(', ')}`)
+})
+
+test('a key that is none of Razorpay’s, and a short webhook secret, stop the start', () => {
+  expect(() => readConfig({ RAZORPAY_KEY_ID: 'key' })).toThrow('RAZORPAY_KEY_ID must be a key')
+  expect(() => readConfig({ RAZORPAY_WEBHOOK_SECRET: 'long enough,short' })).toThrow('at least 8 characters')
 })
 
 test('a live shop refuses a secret that is short or plainly no secret', () => {

@@ -62,6 +62,27 @@ const settings = z.object({
     .optional(),
   /** The postal service's lookup; a pincode is added to it after a slash. */
   PINCODE_API_URL: web,
+  /** Razorpay's keys, from its dashboard. */
+  RAZORPAY_KEY_ID: z
+    .string()
+    .regex(/^rzp_(test|live)_[A-Za-z0-9]+$/, 'must be a key such as rzp_live_…')
+    .optional(),
+  RAZORPAY_KEY_SECRET: z.string().min(8, 'must have at least 8 characters').optional(),
+  /**
+   * Signs what Razorpay tells the shop; set it there too, for the address PUBLIC_URL/api/webhooks/razorpay. While it
+   * is being changed, the old one may follow after a comma.
+   */
+  RAZORPAY_WEBHOOK_SECRET: z
+    .string()
+    .refine(
+      (list) => list.split(',').every((secret) => secret.trim().length >= 8),
+      'must have at least 8 characters',
+    )
+    .optional(),
+  /** Where Razorpay's calls go: the version is part of it, as in https://api.razorpay.com/v1. */
+  RAZORPAY_API_URL: web,
+  /** The script that opens Razorpay's window. */
+  RAZORPAY_CHECKOUT_URL: web,
   SHOP_MODE: z.enum(['demo', 'live'], 'must be demo or live').default('demo'),
   LOG_LEVEL: z
     .enum(
@@ -99,7 +120,14 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 }
 
 /** What a live shop cannot do without: in demo mode the sandbox or the data folder stands in. */
-const neededLive = ['TOKEN_SECRET', 'SMTP_URL', 'MAIL_FROM'] as const
+const neededLive = [
+  'TOKEN_SECRET',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'RAZORPAY_KEY_ID',
+  'RAZORPAY_KEY_SECRET',
+  'RAZORPAY_WEBHOOK_SECRET',
+] as const
 
 /** @throws {ConfigError} when the shop is live but would need the sandbox, or a secret that is no secret */
 function fitForMode(config: Config): Config {

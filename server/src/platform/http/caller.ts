@@ -12,10 +12,18 @@ export type Authenticate = (token: string) => Promise<Caller | undefined>
  * @throws {ShopError} AUTHENTICATION_REQUIRED
  */
 export async function callerOf(request: FastifyRequest, authenticate: Authenticate): Promise<Caller> {
-  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  const caller = token && token.length < 2_048 ? await authenticate(token) : undefined
+  const caller = await knownCallerOf(request, authenticate)
   if (!caller) throw new ShopError('AUTHENTICATION_REQUIRED')
   return caller
+}
+
+/** Who sends the request, if that is somebody. */
+export async function knownCallerOf(
+  request: FastifyRequest,
+  authenticate: Authenticate,
+): Promise<Caller | undefined> {
+  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  return token && token.length < 2_048 ? authenticate(token) : undefined
 }
 
 /** The network that a client's address stands for: IPv6 customers have whole /64 networks to themselves. */

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { Endpoint } from '../endpoint.ts'
+import { order } from '../orders/order.ts'
+import { answeredId, id, rupees, success } from '../primitives.ts'
+import { placeOrderBody } from './place-order.ts'
+
+/** ENT-19: the options of the provider's window. `amount` is in paise, as the provider counts (decision 1). */
+export const razorpayOrder = z.object({
+  id: z.string(),
+  amount: z.number().int(),
+  currency: z.literal('INR'),
+  key: z.string(),
+  name: z.string(),
+  description: z.string(),
+  prefill: z.object({ name: z.string(), email: z.string(), contact: z.string() }),
+  theme: z.object({ color: z.string() }),
+})
+export type RazorpayOrder = z.output<typeof razorpayOrder>
+
+export const checkoutEndpoints = {
+  'GET /orders/shipping-rate/:productId': {
+    summary: 'What one piece of a product costs to send; 0 in the standard parcel (API-36, decision 3)',
+    tag: 'orders',
+    params: z.object({ productId: id('product') }),
+    answer: z.object({ success, shippingRate: rupees, standardParcel: z.boolean() }),
+    errors: ['PRODUCT_NOT_FOUND'],
+  },
+  'POST /orders/create': {
+    summary: 'Places an order, or opens the payment of one that waits (API-31 to API-33, decisions 2, 7, 8)',
+    tag: 'orders',
+    auth: 'customer',
+    // loose: validation must not take the other headers away
+    headers: z.looseObject({
+      'idempotency-key': z
+        .string()
+        .regex(/^[\x21-\x7e]{1,200}$/, 'Idempotency-Key must be 1 to 200 printable characters')
+        .optional(),
+    }),
+    body: placeOrderBody,
+    answer: z.object({
+      success,
+      message: z.string(),
+      orderId: answeredId,
+      order,
+      /** Null when there is nothing to pay online: cash on delivery, or a total below ₹1 (decision 6). */
+      razorpayOrder: razorpayOrder.nullable(),
+    }),
+    errors: [
+      'PRICES_CHANGED',
+      'OUT_OF_STOCK',
+      'PRODUCT_UNAVAILABLE',
+      'INVALID_COUPON',
+      'ADDRESS_NOT_SELECTED',
+      'EMPTY_CART',
+      'COD_UNAVAILABLE',
+      'ORDER_NOT_FOUND',
+      'ORDER_NOT_PAYABLE',
+      'TOO_MANY_UNPAID_ORDERS',
+      'IDEMPOTENCY_CONFLICT',
+      'PAYMENT_UNAVAILABLE',
+    ],
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { line, optionalLine, phone } from '../accounts/fields.ts'
+import { pincode } from '../addresses/address.ts'
+import { couponCode } from '../coupons/coupon.ts'
+import { orderItems, seenRupees } from '../orders/item.ts'
+import { paymentMethod } from '../orders/order.ts'
+import { id } from '../primitives.ts'
+
+/** What the shopper saw (decision 2). */
+const seenPricing = z.object({
+  subtotal: seenRupees.nullish(),
+  shipping: seenRupees.nullish(),
+  shippingCost: seenRupees.nullish(),
+  discount: seenRupees.nullish(),
+  total: seenRupees.nullish(),
+  totalAmount: seenRupees.nullish(),
+})
+export type SeenPricing = z.output<typeof seenPricing>
+
+const noAddress = 'Please select a delivery address'
+
+/** API-32. Name and phone are the account's when they are left out. */
+const shippingAddress = z.object(
+  {
+    fullName: optionalLine(100, 'Name'),
+    phoneNumber: z
+      .union([z.literal(''), phone])
+      .nullish()
+      .transform((value) => value ?? ''),
+    addressLine1: line('Please enter your address', { most: 200, what: 'Address' }),
+    addressLine2: optionalLine(200, 'Address'),
+    landmark: optionalLine(200, 'Landmark'),
+    city: line('Please enter your city', { what: 'City' }),
+    state: line('Please enter your state', { what: 'State' }),
+    pincode,
+  },
+  noAddress,
+)
+export type ShippingAddress = z.output<typeof shippingAddress>
+
+/** What the payment screen was handed: the cart and the address, or an order that waits for its payment. */
+const handedOn = {
+  orderItems: orderItems.optional(),
+  items: orderItems.optional(),
+  addressId: id('address').nullish(),
+  shippingAddress: shippingAddress.nullish(),
+  couponCode: couponCode.nullish(),
+  pricing: seenPricing.nullish(),
+}
+
+const orderDetails = z.object({
+  ...handedOn,
+  _id: id('order').nullish(),
+  id: id('order').nullish(),
+  orderId: id('order').nullish(),
+})
+
+const wrongMethod = 'Please choose a payment method'
+
+/**
+ * The three documented bodies of one call (decision 7): from the checkout (orderItems, addressId, couponCode, pricing),
+ * from the guest flow (items, subtotal, shippingAddress), and from the payment screen (orderData, paymentMethod,
+ * userDetails, orderDetails).
+ */
+export const placeOrderBody = z.object({
+  ...handedOn,
+  subtotal: seenRupees.nullish(),
+  paymentMethod: z.enum(paymentMethod.options, wrongMethod).default('online'),
+  orderData: z.object(handedOn).nullish(),
+  orderDetails: orderDetails.nullish(),
+  /** Read by nobody: who orders is who the token says. */
+  userDetails: z.object({}).nullish(),
+})
+export type PlaceOrderBody = z.output<typeof placeOrderBody>

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import type { Endpoint } from '../endpoint.ts'
+import { mostLines, orderItem, seenRupees } from '../orders/item.ts'
+import { rupees, success } from '../primitives.ts'
+import { coupon, couponCode } from './coupon.ts'
+
+export const couponEndpoints = {
+  'GET /coupons/public': {
+    summary: 'The coupons that everybody may see, those that run out first before others (API-49)',
+    tag: 'coupons',
+    answer: z.object({ success, coupons: z.array(coupon) }),
+    errors: [],
+  },
+  'POST /coupons/validate': {
+    summary: 'What a coupon takes off; nothing is used up by asking (API-50, C1)',
+    tag: 'coupons',
+    auth: 'optional',
+    body: z.object({
+      code: couponCode.pipe(z.string().min(1, 'Please enter a coupon code')),
+      /** The subtotal that the shopper sees. With `items` the server computes its own. */
+      amount: seenRupees.nullish(),
+      items: z.array(orderItem).max(mostLines).nullish(),
+    }),
+    answer: z.object({ success, message: z.string(), discount: rupees, coupon }),
+    errors: ['INVALID_COUPON', 'TOO_MANY_REQUESTS'],
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { optionalLine } from '../accounts/fields.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { id, limit, page, pagination, success } from '../primitives.ts'
+import { order } from './order.ts'
+
+const params = z.object({ id: id('order') })
+
+export const orderEndpoints = {
+  'GET /orders/my-orders': {
+    summary: 'The customer’s orders, newest first (API-27)',
+    tag: 'orders',
+    auth: 'customer',
+    query: z.object({ page, limit: limit(10) }),
+    answer: z.object({ success, orders: z.array(order), pagination }),
+    errors: [],
+  },
+  'GET /orders/my-orders/:id': {
+    summary: 'One order of the customer (API-28)',
+    tag: 'orders',
+    auth: 'customer',
+    params,
+    answer: z.object({ success, order }),
+    errors: ['ORDER_NOT_FOUND'],
+  },
+  'POST /orders/:id/cancel': {
+    summary: 'Cancels a pending or processing order; what was paid is refunded in full (API-29, decision 12)',
+    tag: 'orders',
+    auth: 'customer',
+    params,
+    body: z.object({ reason: optionalLine(200, 'Reason') }),
+    answer: z.object({ success, message: z.string(), order }),
+    errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE'],
+  },
+  'POST /orders/:id/invoice-ticket': {
+    summary: 'Where the invoice opens without a bearer header, for five minutes (decision 14)',
+    tag: 'orders',
+    auth: 'customer',
+    params,
+    answer: z.object({ success, url: z.string() }),
+    errors: ['ORDER_NOT_FOUND', 'INVOICE_NOT_READY'],
+  },
+} as const satisfies Record<string, Endpoint>

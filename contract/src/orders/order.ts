@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { answeredId, rupees } from '../primitives.ts'
+
+/** ORDERS-04. */
+export const orderStatus = z.enum(['pending', 'processing', 'shipped', 'delivered', 'cancelled'])
+export type OrderStatus = z.output<typeof orderStatus>
+
+/** ORDER-12, decision 12. */
+export const paymentStatus = z.enum([
+  'pending',
+  'paid',
+  'failed',
+  'cancelled',
+  'refunded',
+  'partially_refunded',
+])
+export type PaymentStatus = z.output<typeof paymentStatus>
+
+export const paymentMethod = z.enum(['online', 'cod'])
+export type PaymentMethod = z.output<typeof paymentMethod>
+
+/** ENT-15: as product and price were when the order was placed. */
+export const orderLine = z.object({
+  _id: answeredId,
+  product: answeredId,
+  variant: answeredId,
+  productSnapshot: z.object({
+    name: z.string(),
+    imageUrl: z.string(),
+    size: z.string().nullable(),
+    color: z.string().nullable(),
+    brand: z.object({ name: z.string() }),
+  }),
+  quantity: z.number().int(),
+  /** Rupees a piece, GST included. */
+  price: rupees,
+  total: rupees,
+})
+export type OrderLine = z.output<typeof orderLine>
+
+/** ORDER-08: as the address was when the order was placed. What was left empty is an empty text. */
+export const addressSnapshot = z.object({
+  fullName: z.string(),
+  phoneNumber: z.string(),
+  alternatePhone: z.string(),
+  addressLine1: z.string(),
+  addressLine2: z.string(),
+  landmark: z.string(),
+  city: z.string(),
+  state: z.string(),
+  pincode: z.string(),
+})
+export type AddressSnapshot = z.output<typeof addressSnapshot>
+
+/** ENT-13. */
+export const orderPricing = z.object({
+  subtotal: rupees,
+  shippingCost: rupees,
+  discount: rupees,
+  totalAmount: rupees,
+})
+export type OrderPricing = z.output<typeof orderPricing>
+
+/** ENT-12, ENT-14. Times are ISO 8601. */
+export const order = z.object({
+  _id: answeredId,
+  orderNumber: z.string(),
+  createdAt: z.string(),
+  orderStatus,
+  orderItems: z.array(orderLine),
+  addressSnapshot,
+  statusHistory: z.array(
+    z.object({ status: z.string(), comment: z.string().nullable(), timestamp: z.string() }),
+  ),
+  pricing: orderPricing,
+  couponCode: z.string().nullable(),
+  payment: z.object({
+    method: paymentMethod,
+    status: paymentStatus,
+    razorpay: z.object({
+      paymentId: z.string().nullable(),
+      lastUpdated: z.string().nullable(),
+      message: z.string().nullable(),
+    }),
+  }),
+  /** Until when the pieces are held for an unpaid order; null when nothing is waited for. */
+  payBefore: z.string().nullable(),
+  /** With whom it travels, once shipped. */
+  shipment: z
+    .object({ courier: z.string(), trackingNumber: z.string(), trackingUrl: z.string().nullable() })
+    .nullable(),
+})
+export type Order = z.output<typeof order>

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { optionalLine } from '../accounts/fields.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { order } from '../orders/order.ts'
+import { id, success } from '../primitives.ts'
+
+const failed = 'Payment verification failed'
+/** What the provider's window hands over. Whatever cannot be genuine fails like a forged one. */
+const token = (pattern: RegExp) => z.string(failed).max(200, failed).regex(pattern, failed)
+
+export const paymentEndpoints = {
+  'POST /orders/verify-payment': {
+    summary: 'Proves a payment by its signature (API-34, P1)',
+    tag: 'payments',
+    auth: 'customer',
+    body: z.object({
+      razorpay_order_id: token(/^order_[A-Za-z0-9]{14}$/),
+      razorpay_payment_id: token(/^pay_[A-Za-z0-9]{14}$/),
+      razorpay_signature: token(/^[0-9a-fA-F]{64}$/),
+      orderId: id('order'),
+    }),
+    answer: z.object({ success, message: z.string(), order }),
+    errors: ['PAYMENT_NOT_VERIFIED', 'ORDER_NOT_FOUND'],
+  },
+  'POST /orders/update-payment-status': {
+    summary: 'The shopper left the payment or it failed; nothing else can be said here (API-35, decision 9)',
+    tag: 'payments',
+    auth: 'customer',
+    body: z.object({
+      orderId: id('order'),
+      status: z.enum(['cancelled', 'failed'], 'Status must be cancelled or failed'),
+      reason: optionalLine(300, 'Reason'),
+    }),
+    answer: z.object({ success, message: z.string(), order }),
+    errors: ['ORDER_NOT_FOUND', 'ORDER_ALREADY_PAID'],
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,76 @@
+import type { AddressSnapshot, OrderStatus, PaymentMethod, PaymentStatus } from '@amritvasya/contract'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+
+type Timestamp = ColumnType<Date, Date | undefined, Date>
+
+type ShopOrderTable = {
+  id: string
+  order_number: string
+  customer_id: string | null
+  customer_name: string
+  customer_email: string
+  customer_phone: string
+  status: Generated<OrderStatus>
+  payment_method: PaymentMethod
+  payment_status: Generated<PaymentStatus>
+  subtotal_paise: number
+  shipping_paise: number
+  discount_paise: number
+  total_paise: number
+  coupon_code: string | null
+  address: JSONColumnType<AddressSnapshot>
+  request_hash: Buffer
+  razorpay_order_id: string | null
+  razorpay_payment_id: string | null
+  payment_message: string | null
+  payment_updated_at: Date | null
+  paid_at: Date | null
+  pay_before: Date | null
+  review_reason: string | null
+  courier: string | null
+  tracking_number: string | null
+  tracking_url: string | null
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+type OrderLineTable = {
+  id: string
+  order_id: string
+  position: number
+  product_id: string
+  variant_id: string
+  name: string
+  image_url: string
+  size: string | null
+  color_name: string | null
+  brand_name: string
+  sku: string
+  hsn_code: string
+  gst_basis_points: number
+  quantity: number
+  price_paise: number
+  total_paise: number
+  shipping_rate_paise: number | null
+}
+type OrderEventTable = {
+  id: Generated<number>
+  order_id: string
+  status: string
+  comment: string | null
+  created_at: Timestamp
+}
+type OrderIntentTable = {
+  customer_id: string
+  key: string
+  request_hash: Buffer
+  order_id: string
+  created_at: Timestamp
+}
+declare module '../platform/database/database.ts' {
+  interface Tables {
+    shop_order: ShopOrderTable
+    order_line: OrderLineTable
+    order_event: OrderEventTable
+    order_intent: OrderIntentTable
+  }
+}

@@ -1,0 +1,42 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+
+type Timestamp = ColumnType<Date, Date | undefined, Date>
+
+type PaymentTable = {
+  /** Razorpay's. */
+  id: string
+  order_id: string
+  amount_paise: number
+  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
+  method: string | null
+  settles: Generated<boolean>
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+type RefundTable = {
+  id: string
+  cause: string
+  order_id: string
+  payment_id: string
+  amount_paise: number
+  reason: Generated<string>
+  status: Generated<'wanted' | 'pending' | 'processed' | 'failed'>
+  razorpay_refund_id: string | null
+  message: string | null
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+type WebhookEventTable = {
+  id: string
+  event: string
+  payload: JSONColumnType<Record<string, unknown>>
+  received_at: Timestamp
+  processed_at: Date | null
+}
+declare module '../platform/database/database.ts' {
+  interface Tables {
+    payment: PaymentTable
+    refund: RefundTable
+    webhook_event: WebhookEventTable
+  }
+}

@@ -1,0 +1,42 @@
+import type { Config } from '../platform/config.ts'
+
+export type RazorpaySettings = {
+  keyId: string
+  keySecret: string
+  /** The one in use first; then those that late webhooks may still be signed with. */
+  webhookSecrets: readonly string[]
+  /** Where its calls are, with the version and without a slash at the end. */
+  apiUrl: () => string
+  /** The script of its window. */
+  checkoutUrl: () => string
+}
+
+/** What the sandbox knows the shop by; public, as it moves no money. */
+const sandboxKeys = {
+  keyId: 'rzp_test_AmritvasyaDemo',
+  keySecret: 'sandbox-key-secret',
+  webhookSecret: 'sandbox-webhook-secret',
+}
+
+const withVersion = (address: string): string => {
+  const base = address.replace(/\/+$/, '')
+  return /\/v\d+$/.test(base) ? base : `${base}/v1`
+}
+
+/**
+ * @param shopAddress where this shop listens, when it has a sandbox; known only once it does
+ */
+export function razorpaySettings(config: Config, shopAddress?: () => string): RazorpaySettings {
+  const { RAZORPAY_WEBHOOK_SECRET, RAZORPAY_API_URL, RAZORPAY_CHECKOUT_URL } = config
+  const sandbox = shopAddress && (() => `${shopAddress()}/sandbox/razorpay`)
+  const secrets = (RAZORPAY_WEBHOOK_SECRET ?? sandboxKeys.webhookSecret).split(',')
+  return {
+    keyId: config.RAZORPAY_KEY_ID ?? sandboxKeys.keyId,
+    keySecret: config.RAZORPAY_KEY_SECRET ?? sandboxKeys.keySecret,
+    webhookSecrets: secrets.map((secret) => secret.trim()),
+    apiUrl: () => withVersion(RAZORPAY_API_URL ?? sandbox?.() ?? 'https://api.razorpay.com'),
+    checkoutUrl: () =>
+      RAZORPAY_CHECKOUT_URL ??
+      (sandbox ? '/sandbox/razorpay/checkout.js' : 'https://checkout.razorpay.com/v1/checkout.js'),
+  }
+}
