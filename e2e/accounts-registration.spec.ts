@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import {
   codeFor,
   enterCode,
+  letHalfAMinutePass,
   newEmail,
   password,
   paste,
@@ -170,6 +171,39 @@ test('STORE-03, VERIFY-01, VERIFY-02, VERIFY-06, VERIFY-08, VERIFY-09, VERIFY-10
   await verify.click()
   await expect(boxes.first()).toHaveValue('')
   await expect(dead).toBeVisible()
+})
+
+test('decision 23: a stranger registers the address again; the code that is then asked for completes one’s own registration', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const email = newEmail()
+  await page.goto('/register')
+  await fillIn(page, email)
+  await registerButton(page).click()
+  await expect(page.getByRole('heading', { name: 'Verify your email' })).toBeVisible()
+  const first = await codeFor(request, email)
+  await letHalfAMinutePass(shop, email)
+  const stranger = { fullName: 'Sly Stranger', email, phone: '9123456789', password: 'Str4nger-s!' }
+  expect((await request.post('/api/users/register', { data: stranger })).status()).toBe(200)
+  const theirs = await codeFor(request, email, first)
+
+  // Later, with another code, from the storage of the browser alone.
+  await letHalfAMinutePass(shop, email)
+  await page.clock.install()
+  await page.goto('/verify-otp')
+  await expect(page.getByRole('button', { name: /^Resend code in/ })).toBeVisible()
+  await page.clock.runFor(31_000)
+  await page.getByRole('button', { name: "Didn't receive the code? Resend" }).click()
+  await enterCode(page, await codeFor(request, email, theirs))
+  await page.getByRole('button', { name: 'Verify Email' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/profile')
+  await expect(page.getByRole('main')).toContainText('Asha Rao')
+  const login = (secret: string) => request.post('/api/users/login', { data: { email, password: secret } })
+  expect((await login(stranger.password)).status()).toBe(401)
+  expect((await login(password)).status()).toBe(200)
 })
 
 test('VERIFY-03, VERIFY-04, VERIFY-05, ERR-13: another code may be asked for after 30 s', async ({

@@ -70,6 +70,8 @@ export type ErrorCode = keyof typeof errors
 export type ErrorDetails = {
   /** With UNVERIFIED_EMAIL: the password was right, only the address is not verified yet. */
   status?: 'UNVERIFIED_EMAIL'
+  /** With UNVERIFIED_EMAIL: whose password it was. */
+  registrationId?: string
   /** With INVALID_CODE and CODE_EXHAUSTED: how many more tries the code allows. */
   attemptsRemaining?: number
   /** With PRICES_CHANGED: the server's figures, in rupees (decision 2). */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { id } from '../primitives.ts'
 
 /** A text that must be there. A missing field and one of the wrong type are told apart. */
 const given = (missing: string, wrong: string = missing) =>
@@ -54,6 +55,12 @@ export const phone = given(invalidPhone).regex(/^[0-9]{10}$/, invalidPhone)
 
 const invalidCode = 'Please enter a valid 6-digit OTP code'
 export const otp = given(invalidCode).regex(/^[0-9]{6}$/, invalidCode)
+
+/**
+ * Names a registration that waits for its code. It may be left out; the server then takes only what cannot be somebody
+ * else's.
+ */
+export const registrationId = id('registration').nullish()
 
 /** Longest password: hashing more would only keep the server busy. */
 const mostCharacters = 128

@@ -1,10 +1,22 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
-import { success } from '../primitives.ts'
-import { email, emailOr, fullName, guestPassword, otp, phone, registrationPassword } from './fields.ts'
+import { answeredId, success } from '../primitives.ts'
+import {
+  email,
+  emailOr,
+  fullName,
+  guestPassword,
+  otp,
+  phone,
+  registrationId,
+  registrationPassword,
+} from './fields.ts'
 import { message, token } from './user.ts'
 
 const missing = 'Please fill in all required fields'
+
+/** A registration that waits for its code. The browser names it when it verifies, so that no other one is completed. */
+const registered = z.object({ success, message, registrationId: answeredId })
 
 export const registrationEndpoints = {
   'POST /users/check-email': {
@@ -23,20 +35,20 @@ export const registrationEndpoints = {
       password: registrationPassword(missing),
       phone,
     }),
-    answer: z.object({ success, message }),
+    answer: registered,
     errors: ['EMAIL_REGISTERED', 'TOO_MANY_CODES', 'TOO_MANY_REQUESTS'],
   },
   'POST /users/send-verification-otp': {
     summary: 'Sends a new code for a registration; answers alike for unknown addresses (API-05)',
     tag: 'accounts',
-    body: z.object({ email }),
+    body: z.object({ email, registrationId }),
     answer: z.object({ success, message }),
     errors: ['TOO_MANY_CODES', 'TOO_MANY_REQUESTS'],
   },
   'POST /users/verify-email': {
     summary: 'Verifies the address of a registration and signs in (API-09)',
     tag: 'accounts',
-    body: z.object({ email, otp }),
+    body: z.object({ email, otp, registrationId }),
     answer: z.object({ success, message, token }),
     errors: ['INVALID_CODE', 'CODE_EXHAUSTED', 'EMAIL_NOT_FOUND', 'ACCOUNT_BLOCKED', 'TOO_MANY_REQUESTS'],
   },
@@ -44,13 +56,13 @@ export const registrationEndpoints = {
     summary: 'First step of the guest checkout: sends a code (API-45)',
     tag: 'accounts',
     body: z.object({ fullName: fullName(), email, phone, password: guestPassword }),
-    answer: z.object({ success, message }),
+    answer: registered,
     errors: ['EMAIL_REGISTERED', 'TOO_MANY_CODES', 'TOO_MANY_REQUESTS'],
   },
   'POST /users/guest/verify-otp': {
     summary: 'Second step of the guest checkout: registers the guest and signs in (API-46)',
     tag: 'accounts',
-    body: z.object({ email, otp }),
+    body: z.object({ email, otp, registrationId }),
     answer: z.object({ success, message, token }),
     errors: ['INVALID_CODE', 'CODE_EXHAUSTED', 'ACCOUNT_BLOCKED', 'TOO_MANY_REQUESTS'],
   },

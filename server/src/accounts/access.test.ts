@@ -58,11 +58,18 @@ test('at night goes what has run out, and nothing else', async () => {
     .set({ created_at: longAgo })
     .where('email', '=', 'old@example.com')
     .execute()
+  await shop.database
+    .updateTable('registration')
+    .set({ created_at: longAgo })
+    .where('email', '=', 'old@example.com')
+    .execute()
   await tidyAccounts(shop.database)
   const left = await shop.database.selectFrom('customer').select('email').orderBy('email').execute()
   expect(left).toEqual([{ email: 'new@example.com' }, { email: 'stays@example.com' }])
   const codes = await shop.database.selectFrom('one_time_code').select('email').distinct().execute()
   expect(codes).not.toContainEqual({ email: 'old@example.com' })
+  const waiting = await shop.database.selectFrom('registration').select('email').execute()
+  expect(waiting).toEqual([{ email: 'new@example.com' }])
   expect((await shop.send('GET /users/profile', { token })).status).toBe(200)
 })
 

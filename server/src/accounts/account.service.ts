@@ -61,7 +61,7 @@ export async function sendDeletionCode(parts: Parts, { id }: Caller, network: st
   const { email } = found(await findById(parts.database, id))
   await parts.database.transaction().execute(async (transaction) => {
     const code = await parts.codes.issue(transaction, scope(id, email))
-    await postCode(parts, transaction, email, 'delete', code)
+    await postCode(parts, transaction, email, { purpose: 'delete' }, code)
   })
 }
 
@@ -73,6 +73,7 @@ export async function deleteAccount(parts: Parts, { id }: Caller, otp: string): 
     if (!(await useUp(transaction, code.id))) throw new ShopError('INVALID_CODE')
     await remove(transaction, id)
     await forgetCodesOf(transaction, email)
+    await parts.registrations.forget(transaction, email)
     await post(parts, transaction, email, accountDeletedLetter())
   })
 }

@@ -20,6 +20,19 @@ type KnownNetworkTable = { customer_id: string; network: Buffer; last_used_at: T
 /** What a person entered to register; theirs only once a code proves the address (decision 23). */
 export type Registration = { fullName: string; phone: string; passwordHash: string }
 
+type RegistrationTable = {
+  /** Random, and told only to whoever registered. */
+  id: string
+  purpose: 'register' | 'guest'
+  email: string
+  full_name: string
+  phone: string
+  password_hash: string
+  /** A fingerprint of the network that it came from. */
+  network: Buffer
+  created_at: Timestamp
+}
+
 export type CodePurpose = 'register' | 'guest' | 'reset' | 'reset-grant' | 'change-email' | 'delete'
 
 type OneTimeCodeTable = {
@@ -28,8 +41,8 @@ type OneTimeCodeTable = {
   email: string
   customer_id: string | null
   hash: Buffer
-  /** Given as JSON text, read as the value. */
-  registration: ColumnType<Registration | null, string | null, string | null>
+  /** Whose data it brings; null for a code that proves the mailbox and no more. */
+  registration_id: string | null
   attempts: Generated<number>
   created_at: Timestamp
   expires_at: Date
@@ -41,6 +54,7 @@ declare module '../platform/database/database.ts' {
     customer: CustomerTable
     session: SessionTable
     known_network: KnownNetworkTable
+    registration: RegistrationTable
     one_time_code: OneTimeCodeTable
   }
 }

@@ -31,16 +31,18 @@ export async function addUnverified(
     .execute()
 }
 
-/** Verifies an account and gives it the data of the registration whose code was right, if that has any. */
+/** Verifies an account and gives it what was registered with the code; what that leaves out stays as it is. */
 export function verify(
   database: Database,
   email: string,
-  registration: Registration | null,
+  { fullName, phone, passwordHash }: Pick<Registration, 'passwordHash'> & Partial<Registration>,
 ): Promise<Customer | undefined> {
   return database
     .updateTable('customer')
     .set({
-      ...(registration && columns(registration)),
+      ...(fullName !== undefined && { full_name: fullName }),
+      ...(phone !== undefined && { phone }),
+      password_hash: passwordHash,
       email_verified_at: sql`now()`,
       updated_at: sql`now()`,
     })

@@ -1,20 +1,33 @@
 import { ShopError } from '../platform/http/shop-error.ts'
-import { type CodeScope, endCodes, useUp } from './codes/code.repository.ts'
 import { addVerified } from './customer.repository.ts'
 import { limits } from './limits.ts'
 import { welcomeLetter } from './mails/letters.ts'
 import { post, postCode } from './mails/post.ts'
 import type { Parts } from './parts.ts'
-import { prepareRegistration, type RegistrationInput } from './registration.service.ts'
+import { type Named, prepareRegistration, type RegistrationInput } from './registration.service.ts'
 
-const scope = (email: string): CodeScope => ({ purpose: 'guest', email, customerId: null })
+const claim = ({ email, registrationId }: Named, network: string) => ({
+  purpose: 'guest' as const,
+  email,
+  network,
+  registrationId: registrationId ?? undefined,
+})
 
-/** First step of the guest checkout (decision 15): nothing is registered before the code is right. */
-export async function sendGuestCode(parts: Parts, input: RegistrationInput, network: string): Promise<void> {
+/**
+ * First step of the guest checkout (decision 15): nothing is registered before the code is right.
+ * @returns the id of what waits for the code, for this guest alone
+ */
+export async function sendGuestCode(
+  parts: Parts,
+  input: RegistrationInput,
+  network: string,
+): Promise<string> {
   const registration = await prepareRegistration(parts, input, network)
-  await parts.database.transaction().execute(async (transaction) => {
-    const code = await parts.codes.issue(transaction, scope(input.email), registration)
-    await postCode(parts, transaction, input.email, 'guest', code)
+  const { email, fullName } = input
+  return parts.database.transaction().execute(async (transaction) => {
+    const made = await parts.registrations.add(transaction, claim({ email }, network), registration)
+    await postCode(parts, transaction, email, { purpose: 'guest', name: fullName }, made.code)
+    return made.registrationId
   })
 }
 
@@ -25,20 +38,18 @@ export async function sendGuestCode(parts: Parts, input: RegistrationInput, netw
  */
 export async function verifyGuest(
   parts: Parts,
-  email: string,
-  otp: string,
+  { otp, ...named }: Named & { otp: string },
   network: string,
 ): Promise<string> {
-  const { database, codes, sessions, throttle } = parts
+  const { database, registrations, sessions, throttle } = parts
+  const { email } = named
   await throttle.allow('tries', network, limits.tries)
-  const { id, registration } = await codes.try(database, scope(email), otp)
+  const code = await registrations.try(database, claim(named, network), otp)
   return database.transaction().execute(async (transaction) => {
-    if (!registration || !(await useUp(transaction, id))) throw new ShopError('INVALID_CODE')
-    const customer = await addVerified(transaction, email, registration)
+    const registration = await registrations.complete(transaction, claim({ email }, network), code)
+    const customer = registration && (await addVerified(transaction, email, registration))
     if (!customer) throw new ShopError('INVALID_CODE')
     if (customer.is_blocked) throw new ShopError('ACCOUNT_BLOCKED')
-    await endCodes(transaction, scope(email))
-    await endCodes(transaction, { ...scope(email), purpose: 'register' })
     await post(parts, transaction, email, (shop) => welcomeLetter(shop, customer.full_name))
     return sessions.start(transaction, customer, network)
   })

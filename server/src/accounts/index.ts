@@ -9,6 +9,7 @@ import { Codes } from './codes/codes.service.ts'
 import { Passwords } from './passwords.ts'
 import { routeProfile } from './profile.routes.ts'
 import { routeRegistration } from './registration.routes.ts'
+import { Registrations } from './registrations/registrations.service.ts'
 import { Sessions } from './sessions/sessions.service.ts'
 import { routeSignIn } from './sign-in.routes.ts'
 
@@ -19,13 +20,15 @@ type Given = { database: Kysely<Tables>; secrets: Secrets; outbox: Outbox; throt
 /** Adds the calls of accounts, and teaches the API whom a token stands for. */
 export function registerAccounts(api: Api, { database, secrets, outbox, throttle }: Given): void {
   const sessions = new Sessions(secrets)
+  const codes = new Codes(secrets)
   const parts = {
     database,
     outbox,
     throttle,
     sessions,
     passwords: new Passwords(),
-    codes: new Codes(secrets),
+    codes,
+    registrations: new Registrations(secrets, codes),
     shopName: async (transaction: Database) => (await readSettings(transaction)).name,
   }
   api.authenticateWith((token) => sessions.find(database, token))

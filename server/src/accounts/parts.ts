@@ -4,6 +4,7 @@ import type { Outbox } from '../platform/mail/outbox.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
 import type { Codes } from './codes/codes.service.ts'
 import type { Passwords } from './passwords.ts'
+import type { Registrations } from './registrations/registrations.service.ts'
 import type { Sessions } from './sessions/sessions.service.ts'
 
 /** What the services of accounts work with. */
@@ -13,6 +14,7 @@ export type Parts = {
   throttle: Throttle
   passwords: Passwords
   codes: Codes
+  registrations: Registrations
   sessions: Sessions
   /** The shop's name, for mails. */
   shopName: (transaction: Database) => Promise<string>

@@ -19,6 +19,9 @@ export class Passwords {
 
   hash = (password: string): Promise<string> => this.#limit.run(() => hash(password, strength))
 
+  /** A hash that no password has. */
+  nobodys = (): Promise<string> => this.#nobody
+
   /** Whether it is the password of that hash. Without a hash the answer is no, after the same work. */
   async matches(password: string, hashed: string | undefined): Promise<boolean> {
     const compared = hashed ?? (await this.#nobody)

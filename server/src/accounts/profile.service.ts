@@ -55,7 +55,7 @@ export async function sendChangeCode(
   if (owner?.email_verified_at) throw new ShopError('EMAIL_IN_USE')
   await parts.database.transaction().execute(async (transaction) => {
     const code = await parts.codes.issue(transaction, scope(customerId, email))
-    await postCode(parts, transaction, email, 'change-email', code)
+    await postCode(parts, transaction, email, { purpose: 'change-email' }, code)
   })
 }
 
@@ -88,6 +88,7 @@ export async function changeEmail(
     if ((await findByEmail(transaction, email))?.email_verified_at) throw new ShopError('EMAIL_IN_USE')
     if (!(await useUp(transaction, id))) throw new ShopError('INVALID_CODE')
     await removeUnverified(transaction, email)
+    await parts.registrations.forget(transaction, email)
     const after = found(await changeAddress(transaction, customerId, { email, full_name: fullName, phone }))
     await endCodes(transaction, scope(customerId, email))
     await removeSessionsOf(transaction, customerId)

@@ -13,23 +13,22 @@ export function routeRegistration(api: Api, parts: Parts): void {
     ...(await checkEmail(parts, body.email, network)),
   }))
   api.handle('POST /users/register', async ({ body }, { network }) => {
-    await register(parts, body, network)
-    return { success: true, message: 'Registration successful. Please verify your email.' }
+    const registrationId = await register(parts, body, network)
+    return { success: true, message: 'Registration successful. Please verify your email.', registrationId }
   })
   api.handle('POST /users/send-verification-otp', async ({ body }, { network }) => {
-    await resendCode(parts, body.email, network)
+    await resendCode(parts, body, network)
     return codeSent
   })
   api.handle('POST /users/verify-email', async ({ body }, { network }) => {
-    const token = await verifyEmail(parts, body.email, body.otp, network)
+    const token = await verifyEmail(parts, body, network)
     return { success: true, message: 'Email verified', token }
   })
   api.handle('POST /users/guest/send-verification-otp', async ({ body }, { network }) => {
-    await sendGuestCode(parts, body, network)
-    return codeSent
+    return { ...codeSent, registrationId: await sendGuestCode(parts, body, network) }
   })
   api.handle('POST /users/guest/verify-otp', async ({ body }, { network }) => {
-    const token = await verifyGuest(parts, body.email, body.otp, network)
+    const token = await verifyGuest(parts, body, network)
     return { success: true, message: 'Email verified', token }
   })
   api.handle('POST /users/forgot-password', async ({ body }, { network }) => {

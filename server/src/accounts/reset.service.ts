@@ -18,7 +18,7 @@ export async function forgotPassword(parts: Parts, email: string, network: strin
     await endCodes(transaction, codeScope(email))
     await endCodes(transaction, grantScope(email))
     const code = await parts.codes.issue(transaction, codeScope(email))
-    await postCode(parts, transaction, email, 'reset', code, customer !== undefined)
+    await postCode(parts, transaction, email, { purpose: 'reset' }, code, customer !== undefined)
   })
 }
 
@@ -60,7 +60,7 @@ export async function resetPassword(
       password_hash: passwordHash,
       email_verified_at: customer.email_verified_at ?? new Date(),
     })
-    await endCodes(transaction, { ...codeScope(email), purpose: 'register' })
+    await parts.registrations.forget(transaction, email)
     await removeSessionsOf(transaction, customer.id)
     await post(parts, transaction, email, passwordChangedLetter())
   })

@@ -1,7 +1,8 @@
 import { ShopError } from '../platform/http/shop-error.ts'
-import { type Customer, findByEmail, holdWithPassword } from './customer.repository.ts'
+import { findByEmail, holdWithPassword } from './customer.repository.ts'
 import { limits } from './limits.ts'
 import type { Parts } from './parts.ts'
+import { findWaiting } from './registrations/registration.repository.ts'
 
 type Credentials = { email: string; password: string }
 
@@ -18,21 +19,38 @@ export async function signIn(
 ): Promise<string> {
   await countTry(parts, email, network)
   const customer = await findByEmail(parts.database, email)
+  if (customer && !customer.email_verified_at) {
+    const registrationId = await findRegistration(parts, email, password)
+    await forgiveTry(parts, email, network)
+    if (customer.is_blocked) throw new ShopError('ACCOUNT_BLOCKED')
+    throw new ShopError('UNVERIFIED_EMAIL', undefined, { status: 'UNVERIFIED_EMAIL', registrationId })
+  }
   const isRight = await parts.passwords.matches(password, customer?.password_hash)
   if (!customer || !isRight) throw new ShopError('INVALID_CREDENTIALS')
   await forgiveTry(parts, email, network)
-  refuseUnfit(customer)
+  if (customer.is_blocked) throw new ShopError('ACCOUNT_BLOCKED')
   return parts.database.transaction().execute(async (transaction) => {
     if (!(await holdWithPassword(transaction, customer))) throw new ShopError('INVALID_CREDENTIALS')
     return parts.sessions.start(transaction, customer, network)
   })
 }
 
-/** @throws {ShopError} ACCOUNT_BLOCKED, UNVERIFIED_EMAIL */
-function refuseUnfit(customer: Customer): void {
-  if (customer.is_blocked) throw new ShopError('ACCOUNT_BLOCKED')
-  if (customer.email_verified_at) return
-  throw new ShopError('UNVERIFIED_EMAIL', undefined, { status: 'UNVERIFIED_EMAIL' })
+/**
+ * Of the registrations that wait for the address, the newest with this password: it tells whose registration it is.
+ * More than one take longer to compare; that an address is not verified yet is no secret (`check-email`).
+ * @throws {ShopError} INVALID_CREDENTIALS
+ */
+async function findRegistration(
+  { database, passwords }: Parts,
+  email: string,
+  password: string,
+): Promise<string> {
+  const waiting = await findWaiting(database, 'register', email)
+  for (const { id, password_hash } of waiting) {
+    if (await passwords.matches(password, password_hash)) return id
+  }
+  if (waiting.length === 0) await passwords.matches(password, undefined)
+  throw new ShopError('INVALID_CREDENTIALS')
 }
 
 /**

@@ -1,13 +1,15 @@
 import type { Database } from '../platform/database/database.ts'
 import { forgetOldCodes } from './codes/code.repository.ts'
 import { removeNeverVerified } from './customer.repository.ts'
+import { forgetOldRegistrations } from './registrations/registration.repository.ts'
 import { forgetOldNetworks } from './sessions/known-network.repository.ts'
 import { removeExpiredSessions } from './sessions/session.repository.ts'
 
-/** Deletes what has run out: sessions, codes, accounts that were never verified, networks that nobody came from for long. */
+/** Deletes what has run out: sessions, codes, registrations and accounts that were never verified, networks that nobody came from for long. */
 export async function tidyAccounts(database: Database): Promise<void> {
   await removeExpiredSessions(database)
   await forgetOldCodes(database)
+  await forgetOldRegistrations(database)
   await removeNeverVerified(database)
   await forgetOldNetworks(database)
 }

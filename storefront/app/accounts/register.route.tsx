@@ -6,7 +6,7 @@ import { accountMeta } from './account-meta.ts'
 import type { RegistrationValues } from './registration/registration.ts'
 import { RegistrationForm } from './registration/registration-form.tsx'
 import { VerifyEmailForm } from './registration/verify-email-form.tsx'
-import { storeUnverifiedEmail } from './unverified-email.ts'
+import { storeUnverified, type Unverified } from './unverified-email.ts'
 
 /** ROUTE-03. */
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
@@ -15,22 +15,21 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
 /** The form, then the code that was mailed (REG-15, REG-17). */
 export default function Register() {
   const [values, setValues] = useState<RegistrationValues>()
-  const [registered, setRegistered] = useState(false)
+  const [waiting, setWaiting] = useState<Unverified>()
 
-  if (values && registered) {
-    const email = values.email.trim()
+  if (waiting) {
     return (
       <AccountCard
         title="Verify your email"
         lead={
           <>
-            We have sent a 6-digit code to <b className="font-semibold text-ink wrap-anywhere">{email}</b>. It
-            works for 10 minutes.
+            We have sent a 6-digit code to{' '}
+            <b className="font-semibold text-ink wrap-anywhere">{waiting.email}</b>. It works for 10 minutes.
           </>
         }
       >
-        <VerifyEmailForm email={email} submitLabel="Verify" noun="OTP code">
-          <Button look="secondary" className="sm:flex-1" onClick={() => setRegistered(false)}>
+        <VerifyEmailForm unverified={waiting} submitLabel="Verify" noun="OTP code">
+          <Button look="secondary" className="sm:flex-1" onClick={() => setWaiting(undefined)}>
             Edit Registration
           </Button>
         </VerifyEmailForm>
@@ -41,10 +40,11 @@ export default function Register() {
     <AccountCard wide title="Register" lead="One account for your orders, addresses and reviews.">
       <RegistrationForm
         before={values}
-        onRegistered={(complete) => {
-          storeUnverifiedEmail(complete.email.trim())
+        onRegistered={(complete, registrationId) => {
+          const registered = { email: complete.email.trim(), registrationId }
+          storeUnverified(registered)
           setValues(complete)
-          setRegistered(true)
+          setWaiting(registered)
         }}
       />
     </AccountCard>

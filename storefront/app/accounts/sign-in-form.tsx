@@ -10,7 +10,7 @@ import { toast } from '../ui/toast.ts'
 import { useReturnTo, withReturn } from './return-to.ts'
 import { storeToken } from './session-store.ts'
 import { problemOf, type SignInResult, signIn, signInMessage } from './sign-in.ts'
-import { storeUnverifiedEmail } from './unverified-email.ts'
+import { storeUnverified } from './unverified-email.ts'
 
 /**
  * Email and password, in two layouts (SIGNIN-03): below 640 px the buttons stand one above the other over the whole
@@ -29,7 +29,7 @@ export function SignInForm() {
       if (result.rejected) toast.error('Invalid credentials')
       setProblem(result.problem)
     } else if ('unverified' in result) {
-      storeUnverifiedEmail(result.unverified)
+      storeUnverified(result.unverified)
       toast.error('Please verify your email. Verification code sent.')
       navigate(withReturn('/verify-otp', returnTo))
     } else {

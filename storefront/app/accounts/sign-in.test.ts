@@ -40,11 +40,16 @@ test('SIGNIN-05: the email is sent trimmed, the password as it is', async () => 
 describe('AUTH-07: an email that is not verified yet', () => {
   const unverified = new HttpApiError(403, 'UNVERIFIED_EMAIL', 'Please verify', {
     status: 'UNVERIFIED_EMAIL',
+    registrationId: 'a1',
   })
-  test('is sent a code', async () => {
+  test('is sent a code, for the registration that the password is of', async () => {
     const { call, api } = answering({ 'POST /users/login': unverified })
-    expect(await signIn(api, ' a@b.in ', 'secret')).toEqual({ unverified: 'a@b.in' })
-    expect(call).toHaveBeenLastCalledWith('POST /users/send-verification-otp', { body: { email: 'a@b.in' } })
+    expect(await signIn(api, ' a@b.in ', 'secret')).toEqual({
+      unverified: { email: 'a@b.in', registrationId: 'a1' },
+    })
+    expect(call).toHaveBeenLastCalledWith('POST /users/send-verification-otp', {
+      body: { email: 'a@b.in', registrationId: 'a1' },
+    })
   })
   test('ERR-03: unless that fails', async () => {
     const down = new HttpApiError(500, 'SERVER_ERROR', '')

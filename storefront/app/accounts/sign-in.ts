@@ -1,4 +1,5 @@
 import { type Api, isApiFailure } from '../platform/api.ts'
+import type { Unverified } from './unverified-email.ts'
 
 const byStatus: Record<number, string> = {
   401: 'Invalid email or password',
@@ -23,20 +24,23 @@ export function signInMessage(error: unknown): string {
   return byStatus[error.status] ?? (error.message || 'Login failed. Please try again.')
 }
 
-const isUnverified = (error: unknown): boolean =>
+/** What there is to verify before this email may sign in; the password has told whose registration it is. */
+const unverifiedOf = (error: unknown, email: string): Unverified | undefined =>
   isApiFailure(error) && error.status === 403 && error.details?.status === 'UNVERIFIED_EMAIL'
+    ? { email, registrationId: error.details.registrationId }
+    : undefined
 
 /** What signing in came to. `rejected`: the server does not know this pair of email and password. */
 export type SignInResult =
   | { token: string }
-  | { unverified: string }
+  | { unverified: Unverified }
   | { problem: string; rejected?: boolean }
 
 /** AUTH-07, ERR-02, ERR-03: sends a code to an email that is not verified yet. */
-async function sendCode(api: Api, email: string): Promise<SignInResult> {
+async function sendCode(api: Api, unverified: Unverified): Promise<SignInResult> {
   try {
-    await api('POST /users/send-verification-otp', { body: { email } })
-    return { unverified: email }
+    await api('POST /users/send-verification-otp', { body: unverified })
+    return { unverified }
   } catch {
     return { problem: 'Failed to send verification code. Please try again.' }
   }
@@ -49,7 +53,8 @@ export async function signIn(api: Api, typedEmail: string, password: string): Pr
     const { token } = await api('POST /users/login', { body: { email, password } })
     return typeof token === 'string' ? { token } : { problem: signInMessage(undefined) }
   } catch (error) {
-    if (isUnverified(error)) return sendCode(api, email)
+    const unverified = unverifiedOf(error, email)
+    if (unverified) return sendCode(api, unverified)
     const rejected = isApiFailure(error) && error.status === 401
     return { problem: signInMessage(error), rejected }
   }

@@ -1,20 +1,31 @@
 const key = 'unverified_email'
+const registrationKey = 'unverified_registration'
 
-/** STORE-03, VERIFY-06: the email to verify; undefined when there is none, or storage is forbidden. */
-export function readUnverifiedEmail(): string | undefined {
+/** An email to verify, and which registration waits for the code: somebody else may have registered it, too. */
+export type Unverified = { email: string; registrationId?: string | undefined }
+
+/** STORE-03, VERIFY-06: what there is to verify; undefined when there is nothing, or storage is forbidden. */
+export function readUnverified(): Unverified | undefined {
   try {
-    return localStorage.getItem(key) || undefined
+    const email = localStorage.getItem(key)
+    if (!email) return undefined
+    return { email, registrationId: localStorage.getItem(registrationKey) || undefined }
   } catch {
     return undefined
   }
 }
 
-/** Keeps the email to verify. Where storage is forbidden a reload of the screen forgets it. */
-export function storeUnverifiedEmail(email: string | undefined): void {
+/** Keeps what there is to verify. Where storage is forbidden a reload of the screen forgets it. */
+export function storeUnverified(unverified: Unverified | undefined): void {
   try {
-    if (email === undefined) localStorage.removeItem(key)
-    else localStorage.setItem(key, email)
+    put(key, unverified?.email)
+    put(registrationKey, unverified?.registrationId)
   } catch {
     // The token could not be stored either, and then the shopper hears of it.
   }
+}
+
+function put(name: string, value: string | undefined): void {
+  if (value === undefined) localStorage.removeItem(name)
+  else localStorage.setItem(name, value)
 }

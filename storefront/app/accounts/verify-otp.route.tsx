@@ -7,32 +7,32 @@ import type { Route } from './+types/verify-otp.route'
 import { AccountCard } from './account-card.tsx'
 import { accountMeta } from './account-meta.ts'
 import { VerifyEmailForm } from './registration/verify-email-form.tsx'
-import { readUnverifiedEmail } from './unverified-email.ts'
+import { readUnverified } from './unverified-email.ts'
 
 /** ROUTE-05. */
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   accountMeta(root.loaderData, '/verify-otp', 'Verify your email', 'Enter the code that we have sent you.')
 
-/** What the email to verify is, as the screen opens; it stays while the code is being checked. */
+/** What there is to verify, as the screen opens; it stays while the code is being checked. */
 function VerifyScreen() {
   const navigate = useNavigate()
-  const [email] = useState(readUnverifiedEmail)
+  const [unverified] = useState(readUnverified)
   useEffect(() => {
-    if (email === undefined) navigate('/', { replace: true })
-  }, [email, navigate])
-  if (email === undefined) return <VerifySkeleton />
+    if (unverified === undefined) navigate('/', { replace: true })
+  }, [unverified, navigate])
+  if (unverified === undefined) return <VerifySkeleton />
   return (
     <AccountCard
       title="Verify your email"
       lead={
         <>
-          We have sent a 6-digit code to <b className="font-semibold text-ink wrap-anywhere">{email}</b>. It
-          works for 10 minutes.
+          We have sent a 6-digit code to{' '}
+          <b className="font-semibold text-ink wrap-anywhere">{unverified.email}</b>. It works for 10 minutes.
         </>
       }
     >
       <VerifyEmailForm
-        email={email}
+        unverified={unverified}
         submitLabel="Verify Email"
         noun="verification code"
         onUnknown={() => {

@@ -1,37 +1,53 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database, Tables } from '../../platform/database/database.ts'
-import type { CodePurpose, Registration } from '../accounts.tables.ts'
+import type { CodePurpose } from '../accounts.tables.ts'
 
-/** What a code is for: only there it is good. `customerId` for codes that a signed-in customer asked for. */
-export type CodeScope = { purpose: CodePurpose; email: string; customerId: string | null }
-
-export type CodeRow = Selectable<Tables['one_time_code']>
-type NewCode = CodeScope & { id: string; hash: Buffer; registration: Registration | null; expiresAt: Date }
-
-const inScope = ({ purpose, email, customerId }: CodeScope) =>
-  sql<boolean>`purpose = ${purpose} AND email = ${email} AND customer_id IS NOT DISTINCT FROM ${customerId}`
-
-/** Until the transaction ends, nobody else gives out a code for this purpose and address. */
-export async function lockCodes(transaction: Database, purpose: string, email: string): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`code ${purpose} ${email}`}, 0))`.execute(
-    transaction,
-  )
+/**
+ * What a code is for: only there it is good. `customerId` for codes that a signed-in customer asked for;
+ * `registrations` narrows it to the codes of these registrations, null for those that belong to none.
+ */
+export type CodeScope = {
+  purpose: CodePurpose
+  email: string
+  customerId: string | null
+  registrations?: readonly (string | null)[]
 }
 
-/** How many seconds ago the codes of the last hour were given out, newest first. */
-export async function agesOfCodes(database: Database, purpose: string, email: string): Promise<number[]> {
-  const { rows } = await sql<{ age: number }>`
-    SELECT EXTRACT(epoch FROM now() - created_at) AS age FROM one_time_code
-    WHERE email = ${email} AND purpose = ${purpose} AND created_at > now() - interval '1 hour'
+export type CodeRow = Selectable<Tables['one_time_code']>
+type NewCode = CodeScope & { id: string; hash: Buffer; registrationId: string | null; expiresAt: Date }
+
+const inScope = ({ purpose, email, customerId, registrations }: CodeScope) => sql<boolean>`
+  purpose = ${purpose} AND email = ${email} AND customer_id IS NOT DISTINCT FROM ${customerId}
+  ${registrations ? sql`AND ${ofRegistrations(registrations)}` : sql``}`
+
+const ofRegistrations = (ids: readonly (string | null)[]) => sql`(
+  registration_id = ANY(${ids.filter((id) => id !== null)}) OR (${ids.includes(null)} AND registration_id IS NULL))`
+
+/** Until the transaction ends, nobody else gives out a code for this address. */
+export async function lockCodes(transaction: Database, email: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`code ${email}`}, 0))`.execute(transaction)
+}
+
+/**
+ * How many seconds ago the codes of the last hour were given out for an address, newest first. The right to set a
+ * password that a right code grants was not sent, and is none.
+ */
+export async function agesOfCodes(
+  database: Database,
+  email: string,
+): Promise<{ purpose: CodePurpose; age: number }[]> {
+  const { rows } = await sql<{ purpose: CodePurpose; age: number }>`
+    SELECT purpose, EXTRACT(epoch FROM now() - created_at) AS age FROM one_time_code
+    WHERE email = ${email} AND purpose <> 'reset-grant' AND created_at > now() - interval '1 hour'
     ORDER BY created_at DESC
   `.execute(database)
-  return rows.map(({ age }) => Number(age))
+  return rows.map(({ purpose, age }) => ({ purpose, age: Number(age) }))
 }
 
 /** @param secondsToLive from now on, by the database's clock */
 export async function addCode(
   database: Database,
-  { id, purpose, email, customerId, hash, registration }: Omit<NewCode, 'expiresAt'>,
+  { id, purpose, email, customerId, hash, registrationId }: Omit<NewCode, 'expiresAt'>,
   secondsToLive: number,
 ): Promise<void> {
   await database
@@ -42,14 +58,17 @@ export async function addCode(
       email,
       customer_id: customerId,
       hash,
-      registration: registration && JSON.stringify(registration),
+      registration_id: registrationId,
       expires_at: sql<Date>`now() + make_interval(secs => ${secondsToLive})`,
     })
     .execute()
 }
 
 /** Adds a code that ends when another one would have. */
-export async function addCodeEndingAt(database: Database, code: NewCode): Promise<void> {
+export async function addCodeEndingAt(
+  database: Database,
+  code: Omit<NewCode, 'registrationId'>,
+): Promise<void> {
   const { id, purpose, email, customerId, hash, expiresAt } = code
   await database
     .insertInto('one_time_code')
@@ -95,21 +114,6 @@ export async function endCodes(transaction: Database, scope: CodeScope): Promise
   await sql`UPDATE one_time_code SET used_at = now() WHERE ${inScope(scope)} AND used_at IS NULL`.execute(
     transaction,
   )
-}
-
-/** The newest registration that waits for its code, with that code's id. */
-export function findWaiting(
-  database: Database,
-  email: string,
-): Promise<{ id: string; registration: Registration | null } | undefined> {
-  return database
-    .selectFrom('one_time_code')
-    .select(['id', 'registration'])
-    .where('email', '=', email)
-    .where('purpose', '=', 'register')
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
 }
 
 /** Deletes codes that are of no more use, not even to count how many were sent. */

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { ShopError } from '../../platform/http/shop-error.ts'
 import { newId } from '../../platform/id.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import type { Registration } from '../accounts.tables.ts'
+import type { CodePurpose } from '../accounts.tables.ts'
 import {
   addCode,
   addCodeEndingAt,
@@ -38,18 +38,20 @@ export class Codes {
 
   /**
    * Makes a code. Codes that were made before stay as they are.
-   * @throws {ShopError} TOO_MANY_CODES within 30 s of the one before, and after five in an hour
+   * @param registrationId whose registration it completes; null for a code that proves the mailbox and no more
+   * @throws {ShopError} TOO_MANY_CODES within 30 s of the one before for this purpose, and after five of any purpose
+   *   in an hour
    */
   async issue(
     transaction: Database,
     scope: CodeScope,
-    registration: Registration | null = null,
+    registrationId: string | null = null,
   ): Promise<IssuedCode> {
-    await lockCodes(transaction, scope.purpose, scope.email)
-    checkPause(await agesOfCodes(transaction, scope.purpose, scope.email))
+    await lockCodes(transaction, scope.email)
+    checkPause(await agesOfCodes(transaction, scope.email), scope.purpose)
     const id = newId()
     const code = randomInt(1_000_000).toString().padStart(6, '0')
-    await addCode(transaction, { id, ...scope, hash: this.#hash(id, scope, code), registration }, lifetime)
+    await addCode(transaction, { id, ...scope, hash: this.#hash(id, scope, code), registrationId }, lifetime)
     return { code, expiresAt: new Date(Date.now() + lifetime * 1000) }
   }
 
@@ -75,19 +77,19 @@ export class Codes {
   async grant(transaction: Database, scope: CodeScope, code: string, expiresAt: Date): Promise<void> {
     const id = newId()
     const hash = this.#hash(id, scope, code)
-    await addCodeEndingAt(transaction, { id, ...scope, hash, registration: null, expiresAt })
+    await addCodeEndingAt(transaction, { id, ...scope, hash, expiresAt })
   }
 }
 
-/** @param ages of the codes of the last hour, in seconds, newest first */
-function checkPause(ages: number[]): void {
-  const [newest = pause] = ages
+/** @param codes of the last hour with their ages in seconds, newest first */
+function checkPause(codes: { purpose: CodePurpose; age: number }[], wanted: CodePurpose): void {
+  const newest = codes.find(({ purpose }) => purpose === wanted)?.age ?? pause
   if (newest < pause) {
     const seconds = Math.ceil(pause - newest)
     const message = `Please wait ${seconds} seconds before requesting another code`
     throw new ShopError('TOO_MANY_CODES', message, { retryAfter: seconds })
   }
-  const oldestThatCounts = ages[mostInAnHour - 1]
+  const oldestThatCounts = codes[mostInAnHour - 1]?.age
   if (oldestThatCounts !== undefined) {
     throw new ShopError('TOO_MANY_CODES', undefined, { retryAfter: hour - oldestThatCounts })
   }

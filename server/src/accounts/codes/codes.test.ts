@@ -168,6 +168,43 @@ describe('sending codes', () => {
     expect((await resend(email)).status).toBe(200)
   })
 
+  test('E4, decision 16, bad input 25: the five are counted over all purposes, the pause of 30 s for each', async () => {
+    const email = 'purposes@example.com'
+    const forgot = () => shop.send('POST /users/forgot-password', { body: { email } })
+    await register(email)
+    // Another purpose has no pause to wait for.
+    expect((await forgot()).status).toBe(200)
+    expect((await forgot()).status).toBe(429)
+    const otp = await shop.codeFor(email)
+    // The right to set a password is kept like a code, but was not sent.
+    expect((await shop.send('POST /users/verify-reset-otp', { body: { email, otp } })).status).toBe(200)
+    for (const send of [() => resend(email), forgot, () => resend(email)]) {
+      await letTimePass(shop, 31)
+      expect((await send()).status).toBe(200)
+    }
+    await letTimePass(shop, 31)
+    for (const reply of [await forgot(), await resend(email, second)]) {
+      expect(reply).toMatchObject({ status: 429, body: { code: 'TOO_MANY_CODES' } })
+      expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(3_400)
+    }
+  })
+
+  test('E4: when two purposes ask at once for the last code of the hour, one gets it', async () => {
+    const email = 'five@example.com'
+    await register(email)
+    await shop.send('POST /users/forgot-password', { body: { email } })
+    for (let i = 0; i < 2; i++) {
+      await letTimePass(shop, 31)
+      await resend(email)
+    }
+    await letTimePass(shop, 31)
+    const replies = await Promise.all([
+      resend(email),
+      second.send('POST /users/forgot-password', { body: { email } }),
+    ])
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 429])
+  })
+
   test('E6, decision 20: an unknown address is answered like a known one, and gets no mail', async () => {
     const known = 'hashed@example.com'
     await letTimePass(shop, 31)

@@ -5,10 +5,11 @@ const notYou =
   'If that was not you, somebody may have your password: choose “Forgot your password?” at sign-in to set a new one.'
 const ignore = 'If you did not ask for it, ignore this mail: without the code nothing happens.'
 
-const purposes: Record<
-  Exclude<CodePurpose, 'reset-grant'>,
-  { subject: string; heading: string; what: string }
-> = {
+type SentPurpose = Exclude<CodePurpose, 'reset-grant'>
+/** What a code is sent for; a registration is named by who entered it, so that others notice. */
+export type CodeReason = { purpose: SentPurpose; name?: string | undefined }
+
+const purposes: Record<SentPurpose, { subject: string; heading: string; what: string }> = {
   register: {
     subject: 'Your verification code',
     heading: 'Verify your email',
@@ -36,12 +37,25 @@ const purposes: Record<
   },
 }
 
-export function codeLetter(purpose: keyof typeof purposes, code: string): Letter {
+/**
+ * Who registered, as a mail may say it. Anybody can have this mail sent to anybody, so a name that could be an address
+ * to click or an advertisement is not repeated.
+ */
+function shownName(name: string): string | undefined {
+  const isPlain = name.length <= 40 && !/[/:@\\]|\.[\p{L}\d]{2}|www/iu.test(name)
+  return isPlain ? name : undefined
+}
+
+const registrationOf = (name: string) =>
+  `It confirms the registration of “${name}”. If that is not you, do not enter it: somebody else has given your address.`
+
+export function codeLetter({ purpose, name = '' }: CodeReason, code: string): Letter {
   const { subject, heading, what } = purposes[purpose]
+  const shown = name && shownName(name)
   return {
     subject,
     heading,
-    paragraphs: [what],
+    paragraphs: shown ? [what, registrationOf(shown)] : [what],
     code,
     after: ['It works for 10 minutes and only once. Nobody of the shop will ever ask you for it.', ignore],
   }
@@ -53,6 +67,16 @@ export const welcomeLetter = (shop: string, name: string): Letter => ({
   paragraphs: [
     'Your email is verified and your account is ready.',
     'You can keep addresses in it, follow your orders, and review what you bought.',
+  ],
+})
+
+/** For a code that belongs to no registration: the account has no password that anybody knows. */
+export const mailboxProvedLetter = (shop: string): Letter => ({
+  subject: `Welcome to ${shop}`,
+  heading: 'Your email is verified',
+  paragraphs: [
+    'Your account is ready. Several registrations were waiting for your address, so we have taken over the password of none.',
+    'Choose one with “Forgot your password?” at sign-in, and look at your name and phone number in your profile.',
   ],
 })
 

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { type Letter, layOut } from '../../platform/mail/layout.ts'
 import type { IssuedCode } from '../codes/codes.service.ts'
 import type { Parts } from '../parts.ts'
-import { codeLetter } from './letters.ts'
+import { type CodeReason, codeLetter } from './letters.ts'
 
 type Post = Pick<Parts, 'outbox' | 'shopName'>
 
@@ -28,10 +28,10 @@ export async function postCode(
   { outbox, shopName }: Post,
   transaction: Database,
   to: string,
-  purpose: Parameters<typeof codeLetter>[0],
+  reason: CodeReason,
   { code, expiresAt }: IssuedCode,
   isWanted = true,
 ): Promise<void> {
-  const mail = layOut(await shopName(transaction), to, codeLetter(purpose, code))
+  const mail = layOut(await shopName(transaction), to, codeLetter(reason, code))
   await outbox.add(transaction, mail, isWanted ? expiresAt : longAgo)
 }

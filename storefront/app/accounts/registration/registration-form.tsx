@@ -25,7 +25,7 @@ import {
 type RegistrationFormProps = {
   /** What was typed before, when one comes back to change it (REG-17). */
   before: RegistrationValues | undefined
-  onRegistered: (values: RegistrationValues) => void
+  onRegistered: (values: RegistrationValues, registrationId: string) => void
 }
 
 /** REG-01 to REG-14. */
@@ -45,8 +45,8 @@ export function RegistrationForm({ before, onRegistered }: RegistrationFormProps
     if (taken) return
     setBusy(true)
     try {
-      await api('POST /users/register', { body: registrationBody(complete) })
-      onRegistered(complete)
+      const { registrationId } = await api('POST /users/register', { body: registrationBody(complete) })
+      onRegistered(complete, registrationId)
     } catch (error) {
       toast.error('Registration failed')
       setProblem(registrationMessage(error))

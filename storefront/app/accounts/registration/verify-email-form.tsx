@@ -7,10 +7,10 @@ import { CodeForm } from '../code/code-form.tsx'
 import { codeMessage } from '../code/code-message.ts'
 import { useReturnTo } from '../return-to.ts'
 import { storeToken } from '../session-store.ts'
-import { storeUnverifiedEmail } from '../unverified-email.ts'
+import { storeUnverified, type Unverified } from '../unverified-email.ts'
 
 type VerifyEmailFormProps = {
-  email: string
+  unverified: Unverified
   submitLabel: string
   noun: 'OTP code' | 'verification code'
   /** ERR-11: the server does not know the email. */
@@ -19,16 +19,22 @@ type VerifyEmailFormProps = {
 }
 
 /** Enter the code that was sent to an email; with the right one the shopper is signed in. */
-export function VerifyEmailForm({ email, submitLabel, noun, onUnknown, children }: VerifyEmailFormProps) {
+export function VerifyEmailForm({
+  unverified,
+  submitLabel,
+  noun,
+  onUnknown,
+  children,
+}: VerifyEmailFormProps) {
   const api = useApi()
   const navigate = useNavigate()
   const returnTo = useReturnTo()
 
   async function verify(otp: string) {
     try {
-      const { token } = await api('POST /users/verify-email', { body: { email, otp } })
+      const { token } = await api('POST /users/verify-email', { body: { ...unverified, otp } })
       storeToken(token)
-      storeUnverifiedEmail(undefined)
+      storeUnverified(undefined)
       toast.success('Email verified. You are signed in')
       navigate(returnTo)
     } catch (error) {
@@ -45,7 +51,7 @@ export function VerifyEmailForm({ email, submitLabel, noun, onUnknown, children 
       message={(error) =>
         codeMessage(error, 'Verification failed. Please try again.', 'Invalid or expired OTP code')
       }
-      resend={() => api('POST /users/send-verification-otp', { body: { email } })}
+      resend={() => api('POST /users/send-verification-otp', { body: unverified })}
       resendFailed="Failed to send verification code."
     >
       {children}

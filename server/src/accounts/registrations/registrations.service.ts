@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '../../platform/database/database.ts'
+import { ShopError } from '../../platform/http/shop-error.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import type { Registration } from '../accounts.tables.ts'
+import { type CodeRow, endCodes, useUp } from '../codes/code.repository.ts'
+import type { Codes, IssuedCode } from '../codes/codes.service.ts'
+import {
+  addRegistration,
+  findWaiting,
+  forgetRegistrations,
+  type RegistrationPurpose,
+} from './registration.repository.ts'
+import { ofResentCode, openToCodes } from './whose-code.ts'
+
+/** Where a registration or a code for one comes from. */
+type Claim = {
+  purpose: RegistrationPurpose
+  email: string
+  network: string
+  registrationId?: string | undefined
+}
+
+const scope = ({ purpose, email }: Pick<Claim, 'purpose' | 'email'>) => ({ purpose, email, customerId: null })
+
+/** Registrations that wait for their codes. Whose a code is: see whose-code.ts. */
+export class Registrations {
+  readonly #secrets: Secrets
+  readonly #codes: Codes
+
+  constructor(secrets: Secrets, codes: Codes) {
+    this.#secrets = secrets
+    this.#codes = codes
+  }
+
+  #fingerprint = (network: string) => this.#secrets.fingerprint('network', network)
+
+  /** Keeps a registration and makes its code. @throws {ShopError} TOO_MANY_CODES */
+  async add(
+    transaction: Database,
+    { purpose, email, network }: Claim,
+    registration: Registration,
+  ): Promise<{ registrationId: string; code: IssuedCode }> {
+    const registrationId = randomBytes(12).toString('hex')
+    const code = await this.#codes.issue(transaction, scope({ purpose, email }), registrationId)
+    const source = this.#fingerprint(network)
+    await addRegistration(transaction, {
+      ...registration,
+      id: registrationId,
+      purpose,
+      email,
+      network: source,
+    })
+    return { registrationId, code }
+  }
+
+  /** Makes another code in place of the one before. @returns it, and for whom. @throws {ShopError} TOO_MANY_CODES */
+  async resend(
+    transaction: Database,
+    claim: Claim,
+  ): Promise<{ code: IssuedCode; fullName: string | undefined }> {
+    const waiting = await findWaiting(transaction, claim.purpose, claim.email)
+    const id = ofResentCode(waiting, claim.registrationId)
+    await endCodes(transaction, { ...scope(claim), registrations: [id] })
+    const code = await this.#codes.issue(transaction, scope(claim), id)
+    return { code, fullName: waiting.find((one) => one.id === id)?.full_name }
+  }
+
+  /** Compares a code with those the claim may be about. @throws {ShopError} INVALID_CODE, CODE_EXHAUSTED */
+  async try(database: Database, claim: Claim, otp: string): Promise<CodeRow> {
+    const waiting = await findWaiting(database, claim.purpose, claim.email)
+    const open = openToCodes(waiting, claim.registrationId, this.#fingerprint(claim.network))
+    return this.#codes.try(database, { ...scope(claim), registrations: open }, otp)
+  }
+
+  /**
+   * Uses a right code up, and with it everything else that waits for the address.
+   * @returns what was registered with it, or undefined when it proves the mailbox only
+   * @throws {ShopError} INVALID_CODE when another request was quicker, or the registration is gone
+   */
+  async complete(
+    transaction: Database,
+    { purpose, email }: Pick<Claim, 'purpose' | 'email'>,
+    { id, registration_id }: CodeRow,
+  ): Promise<Registration | undefined> {
+    if (!(await useUp(transaction, id))) throw new ShopError('INVALID_CODE')
+    const waiting = await findWaiting(transaction, purpose, email)
+    const row = waiting.find((one) => one.id === registration_id)
+    if (registration_id !== null && !row) throw new ShopError('INVALID_CODE')
+    await this.forget(transaction, email)
+    return row && { fullName: row.full_name, phone: row.phone, passwordHash: row.password_hash }
+  }
+
+  /** Nothing that was registered for the address can be completed any more. */
+  async forget(transaction: Database, email: string): Promise<void> {
+    await endCodes(transaction, scope({ purpose: 'register', email }))
+    await endCodes(transaction, scope({ purpose: 'guest', email }))
+    await forgetRegistrations(transaction, email)
+  }
+}
