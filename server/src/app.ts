@@ -6,11 +6,12 @@ import type { Kysely } from 'kysely'
 import { registerAccounts } from './accounts/index.ts'
 import { registerAddresses } from './addresses/index.ts'
 import { registerCatalogue } from './catalogue/index.ts'
-import { registerContent } from './content/index.ts'
+import { readSettings, registerContent } from './content/index.ts'
+import { registerInvoices, sellerOf } from './orders/index.ts'
 import { type RazorpaySettings, razorpaySettings } from './payments/index.ts'
 import type { Config } from './platform/config.ts'
 import { Changes } from './platform/database/changes.ts'
-import type { Tables } from './platform/database/database.ts'
+import type { Database, Tables } from './platform/database/database.ts'
 import { Api } from './platform/http/api.ts'
 import { registerHealth } from './platform/http/health.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
@@ -68,6 +69,9 @@ export async function buildApp({
   const throttle = new Throttle(database, secrets)
   registerAccounts(api, { database, secrets, throttle, outbox: new Outbox(secrets, jobs) })
   registerAddresses(api, { database, throttle, pincodeApiUrl })
+
+  const seller = async (transaction: Database) => sellerOf(await readSettings(transaction))
+  registerInvoices(api, { database, seller }, secrets)
 
   const port = () => (app.server.address() as AddressInfo | null)?.port ?? config.PORT
   const catalogue = catalogueForSearch(database, api.call, parts.filesUrl)

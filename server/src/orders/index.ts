@@ -1,0 +1,5 @@
+import type {} from './orders.tables.ts'
+
+export { ensureCreditNote, ensureInvoice, type InvoiceParts } from './invoice/invoice.service.ts'
+export { registerInvoices } from './invoice/register-invoices.ts'
+export { sellerOf } from './invoice/seller.ts'

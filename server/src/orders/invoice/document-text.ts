@@ -1,0 +1,17 @@
+const rupees = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** ₹1,00,000.00 */
+export const formatPaise = (paise: number): string => `₹${rupees.format(paise / 100)}`
+
+const date = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Kolkata',
+  day: '2-digit',
+  month: 'short',
+  year: 'numeric',
+})
+
+/** The day in India. */
+export const formatDay = (moment: string): string => date.format(new Date(moment))
+
+/** 1.5%, from hundredths of a per cent. */
+export const formatRate = (basisPoints: number): string => `${Number((basisPoints / 100).toFixed(3))}%`

@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import { newId } from '../../platform/id.ts'
+import type {} from '../orders.tables.ts'
+import type { DocumentKind } from './financial-year.ts'
+import type {} from './invoice.tables.ts'
+import type { SoldOrder, TaxDocument } from './tax-document.ts'
+
+export type StoredDocument = {
+  id: string
+  kind: DocumentKind
+  number: string
+  data: TaxDocument
+  pdf: Buffer | null
+}
+
+/** Until the transaction ends, nobody else issues the document for this cause. */
+export async function lockCause(transaction: Database, cause: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`document ${cause}`}, 0))`.execute(transaction)
+}
+
+export async function findDocument(database: Database, cause: string): Promise<StoredDocument | undefined> {
+  const row = await database
+    .selectFrom('tax_document')
+    .select(['id', 'kind', 'number', 'data', 'pdf'])
+    .where('cause', '=', cause)
+    .executeTakeFirst()
+  return row && { ...row, data: row.data as TaxDocument }
+}
+
+/**
+ * The next number of a series. The series is held until the transaction ends, so that a number is taken only together
+ * with its document: a failure leaves no gap.
+ */
+export async function nextNumber(transaction: Database, kind: DocumentKind, year: string): Promise<number> {
+  const { last_number } = await transaction
+    .insertInto('document_series')
+    .values({ kind, financial_year: year, last_number: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'financial_year'])
+        .doUpdateSet({ last_number: sql`document_series.last_number + 1` }),
+    )
+    .returning('last_number')
+    .executeTakeFirstOrThrow()
+  return last_number
+}
+
+/** @returns its id */
+export async function addDocument(
+  transaction: Database,
+  { cause, orderId, data }: { cause: string; orderId: string; data: TaxDocument },
+): Promise<string> {
+  const id = newId()
+  await transaction
+    .insertInto('tax_document')
+    .values({
+      id,
+      kind: data.kind,
+      cause,
+      order_id: orderId,
+      number: data.number,
+      issued_at: new Date(data.issuedAt),
+      data: JSON.stringify(data),
+    })
+    .execute()
+  return id
+}
+
+/** Keeps the first rendering of a document. @returns the one that is kept */
+export async function keepPdf(database: Database, id: string, pdf: Buffer): Promise<Buffer> {
+  await database
+    .updateTable('tax_document')
+    .set({ pdf })
+    .where('id', '=', id)
+    .where('pdf', 'is', null)
+    .execute()
+  const { pdf: kept } = await database
+    .selectFrom('tax_document')
+    .select('pdf')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return kept ?? pdf
+}
+
+/** What an order's documents are made of, from its own snapshots. */
+export async function findSoldOrder(database: Database, orderId: string): Promise<SoldOrder | undefined> {
+  const order = await database
+    .selectFrom('shop_order')
+    .selectAll()
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  if (!order) return undefined
+  const lines = await database
+    .selectFrom('order_line')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute()
+  return {
+    orderNumber: order.order_number,
+    placedAt: order.created_at,
+    customer: { name: order.customer_name, email: order.customer_email, phone: order.customer_phone },
+    address: order.address,
+    lines: lines.map((line) => ({
+      description: [line.name, line.size, line.color_name].filter(Boolean).join(' – '),
+      hsnCode: line.hsn_code,
+      quantity: line.quantity,
+      grossPaise: line.total_paise,
+      gstBasisPoints: line.gst_basis_points,
+    })),
+    discountPaise: order.discount_paise,
+    shippingPaise: order.shipping_paise,
+    totalPaise: order.total_paise,
+    isPaid: order.paid_at !== null,
+    paymentMethod: order.payment_method,
+  }
+}
+
+/** Whether the order is this customer's. Another's is as good as none (invariant V1). */
+export async function isOrderOf(database: Database, orderId: string, customerId: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('shop_order')
+    .select('id')
+    .where('id', '=', orderId)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely'
+import type { Database, Tables } from '../../platform/database/database.ts'
+import { ShopError } from '../../platform/http/shop-error.ts'
+import { type DocumentKind, documentNumber, financialYear } from './financial-year.ts'
+import {
+  addDocument,
+  findDocument,
+  findSoldOrder,
+  keepPdf,
+  lockCause,
+  nextNumber,
+  type StoredDocument,
+} from './invoice.repository.ts'
+import { renderAside } from './render-aside.ts'
+import { makeCreditNote, makeInvoice, type Seller, type TaxDocument } from './tax-document.ts'
+
+export type InvoiceParts = {
+  database: Kysely<Tables>
+  /** Who sells, as it is set at this moment. */
+  seller: (database: Database) => Promise<Seller>
+}
+
+type Given = { number: string; issuedAt: Date }
+
+/** One cause, one document: whoever comes second gets the first one's. */
+async function issueOnce(
+  database: Kysely<Tables>,
+  cause: string,
+  { kind, orderId }: { kind: DocumentKind; orderId: string },
+  make: (transaction: Database, given: Given) => Promise<TaxDocument>,
+): Promise<StoredDocument> {
+  const known = await findDocument(database, cause)
+  if (known) return known
+  return database.transaction().execute(async (transaction) => {
+    await lockCause(transaction, cause)
+    const first = await findDocument(transaction, cause)
+    if (first) return first
+    const issuedAt = new Date()
+    const year = financialYear(issuedAt)
+    const number = documentNumber(kind, year, await nextNumber(transaction, kind, year))
+    const data = await make(transaction, { number, issuedAt })
+    const id = await addDocument(transaction, { cause, orderId, data })
+    return { id, kind, number, data, pdf: null }
+  })
+}
+
+/**
+ * The invoice of a paid order; issued when first asked for, then always the same.
+ * @throws {ShopError} ORDER_NOT_FOUND; INVOICE_NOT_READY before it is paid
+ */
+export async function ensureInvoice(
+  { database, seller }: InvoiceParts,
+  orderId: string,
+): Promise<StoredDocument> {
+  const order = await findSoldOrder(database, orderId)
+  if (!order) throw new ShopError('ORDER_NOT_FOUND')
+  if (!order.isPaid) throw new ShopError('INVOICE_NOT_READY')
+  return issueOnce(database, `invoice:${orderId}`, { kind: 'invoice', orderId }, async (transaction, given) =>
+    makeInvoice(order, await seller(transaction), given),
+  )
+}
+
+/** The credit note for money that went back, with the invoice that it takes back from. */
+export async function ensureCreditNote(
+  parts: InvoiceParts,
+  refund: { id: string; orderId: string; amountPaise: number; reason: string },
+): Promise<StoredDocument> {
+  const { data } = await ensureInvoice(parts, refund.orderId)
+  const about = { kind: 'credit-note', orderId: refund.orderId } as const
+  return issueOnce(parts.database, `refund:${refund.id}`, about, async (_, given) =>
+    makeCreditNote(data, refund, given),
+  )
+}
+
+/** The document as a file: rendered once, then the same bytes for ever (invariant O4). */
+export async function pdfOf({ database }: InvoiceParts, document: StoredDocument): Promise<Buffer> {
+  return document.pdf ?? keepPdf(database, document.id, await renderAside(document.data))
+}

@@ -1,0 +1,266 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saveSettings } from '../../content/index.ts'
+import { newId } from '../../platform/id.ts'
+import { signUp, startTestShop } from '../../testing/test-shop.ts'
+import { ensureCreditNote, ensureInvoice, type InvoiceParts, pdfOf } from './invoice.service.ts'
+import { sellerOf } from './seller.ts'
+import { Tickets } from './ticket.ts'
+
+const shop = await startTestShop()
+afterAll(() => shop.close())
+
+const seller = {
+  legalName: 'Asha Crystals LLP',
+  address: '12 Laxmi Road, Pune 411030',
+  state: 'Maharashtra',
+  gstin: '27AAPFU0939F1ZV',
+}
+const parts: InvoiceParts = {
+  database: shop.database,
+  seller: async () => sellerOf({ name: 'Amritvasya', email: null, phone: null, address: null, seller }),
+}
+
+const address = {
+  fullName: 'अनन्या देशपांडे',
+  phoneNumber: '9876543210',
+  alternatePhone: '',
+  addressLine1: '12 Temple Street',
+  addressLine2: '',
+  landmark: '',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pincode: '560001',
+}
+
+let count = 0
+/** An order of ₹1,030 with ₹103 off and ₹100 of delivery. */
+async function addOrder(
+  customerId: string | null,
+  { isPaid = true, state = 'Karnataka' } = {},
+): Promise<string> {
+  const id = newId()
+  await shop.database
+    .insertInto('shop_order')
+    .values({
+      id,
+      order_number: `AV-261121-${(++count).toString().padStart(5, '0')}`,
+      customer_id: customerId,
+      customer_name: 'Ananya <script>',
+      customer_email: 'ananya@example.com',
+      customer_phone: '9876543210',
+      payment_method: 'online',
+      payment_status: isPaid ? 'paid' : 'pending',
+      paid_at: isPaid ? new Date() : null,
+      subtotal_paise: 1_030_00,
+      shipping_paise: 100_00,
+      discount_paise: 103_00,
+      total_paise: 1_027_00,
+      address: JSON.stringify({ ...address, state }),
+      request_hash: Buffer.from('x'),
+    })
+    .execute()
+  await shop.database
+    .insertInto('order_line')
+    .values({
+      id: newId(),
+      order_id: id,
+      position: 0,
+      product_id: newId(),
+      variant_id: newId(),
+      name: 'Amethyst bracelet',
+      image_url: '/files/x.webp',
+      size: '8 mm',
+      color_name: null,
+      brand_name: 'Amritvasya',
+      sku: 'AM-1',
+      hsn_code: '7117',
+      gst_basis_points: 300,
+      quantity: 2,
+      price_paise: 515_00,
+      total_paise: 1_030_00,
+      shipping_rate_paise: null,
+    })
+    .execute()
+  return id
+}
+
+const textOf = async (pdf: Uint8Array) =>
+  (await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })).text.replace(
+    /\s+/g,
+    ' ',
+  )
+
+const customerOf = async (email: string) =>
+  (
+    await shop.database
+      .selectFrom('customer')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+  ).id
+
+let token = ''
+let customerId = ''
+let otherToken = ''
+beforeAll(async () => {
+  token = await signUp(shop, 'ananya@example.com')
+  otherToken = await signUp(shop, 'other@example.com')
+  customerId = await customerOf('ananya@example.com')
+  await shop.database.transaction().execute((transaction) => saveSettings(transaction, { seller }))
+})
+
+test('decision 14: a GST invoice has what the law asks for, and the rupee sign and Devanagari print', async () => {
+  const invoice = await ensureInvoice(parts, await addOrder(customerId))
+  const text = await textOf(await pdfOf(parts, invoice))
+  for (const part of [
+    'Tax invoice',
+    invoice.number,
+    'Asha Crystals LLP',
+    '12 Laxmi Road, Pune 411030',
+    'GSTIN 27AAPFU0939F1ZV',
+    'Ananya <script>',
+    'Place of supply: Karnataka (29)',
+    'Amethyst bracelet – 8 mm',
+    '7117',
+    'IGST',
+    '₹1,027.00',
+    'Rupees One Thousand Twenty Seven Only',
+    'Authorised signatory',
+  ]) {
+    expect(text).toContain(part)
+  }
+  expect(text).toContain('अनन्या')
+  expect(text).not.toContain('CGST')
+  expect(invoice.data.rows).toMatchObject([
+    {
+      grossPaise: 1_030_00,
+      discountPaise: 103_00,
+      taxablePaise: 900_00,
+      igstPaise: 27_00,
+      totalPaise: 927_00,
+    },
+    { description: 'Delivery', taxablePaise: 97_09, igstPaise: 2_91, totalPaise: 100_00 },
+  ])
+})
+
+test('goods that stay in the seller’s state bear CGST and SGST', async () => {
+  const invoice = await ensureInvoice(parts, await addOrder(customerId, { state: 'Maharashtra' }))
+  expect(invoice.data.supply).toBe('same-state')
+  expect(invoice.data.rows[0]).toMatchObject({ cgstPaise: 13_50, sgstPaise: 13_50, igstPaise: 0 })
+  expect(await textOf(await pdfOf(parts, invoice))).toContain('SGST')
+})
+
+test('a seller without a GST registration charges no tax and calls it an invoice', async () => {
+  const unregistered = {
+    ...parts,
+    seller: async () =>
+      sellerOf({
+        name: 'Amritvasya',
+        email: null,
+        phone: null,
+        address: null,
+        seller: { ...seller, gstin: null },
+      }),
+  }
+  const invoice = await ensureInvoice(unregistered, await addOrder(customerId))
+  expect(invoice.data).toMatchObject({ title: 'Invoice', supply: null, totalPaise: 1_027_00 })
+  const text = await textOf(await pdfOf(unregistered, invoice))
+  expect(text).toContain('no tax is charged')
+  expect(text).not.toContain('GSTIN')
+})
+
+test('numbers have no gap and no twin, however many are issued at once and however many fail', async () => {
+  const orders = await Promise.all(Array.from({ length: 60 }, () => addOrder(customerId)))
+  const failing: InvoiceParts = {
+    ...parts,
+    seller: async () => {
+      throw new Error('no seller')
+    },
+  }
+  const asked = orders.flatMap((id, i) => [
+    ensureInvoice(i % 3 === 0 ? failing : parts, id).catch(() => undefined),
+    ensureInvoice(parts, id),
+  ])
+  const issued = (await Promise.all(asked)).filter((invoice) => invoice !== undefined)
+  expect(new Set(issued.map(({ number }) => number)).size).toBe(60)
+  const rows = await shop.database
+    .selectFrom('tax_document')
+    .select('number')
+    .where('kind', '=', 'invoice')
+    .orderBy('number')
+    .execute()
+  const numbers = rows.map(({ number }) => Number(number.slice(-6)))
+  expect(numbers).toEqual(numbers.map((_, i) => i + 1))
+})
+
+test('O4: an invoice stays byte for byte, whatever becomes of the shop’s name, the customer and the order', async () => {
+  const id = await addOrder(customerId)
+  const before = await pdfOf(parts, await ensureInvoice(parts, id))
+  await shop.database.updateTable('order_line').set({ name: 'Renamed' }).where('order_id', '=', id).execute()
+  await shop.database.updateTable('shop_order').set({ customer_name: 'X' }).where('id', '=', id).execute()
+  const other = { ...parts, seller: async () => ({ ...(await parts.seller(shop.database)), name: 'Other' }) }
+  expect(before.equals(await pdfOf(other, await ensureInvoice(other, id)))).toBe(true)
+})
+
+test('a refund gets one credit note, which names the invoice', async () => {
+  const orderId = await addOrder(customerId)
+  const refund = { id: newId(), orderId, amountPaise: 500_00, reason: 'Cancelled by customer' }
+  const notes = await Promise.all(Array.from({ length: 5 }, () => ensureCreditNote(parts, refund)))
+  expect(new Set(notes.map(({ number }) => number)).size).toBe(1)
+  const [note] = notes
+  if (!note) throw new Error('no note')
+  const text = await textOf(await pdfOf(parts, note))
+  const invoice = await ensureInvoice(parts, orderId)
+  for (const part of ['Credit note', note.number, invoice.number, 'Cancelled by customer', '₹500.00']) {
+    expect(text).toContain(part)
+  }
+})
+
+test('API-30: the invoice opens with a ticket in a tab that has no header, and with the bearer token', async () => {
+  const id = await addOrder(customerId)
+  const ticket = await shop.send(`POST /orders/${id}/invoice-ticket`, { token })
+  expect(ticket.status).toBe(200)
+  const opened = await fetch(`${shop.address}/api${ticket.body.url}`)
+  expect(opened.status).toBe(200)
+  expect(opened.headers.get('content-type')).toBe('application/pdf')
+  expect(opened.headers.get('cache-control')).toBe('private, no-store')
+  expect(opened.headers.get('x-content-type-options')).toBe('nosniff')
+  const bytes = Buffer.from(await opened.arrayBuffer())
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  const direct = await fetch(`${shop.address}/api/orders/${id}/invoice`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(Buffer.from(await direct.arrayBuffer()).equals(bytes)).toBe(true)
+})
+
+test('bad inputs 28, 30, 31: no token in the address, no odd id, nobody else’s invoice, none before it is paid', async () => {
+  const id = await addOrder(customerId)
+  const { body } = await shop.send(`POST /orders/${id}/invoice-ticket`, { token })
+  const another = await addOrder(customerId)
+  const asked = async (path: string, bearer?: string) => {
+    const reply = await fetch(`${shop.address}/api${path}`, {
+      ...(bearer && { headers: { authorization: `Bearer ${bearer}` } }),
+    })
+    return [reply.status, ((await reply.json()) as { message: string }).message]
+  }
+  expect(await asked('/orders/xyz/invoice', token)).toEqual([400, 'Invalid order ID'])
+  expect(await asked(`/orders/${id}/invoice`)).toEqual([401, 'Authentication required'])
+  expect(await asked(`/orders/${id}/invoice?token=${token}`)).toEqual([401, 'Authentication required'])
+  expect(await asked(`/orders/${id}/invoice?ticket=${token}`)).toMatchObject([401, /expired/])
+  expect(await asked(String(body.url).replace(id, another))).toMatchObject([401, /expired/])
+  expect(await asked(`/orders/${id}/invoice`, otherToken)).toEqual([404, 'Order not found'])
+  expect((await shop.send(`POST /orders/${id}/invoice-ticket`, { token: otherToken })).status).toBe(404)
+  const unpaid = await addOrder(customerId, { isPaid: false })
+  expect((await shop.send(`POST /orders/${unpaid}/invoice-ticket`, { token })).status).toBe(409)
+  expect((await asked(`/orders/${unpaid}/invoice`, token))[0]).toBe(409)
+})
+
+test('a ticket lives five minutes', () => {
+  const tickets = new Tickets(shop.secrets)
+  const [order, customer, now] = [newId(), newId(), Date.now()]
+  const ticket = tickets.issue(order, customer, now)
+  expect(tickets.read(ticket, order, now + 299_000)).toBe(customer)
+  expect(tickets.read(ticket, order, now + 301_000)).toBeUndefined()
+  expect(tickets.read(ticket.replace(customer, newId()), order, now)).toBeUndefined()
+})

@@ -1,0 +1,27 @@
+import type { Api } from '../../platform/http/api.ts'
+import { ShopError } from '../../platform/http/shop-error.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import { findSoldOrder, isOrderOf } from './invoice.repository.ts'
+import { routeInvoices } from './invoice.routes.ts'
+import { ensureInvoice, type InvoiceParts, pdfOf } from './invoice.service.ts'
+import { Tickets } from './ticket.ts'
+
+/** Adds the calls around invoices. */
+export function registerInvoices(api: Api, parts: InvoiceParts, secrets: Secrets): void {
+  const { database } = parts
+  const checkOwner = async (customerId: string, orderId: string) => {
+    if (!(await isOrderOf(database, orderId, customerId))) throw new ShopError('ORDER_NOT_FOUND')
+  }
+  routeInvoices(api, {
+    tickets: new Tickets(secrets),
+    async checkReady(customerId, orderId) {
+      await checkOwner(customerId, orderId)
+      if (!(await findSoldOrder(database, orderId))?.isPaid) throw new ShopError('INVOICE_NOT_READY')
+    },
+    async find(customerId, orderId) {
+      await checkOwner(customerId, orderId)
+      const invoice = await ensureInvoice(parts, orderId)
+      return { number: invoice.number, pdf: await pdfOf(parts, invoice) }
+    },
+  })
+}

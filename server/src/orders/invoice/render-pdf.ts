@@ -1,0 +1,125 @@
+import { formatDay, formatPaise } from './document-text.ts'
+import { sumOf } from './gst.ts'
+import { ink, Paper } from './paper.ts'
+import type { TaxDocument } from './tax-document.ts'
+import { writeRows } from './write-rows.ts'
+
+const half = 245
+
+/** Renders an invoice or credit note as a PDF in A4, with text that can be selected and searched. */
+export async function renderPdf(document: TaxDocument): Promise<Buffer> {
+  const paper = new Paper({
+    title: `${document.title} ${document.number}`,
+    author: document.seller.name,
+    createdAt: new Date(document.issuedAt),
+  })
+  let y = writeHead(paper, document)
+  y = writeParties(paper, document, y + 14)
+  y = writeRows(paper, document, y + 16)
+  writeEnd(paper, document, y + 10)
+  return paper.finish(`${document.title} ${document.number} · ${document.seller.name}`)
+}
+
+function writeHead(paper: Paper, { seller, title, number, issuedAt, order, original }: TaxDocument): number {
+  let left = paper.write(seller.name, paper.left, 40, half, { size: 17, bold: true, color: ink.plum })
+  left = paper.write(seller.address, paper.left, left + 2, half, { color: ink.soft })
+  const stateLine = seller.stateCode ? `${seller.state} (state code ${seller.stateCode})` : seller.state
+  left = paper.write(stateLine, paper.left, left, half, { color: ink.soft })
+  const contact = [seller.email, seller.phone].filter(Boolean).join(' · ')
+  if (contact) left = paper.write(contact, paper.left, left, half, { color: ink.soft })
+  if (seller.gstin) left = paper.write(`GSTIN ${seller.gstin}`, paper.left, left + 2, half, { bold: true })
+
+  const x = paper.right - half
+  let right = paper.write(title, x, 40, half, { size: 17, bold: true, align: 'right' })
+  const facts = [
+    [original ? 'Credit note no.' : 'Invoice no.', number],
+    ['Date', formatDay(issuedAt)],
+    ...(original
+      ? [
+          ['Against invoice', `${original.number} of ${formatDay(original.issuedAt)}`],
+          ['Reason', original.reason || 'Refund'],
+        ]
+      : []),
+    ['Order', `${order.number} of ${formatDay(order.placedAt)}`],
+    ['Payment', order.payment],
+  ]
+  right += 2
+  for (const [name = '', value = ''] of facts) {
+    paper.write(name, x, right, half - 160, { color: ink.soft, align: 'right' })
+    right = paper.write(value, paper.right - 152, right, 152, { align: 'right' })
+  }
+  const end = Math.max(left, right) + 10
+  paper.rule(end, ink.gold, 1)
+  return end
+}
+
+function writeParties(paper: Paper, { buyer, delivery, supply }: TaxDocument, y: number): number {
+  const heading = { size: 8, bold: true, color: ink.plum }
+  let left = paper.write('CUSTOMER', paper.left, y, half, heading)
+  left = paper.write(buyer.name, paper.left, left, half, { bold: true })
+  left = paper.write(`${buyer.email}\n+91 ${buyer.phone}`, paper.left, left, half)
+
+  const x = paper.right - half
+  let right = paper.write('DELIVERY ADDRESS', x, y, half, heading)
+  right = paper.write(delivery.fullName, x, right, half, { bold: true })
+  const lines = [
+    delivery.addressLine1,
+    delivery.addressLine2,
+    delivery.landmark,
+    `${delivery.city} – ${delivery.pincode}`,
+    `${delivery.state}${delivery.stateCode ? ` (state code ${delivery.stateCode})` : ''}`,
+    delivery.phoneNumber && `+91 ${delivery.phoneNumber}`,
+  ]
+  right = paper.write(lines.filter(Boolean).join('\n'), x, right, half)
+  if (supply) {
+    const place = `Place of supply: ${delivery.state}${delivery.stateCode ? ` (${delivery.stateCode})` : ''}`
+    left = paper.write(place, paper.left, left + 6, half)
+    left = paper.write('Tax is not payable on reverse charge.', paper.left, left, half, { color: ink.soft })
+  }
+  return Math.max(left, right)
+}
+
+function writeEnd(paper: Paper, document: TaxDocument, start: number): void {
+  let y = start
+  if (y > paper.bottom - 150) {
+    paper.newPage()
+    y = 50
+  }
+  const { rows, supply, totalPaise, totalInWords, seller, kind } = document
+  const totals: [string, number][] = supply
+    ? [
+        ['Taxable value', sumOf(rows, 'taxablePaise')],
+        ...(supply === 'same-state'
+          ? ([
+              ['CGST', sumOf(rows, 'cgstPaise')],
+              ['SGST', sumOf(rows, 'sgstPaise')],
+            ] as [string, number][])
+          : ([['IGST', sumOf(rows, 'igstPaise')]] as [string, number][])),
+      ]
+    : []
+  const x = paper.right - 200
+  const top = y
+  for (const [name, amount] of totals) {
+    paper.write(name, x, y, 110, { color: ink.soft, align: 'right' })
+    y = paper.write(formatPaise(amount), x + 110, y, 90, { align: 'right' })
+  }
+  y += 3
+  const totalName = kind === 'invoice' ? 'Total' : 'Total credited'
+  paper.write(totalName, x, y, 100, { size: 12, bold: true, align: 'right' })
+  y = paper.write(formatPaise(totalPaise), x + 100, y, 100, { size: 12, bold: true, align: 'right' })
+  paper.write('Amount in words', paper.left, top, 280, { size: 8, color: ink.soft })
+  paper.write(totalInWords, paper.left, top + 12, 280, { bold: true })
+
+  y += 26
+  paper.rule(y)
+  const note = supply
+    ? 'Prices include GST. Delivery is part of the value of the goods and taxed as they are.'
+    : 'The seller is not registered for GST; no tax is charged.'
+  paper.write(note, paper.left, y + 10, half, { size: 8, color: ink.soft })
+  paper.write(`For ${seller.name}`, paper.right - half, y + 10, half, { align: 'right' })
+  paper.write('Authorised signatory', paper.right - half, y + 56, half, {
+    size: 8,
+    color: ink.soft,
+    align: 'right',
+  })
+}

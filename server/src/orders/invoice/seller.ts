@@ -1,0 +1,17 @@
+import type { Seller } from './tax-document.ts'
+
+type Settings = {
+  name: string
+  email: string | null
+  phone: string | null
+  address: string | null
+  seller: { legalName: string; address: string; state: string; gstin: string | null } | null
+}
+
+/** Who an invoice comes from. Until the owner has entered the legal details it is the shop, without GST. */
+export function sellerOf({ name, email, phone, address, seller }: Settings): Seller {
+  const contact = { email, phone }
+  if (!seller) return { name, address: address ?? '', state: '', gstin: null, ...contact }
+  const { legalName, ...details } = seller
+  return { name: legalName, ...details, ...contact }
+}

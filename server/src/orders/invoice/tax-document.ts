@@ -1,0 +1,103 @@
+import type { AddressSnapshot } from '@amritvasya/contract'
+import { amountInWords } from './amount-in-words.ts'
+import type { DocumentKind } from './financial-year.ts'
+import { partOfRows, type SoldLine, type Supply, sumOf, type TaxRow, taxRows } from './gst.ts'
+import { stateCode } from './state-codes.ts'
+
+export type Seller = {
+  name: string
+  address: string
+  state: string
+  gstin: string | null
+  email: string | null
+  phone: string | null
+}
+
+/** What a document is made of, as the order keeps it. */
+export type SoldOrder = {
+  orderNumber: string
+  placedAt: Date
+  customer: { name: string; email: string; phone: string }
+  address: AddressSnapshot
+  lines: readonly SoldLine[]
+  discountPaise: number
+  shippingPaise: number
+  totalPaise: number
+  isPaid: boolean
+  paymentMethod: 'online' | 'cod'
+}
+
+/** Everything that stands on an invoice or credit note, kept as it was when it was issued (invariant O4). */
+export type TaxDocument = {
+  kind: DocumentKind
+  title: string
+  number: string
+  issuedAt: string
+  order: { number: string; placedAt: string; payment: string }
+  /** Of a credit note: the invoice it takes back from, and why. */
+  original: { number: string; issuedAt: string; reason: string } | null
+  seller: Seller & { stateCode: string | null }
+  buyer: { name: string; email: string; phone: string }
+  delivery: AddressSnapshot & { stateCode: string | null }
+  /** Without a GST registration no tax is shown: none may be charged. */
+  supply: Supply | null
+  rows: TaxRow[]
+  totalPaise: number
+  totalInWords: string
+}
+
+/** Where the goods go decides: the same state as the seller's is CGST + SGST (IGST Act, sections 8 and 10). */
+function supplyOf(seller: Seller, address: AddressSnapshot): Supply {
+  const sellerCode = seller.gstin?.slice(0, 2) ?? stateCode(seller.state)
+  return sellerCode === stateCode(address.state) ? 'same-state' : 'other-state'
+}
+
+const untaxed = (line: SoldLine): SoldLine => ({ ...line, gstBasisPoints: 0 })
+
+/** The invoice for an order, as rule 46 of the CGST Rules asks for it. */
+export function makeInvoice(order: SoldOrder, seller: Seller, given: { number: string; issuedAt: Date }) {
+  const isRegistered = seller.gstin !== null
+  const supply = isRegistered ? supplyOf(seller, order.address) : null
+  const lines = isRegistered ? order.lines : order.lines.map(untaxed)
+  const rows = taxRows(lines, order, supply ?? 'same-state')
+  const totalPaise = sumOf(rows, 'totalPaise')
+  if (totalPaise !== order.totalPaise) throw new Error(`The rows of ${order.orderNumber} do not add up`)
+  const method = order.paymentMethod === 'cod' ? 'Cash on delivery' : 'Paid online'
+  const invoice: TaxDocument = {
+    kind: 'invoice',
+    title: isRegistered ? 'Tax invoice' : 'Invoice',
+    number: given.number,
+    issuedAt: given.issuedAt.toISOString(),
+    order: { number: order.orderNumber, placedAt: order.placedAt.toISOString(), payment: method },
+    original: null,
+    seller: { ...seller, stateCode: seller.gstin?.slice(0, 2) ?? stateCode(seller.state) ?? null },
+    buyer: order.customer,
+    delivery: { ...order.address, stateCode: stateCode(order.address.state) ?? null },
+    supply,
+    rows,
+    totalPaise,
+    totalInWords: amountInWords(totalPaise),
+  }
+  return invoice
+}
+
+/** Takes a part of an invoice, or all of it, back (CGST Act, section 34). */
+export function makeCreditNote(
+  invoice: TaxDocument,
+  refund: { amountPaise: number; reason: string },
+  given: { number: string; issuedAt: Date },
+): TaxDocument {
+  const rows = partOfRows(invoice.rows, refund.amountPaise, invoice.supply ?? 'same-state')
+  const totalPaise = sumOf(rows, 'totalPaise')
+  return {
+    ...invoice,
+    kind: 'credit-note',
+    title: 'Credit note',
+    number: given.number,
+    issuedAt: given.issuedAt.toISOString(),
+    original: { number: invoice.number, issuedAt: invoice.issuedAt, reason: refund.reason },
+    rows,
+    totalPaise,
+    totalInWords: amountInWords(totalPaise),
+  }
+}

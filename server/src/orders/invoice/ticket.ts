@@ -1,0 +1,32 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Secrets } from '../../platform/secrets.ts'
+
+/** Seconds that a ticket lives (decision 14). */
+const lifetime = 300
+
+/** What opens one invoice for one customer in a tab that cannot send a bearer header. It is no token: it opens nothing else. */
+export class Tickets {
+  readonly #secrets: Secrets
+
+  constructor(secrets: Secrets) {
+    this.#secrets = secrets
+  }
+
+  #sign = (orderId: string, customerId: string, ends: number): Buffer =>
+    this.#secrets.fingerprint('invoice', `${orderId} ${customerId} ${ends}`)
+
+  issue(orderId: string, customerId: string, now = Date.now()): string {
+    const ends = Math.floor(now / 1000) + lifetime
+    return `${customerId}.${ends}.${this.#sign(orderId, customerId, ends).toString('base64url')}`
+  }
+
+  /** @returns the customer whom the ticket for this order was given to; undefined when it is over or not genuine */
+  read(ticket: string, orderId: string, now = Date.now()): string | undefined {
+    const [, customerId = '', digits = '', signature = ''] =
+      /^([0-9a-f]{24})\.(\d{1,12})\.([\w-]{43})$/.exec(ticket) ?? []
+    const ends = Number(digits)
+    if (!customerId || ends * 1000 < now) return undefined
+    const right = this.#sign(orderId, customerId, ends)
+    return timingSafeEqual(right, Buffer.from(signature, 'base64url')) ? customerId : undefined
+  }
+}

@@ -1,0 +1,87 @@
+import { formatPaise, formatRate } from './document-text.ts'
+import type { TaxRow } from './gst.ts'
+import { ink, type Paper } from './paper.ts'
+import type { TaxDocument } from './tax-document.ts'
+
+type Column = { name: string; width: number; isNumber?: boolean; of: (row: TaxRow, count: number) => string }
+
+const money = (name: string, width: number, of: (row: TaxRow) => number): Column => ({
+  name,
+  width,
+  isNumber: true,
+  of: (row) => formatPaise(of(row)),
+})
+const tax = (name: string, width: number, share: number, of: (row: TaxRow) => number): Column => ({
+  name,
+  width,
+  isNumber: true,
+  of: (row) => `${formatPaise(of(row))}\n${formatRate(row.gstBasisPoints / share)}`,
+})
+
+function columnsFor({ supply }: TaxDocument): Column[] {
+  const taxes = {
+    'same-state': [
+      tax('CGST', 48, 2, ({ cgstPaise }) => cgstPaise),
+      tax('SGST', 48, 2, ({ sgstPaise }) => sgstPaise),
+    ],
+    'other-state': [tax('IGST', 56, 1, ({ igstPaise }) => igstPaise)],
+  }
+  const end = [
+    money('Value', 56, ({ grossPaise }) => grossPaise),
+    money('Discount', 50, ({ discountPaise }) => discountPaise),
+    ...(supply ? [money('Taxable', 56, ({ taxablePaise }) => taxablePaise), ...taxes[supply]] : []),
+    money('Total', 62, ({ totalPaise }) => totalPaise),
+  ]
+  const start: Column[] = [
+    { name: '#', width: 16, of: (_, count) => `${count}` },
+    { name: 'Description', width: 0, of: ({ description }) => description },
+    ...(supply ? [{ name: 'HSN', width: 44, of: ({ hsnCode }: TaxRow) => hsnCode || '–' }] : []),
+    { name: 'Qty', width: 26, isNumber: true, of: ({ quantity }) => `${quantity}` },
+  ]
+  return [...start, ...end]
+}
+
+const gap = 4
+const size = 8
+
+/** Writes the table, on as many pages as it needs. @returns where it ends on the last one */
+export function writeRows(paper: Paper, document: TaxDocument, start: number): number {
+  const columns = columnsFor(document)
+  const given = columns.reduce((sum, { width }) => sum + width, 0)
+  const widths = columns.map(({ width }) => width || paper.width - given)
+  const writeLine = (texts: string[], y: number, style: { bold?: boolean; color?: string }) => {
+    let x = paper.left
+    let end = y
+    texts.forEach((text, i) => {
+      const width = widths[i] ?? 0
+      const align = columns[i]?.isNumber ? 'right' : 'left'
+      end = Math.max(end, paper.write(text, x, y, width - gap, { size, align, ...style }))
+      x += width
+    })
+    return end
+  }
+  const writeHeading = (y: number) => {
+    const end = writeLine(
+      columns.map(({ name }) => name),
+      y,
+      { bold: true, color: ink.plum },
+    )
+    paper.rule(end + 2, ink.plum)
+    return end + 6
+  }
+  let y = writeHeading(start)
+  document.rows.forEach((row, i) => {
+    const texts = columns.map(({ of }) => of(row, i + 1))
+    const height = Math.max(
+      ...texts.map((text, at) => paper.heightOf(text, (widths[at] ?? 0) - gap, { size })),
+    )
+    if (y + height > paper.bottom) {
+      paper.newPage()
+      y = writeHeading(50)
+    }
+    y = writeLine(texts, y, {}) + 4
+    paper.rule(y)
+    y += 4
+  })
+  return y
+}
