@@ -69,6 +69,9 @@ function product(random: Random, number: number): ProductInput {
     isPublished: !random.chance(0.03),
     isFeatured: random.chance(0.02),
     material: metal === '' ? stone : `${stone}, ${metal.slice(6)}`,
+    shippingRatePaise: null,
+    hsnCode: '7116',
+    gstBasisPoints: 300,
     createdAt: new Date(newest - random.below(1_000 * day)),
     pictures: Array.from({ length: 1 + random.below(4) }, () => ({
       hash: hashOf(random.below(pictures.length)),

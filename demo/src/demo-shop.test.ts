@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { demoShop } from './index.ts'
 
-const { brands, categories, products, synonyms, slides, homeCategories } = demoShop
+const { brands, categories, products, synonyms, slides, homeCategories, coupons, seller, taxes } = demoShop
 const variants = products.flatMap((product) => product.variants)
 const topLevel = categories.filter((category) => category.parent === undefined)
 const pictureFolder = new URL('../pictures/', import.meta.url)
@@ -299,5 +299,51 @@ describe('synonyms', () => {
       .toLowerCase()
     const dead = synonyms.flatMap(({ means }) => means).filter((word) => !words.includes(word))
     expect(dead).toEqual([])
+  })
+})
+
+describe('money', () => {
+  test('every product has an HSN code and a GST rate, by its category or the one above', () => {
+    const parentOf = (key: string) => categories.find((category) => category.key === key)?.parent ?? ''
+    const untaxed = products.filter(({ category }) => !(taxes[category] ?? taxes[parentOf(category)]))
+    expect(untaxed.map((product) => product.key)).toEqual([])
+    expect(Object.values(taxes).filter(({ hsnCode }) => !/^\d{4}$/.test(hsnCode))).toEqual([])
+    // the rates that there are since September 2025
+    const rates = new Set(Object.values(taxes).map(({ gstPercent }) => gstPercent))
+    expect([...rates].filter((rate) => ![0, 0.25, 1.5, 3, 5, 18, 40].includes(rate))).toEqual([])
+    expect(Object.keys(taxes).filter((key) => !categories.some((category) => category.key === key))).toEqual(
+      [],
+    )
+  })
+
+  test('a few heavy products have a shipping rate of their own, the others travel in the standard parcel', () => {
+    const own = products.filter(({ shippingRate }) => shippingRate !== undefined)
+    expect(own.length).toBeGreaterThanOrEqual(2)
+    expect(own.length).toBeLessThan(products.length / 10)
+  })
+
+  test('there is a coupon of each kind that a shopper may meet', () => {
+    expect(repeated(coupons.map(({ code }) => code))).toEqual([])
+    expect(coupons.filter(({ code }) => !/^[A-Z0-9_-]{2,30}$/.test(code))).toEqual([])
+    const kinds = {
+      percentage: coupons.filter((one) => one.discountType === 'percentage' && one.maximumDiscount),
+      fixed: coupons.filter((one) => one.discountType === 'fixed' && one.minimumPurchase > 0),
+      expired: coupons.filter((one) => (one.endsInDays ?? 1) < 0),
+      usedUp: coupons.filter((one) => one.usageLimit && one.usageCount === one.usageLimit),
+      once: coupons.filter((one) => one.limitPerCustomer === 1),
+      hidden: coupons.filter((one) => one.isHidden),
+    }
+    for (const [kind, some] of Object.entries(kinds)) expect(some.length, kind).toBeGreaterThan(0)
+  })
+
+  test('the GSTIN of the seller is well formed, of the seller’s state, and nobody’s', () => {
+    const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+    const sum = [...seller.gstin.slice(0, 14)].reduce((total, sign, at) => {
+      const value = signs.indexOf(sign) * (at % 2 ? 2 : 1)
+      return total + Math.floor(value / 36) + (value % 36)
+    }, 0)
+    expect(seller.gstin).toMatch(/^27[A-Z]{5}0000[A-Z][1-9A-Z]Z[0-9A-Z]$/)
+    expect(seller.gstin.at(-1)).toBe(signs[(36 - (sum % 36)) % 36])
+    expect(seller.state).toBe('Maharashtra')
   })
 })

@@ -1,20 +1,25 @@
 import { brands } from './brands.ts'
 import { categories } from './categories/index.ts'
 import { contacts } from './contacts.ts'
+import { coupons } from './coupons.ts'
 import { products } from './products/index.ts'
+import { seller } from './seller.ts'
 import { slides } from './slides.ts'
 import { synonyms } from './synonyms.ts'
+import { taxes } from './taxes.ts'
 import type { DemoShop } from './types.ts'
 
 export type {
   DemoBrand,
   DemoCategory,
   DemoContacts,
+  DemoCoupon,
   DemoPicture,
   DemoProduct,
   DemoShop,
   DemoSlide,
   DemoSynonym,
+  DemoTax,
   DemoVariant,
 } from './types.ts'
 
@@ -26,5 +31,8 @@ export const demoShop: DemoShop = {
   synonyms,
   slides,
   contacts,
+  coupons,
+  seller,
+  taxes,
   homeCategories: ['angle', 'crystal-bracelet', 'selenite-plates', 'pocket-ganesha'],
 }

@@ -48,6 +48,8 @@ export type DemoProduct = {
   label: 'new' | 'sale' | 'regular'
   featured?: true
   material?: string
+  /** Rupees a piece; without it the product travels in the standard parcel. */
+  shippingRate?: number
   /** How many days before seeding the product was listed, 1 to 400. */
   ageInDays: number
   /** The first is the main picture. */
@@ -75,6 +77,34 @@ export type DemoContacts = {
   social: { network: 'instagram' | 'facebook' | 'youtube' | 'pinterest'; url: string }[]
 }
 
+/** What the tax office asks for. Prices include GST. */
+export type DemoTax = { hsnCode: string; gstPercent: number }
+
+export type DemoCoupon = {
+  /** In capitals. */
+  code: string
+  name: string
+  description: string
+  discountType: 'fixed' | 'percentage'
+  /** Rupees, or per cent. */
+  discountAmount: number
+  /** The most that a percentage takes off, in rupees. */
+  maximumDiscount?: number
+  /** Rupees. */
+  minimumPurchase: number
+  /** Counted from the seeding; a negative number lies in the past. */
+  startsInDays?: number
+  endsInDays?: number
+  usageLimit?: number
+  usageCount?: number
+  limitPerCustomer?: number
+  /** Works, but is on no list. */
+  isHidden?: true
+}
+
+/** For invoices. */
+export type DemoSeller = { legalName: string; address: string; state: string; gstin: string }
+
 export type DemoShop = {
   brands: DemoBrand[]
   /** Parents come before their subcategories; top-level categories are in order of importance. */
@@ -83,6 +113,10 @@ export type DemoShop = {
   synonyms: DemoSynonym[]
   slides: DemoSlide[]
   contacts: DemoContacts
+  coupons: DemoCoupon[]
+  seller: DemoSeller
+  /** By the key of a category; a subcategory without an entry has its parent's. */
+  taxes: Record<string, DemoTax>
   /** Keys of the categories with a row of their own on the home page, in order. */
   homeCategories: string[]
 }

@@ -82,6 +82,7 @@ export const crystalProducts: DemoProduct[] = [
     label: 'new',
     featured: true,
     material: 'Amethyst, clear quartz, rose quartz, citrine, moonstone, travertine',
+    shippingRate: 400,
     ageInDays: 3,
     pictures: pictures('altar-set-amethyst'),
     variants: [

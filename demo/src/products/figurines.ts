@@ -18,6 +18,7 @@ export const figurineProducts: DemoProduct[] = [
     productCode: 'AMV-FG-001',
     label: 'regular',
     material: 'Bronze',
+    shippingRate: 180,
     ageInDays: 148,
     pictures: pictures('ganesha-bronze'),
     variants: [
@@ -84,6 +85,7 @@ export const figurineProducts: DemoProduct[] = [
     productCode: 'AMV-FG-003',
     label: 'regular',
     material: 'Glazed porcelain, brass halo, sheesham base',
+    shippingRate: 250,
     ageInDays: 215,
     pictures: pictures('angel-porcelain'),
     variants: [

@@ -23,6 +23,13 @@ export {
 export type { BrandInput, CategoryInput, ProductInput, VariantInput } from './manage/product-input.ts'
 export { isListed } from './product.repository.ts'
 export { countSitemapProducts, findSitemapProducts } from './sitemap.repository.ts'
+export {
+  releaseStock,
+  retakeStock,
+  type Shortage,
+  sellHeldStock,
+  takeStock,
+} from './stock/stock.service.ts'
 
 /**
  * Adds the calls of browsing and searching. `filesUrl` is where pictures are served, empty for this server.

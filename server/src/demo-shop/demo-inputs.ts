@@ -1,6 +1,7 @@
-import type { DemoProduct, DemoShop, DemoVariant } from '@amritvasya/demo'
+import type { DemoCoupon, DemoProduct, DemoShop, DemoTax, DemoVariant } from '@amritvasya/demo'
 import type { BrandInput, CategoryInput, ProductInput, VariantInput } from '../catalogue/index.ts'
 import type { SlideInput } from '../content/index.ts'
+import type { CouponInput } from '../coupons/index.ts'
 import { toPaise } from '../platform/money.ts'
 import { demoId } from './demo-ids.ts'
 
@@ -23,12 +24,21 @@ export const categoryInputs = (shop: DemoShop, hashOf: HashOf): CategoryInput[] 
 
 const day = 24 * 60 * 60 * 1000
 
+/** What the tax office asks for a product: by its category, or by the one above that. */
+function taxOf({ taxes, categories }: DemoShop, product: DemoProduct): DemoTax {
+  const parent = categories.find(({ key }) => key === product.category)?.parent
+  const tax = taxes[product.category] ?? taxes[parent ?? '']
+  if (!tax) throw new Error(`Demo product ${product.key} has no tax`)
+  return tax
+}
+
 /** @param now when the shop is filled; the products' ages count from here */
-export function productInput(product: DemoProduct, hashOf: HashOf, now: Date): ProductInput {
+export function productInput(shop: DemoShop, product: DemoProduct, hashOf: HashOf, now: Date): ProductInput {
   const [first, ...others] = [...product.variants].sort(
     (a, b) => Number(b.isDefault ?? false) - Number(a.isDefault ?? false),
   )
   if (!first) throw new Error(`Demo product ${product.key} has no variant`)
+  const { hsnCode, gstPercent } = taxOf(shop, product)
   return {
     id: demoId('product', product.key),
     name: product.name,
@@ -41,6 +51,9 @@ export function productInput(product: DemoProduct, hashOf: HashOf, now: Date): P
     isPublished: true,
     isFeatured: product.featured ?? false,
     material: product.material ?? null,
+    shippingRatePaise: product.shippingRate === undefined ? null : toPaise(product.shippingRate),
+    hsnCode,
+    gstBasisPoints: Math.round(gstPercent * 100),
     createdAt: new Date(now.getTime() - product.ageInDays * day),
     pictures: product.pictures.map(({ file, alt }) => ({ hash: hashOf(file), alt })),
     variants: [variantInput(first), ...others.map(variantInput)],
@@ -82,3 +95,29 @@ export const homeCategoryNames = (shop: DemoShop): string[] =>
     const category = shop.categories.find((one) => one.key === key)
     return category ? [category.name] : []
   })
+
+const daysFrom = (now: Date, days: number | undefined): Date | null =>
+  days === undefined ? null : new Date(now.getTime() + days * day)
+
+/** @param now when the shop is filled; the coupons' dates count from here */
+export const couponInputs = (shop: DemoShop, now: Date): CouponInput[] =>
+  shop.coupons.map((coupon) => couponInput(coupon, now))
+
+const couponInput = (coupon: DemoCoupon, now: Date): CouponInput => ({
+  id: demoId('coupon', coupon.code),
+  code: coupon.code,
+  name: coupon.name,
+  description: coupon.description,
+  discountType: coupon.discountType,
+  // paise, or hundredths of a per cent
+  discountValue: Math.round(coupon.discountAmount * 100),
+  minimumPaise: toPaise(coupon.minimumPurchase),
+  maximumDiscountPaise: coupon.maximumDiscount === undefined ? null : toPaise(coupon.maximumDiscount),
+  startsAt: daysFrom(now, coupon.startsInDays),
+  endsAt: daysFrom(now, coupon.endsInDays),
+  usageLimit: coupon.usageLimit ?? 0,
+  usageCount: coupon.usageCount ?? 0,
+  limitPerCustomer: coupon.limitPerCustomer ?? 0,
+  isActive: true,
+  isPublic: !coupon.isHidden,
+})

@@ -4,9 +4,17 @@ import { type DemoShop, demoShop } from '@amritvasya/demo'
 import type { Kysely } from 'kysely'
 import { hasProducts, saveBrands, saveCategories, saveProducts, saveSynonyms } from '../catalogue/index.ts'
 import { saveSettings, saveSlides } from '../content/index.ts'
+import { saveCoupons } from '../coupons/index.ts'
 import type { Tables } from '../platform/database/database.ts'
 import { addPictures } from '../platform/pictures/picture.repository.ts'
-import { brandInputs, categoryInputs, homeCategoryNames, productInput, slideInputs } from './demo-inputs.ts'
+import {
+  brandInputs,
+  categoryInputs,
+  couponInputs,
+  homeCategoryNames,
+  productInput,
+  slideInputs,
+} from './demo-inputs.ts'
 import { readDemoPictures } from './demo-pictures.ts'
 import { lockSeeding } from './seed.repository.ts'
 
@@ -44,14 +52,19 @@ export async function seedDemoShop(
     await saveCategories(transaction, categoryInputs(shop, hashOf))
     await saveProducts(
       transaction,
-      shop.products.map((product) => productInput(product, hashOf, now)),
+      shop.products.map((product) => productInput(shop, product, hashOf, now)),
     )
     await saveSynonyms(
       transaction,
       shop.synonyms.flatMap(({ term, means }) => means.map((meaning) => ({ term, meaning }))),
     )
     await saveSlides(transaction, slideInputs(shop, hashOf))
-    await saveSettings(transaction, { ...shop.contacts, homeCategories: homeCategoryNames(shop) })
+    await saveCoupons(transaction, couponInputs(shop, now))
+    await saveSettings(transaction, {
+      ...shop.contacts,
+      homeCategories: homeCategoryNames(shop),
+      seller: shop.seller,
+    })
     return true
   })
 }

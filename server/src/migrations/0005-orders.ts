@@ -114,7 +114,8 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     -- pieces that are taken from what is on sale for an order (S4): each hold ends once, sold or released
     CREATE TABLE stock_hold (
-      order_id object_id NOT NULL REFERENCES shop_order (id),
+      -- looked at when the transaction commits: the rows that many fight for are locked before the order is written
+      order_id object_id NOT NULL REFERENCES shop_order (id) DEFERRABLE INITIALLY DEFERRED,
       variant_id object_id NOT NULL,
       quantity integer NOT NULL CHECK (quantity > 0),
       status text NOT NULL DEFAULT 'held' CHECK (status IN ('held', 'sold', 'released')),
@@ -123,7 +124,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`CREATE INDEX stock_hold_held ON stock_hold (variant_id) WHERE status = 'held'`.execute(database)
   await sql`
     CREATE TABLE coupon_use (
-      order_id object_id PRIMARY KEY REFERENCES shop_order (id),
+      order_id object_id PRIMARY KEY REFERENCES shop_order (id) DEFERRABLE INITIALLY DEFERRED,
       coupon_id object_id NOT NULL REFERENCES coupon (id),
       customer_id object_id REFERENCES customer (id) ON DELETE SET NULL,
       status text NOT NULL DEFAULT 'used' CHECK (status IN ('used', 'returned')),

@@ -13,16 +13,25 @@ import {
   writeSynonyms,
 } from './base-write.repository.ts'
 import type { BrandInput, CategoryInput, ProductInput } from './product-input.ts'
-import { writeProducts } from './product-write.repository.ts'
+import { lockVariants, writeProducts } from './product-write.repository.ts'
 
 /** So many products are written by one statement; PostgreSQL takes 65,535 values in one. */
 const batch = 500
 
 const productTags = (ids: readonly string[]) => [...ids.map((id) => `product:${id}`), 'list', 'home']
 
-/** Saves whole products, new or over what was there. */
+/**
+ * Saves whole products, new or over what was there. The stock of variants that are there stays; it changes by
+ * {@link changeStock} and by orders only.
+ * @throws {ShopError} VARIANT_MISMATCH when a variant belongs to another product
+ */
 export async function saveProducts(transaction: Database, products: readonly ProductInput[]): Promise<void> {
   await lockCatalogue(transaction)
+  // all at once: orders lock variants by id too, and a second round could come before the first
+  const [foreign] = await lockVariants(transaction, products)
+  if (foreign) {
+    throw new ShopError('VARIANT_MISMATCH', `Variant ${foreign.id} belongs to product ${foreign.product_id}`)
+  }
   for (let i = 0; i < products.length; i += batch) {
     await writeProducts(transaction, products.slice(i, i + batch))
   }

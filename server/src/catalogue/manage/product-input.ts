@@ -4,6 +4,7 @@ export type VariantInput = {
   color: { name: string; hexCode: string } | null
   sellingPaise: number
   mrpPaise: number
+  /** Pieces on sale, for a variant that is new. The stock of one that is there changes only by `changeStock` and orders. */
   quantity: number
   sku: string
   dimensions: { length: number | null; breadth: number | null; height: number | null; unit: string } | null
@@ -23,6 +24,12 @@ export type ProductInput = {
   isPublished: boolean
   isFeatured: boolean
   material: string | null
+  /** What a piece costs to send; null travels in the standard parcel (decision 3). */
+  shippingRatePaise: number | null
+  /** Of 4, 6 or 8 digits; empty while it is unknown. */
+  hsnCode: string
+  /** In hundredths of a per cent; prices include it. */
+  gstBasisPoints: number
   createdAt: Date
   pictures: { hash: string; alt: string }[]
   variants: [VariantInput, ...VariantInput[]]

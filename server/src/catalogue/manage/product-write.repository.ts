@@ -2,7 +2,26 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { ProductInput } from './product-input.ts'
 
-/** Writes products with their variants and pictures, new or over what was there. Reviews and ratings stay. */
+/**
+ * Holds the variants of the products until the transaction ends, in the order in which orders lock them too.
+ * @returns those of the given variants that belong to another product
+ */
+export async function lockVariants(
+  transaction: Database,
+  products: readonly ProductInput[],
+): Promise<{ id: string; product_id: string }[]> {
+  const ownerOf = new Map(products.flatMap(({ id, variants }) => variants.map((variant) => [variant.id, id])))
+  const { rows } = await sql<{ id: string; product_id: string }>`
+    SELECT id, product_id FROM variant
+    WHERE product_id = ANY (${products.map(({ id }) => id)}::text[]) OR id = ANY (${[...ownerOf.keys()]}::text[])
+    ORDER BY id FOR UPDATE`.execute(transaction)
+  return rows.filter(({ id, product_id }) => ownerOf.has(id) && ownerOf.get(id) !== product_id)
+}
+
+/**
+ * Writes products with their variants and pictures, new or over what was there. Reviews, ratings and the stock of
+ * variants that are there stay.
+ */
 export async function writeProducts(transaction: Database, products: readonly ProductInput[]): Promise<void> {
   if (products.length === 0) return
   const ids = products.map(({ id }) => id)
@@ -21,6 +40,9 @@ export async function writeProducts(transaction: Database, products: readonly Pr
         is_published: row.ref('excluded.is_published'),
         is_featured: row.ref('excluded.is_featured'),
         material: row.ref('excluded.material'),
+        shipping_rate_paise: row.ref('excluded.shipping_rate_paise'),
+        hsn_code: row.ref('excluded.hsn_code'),
+        gst_basis_points: row.ref('excluded.gst_basis_points'),
         updated_at: sql<Date>`now()`,
       })),
     )
@@ -41,6 +63,9 @@ const productRow = (product: ProductInput) => ({
   is_published: product.isPublished,
   is_featured: product.isFeatured,
   material: product.material,
+  shipping_rate_paise: product.shippingRatePaise,
+  hsn_code: product.hsnCode,
+  gst_basis_points: product.gstBasisPoints,
   created_at: product.createdAt,
 })
 
@@ -74,27 +99,22 @@ async function writeVariants(transaction: Database, products: readonly ProductIn
     .insertInto('variant')
     .values(rows)
     .onConflict((conflict) =>
-      conflict
-        .column('id')
-        .doUpdateSet((row) => ({
-          position: row.ref('excluded.position'),
-          size: row.ref('excluded.size'),
-          color_name: row.ref('excluded.color_name'),
-          color_hex: row.ref('excluded.color_hex'),
-          selling_price_paise: row.ref('excluded.selling_price_paise'),
-          mrp_paise: row.ref('excluded.mrp_paise'),
-          quantity: row.ref('excluded.quantity'),
-          is_default: row.ref('excluded.is_default'),
-          sku: row.ref('excluded.sku'),
-          length: row.ref('excluded.length'),
-          breadth: row.ref('excluded.breadth'),
-          height: row.ref('excluded.height'),
-          dimension_unit: row.ref('excluded.dimension_unit'),
-          weight: row.ref('excluded.weight'),
-          weight_unit: row.ref('excluded.weight_unit'),
-        }))
-        // a variant never moves to another product
-        .whereRef('variant.product_id', '=', 'excluded.product_id'),
+      conflict.column('id').doUpdateSet((row) => ({
+        position: row.ref('excluded.position'),
+        size: row.ref('excluded.size'),
+        color_name: row.ref('excluded.color_name'),
+        color_hex: row.ref('excluded.color_hex'),
+        selling_price_paise: row.ref('excluded.selling_price_paise'),
+        mrp_paise: row.ref('excluded.mrp_paise'),
+        is_default: row.ref('excluded.is_default'),
+        sku: row.ref('excluded.sku'),
+        length: row.ref('excluded.length'),
+        breadth: row.ref('excluded.breadth'),
+        height: row.ref('excluded.height'),
+        dimension_unit: row.ref('excluded.dimension_unit'),
+        weight: row.ref('excluded.weight'),
+        weight_unit: row.ref('excluded.weight_unit'),
+      })),
     )
     .execute()
 }

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import { often } from '../../platform/database/planned-once.ts'
+
+/** A variant of which pieces are wanted; each variant at most once. */
+export type Want = { variantId: string; quantity: number }
+
+/** How many pieces of a variant were on sale before and after. */
+export type StockChange = { product_id: string; before: number; after: number }
+
+/** What became of a want: `before` is null for a variant that is gone. */
+export type TakenRow = {
+  variant_id: string
+  product_id: string | null
+  before: number | null
+  wanted: number
+}
+
+/**
+ * Takes all of the pieces or none, and notes them as held. Rows are locked in the order of their ids, so that carts
+ * with the same variants wait for each other instead of deadlocking (S3); what is locked no longer changes, so what
+ * is compared is what is taken (S1).
+ * @returns every want with the stock before; all were taken when none of them wanted more
+ */
+export async function takePieces(
+  transaction: Database,
+  orderId: string,
+  wants: readonly Want[],
+): Promise<TakenRow[]> {
+  const { rows } = await sql<TakenRow>`
+    ${often} WITH want AS (
+      SELECT id, wanted FROM unnest(
+        ${wants.map(({ variantId }) => variantId)}::text[], ${wants.map(({ quantity }) => quantity)}::int[]
+      ) AS w (id, wanted)
+    ), locked AS (
+      SELECT v.id, v.product_id, v.quantity, w.wanted FROM variant v JOIN want w ON w.id = v.id
+      ORDER BY v.id FOR UPDATE OF v
+    ), taken AS (
+      UPDATE variant v SET quantity = v.quantity - l.wanted FROM locked l
+      WHERE v.id = l.id AND v.quantity >= l.wanted
+        AND (SELECT count(*) FROM locked WHERE quantity >= wanted) = (SELECT count(*) FROM want)
+      RETURNING v.id, l.wanted
+    ), held AS (
+      INSERT INTO stock_hold (order_id, variant_id, quantity) SELECT ${orderId}, id, wanted FROM taken
+    )
+    SELECT w.id AS variant_id, l.product_id, l.quantity AS before, w.wanted
+    FROM want w LEFT JOIN locked l ON l.id = w.id`.execute(transaction)
+  return rows
+}
+
+/** Held pieces are sold: they do not come back by themselves any more. */
+export async function sellPieces(transaction: Database, orderId: string): Promise<void> {
+  await sql`
+    ${often} UPDATE stock_hold SET status = 'sold' WHERE order_id = ${orderId} AND status = 'held'`.execute(
+    transaction,
+  )
+}
+
+/** Ends the holds of an order and puts the pieces back on sale; once, however often it is called. */
+export async function returnPieces(transaction: Database, orderId: string): Promise<StockChange[]> {
+  const { rows } = await sql<StockChange>`
+    ${often} WITH ended AS (
+      UPDATE stock_hold SET status = 'released' WHERE order_id = ${orderId} AND status IN ('held', 'sold')
+      RETURNING variant_id, quantity
+    ), locked AS (
+      SELECT v.id, e.quantity FROM variant v JOIN ended e ON e.variant_id = v.id ORDER BY v.id FOR UPDATE OF v
+    )
+    UPDATE variant v SET quantity = v.quantity + l.quantity FROM locked l WHERE v.id = l.id
+    RETURNING v.product_id, v.quantity - l.quantity AS before, v.quantity AS after`.execute(transaction)
+  return rows
+}
+
+/**
+ * Takes the released pieces of an order again, all or none.
+ * @returns every released hold with the stock before, as {@link takePieces} does
+ */
+export async function retakePieces(transaction: Database, orderId: string): Promise<TakenRow[]> {
+  const { rows } = await sql<TakenRow>`
+    ${often} WITH want AS (
+      SELECT variant_id, quantity AS wanted FROM stock_hold WHERE order_id = ${orderId} AND status = 'released'
+      FOR UPDATE
+    ), locked AS (
+      SELECT v.id, v.product_id, v.quantity, w.wanted FROM variant v JOIN want w ON w.variant_id = v.id
+      ORDER BY v.id FOR UPDATE OF v
+    ), taken AS (
+      UPDATE variant v SET quantity = v.quantity - l.wanted FROM locked l
+      WHERE v.id = l.id AND v.quantity >= l.wanted
+        AND (SELECT count(*) FROM locked WHERE quantity >= wanted) = (SELECT count(*) FROM want)
+      RETURNING v.id
+    ), held AS (
+      UPDATE stock_hold h SET status = 'held' FROM taken t WHERE h.order_id = ${orderId} AND h.variant_id = t.id
+    )
+    SELECT w.variant_id, l.product_id, l.quantity AS before, w.wanted
+    FROM want w LEFT JOIN locked l ON l.id = w.variant_id`.execute(transaction)
+  return rows
+}

@@ -1,0 +1,206 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { Database } from '../../platform/database/database.ts'
+import { newId } from '../../platform/id.ts'
+import { createTestDatabase } from '../../testing/index.ts'
+import { sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
+import { changeStock, releaseStock, retakeStock, saveProduct, sellHeldStock, takeStock } from '../index.ts'
+import { changesPages } from './shown-stock.ts'
+
+const { database, close } = await createTestDatabase()
+afterAll(close)
+
+const names = ['a', 'b', 'c', 'd', 'e'] as const
+const products = names.map((name) =>
+  sampleProduct(name, { variants: [sampleVariant(name, 100, { quantity: 10 })] }),
+)
+const [first, second, third] = products.map(({ variants }) => variants[0].id)
+await saveSamples(database, { products })
+
+const inTransaction = <T>(work: (transaction: Database) => Promise<T>) => database.transaction().execute(work)
+const stock = async (id: string | undefined) =>
+  (
+    await database
+      .selectFrom('variant')
+      .select('quantity')
+      .where('id', '=', id ?? '')
+      .executeTakeFirstOrThrow()
+  ).quantity
+
+/** An order row, as little of it as the schema allows. */
+async function writeOrder(transaction: Database, id: string): Promise<void> {
+  await transaction
+    .insertInto('shop_order')
+    .values({
+      id,
+      order_number: `AV-${id}`,
+      customer_name: 'Asha Rao',
+      customer_email: 'asha@example.com',
+      customer_phone: '9876543210',
+      payment_method: 'online',
+      subtotal_paise: 0,
+      shipping_paise: 0,
+      discount_paise: 0,
+      total_paise: 0,
+      address: '{}',
+      request_hash: Buffer.from(id),
+    } as never)
+    .execute()
+}
+
+/** Takes stock for a new order, whose row comes after, as in a checkout. */
+async function place(wants: { variantId: string | undefined; quantity: number }[]): Promise<string | null> {
+  const orderId = newId()
+  const given = wants.map(({ variantId, quantity }) => ({ variantId: variantId ?? '', quantity }))
+  return inTransaction(async (transaction) => {
+    const shortages = await takeStock(transaction, orderId, given)
+    if (shortages.length > 0) return null
+    await writeOrder(transaction, orderId)
+    return orderId
+  })
+}
+const holds = (orderId: string) =>
+  database
+    .selectFrom('stock_hold')
+    .select(['variant_id', 'quantity', 'status'])
+    .where('order_id', '=', orderId)
+    .orderBy('variant_id')
+    .execute()
+
+beforeEach(async () => {
+  await database.updateTable('variant').set({ quantity: 10 }).execute()
+})
+
+test('S2: lines of one variant count together, and are held together', async () => {
+  expect(
+    await place([
+      { variantId: first, quantity: 6 },
+      { variantId: first, quantity: 5 },
+    ]),
+  ).toBeNull()
+  expect(await stock(first)).toBe(10)
+  const orderId = await place([
+    { variantId: first, quantity: 6 },
+    { variantId: first, quantity: 4 },
+  ])
+  expect(await stock(first)).toBe(0)
+  expect(await holds(orderId ?? '')).toEqual([{ variant_id: first, quantity: 10, status: 'held' }])
+})
+
+test('what is missing is named with what is left, and then nothing at all is taken', async () => {
+  const shortages = await inTransaction((transaction) =>
+    takeStock(transaction, newId(), [
+      { variantId: first ?? '', quantity: 3 },
+      { variantId: second ?? '', quantity: 11 },
+      { variantId: 'f'.repeat(24), quantity: 1 },
+    ]),
+  )
+  expect(shortages).toHaveLength(2)
+  expect(shortages).toContainEqual({ variantId: second, available: 10 })
+  expect(shortages).toContainEqual({ variantId: 'f'.repeat(24), available: 0 })
+  expect([await stock(first), await stock(second)]).toEqual([10, 10])
+})
+
+test('S1: of many buyers at once exactly as many get a piece as there are pieces', async () => {
+  const bought = await Promise.all(
+    Array.from({ length: 60 }, () => place([{ variantId: first, quantity: 1 }])),
+  )
+  expect(bought.filter(Boolean)).toHaveLength(10)
+  expect(await stock(first)).toBe(0)
+})
+
+test('S3: carts with the same variants in any order, orders that end and products that are saved never deadlock', async () => {
+  const ids = products.map(({ variants }) => variants[0].id)
+  await Promise.all(
+    Array.from({ length: 90 }, async (_, i) => {
+      const shift = [...ids.slice(i % 5), ...ids.slice(0, i % 5)]
+      const order = i % 2 ? shift : shift.reverse()
+      if (i % 9 === 0) {
+        await inTransaction(async (transaction) => {
+          for (const product of [...products].reverse()) await saveProduct(transaction, product)
+        })
+      }
+      const orderId = await place(order.map((variantId) => ({ variantId, quantity: 1 })))
+      if (orderId) await inTransaction((transaction) => releaseStock(transaction, orderId))
+    }),
+  )
+  for (const id of ids) expect(await stock(id)).toBe(10)
+})
+
+test('S4: expiry, cancellation and payment together end a hold once; on hand stays available plus held', async () => {
+  const orders = await Promise.all(
+    Array.from({ length: 5 }, () =>
+      place([
+        { variantId: first, quantity: 1 },
+        { variantId: third, quantity: 2 },
+      ]),
+    ),
+  )
+  await Promise.all(
+    orders.flatMap((orderId) =>
+      Array.from({ length: 6 }, (_, i) =>
+        inTransaction((transaction) => (i === 3 ? sellHeldStock : releaseStock)(transaction, orderId ?? '')),
+      ),
+    ),
+  )
+  expect([await stock(first), await stock(third)]).toEqual([10, 10])
+  for (const orderId of orders) {
+    expect((await holds(orderId ?? '')).map(({ status }) => status)).toEqual(['released', 'released'])
+  }
+})
+
+test('a late payment takes all released pieces again, or none; what was sold comes back when it is cancelled', async () => {
+  const orderId =
+    (await place([
+      { variantId: first, quantity: 4 },
+      { variantId: second, quantity: 4 },
+    ])) ?? ''
+  await inTransaction((transaction) => releaseStock(transaction, orderId))
+  const rival = await place([{ variantId: second, quantity: 8 }])
+  expect(await inTransaction((transaction) => retakeStock(transaction, orderId))).toBe(false)
+  expect([await stock(first), await stock(second)]).toEqual([10, 2])
+
+  await inTransaction((transaction) => releaseStock(transaction, rival ?? ''))
+  expect(await inTransaction((transaction) => retakeStock(transaction, orderId))).toBe(true)
+  expect([await stock(first), await stock(second)]).toEqual([6, 6])
+  await inTransaction((transaction) => sellHeldStock(transaction, orderId))
+  expect((await holds(orderId)).map(({ status }) => status)).toEqual(['sold', 'sold'])
+  await inTransaction((transaction) => releaseStock(transaction, orderId))
+  expect([await stock(first), await stock(second)]).toEqual([10, 10])
+})
+
+test('saving a product keeps the stock of the variants that are there and sets that of new ones', async () => {
+  const product = products[3]
+  if (!product) throw new Error('There are five products')
+  await inTransaction((transaction) => changeStock(transaction, product.variants[0].id, -3))
+  const added = sampleVariant('d-2', 200, { quantity: 8 })
+  await inTransaction((transaction) =>
+    saveProduct(transaction, { ...product, variants: [product.variants[0], added] }),
+  )
+  expect([await stock(product.variants[0].id), await stock(added.id)]).toEqual([7, 8])
+  await inTransaction((transaction) => saveProduct(transaction, product))
+})
+
+test('a variant never moves to another product: saving that fails and changes nothing', async () => {
+  const [one, two] = products
+  if (!one || !two) throw new Error('There are five products')
+  const stolen = { ...one, name: 'Thief', variants: [two.variants[0]] as typeof one.variants }
+  await expect(inTransaction((transaction) => saveProduct(transaction, stolen))).rejects.toMatchObject({
+    code: 'VARIANT_MISMATCH',
+    message: `Variant ${two.variants[0].id} belongs to product ${two.id}`,
+  })
+  expect(
+    await database.selectFrom('product').select('name').where('id', '=', one.id).executeTakeFirst(),
+  ).toEqual({ name: one.name })
+})
+
+test.each([
+  [1, 0, true],
+  [0, 3, true],
+  [6, 5, true],
+  [30, 29, true],
+  [39, 38, false],
+  [12, 12, false],
+  [250, 12, true],
+])('a stock that goes from %d to %d makes pages anew: %s', (before, after, anew) => {
+  expect(changesPages(before, after)).toBe(anew)
+})

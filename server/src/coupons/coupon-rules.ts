@@ -1,0 +1,40 @@
+import type { Selectable } from 'kysely'
+import type { Tables } from '../platform/database/database.ts'
+
+export type CouponRow = Selectable<Tables['coupon']>
+
+/** What a coupon takes off a subtotal, in paise: never more than its maximum, never more than there is (C3). */
+export function discountOf(
+  coupon: Pick<CouponRow, 'discount_type' | 'discount_value' | 'maximum_discount_paise'>,
+  subtotalPaise: number,
+): number {
+  const { discount_type, discount_value, maximum_discount_paise } = coupon
+  const full =
+    discount_type === 'fixed' ? discount_value : Math.round((subtotalPaise * discount_value) / 10_000)
+  return Math.min(full, maximum_discount_paise ?? full, subtotalPaise)
+}
+
+export type Refusal =
+  | { reason: 'inactive' | 'expired' | 'used up' | 'used before' }
+  | { reason: 'not yet'; startsAt: Date }
+  | { reason: 'below the minimum'; missingPaise: number }
+
+/**
+ * Why a coupon cannot be used now, if that is so. Only the transaction of the order decides about the limits.
+ * @param usesByCustomer how often the customer has used it
+ */
+export function refusalOf(
+  coupon: CouponRow,
+  { subtotalPaise, usesByCustomer, now }: { subtotalPaise: number; usesByCustomer: number; now: Date },
+): Refusal | undefined {
+  const { starts_at, ends_at, usage_limit, limit_per_customer, minimum_paise } = coupon
+  if (!coupon.is_active) return { reason: 'inactive' }
+  if (starts_at && starts_at > now) return { reason: 'not yet', startsAt: starts_at }
+  if (ends_at && ends_at <= now) return { reason: 'expired' }
+  if (usage_limit > 0 && coupon.usage_count >= usage_limit) return { reason: 'used up' }
+  if (limit_per_customer > 0 && usesByCustomer >= limit_per_customer) return { reason: 'used before' }
+  if (subtotalPaise < minimum_paise) {
+    return { reason: 'below the minimum', missingPaise: minimum_paise - subtotalPaise }
+  }
+  return undefined
+}

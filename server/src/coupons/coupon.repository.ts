@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import { often } from '../platform/database/planned-once.ts'
+import type { CouponRow } from './coupon-rules.ts'
+
+/** A coupon by its code in capitals, and how often the customer has used it. */
+export async function findByCode(
+  database: Database,
+  code: string,
+  customerId: string | null,
+): Promise<{ coupon: CouponRow; usesByCustomer: number } | undefined> {
+  const { rows } = await sql<CouponRow & { uses_by_customer: number }>`
+    ${often} SELECT c.*, (
+      SELECT count(*) FROM coupon_use u
+      WHERE u.coupon_id = c.id AND u.customer_id = ${customerId} AND u.status = 'used'
+    ) AS uses_by_customer
+    FROM coupon c WHERE c.code = ${code}`.execute(database)
+  const [row] = rows
+  if (!row) return undefined
+  const { uses_by_customer, ...coupon } = row
+  return { coupon, usesByCustomer: uses_by_customer }
+}
+
+/** The coupons that shoppers may see, the ones they can use before the others, those that end first before others. */
+export async function listPublic(database: Database): Promise<CouponRow[]> {
+  const { rows } = await sql<CouponRow>`
+    SELECT * FROM coupon WHERE is_active AND is_public AND (starts_at IS NULL OR starts_at <= now())
+    ORDER BY
+      (ends_at IS NOT NULL AND ends_at <= now()) OR (usage_limit > 0 AND usage_count >= usage_limit),
+      ends_at, minimum_paise, code
+    LIMIT 50`.execute(database)
+  return rows
+}
+
+/**
+ * Counts one use, if the coupon is open and neither its limit nor the customer's is reached (C1). Uses of one customer
+ * must come one after the other: the caller holds the customer's lock.
+ */
+export async function countUse(
+  transaction: Database,
+  { couponId, orderId, customerId }: { couponId: string; orderId: string; customerId: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    ${often} WITH counted AS (
+      UPDATE coupon c SET usage_count = usage_count + 1
+      WHERE c.id = ${couponId} AND c.is_active
+        AND (c.starts_at IS NULL OR c.starts_at <= now()) AND (c.ends_at IS NULL OR c.ends_at > now())
+        AND (c.usage_limit = 0 OR c.usage_count < c.usage_limit)
+        AND (c.limit_per_customer = 0 OR c.limit_per_customer > (
+          SELECT count(*) FROM coupon_use u
+          WHERE u.coupon_id = c.id AND u.customer_id = ${customerId} AND u.status = 'used'))
+      RETURNING c.id
+    )
+    INSERT INTO coupon_use (order_id, coupon_id, customer_id)
+    SELECT ${orderId}, id, ${customerId} FROM counted RETURNING order_id`.execute(transaction)
+  return rows.length === 1
+}
+
+/** Gives the use of an order back, once (C2). */
+export async function returnUse(transaction: Database, orderId: string): Promise<void> {
+  await sql`
+    ${often} WITH returned AS (
+      UPDATE coupon_use SET status = 'returned' WHERE order_id = ${orderId} AND status = 'used'
+      RETURNING coupon_id
+    )
+    UPDATE coupon c SET usage_count = usage_count - 1 FROM returned r WHERE c.id = r.coupon_id`.execute(
+    transaction,
+  )
+}
+
+/** Counts a returned use again, if the limits still allow it; the dates held when it was ordered. */
+export async function recountUse(transaction: Database, orderId: string): Promise<boolean> {
+  const { rows } = await sql<{ wanted: boolean; counted: boolean }>`
+    ${often} WITH use AS (
+      SELECT order_id, coupon_id, customer_id FROM coupon_use WHERE order_id = ${orderId} AND status = 'returned'
+      FOR UPDATE
+    ), counted AS (
+      UPDATE coupon c SET usage_count = usage_count + 1 FROM use
+      WHERE c.id = use.coupon_id AND (c.usage_limit = 0 OR c.usage_count < c.usage_limit)
+        AND (c.limit_per_customer = 0 OR c.limit_per_customer > (
+          SELECT count(*) FROM coupon_use u
+          WHERE u.coupon_id = c.id AND u.customer_id = use.customer_id AND u.status = 'used'))
+      RETURNING use.order_id
+    ), used AS (
+      UPDATE coupon_use u SET status = 'used' FROM counted WHERE u.order_id = counted.order_id
+    )
+    SELECT EXISTS (SELECT FROM use) AS wanted, EXISTS (SELECT FROM counted) AS counted`.execute(transaction)
+  return !rows[0]?.wanted || rows[0].counted
+}
+
+/** Saves coupons, new or over what was there; how often they were used stays. */
+export async function writeCoupons(
+  transaction: Database,
+  coupons: readonly Omit<CouponRow, 'created_at'>[],
+): Promise<void> {
+  if (coupons.length === 0) return
+  await transaction
+    .insertInto('coupon')
+    .values([...coupons])
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((row) => ({
+        code: row.ref('excluded.code'),
+        name: row.ref('excluded.name'),
+        description: row.ref('excluded.description'),
+        discount_type: row.ref('excluded.discount_type'),
+        discount_value: row.ref('excluded.discount_value'),
+        minimum_paise: row.ref('excluded.minimum_paise'),
+        maximum_discount_paise: row.ref('excluded.maximum_discount_paise'),
+        starts_at: row.ref('excluded.starts_at'),
+        ends_at: row.ref('excluded.ends_at'),
+        usage_limit: row.ref('excluded.usage_limit'),
+        limit_per_customer: row.ref('excluded.limit_per_customer'),
+        is_active: row.ref('excluded.is_active'),
+        is_public: row.ref('excluded.is_public'),
+      })),
+    )
+    .execute()
+}

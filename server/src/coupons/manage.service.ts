@@ -1,0 +1,52 @@
+import type { Database } from '../platform/database/database.ts'
+import { writeCoupons } from './coupon.repository.ts'
+
+/** A whole coupon as it is saved. */
+export type CouponInput = {
+  id: string
+  /** In capitals. */
+  code: string
+  name: string
+  description: string
+  discountType: 'fixed' | 'percentage'
+  /** Paise, or hundredths of a per cent. */
+  discountValue: number
+  minimumPaise: number
+  /** The most that a percentage takes off. */
+  maximumDiscountPaise: number | null
+  startsAt: Date | null
+  endsAt: Date | null
+  /** 0 means no limit. */
+  usageLimit: number
+  /** For a coupon that is new; afterwards only orders count. */
+  usageCount: number
+  /** 0 means no limit. */
+  limitPerCustomer: number
+  isActive: boolean
+  /** Whether it is on the list that everybody sees. */
+  isPublic: boolean
+}
+
+/** Saves coupons, new or over what was there; how often they were used stays. */
+export function saveCoupons(transaction: Database, coupons: readonly CouponInput[]): Promise<void> {
+  return writeCoupons(
+    transaction,
+    coupons.map((coupon) => ({
+      id: coupon.id,
+      code: coupon.code,
+      name: coupon.name,
+      description: coupon.description,
+      discount_type: coupon.discountType,
+      discount_value: coupon.discountValue,
+      minimum_paise: coupon.minimumPaise,
+      maximum_discount_paise: coupon.maximumDiscountPaise,
+      starts_at: coupon.startsAt,
+      ends_at: coupon.endsAt,
+      usage_limit: coupon.usageLimit,
+      usage_count: coupon.usageCount,
+      limit_per_customer: coupon.limitPerCustomer,
+      is_active: coupon.isActive,
+      is_public: coupon.isPublic,
+    })),
+  )
+}
