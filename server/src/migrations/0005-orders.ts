@@ -62,6 +62,9 @@ export async function up(database: Kysely<unknown>): Promise<void> {
       paid_at timestamptz,
       -- until when the pieces are held for whoever has not paid yet; null when nothing is waited for
       pay_before timestamptz,
+      -- when Razorpay is asked next what was paid, before and long after that; null when nothing more can come
+      check_payment_at timestamptz,
+      payment_checks integer NOT NULL DEFAULT 0,
       -- why the owner must look at it: amounts that differ, payments that came too late
       review_reason text,
       courier text,
@@ -76,6 +79,9 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   )
   await sql`CREATE INDEX shop_order_age ON shop_order (created_at DESC, id DESC)`.execute(database)
   await sql`CREATE INDEX shop_order_unpaid ON shop_order (pay_before) WHERE pay_before IS NOT NULL`.execute(
+    database,
+  )
+  await sql`CREATE INDEX shop_order_check ON shop_order (check_payment_at) WHERE check_payment_at IS NOT NULL`.execute(
     database,
   )
   await sql`

@@ -26,6 +26,8 @@ type ShopOrderTable = {
   payment_updated_at: Date | null
   paid_at: Date | null
   pay_before: Date | null
+  check_payment_at: Date | null
+  payment_checks: Generated<number>
   review_reason: string | null
   courier: string | null
   tracking_number: string | null

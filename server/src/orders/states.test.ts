@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { moveOrder, type OrderMove, orderMoves } from './order-states.ts'
+import { movePayment, type PaymentMove, paymentMoves } from './payment-states.ts'
+
+const orderStatuses = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const
+const paymentStatuses = ['pending', 'paid', 'failed', 'cancelled', 'refunded', 'partially_refunded'] as const
+
+test('O3: an order moves along these edges and no others', () => {
+  const moves = Object.keys(orderMoves) as OrderMove[]
+  const edges = orderStatuses.flatMap((from) =>
+    moves.flatMap((move) => {
+      const to = moveOrder(from, move)
+      return to ? [`${from} –${move}→ ${to}`] : []
+    }),
+  )
+  expect(edges.toSorted()).toEqual([
+    'cancelled –revive→ processing',
+    'pending –cancel→ cancelled',
+    'pending –confirm→ processing',
+    'pending –expire→ cancelled',
+    'pending –pay→ processing',
+    'processing –cancel→ cancelled',
+    'processing –ship→ shipped',
+    'shipped –deliver→ delivered',
+  ])
+})
+
+test('O3, decision 9: a paid order never goes back to an unpaid one', () => {
+  const moves = Object.keys(paymentMoves) as PaymentMove[]
+  const edges = paymentStatuses.flatMap((from) =>
+    moves.flatMap((move) => {
+      const to = movePayment(from, move)
+      return to && to !== from ? [`${from} → ${to}`] : []
+    }),
+  )
+  expect([...new Set(edges)].toSorted()).toEqual([
+    'cancelled → failed',
+    'cancelled → paid',
+    'cancelled → pending',
+    'cancelled → refunded',
+    'failed → cancelled',
+    'failed → paid',
+    'failed → pending',
+    'failed → refunded',
+    'paid → partially_refunded',
+    'paid → refunded',
+    'partially_refunded → refunded',
+    'pending → cancelled',
+    'pending → failed',
+    'pending → paid',
+    'pending → refunded',
+  ])
+})

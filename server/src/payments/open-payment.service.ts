@@ -1,0 +1,82 @@
+import type { RazorpayOrder } from '@amritvasya/contract'
+import { findPayable, keepRazorpayOrder, noteForReview, type PayableOrder } from '../orders/index.ts'
+import { ShopError } from '../platform/http/shop-error.ts'
+import type { PaymentParts } from './parts.ts'
+import { nextCheck } from './pauses.ts'
+import type { GatewayOrder } from './razorpay/answers.ts'
+import { RazorpayRefusal, RazorpayUnreachable } from './razorpay/failures.ts'
+
+/** Plum, as the shop looks (storefront/app/styles/tokens.css). */
+const themeColor = '#4a1f54'
+
+/**
+ * Opens the payment of an order that waits for it: makes its order at Razorpay, or finds the one there is. To be
+ * called after the order is committed, never in a transaction.
+ * @returns the options of the provider's window (ENT-19); the amount is in paise
+ * @throws {ShopError} PAYMENT_UNAVAILABLE with the order's id while Razorpay cannot be asked, ORDER_NOT_PAYABLE,
+ *   ORDER_NOT_FOUND
+ */
+export async function openPayment(parts: PaymentParts, orderId: string): Promise<RazorpayOrder> {
+  const order = await findPayable(parts.database, orderId)
+  if (!order) throw new ShopError('ORDER_NOT_FOUND')
+  assertPayable(order)
+  const razorpayOrderId = order.razorpayOrderId ?? (await openAtRazorpay(parts, order))
+  const { name } = await parts.shop()
+  return {
+    id: razorpayOrderId,
+    amount: order.totalPaise,
+    currency: 'INR',
+    key: parts.razorpay.keyId,
+    name,
+    description: `Order ${order.orderNumber}`,
+    prefill: {
+      name: order.customer.name,
+      email: order.customer.email,
+      contact: order.customer.phone ? `+91${order.customer.phone}` : '',
+    },
+    theme: { color: themeColor },
+  }
+}
+
+function assertPayable(order: PayableOrder): void {
+  const isOpen = order.status === 'pending' && order.paymentMethod === 'online'
+  if (!isOpen || order.paymentStatus === 'paid') throw new ShopError('ORDER_NOT_PAYABLE')
+}
+
+async function openAtRazorpay(parts: PaymentParts, order: PayableOrder): Promise<string> {
+  const { database, log } = parts
+  const unavailable = () => new ShopError('PAYMENT_UNAVAILABLE', undefined, { orderId: order.id })
+  const made = await makeOrFind(parts, order).catch((error: unknown) => {
+    if (!(error instanceof RazorpayUnreachable || error instanceof RazorpayRefusal)) throw error
+    log.warn({ err: error, order: order.id }, 'payment cannot be opened')
+    throw unavailable()
+  })
+  // M2: nobody pays another amount than the shop's.
+  if (made.amount !== order.totalPaise || made.currency !== 'INR') {
+    log.error({ order: order.id }, 'Razorpay made an order of another amount')
+    await noteForReview(database, order.id, `Razorpay's order ${made.id} has another amount`)
+    throw unavailable()
+  }
+  const kept = await keepRazorpayOrder(database, order.id, made.id, nextCheck(0, new Date()) ?? new Date())
+  return kept ?? made.id
+}
+
+const mostTries = 3
+/** Milliseconds; the shopper's browser gives up after 10 s. */
+const patience = 8_000
+
+/** After a lost answer the order may be there already: it is looked for by its receipt before it is made again. */
+async function makeOrFind(parts: PaymentParts, order: PayableOrder): Promise<GatewayOrder> {
+  const { paymentWindowMinutes: captureMinutes } = await parts.shop()
+  const razorpay = parts.razorpay.within(patience)
+  const receipt = order.orderNumber
+  for (let tries = 1; ; tries++) {
+    try {
+      return await razorpay.createOrder({ amountPaise: order.totalPaise, receipt, captureMinutes })
+    } catch (error) {
+      const found = await razorpay.findOrder(receipt)
+      if (found) return found
+      if (error instanceof RazorpayRefusal || tries === mostTries) throw error
+    }
+  }
+}

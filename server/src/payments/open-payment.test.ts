@@ -1,0 +1,124 @@
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { Changes } from '../platform/database/changes.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/index.ts'
+import { addOrder } from '../testing/sample-order.ts'
+import { buildPayments } from './index.ts'
+import { answering, startScriptedGateway } from './testing/scripted-gateway.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await createTestDatabase()
+})
+afterAll(() => db.close())
+let gateway: Awaited<ReturnType<typeof startScriptedGateway>>
+afterEach(() => gateway.close())
+
+const payments = () =>
+  buildPayments({
+    database: db.database,
+    changes: new Changes(),
+    log: pino({ level: 'silent' }),
+    razorpay: gateway.settings,
+  })
+const orderAt = (
+  order: { orderNumber: string; totalPaise: number },
+  id: string,
+  amount = order.totalPaise,
+) => ({
+  id,
+  amount,
+  currency: 'INR',
+  receipt: order.orderNumber,
+  status: 'created',
+})
+const stored = (id: string) =>
+  db.database.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const newRazorpayId = () => `order_${Math.random().toString(36).slice(2, 12).padEnd(14, '0')}`
+
+test('ENT-19: the payment of an order opens with what the provider’s window needs, the amount in paise', async () => {
+  const order = await addOrder(db.database)
+  const id = newRazorpayId()
+  gateway = await startScriptedGateway(answering(200, orderAt(order, id)))
+  expect(await payments().openPayment(order.id)).toEqual({
+    id,
+    amount: 50_000,
+    currency: 'INR',
+    key: 'rzp_test_Key',
+    name: 'Amritvasya',
+    description: `Order ${order.orderNumber}`,
+    prefill: { name: 'Asha Rao', email: 'asha@example.com', contact: '+919876543210' },
+    theme: { color: '#4a1f54' },
+  })
+  expect(await stored(order.id)).toMatchObject({ razorpay_order_id: id })
+})
+
+test('decision 8: opened again, it is the same order at Razorpay, which is not asked', async () => {
+  const order = await addOrder(db.database)
+  gateway = await startScriptedGateway(answering(200, orderAt(order, newRazorpayId())))
+  const first = await payments().openPayment(order.id)
+  expect(await payments().openPayment(order.id)).toEqual(first)
+  expect(gateway.asked).toHaveLength(1)
+})
+
+test('M4: after a lost answer the order is found by its receipt and not made a second time', async () => {
+  const order = await addOrder(db.database)
+  const id = newRazorpayId()
+  gateway = await startScriptedGateway(
+    (response) => void response.destroy(),
+    answering(200, { items: [orderAt(order, id)] }),
+  )
+  expect(await payments().openPayment(order.id)).toMatchObject({ id })
+  expect(gateway.asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /v1/orders',
+    `GET /v1/orders?receipt=${order.orderNumber}`,
+  ])
+})
+
+test('two openings at once give both shoppers the same order at Razorpay', async () => {
+  const order = await addOrder(db.database)
+  gateway = await startScriptedGateway(
+    answering(200, orderAt(order, newRazorpayId())),
+    answering(200, orderAt(order, newRazorpayId())),
+  )
+  const [one, other] = await Promise.all([payments().openPayment(order.id), payments().openPayment(order.id)])
+  expect(one).toEqual(other)
+})
+
+test('P6: while Razorpay is down the order is kept and named, and opens later', async () => {
+  const order = await addOrder(db.database)
+  const id = newRazorpayId()
+  const down = answering(503, {})
+  // made, then looked for three times
+  gateway = await startScriptedGateway(down, down, down, down, answering(200, orderAt(order, id)))
+  await expect(payments().openPayment(order.id)).rejects.toMatchObject({
+    code: 'PAYMENT_UNAVAILABLE',
+    details: { orderId: order.id },
+  })
+  expect(await payments().openPayment(order.id)).toMatchObject({ id })
+})
+
+test('M2: an order of another amount at Razorpay is never offered, and the owner is told', async () => {
+  const order = await addOrder(db.database)
+  gateway = await startScriptedGateway(answering(200, orderAt(order, newRazorpayId(), 49_999)))
+  await expect(payments().openPayment(order.id)).rejects.toMatchObject({ code: 'PAYMENT_UNAVAILABLE' })
+  expect(await stored(order.id)).toMatchObject({
+    razorpay_order_id: null,
+    review_reason: expect.stringContaining('another amount'),
+  })
+})
+
+test('what is paid, cancelled or paid in cash cannot be opened', async () => {
+  gateway = await startScriptedGateway()
+  const closed = [
+    { status: 'cancelled' },
+    { payment_method: 'cod' },
+    { status: 'processing', payment_status: 'paid', paid_at: new Date() },
+  ] as const
+  for (const changes of closed) {
+    const { id } = await addOrder(db.database, changes)
+    await expect(payments().openPayment(id)).rejects.toMatchObject({ code: 'ORDER_NOT_PAYABLE' })
+  }
+  await expect(payments().openPayment('0'.repeat(24))).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' })
+  expect(gateway.asked).toEqual([])
+})

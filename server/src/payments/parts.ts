@@ -1,0 +1,15 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../platform/database/database.ts'
+import type { Razorpay } from './razorpay/client.ts'
+import type { RazorpaySettings } from './razorpay-settings.ts'
+
+/** What the services of payments work with. */
+export type PaymentParts = {
+  database: Kysely<Tables>
+  log: Pick<FastifyBaseLogger, 'error' | 'warn' | 'info'>
+  settings: RazorpaySettings
+  razorpay: Razorpay
+  /** What the owner has set: the name for window and mails, how long an unpaid order is held (decision 4). */
+  shop: () => Promise<{ name: string; paymentWindowMinutes: number }>
+}

@@ -1,0 +1,94 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { z } from 'zod'
+import type { RazorpaySettings } from '../razorpay-settings.ts'
+import { gatewayError } from './answers.ts'
+import { RazorpayRefusal, RazorpayUnreachable } from './failures.ts'
+
+/** Milliseconds: for one try, and for all tries together, because somebody may be waiting in front of a screen. */
+const patience = { oneTry: 5_000, together: 8_000 }
+const mostTries = 3
+/** The beginning of the pause before a further try, in milliseconds; it doubles, and chance adds as much again. */
+const firstPause = 100
+
+export type Question<S extends z.ZodType> = {
+  method: 'GET' | 'POST'
+  /** Below the version, beginning with a slash, ids escaped. */
+  path: string
+  body?: object
+  headers?: Record<string, string>
+  answer: S
+  /** Whether asking twice does no harm, so that a lost answer may be asked for again (P6). */
+  isRepeatable: boolean
+  /** The moment, in milliseconds, at which whoever waits is told that Razorpay cannot be asked. */
+  deadline?: number | undefined
+}
+
+/**
+ * Asks Razorpay: at most 5 s a try, at most two further tries, with jitter.
+ * @throws {RazorpayRefusal} when it says no
+ * @throws {RazorpayUnreachable} when it cannot be reached, is too slow, or answers something else
+ */
+export async function ask<S extends z.ZodType>(
+  settings: RazorpaySettings,
+  question: Question<S>,
+): Promise<z.output<S>> {
+  const end = question.deadline ?? Date.now() + patience.together
+  for (let tries = 1; ; tries++) {
+    try {
+      return await askOnce(settings, question, Math.min(patience.oneTry, Math.max(end - Date.now(), 1)))
+    } catch (error) {
+      const wait = firstPause * 2 ** (tries - 1) * (1 + Math.random())
+      const mayRepeat = error instanceof RazorpayUnreachable && question.isRepeatable
+      if (!mayRepeat || tries === mostTries || Date.now() + wait >= end) throw error
+      await pause(wait)
+    }
+  }
+}
+
+async function askOnce<S extends z.ZodType>(
+  { keyId, keySecret, apiUrl }: RazorpaySettings,
+  { method, path, body, headers, answer }: Question<S>,
+  timeout: number,
+): Promise<z.output<S>> {
+  const { status, text } = await exchange(`${apiUrl()}${path}`, {
+    method,
+    headers: {
+      accept: 'application/json',
+      authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`,
+      ...(body && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body && { body: JSON.stringify(body) }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeout),
+  })
+  if (status >= 200 && status < 300) {
+    const read = answer.safeParse(parse(text))
+    if (read.success) return read.data
+    throw new RazorpayUnreachable('Razorpay answered something else than it should')
+  }
+  const refusal = gatewayError.safeParse(parse(text))
+  // Another request with this idempotency key is being worked on; too many requests; its own failures.
+  const isPassing = status === 409 || status === 429 || status >= 500
+  if (isPassing || !refusal.success) throw new RazorpayUnreachable(`Razorpay answered ${status}`)
+  const { code, description } = refusal.data.error
+  throw new RazorpayRefusal(status, code, description)
+}
+
+async function exchange(url: string, init: RequestInit): Promise<{ status: number; text: string }> {
+  try {
+    const response = await fetch(url, init)
+    return { status: response.status, text: await response.text() }
+  } catch (error) {
+    const { name, cause } = error as { name?: string; cause?: { code?: string } }
+    throw new RazorpayUnreachable(`Razorpay cannot be reached: ${cause?.code ?? name ?? 'unknown'}`)
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

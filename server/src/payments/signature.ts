@@ -1,0 +1,25 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+const sign = (secret: string, message: string | Buffer): Buffer =>
+  createHmac('sha256', secret).update(message).digest()
+
+/** Compares in constant time; whatever is no hexadecimal SHA-256 is no signature. */
+function isSignature(given: string, genuine: Buffer): boolean {
+  if (!/^[0-9a-fA-F]{64}$/.test(given)) return false
+  return timingSafeEqual(Buffer.from(given, 'hex'), genuine)
+}
+
+/**
+ * Whether Razorpay itself says that this payment of this order succeeded (P1).
+ * @param razorpayOrderId from the database, never from the request
+ */
+export const provesPayment = (
+  keySecret: string,
+  razorpayOrderId: string,
+  paymentId: string,
+  signature: string,
+): boolean => isSignature(signature, sign(keySecret, `${razorpayOrderId}|${paymentId}`))
+
+/** Whether a webhook comes from Razorpay (P3). Each secret is tried: retries carry the one from before a change. */
+export const provesWebhook = (secrets: readonly string[], rawBody: Buffer, signature: string): boolean =>
+  secrets.map((secret) => isSignature(signature, sign(secret, rawBody))).includes(true)

@@ -1,0 +1,44 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import type { RazorpaySettings } from '../razorpay-settings.ts'
+
+type Asked = { method: string; path: string; headers: IncomingMessage['headers']; body: unknown }
+type Answer = (response: ServerResponse, asked: Asked) => void
+
+export const answering =
+  (status: number, body: unknown): Answer =>
+  (response) =>
+    void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+
+/** A server that answers in the given order and notes what it was asked; the last answer repeats. */
+export async function startScriptedGateway(...script: Answer[]) {
+  const asked: Asked[] = []
+  const server = createServer(async (request, response) => {
+    const { method = '', url: path = '', headers } = request
+    const body = method === 'POST' ? await json(request) : undefined
+    const answer = script[Math.min(asked.length, script.length - 1)]
+    const question = { method, path, headers, body }
+    asked.push(question)
+    answer?.(response, question)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const settings: RazorpaySettings = {
+    keyId: 'rzp_test_Key',
+    keySecret: 'key-secret',
+    webhookSecrets: ['webhook-secret'],
+    apiUrl: () => `http://127.0.0.1:${port}/v1`,
+    checkoutUrl: () => '',
+  }
+  return {
+    asked,
+    settings,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import type { Insertable, Kysely } from 'kysely'
+import type { Tables } from '../platform/database/database.ts'
+import { newId } from '../platform/id.ts'
+
+type OrderRow = Insertable<Tables['shop_order']>
+type Pieces = { variantId: string; quantity: number }
+
+/**
+ * Writes an unpaid order as checkout leaves it: with one line and a hold for each kind of piece. Stock is not taken.
+ * @param changes the row's columns that differ from an order of ₹500 without shipping
+ */
+export async function addOrder(
+  database: Kysely<Tables>,
+  changes: Partial<OrderRow> = {},
+  pieces: readonly Pieces[] = [],
+): Promise<{ id: string; orderNumber: string; totalPaise: number }> {
+  const id = newId()
+  const subtotal = changes.subtotal_paise ?? 500_00
+  const row: OrderRow = {
+    id,
+    order_number: `AV-${randomBytes(6).toString('hex').toUpperCase()}`,
+    customer_id: null,
+    customer_name: 'Asha Rao',
+    customer_email: 'asha@example.com',
+    customer_phone: '9876543210',
+    payment_method: 'online',
+    subtotal_paise: subtotal,
+    shipping_paise: 0,
+    discount_paise: 0,
+    total_paise: subtotal,
+    address: JSON.stringify({
+      fullName: 'Asha Rao',
+      phoneNumber: '9876543210',
+      alternatePhone: '',
+      addressLine1: '1 Lake Road',
+      addressLine2: '',
+      landmark: '',
+      city: 'Mumbai',
+      state: 'Maharashtra',
+      pincode: '400001',
+    }),
+    request_hash: randomBytes(32),
+    pay_before: new Date(Date.now() + 30 * 60_000),
+    ...changes,
+  }
+  await database.insertInto('shop_order').values(row).execute()
+  const lines = pieces.length > 0 ? pieces : [{ variantId: newId(), quantity: 1 }]
+  await database
+    .insertInto('order_line')
+    .values(
+      lines.map(({ variantId, quantity }, position) => ({
+        id: newId(),
+        order_id: id,
+        position,
+        product_id: newId(),
+        variant_id: variantId,
+        name: 'Rose Quartz',
+        image_url: '',
+        brand_name: 'Amrit',
+        sku: 'ROSE',
+        hsn_code: '',
+        gst_basis_points: 0,
+        quantity,
+        price_paise: Math.floor(subtotal / lines.length / quantity),
+        total_paise: Math.floor(subtotal / lines.length / quantity) * quantity,
+      })),
+    )
+    .execute()
+  if (pieces.length > 0) {
+    const holds = pieces.map(({ variantId, quantity }) => ({ order_id: id, variant_id: variantId, quantity }))
+    await database.insertInto('stock_hold').values(holds).execute()
+  }
+  return { id, orderNumber: row.order_number, totalPaise: row.total_paise }
+}
