@@ -77,6 +77,7 @@ declare module '../platform/database/database.ts' {
     stock_hold: StockHoldTable
     catalogue_version: { version: number; only_row: boolean }
     catalogue_change: { version: number; product_id: string }
+    search_word: { word: string; texts: number; sound: Generated<string> }
     synonym: { term: string; meaning: string }
   }
 }

@@ -1,16 +1,26 @@
 import type { BrandRow, CategoryRow } from './category.repository.ts'
 import type { CatalogueMemory } from './memory/catalogue-memory.ts'
 import { findByName } from './search/find-by-name.ts'
+import type { Spelling } from './search/spelling.ts'
+import { wordsOf } from './search/words.ts'
 
 /** A category with the number of products below it, at any depth. */
 export type CountedCategory = CategoryRow & { product_count: number }
 export type CategoriesService = ReturnType<typeof categoriesService>
 
 /** The categories and brands that shoppers see. */
-export function categoriesService(memory: CatalogueMemory) {
+export function categoriesService(memory: CatalogueMemory, spelling: Spelling) {
   const active = async (): Promise<CountedCategory[]> => {
     const { index, categories } = await memory.current()
     return categories.map((category) => ({ ...category, product_count: index.collection(category.id).size }))
+  }
+  const similarTo = async (words: readonly string[]) => {
+    const { version } = await memory.current()
+    const similar = words.map(async (typed) => {
+      const found = await spelling.similar(typed, version)
+      return [typed, new Set(found.map(({ word }) => word))] as const
+    })
+    return new Map(await Promise.all(similar))
   }
 
   return {
@@ -19,10 +29,16 @@ export function categoriesService(memory: CatalogueMemory) {
     isActive: async (id: string): Promise<boolean> =>
       (await memory.current()).categories.some((category) => category.id === id),
 
-    /** The children of one category (null: the top level), in the owner's order. */
+    /**
+     * The children of one category (null: the top level), in the owner's order. With a search, those whose names have
+     * every word of it or its beginning; without any, those with similar words.
+     */
     async level(parent: string | null, search: string): Promise<CountedCategory[]> {
       const children = (await active()).filter((category) => category.parent_id === parent)
-      return search === '' ? children : findByName(children, search)
+      if (search === '') return children
+      const asked = wordsOf(search)
+      const exact = findByName(children, asked)
+      return exact.length > 0 ? exact : findByName(children, asked, await similarTo(asked))
     },
   }
 }

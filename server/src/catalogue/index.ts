@@ -8,6 +8,7 @@ import type {} from './catalogue.tables.ts'
 import { categoriesService } from './categories.service.ts'
 import { catalogueMemory } from './memory/catalogue-memory.ts'
 import { searchService } from './search/search.service.ts'
+import { Spelling } from './search/spelling.ts'
 
 export {
   changePrice,
@@ -40,10 +41,11 @@ export function registerCatalogue(
   { database, changes, filesUrl }: { database: Kysely<Tables>; changes: Changes; filesUrl: string },
 ): { fillMemory(): Promise<void> } {
   const memory = catalogueMemory(database, changes)
+  const spelling = new Spelling(database)
   routeCatalogue(api, {
-    categories: categoriesService(memory),
+    categories: categoriesService(memory, spelling),
     browse: browseService(database, memory),
-    search: searchService(database, memory),
+    search: searchService(database, memory, spelling),
     filesUrl,
   })
   return { fillMemory: async () => void (await memory.current()) }

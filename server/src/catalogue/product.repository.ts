@@ -99,11 +99,11 @@ export async function isListed(database: Database, id: string): Promise<boolean>
   return rows.length > 0
 }
 
-/** The products whose long text has all the words, in any of their forms; at most so many. */
+/** The products whose own texts, long and short, have all the words, in any of their forms; at most so many. */
 export async function findDescribed(database: Database, words: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     ${often} SELECT id FROM product
-    WHERE to_tsvector('english', description) @@ plainto_tsquery('english', ${words}) AND is_published
+    WHERE product_text(name, short_description, material, description) @@ plainto_tsquery('english', ${words}) AND is_published
     LIMIT ${most}`.execute(database)
   return rows.map(({ id }) => id)
 }

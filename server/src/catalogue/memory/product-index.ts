@@ -39,8 +39,6 @@ const fewProducts = 64
 export class ProductIndex {
   /** The words of products. */
   readonly vocabulary = new Vocabulary((word) => this.#words.numbers(word, 'anywhere')?.length ?? 0)
-  /** The words of products and of synonyms: what a shopper may have meant to type. */
-  readonly spelling = new Vocabulary((word) => this.#words.numbers(word, 'anywhere')?.length ?? 0)
   readonly synonyms: Synonyms
   readonly listed = new BitSet()
   /** Those that shoppers may see, with the words of their names. */
@@ -50,10 +48,7 @@ export class ProductIndex {
   readonly #prices = new NumberList()
   readonly #numbers = new Map<string, number>()
   readonly #collections = new Map<string, BitSet>()
-  readonly #words = new WordTable((word) => {
-    this.vocabulary.learn(word)
-    this.spelling.learn(word)
-  })
+  readonly #words = new WordTable((word) => this.vocabulary.learn(word))
   /** Where the words of texts stand that many products share: brands and materials. */
   readonly #sharedTexts = new Map<string, Places[]>()
   readonly #orders: Record<Sorting['by'], SortedList>
@@ -63,7 +58,6 @@ export class ProductIndex {
     this.categories = categories.map((category) => ({ ...category, words: wordsOf(category.name) }))
     this.#paths = this.#pathsOf(this.categories)
     this.synonyms = new Synonyms(synonyms, (word) => this.vocabulary.has(word))
-    for (const word of this.synonyms.words()) this.spelling.learn(word)
     const inOrder = (key: (number: number) => number | string) =>
       new SortedList((a, b) => this.#compare(a, b, key))
     this.#orders = {
@@ -80,6 +74,11 @@ export class ProductIndex {
 
   has(id: string): boolean {
     return this.#numbers.has(id)
+  }
+
+  /** Whether it is a word of products or of synonyms. */
+  isSpelt(word: string): boolean {
+    return this.vocabulary.has(word) || this.synonyms.hasWord(word)
   }
 
   /** Adds many products to an index that is being filled. */

@@ -40,27 +40,3 @@ export function typingErrors(typed: string, word: string, most: number, asPrefix
 
 /** A column that is not there was cut off as out of reach. */
 const at = (row: readonly number[], column: number): number => row[column] ?? Number.POSITIVE_INFINITY
-
-const soundsAlike: [RegExp, string][] = [
-  [/(.)\1+/g, '$1'],
-  [/ph/g, 'f'],
-  [/([bkgtdjpc])h/g, '$1'],
-  [/sh/g, 's'],
-  [/qu/g, 'kv'],
-  [/q/g, 'k'],
-  [/x/g, 'ks'],
-  [/ck|c(?!h)/g, 'k'],
-  [/w/g, 'v'],
-  [/z/g, 'j'],
-  [/e(?=i)|y/g, 'i'],
-  [/e(?=$)|a(?=$)/g, ''],
-]
-
-/**
- * The sound of a word as a Hindi speaker may spell it in Latin letters: sphatik and sfatik, ganesh and ganesha,
- * shree and shri, kwartz and quartz come together.
- */
-export function soundOf(word: string): string {
-  const long = word.replace(/ee/g, 'i').replace(/oo/g, 'u')
-  return soundsAlike.reduce((sound, [letters, by]) => sound.replace(letters, by), long)
-}

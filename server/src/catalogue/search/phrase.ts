@@ -3,7 +3,7 @@ import { beginning, type Meaning, oneOf, together, wholeWord } from './meaning.t
 import { otherNumber } from './words.ts'
 
 /** What is known about words, apart from the products themselves. */
-export type Knowledge = Pick<ProductIndex, 'vocabulary' | 'spelling' | 'synonyms'>
+export type Knowledge = Pick<ProductIndex, 'vocabulary' | 'synonyms'>
 
 /** A word as typed, and the words that it may be a misspelling of. */
 export type Asked = { text: string; corrections: readonly string[] }

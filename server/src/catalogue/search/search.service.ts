@@ -6,8 +6,9 @@ import { findByCode, findDescribed, findSummaries, type SummaryRow } from '../pr
 import { similarIds } from '../similar.ts'
 import { type Level, readCorrected, readExact, readIds, readKnown, readPartial } from './levels.ts'
 import type { Reading } from './reading.ts'
+import { likeliest, type Spelling } from './spelling.ts'
 import { suggestionsFor } from './suggestions.ts'
-import { type Understanding, understand } from './understand.ts'
+import { type Understanding, understand, unknownWords } from './understand.ts'
 import { wordsOf } from './words.ts'
 
 export type SearchService = ReturnType<typeof searchService>
@@ -20,7 +21,7 @@ const mostCoded = 100
 type Found = { ids: string[]; total: number; level: Level | null }
 
 /** Finds products by what shoppers type. */
-export function searchService(database: Database, memory: CatalogueMemory) {
+export function searchService(database: Database, memory: CatalogueMemory, spelling: Spelling) {
   /** The first way to read the search that finds something, and what it finds. */
   const find = async (
     index: ProductIndex,
@@ -57,6 +58,15 @@ export function searchService(database: Database, memory: CatalogueMemory) {
     return words.length > 0 ? findDescribed(database, words.join(' '), mostDescribed) : []
   }
 
+  /** Words that neither products nor synonyms have are taken for misspelt ones. */
+  const understandAll = async ({ index, version }: Snapshot, search: string): Promise<Understanding> => {
+    const corrected = unknownWords(search, index).map(async (typed) => {
+      const similar = (await spelling.similar(typed, version)).filter(({ word }) => index.isSpelt(word))
+      return [typed, likeliest(similar, typed, (word) => index.vocabulary.frequencyOf(word))] as const
+    })
+    return understand(search, index, new Map(await Promise.all(corrected)))
+  }
+
   /** What a search box shows besides the best matches: some with only part of the words, or like the first. */
   const related = (
     index: ProductIndex,
@@ -76,9 +86,10 @@ export function searchService(database: Database, memory: CatalogueMemory) {
     return pageOfTiers(index, others, reading.tiers, { limit: room, offset: 0 })
   }
 
-  const preview = async ({ index }: Snapshot, search: string, limit: number) => {
+  const preview = async (snapshot: Snapshot, search: string, limit: number) => {
+    const { index } = snapshot
     const first = { limit, offset: 0 }
-    const understanding = understand(search, index)
+    const understanding = await understandAll(snapshot, search)
     const found = await find(index, search, understanding, {}, null, first)
     const ids = found.level === 'partial' ? [] : found.ids
     const further = found.level === 'partial' ? found.ids : related(index, understanding, found, limit)
@@ -102,8 +113,9 @@ export function searchService(database: Database, memory: CatalogueMemory) {
       sorting: Sorting | null,
       span: Span,
     ): Promise<{ rows: SummaryRow[]; total: number; isExact: boolean }> =>
-      memory.answer(async ({ index }) => {
-        const found = await find(index, search, understand(search, index), filter, sorting, span)
+      memory.answer(async (snapshot) => {
+        const understanding = await understandAll(snapshot, search)
+        const found = await find(snapshot.index, search, understanding, filter, sorting, span)
         const isExact = found.level === 'exact'
         return { ...(await findSummaries(database, found.ids)), total: found.total, isExact }
       }),

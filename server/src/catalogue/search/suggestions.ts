@@ -19,7 +19,7 @@ export function suggestionsFor(
   index: ProductIndex,
 ): string[] {
   const { words, completions, typed } = understanding
-  const isCorrection = typed === null && words.every((word) => index.spelling.has(word))
+  const isCorrection = typed === null && words.every((word) => index.isSpelt(word))
   const made = [...(isCorrection ? [words.join(' ')] : []), ...completions]
   const useful = made.filter((text) => readExact(index, understand(text, index))?.all.size)
   const filled = index.categories

@@ -4,6 +4,7 @@ import { wordsOf } from './words.ts'
 export class Synonyms {
   readonly #meanings = new Map<string, string[][]>()
   readonly #starts = new Map<string, string[]>()
+  readonly #words = new Set<string>()
   readonly #isFound: (word: string) => boolean
   /** The most words that any side has. */
   readonly longest: number
@@ -24,6 +25,7 @@ export class Synonyms {
       add(to, from)
     }
     for (const key of this.#meanings.keys()) {
+      for (const word of key.split(' ')) this.#words.add(word)
       if (key.includes(' ')) continue
       for (let end = 3; end < key.length; end++) {
         const start = key.slice(0, end)
@@ -33,9 +35,9 @@ export class Synonyms {
     this.longest = longest
   }
 
-  /** All words of either side, whether or not a product has them. */
-  *words(): Generator<string> {
-    for (const key of this.#meanings.keys()) yield* key.split(' ')
+  /** Whether either side has the word, whether or not a product has it. */
+  hasWord(word: string): boolean {
+    return this.#words.has(word)
   }
 
   /** What else these words mean: lists of words that belong together. */

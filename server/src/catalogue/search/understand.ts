@@ -21,16 +21,24 @@ export type Understanding = {
   completions: string[]
 }
 
-export function understand(search: string, knowledge: Knowledge): Understanding {
-  const words = telling(wordsOf(search))
-  const parts = partsOf(
-    words.map((text) => ({ text, corrections: [] })),
-    knowledge,
+/** The words of a search that mean nothing as they were typed. */
+export const unknownWords = (search: string, knowledge: Knowledge): string[] =>
+  typedParts(search, knowledge).flatMap(({ meaning, words }) =>
+    meaning === null ? words.map(({ text }) => text) : [],
   )
+
+/** @param spellings for unknown words, those that were probably meant, the likeliest first */
+export function understand(
+  search: string,
+  knowledge: Knowledge,
+  spellings: ReadonlyMap<string, readonly string[]> = new Map(),
+): Understanding {
+  const parts = typedParts(search, knowledge)
+  const words = parts.flatMap((part) => part.words.map(({ text }) => text))
   const meanings = meaningsOf(parts)
   const isKnown = parts.length > 0 && meanings.length === parts.length
   const code = codeOf(search)
-  const corrected = isKnown ? [] : parts.flatMap((part) => correct(part, knowledge))
+  const corrected = isKnown ? [] : parts.flatMap((part) => correct(part, spellings))
   return {
     words: isKnown ? words : corrected.map(({ text }) => text),
     typed: isKnown ? meanings : null,
@@ -40,6 +48,12 @@ export function understand(search: string, knowledge: Knowledge): Understanding 
     completions: isKnown ? completionsOf(words, knowledge) : [],
   }
 }
+
+const typedParts = (search: string, knowledge: Knowledge): Part[] =>
+  partsOf(
+    telling(wordsOf(search)).map((text) => ({ text, corrections: [] })),
+    knowledge,
+  )
 
 const meaningsOf = (parts: readonly Part[]): Meaning[] =>
   parts.map(({ meaning }) => meaning).filter((meaning) => meaning !== null)
@@ -51,10 +65,10 @@ function telling(words: readonly string[]): string[] {
 }
 
 /** The words of a part as they were probably meant: the likeliest spelling takes a word's place. */
-function correct(part: Part, { spelling }: Knowledge): Asked[] {
+function correct(part: Part, spellings: ReadonlyMap<string, readonly string[]>): Asked[] {
   if (part.meaning !== null) return [...part.words]
   return part.words.flatMap(({ text }) => {
-    const [likeliest, ...others] = spelling.corrections(text)
+    const [likeliest, ...others] = spellings.get(text) ?? []
     return likeliest === undefined ? [] : [{ text: likeliest, corrections: others }]
   })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { soundOf, typingErrors } from './distance.ts'
+import { typingErrors } from './distance.ts'
 import { Vocabulary } from './vocabulary.ts'
 import { codeOf, plain, singular, sortKeyOf, wordsOf } from './words.ts'
 
@@ -83,18 +83,6 @@ function plainDistance(a: string, b: string): number {
   return Math.min(...rest)
 }
 
-test.each([
-  ['sphatik', 'sfatik'],
-  ['ganesh', 'ganesha'],
-  ['shree', 'shri'],
-  ['sri', 'shri'],
-  ['kwartz', 'quartz'],
-  ['maala', 'mala'],
-  ['rudraksh', 'rudraksha'],
-  ['yantr', 'yantra'],
-  ['phiroza', 'firoza'],
-])('%s sounds like %s', (a, b) => expect(soundOf(a)).toBe(soundOf(b)))
-
 describe('a vocabulary', () => {
   const products: Record<string, number> = {
     amethyst: 9,
@@ -112,26 +100,16 @@ describe('a vocabulary', () => {
     expect(vocabulary.completions('br', 1)).toEqual(['bracelet'])
     expect(vocabulary.completions('mala', 3)).toEqual([])
     expect(vocabulary.hasBeginning('x')).toBe(false)
+    expect([vocabulary.has('amber'), vocabulary.has('ambe'), vocabulary.has('zz')]).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
-
-  test.each([
-    ['amethist', ['amethyst']],
-    ['braclet', ['bracelet']],
-    ['bras', ['brass']],
-    ['maala', ['mala']],
-    ['amethi', ['amethyst']],
-    ['xy', []],
-    ['109', []],
-    ['completely', []],
-    ['maber', ['amber']],
-    ['zmber', []],
-    ['mracelet', []],
-  ])('corrects %s to %j', (typed, words) => expect(vocabulary.corrections(typed)).toEqual(words))
 
   test('learns new words as they come', () => {
     vocabulary.learn('amazonite')
     expect(vocabulary.has('amazonite')).toBe(true)
     expect(vocabulary.completions('ama', 3)).toEqual(['amazonite'])
-    expect(vocabulary.corrections('amazonit')).toEqual(['amazonite'])
   })
 })

@@ -1,0 +1,188 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestDatabase } from '../../testing/index.ts'
+import { sampleBrand, sampleProduct, saveSamples } from '../../testing/sample-catalogue.ts'
+import { saveBrands, saveProduct, saveSynonyms, setPublished } from '../index.ts'
+import { likeliest, Spelling } from './spelling.ts'
+
+const testDatabase = await createTestDatabase()
+const { database } = testDatabase
+afterAll(() => testDatabase.close())
+
+const frequency: Record<string, number> = { amethyst: 9, amber: 2, bracelet: 20, brass: 5, mala: 4 }
+
+/** What a word is corrected to by a server that has just started. */
+async function corrected(typed: string): Promise<string[]> {
+  const similar = await new Spelling(database).similar(typed, 1)
+  return likeliest(similar, typed, (word) => frequency[word] ?? 0)
+}
+
+/** How many texts have each of the words, as the database counts them. */
+async function textsWith(...words: string[]): Promise<number[]> {
+  const rows = await database.selectFrom('search_word').selectAll().where('word', 'in', words).execute()
+  return words.map((word) => rows.find((row) => row.word === word)?.texts ?? 0)
+}
+
+const amber = sampleProduct('Amber drop')
+beforeAll(async () => {
+  await saveSamples(database, {
+    brands: [sampleBrand('Amrit'), sampleBrand('Kaveri Crafts')],
+    products: [
+      sampleProduct('Amethyst Bracelets'),
+      sampleProduct('Bracelet of Brass'),
+      sampleProduct('Maniküre, 108 Beads', { material: 'Rosewood' }),
+      sampleProduct('Ganesha Mala', { shortDescription: 'Moonstone and Tiger’s Eye' }),
+      sampleProduct('Rudraksha'),
+      sampleProduct('रुद्राक्ष कंगन'),
+      amber,
+    ],
+  })
+  await database
+    .transaction()
+    .execute((transaction) => saveSynonyms(transaction, [{ term: 'sphatik', meaning: 'clear quartz' }]))
+})
+
+describe('decision 31: typing errors', () => {
+  test.each([
+    ['amethist', ['amethyst']],
+    ['amehtyst', ['amethyst']],
+    ['amathist', ['amethyst']],
+    ['braclet', ['bracelet']],
+    ['brcelt', ['bracelet']],
+    ['bras', ['brass']],
+    ['maala', ['mala']],
+    ['maber', ['amber']],
+    ['moonsotne', ['moonstone']],
+    ['moonston', ['moonstone']],
+    ['tigr', ['tiger']],
+    ['rozewood', ['rosewood']],
+    ['manikure', ['manikure']],
+    // of unfinished words
+    ['amethi', ['amethyst']],
+    ['rudrk', ['rudraksha']],
+    // of the sound, also across scripts
+    ['sfatik', ['sphatik']],
+    ['kwartz', ['quartz']],
+    ['kvarts', ['quartz']],
+    ['ganesh', ['ganesha']],
+    ['गणेश', ['ganesha']],
+    ['स्फटिक', ['sphatik']],
+    ['अमेथिस्ट', ['amethyst']],
+    ['रुद्रक्ष', ['rudraksha', 'रुद्राक्ष']],
+    ['कगन', ['कंगन']],
+    // nothing comes close
+    ['xy', []],
+    ['109', []],
+    ['completely', []],
+    ['zmber', []],
+    ['mracelet', []],
+    ['x'.repeat(90), []],
+    ['%_\\', []],
+  ])('%s is corrected to %j', async (typed, words) => {
+    expect((await corrected(typed)).sort()).toEqual(words)
+  })
+
+  test.each([
+    ['sphatik', 'sfatik'],
+    ['ganesh', 'ganesha'],
+    ['shree', 'shri'],
+    ['sri', 'shri'],
+    ['kwartz', 'quartz'],
+    ['maala', 'mala'],
+    ['rudraksh', 'rudraksha'],
+    ['yantr', 'yantra'],
+    ['phiroza', 'firoza'],
+    ['रुद्राक्ष', 'rudraksha'],
+    ['चक्र', 'chakra'],
+    ['फ़िरोज़ा', 'firoza'],
+    ['माला', 'mala'],
+  ])('%s sounds like %s', async (one, other) => {
+    const { rows } = await sql<{ same: boolean }>`
+      SELECT sound_of(${one}) = sound_of(${other}) AS same`.execute(database)
+    expect(rows).toEqual([{ same: true }])
+  })
+
+  test('what was found is kept until the version of the catalogue changes', async () => {
+    const spelling = new Spelling(database)
+    const first = spelling.similar('amethist', 5)
+    expect(spelling.similar('amethist', 5)).toBe(first)
+    expect(spelling.similar('amethist', 6)).not.toBe(first)
+    // a reader that is behind neither gets what is newer nor replaces it
+    const newest = spelling.similar('amethist', 6)
+    expect(spelling.similar('amethist', 5)).not.toBe(newest)
+    expect(spelling.similar('amethist', 6)).toBe(newest)
+  })
+
+  test('what could not be found out is asked again', async () => {
+    const spelling = new Spelling(database)
+    await sql`ALTER TABLE search_word RENAME TO away`.execute(database)
+    await expect(spelling.similar('amethist', 1)).rejects.toThrow('does not exist')
+    await sql`ALTER TABLE away RENAME TO search_word`.execute(database)
+    expect(await spelling.similar('amethist', 1)).toMatchObject([{ word: 'amethyst' }])
+  })
+})
+
+describe('the vocabulary', () => {
+  test('has the words of products, brands, categories and synonyms', async () => {
+    expect(await textsWith('amethyst', 'bracelets', 'bracelet', 'rosewood', 'moonstone')).toEqual([
+      1, 1, 1, 1, 1,
+    ])
+    expect(await textsWith('kaveri', 'crystals', 'sphatik', 'quartz', '108', 'of')).toEqual([
+      1, 1, 1, 1, 0, 0,
+    ])
+  })
+
+  test('follows a rename, whoever makes it', async () => {
+    await database.updateTable('product').set({ name: 'Copal drop' }).where('id', '=', amber.id).execute()
+    expect(await textsWith('amber', 'copal', 'drop')).toEqual([0, 1, 1])
+    expect([await corrected('amberr'), await corrected('copl')]).toEqual([[], ['copal']])
+    await database.transaction().execute(async (transaction) => {
+      await saveProduct(transaction, amber)
+      await saveBrands(transaction, [{ ...sampleBrand('Kaveri Crafts'), name: 'Narmada Crafts' }])
+    })
+    expect(await textsWith('amber', 'copal', 'kaveri', 'narmada', 'crafts')).toEqual([1, 0, 0, 1, 1])
+  })
+
+  test('has no words of products that are hidden or deleted', async () => {
+    await database.transaction().execute((transaction) => setPublished(transaction, amber.id, false))
+    expect(await textsWith('amber', 'drop')).toEqual([0, 0])
+    await database.transaction().execute((transaction) => setPublished(transaction, amber.id, true))
+    expect(await textsWith('amber', 'drop')).toEqual([1, 1])
+    await database.deleteFrom('product').where('id', '=', amber.id).execute()
+    expect(await textsWith('amber', 'drop')).toEqual([0, 0])
+    await database.transaction().execute((transaction) => saveProduct(transaction, amber))
+    expect(await textsWith('amber', 'drop')).toEqual([1, 1])
+  })
+
+  test('a transaction that is rolled back changes nothing', async () => {
+    const undone = database.transaction().execute(async (transaction) => {
+      await saveProduct(transaction, { ...amber, name: 'Jet drop' })
+      throw new Error('no')
+    })
+    await expect(undone).rejects.toThrow('no')
+    expect(await textsWith('amber', 'jet')).toEqual([1, 0])
+  })
+
+  test('after many writes at once it counts as if made anew', async () => {
+    const names = ['Agate', 'Jasper Ring', 'Opal', 'Jasper', 'Opal Ring', 'Onyx']
+    await Promise.all(
+      Array.from({ length: 24 }, (_, i) =>
+        database.transaction().execute((transaction) =>
+          saveProduct(transaction, {
+            ...sampleProduct(`Many ${i % 5}`),
+            name: names[(i * 5) % names.length] ?? '',
+            isPublished: i % 7 !== 0,
+          }),
+        ),
+      ),
+    )
+    const { rows } = await sql`
+      SELECT word, texts FROM search_word EXCEPT ALL (
+        SELECT word, count(*)::int FROM (
+          SELECT concat_ws(' ', name, short_description, material) AS text FROM product WHERE is_published
+          UNION ALL SELECT name FROM brand UNION ALL SELECT name FROM category
+          UNION ALL SELECT term || ' ' || meaning FROM synonym
+        ) AS shop, spelt_words(text) AS word GROUP BY word)`.execute(database)
+    expect(rows).toEqual([])
+  })
+})

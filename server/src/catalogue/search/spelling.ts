@@ -1,0 +1,95 @@
+import { LRUCache } from 'lru-cache'
+import type { Database } from '../../platform/database/database.ts'
+import { typingErrors } from './distance.ts'
+import { findSimilarWords, type SimilarRow } from './spelling.repository.ts'
+import { wordsOf } from './words.ts'
+
+/** A word that may have been meant, with the errors against all of it and against its best beginning. */
+export type Similar = { word: string; errors: number; errorsInBeginning: number }
+
+/** So many misspelt words are kept. */
+const mostKept = 2_000
+/** Longer words are no typing errors. */
+const longest = 30
+/** Likely spellings that are looked for together. */
+const mostLikely = 4
+
+/** Finds what misspelt words may have meant, by the trigrams of the shop's vocabulary in the database. */
+export class Spelling {
+  readonly #database: Database
+  readonly #kept = new LRUCache<string, Promise<Similar[]>>({ max: mostKept })
+  #version = 0
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  /**
+   * The words with so few errors that they may have been meant; none for very short words and numbers.
+   * @param version of the catalogue: what was found for an older one is not used
+   */
+  similar(typed: string, version: number): Promise<Similar[]> {
+    if (errorsForgiven(typed) === 0) return Promise.resolve([])
+    if (version > this.#version) {
+      this.#kept.clear()
+      this.#version = version
+    }
+    const kept = version === this.#version ? this.#kept.get(typed) : undefined
+    if (kept) return kept
+    const found = findSimilarWords(this.#database, typed).then((rows) => compared(typed, rows))
+    if (version === this.#version) {
+      this.#kept.set(typed, found)
+      found.catch(() => this.#kept.delete(typed))
+    }
+    return found
+  }
+}
+
+const errorsForgiven = (typed: string): number =>
+  typed.length < 3 || typed.length > longest || /\d/.test(typed) ? 0 : typed.length < 6 ? 1 : 2
+
+function compared(typed: string, rows: readonly SimilarRow[]): Similar[] {
+  const most = errorsForgiven(typed)
+  const found = new Map<string, Similar>()
+  for (const { word: spelt, sound, typedSound } of rows) {
+    const soundsSame = typedSound.length > 2 && sound === typedSound
+    // in the form that the search compares
+    for (const word of wordsOf(spelt)) {
+      if (!soundsSame && !startsAlike(typed, word) && !startsAlike(typedSound, sound)) continue
+      const inSound = typedSound.length > 2 ? typingErrors(typedSound, sound, most) + 0.5 : most + 1
+      const errors = Math.min(typingErrors(typed, word, most), inSound)
+      const errorsInBeginning = typed.length < 4 ? most + 1 : typingErrors(typed, word, most, true)
+      if (Math.min(errors, errorsInBeginning) <= most && errors < (found.get(word)?.errors ?? 9)) {
+        found.set(word, { word, errors, errorsInBeginning })
+      }
+    }
+  }
+  return [...found.values()]
+}
+
+/** Hardly anybody mistypes the first letter, unless by swapping it with the second. */
+const startsAlike = (typed: string, word: string): boolean =>
+  typed[0] === word[0] || (typed[0] === word[1] && typed[1] === word[0])
+
+/**
+ * The words that were probably meant: those with the fewest errors, the most frequent first. Beginnings of words
+ * count when no whole word comes close.
+ */
+export function likeliest(
+  similar: readonly Similar[],
+  typed: string,
+  frequencyOf: (word: string) => number,
+): string[] {
+  const most = errorsForgiven(typed)
+  const best = (errorsOf: (one: Similar) => number): string[] => {
+    const fewest = Math.min(...similar.map(errorsOf))
+    if (fewest > most) return []
+    return similar
+      .filter((one) => errorsOf(one) === fewest)
+      .map(({ word }) => word)
+      .sort((a, b) => frequencyOf(b) - frequencyOf(a) || (a < b ? -1 : 1))
+      .slice(0, mostLikely)
+  }
+  const whole = best(({ errors }) => errors)
+  return whole.length > 0 ? whole : best(({ errorsInBeginning }) => errorsInBeginning)
+}
