@@ -87,16 +87,22 @@ async function createVocabulary(database: Kysely<unknown>): Promise<void> {
     CREATE INDEX search_word_sound ON search_word USING gin (sound gin_trgm_ops) WITH (fastupdate = off)`.execute(
     database,
   )
-  // the function has its own thresholds, lower than the usual ones: what it finds is compared letter by letter
+  // Letters that changed places leave the fewest trigrams as they were, so such words are looked up as they may have
+  // been. The function has its own thresholds, low ones: what it finds is compared letter by letter.
   await sql`
     CREATE FUNCTION similar_words(typed text) RETURNS TABLE (word text, sound text)
-    LANGUAGE plpgsql STABLE SET pg_trgm.similarity_threshold = 0.2 SET pg_trgm.word_similarity_threshold = 0.4
+    LANGUAGE plpgsql STABLE SET pg_trgm.similarity_threshold = 0.12 SET pg_trgm.word_similarity_threshold = 0.4
     AS $$
     DECLARE
+      turned text[] := ARRAY(
+        SELECT overlay(typed PLACING reverse(substr(typed, place, 2)) FROM place FOR 2)
+        FROM generate_series(1, length(typed) - 1) AS place);
       typed_sound text := sound_of(typed);
+      turned_sound text := sound_of(turned[1]);
     BEGIN
       RETURN QUERY SELECT known.word::text, known.sound::text FROM search_word AS known
-        WHERE known.sound % typed_sound OR known.sound %> typed_sound;
+        WHERE known.sound % typed_sound OR known.sound %> typed_sound OR known.sound % turned_sound
+          OR known.word = ANY (turned);
     END $$`.execute(database)
   await sql`
     CREATE FUNCTION note_words() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -7,6 +7,7 @@ import { changePrice, saveBrands, saveProduct, setPublished } from '../index.ts'
 import { findSummaries } from '../product.repository.ts'
 import { catalogueMemory } from './catalogue-memory.ts'
 import { findVersion } from './facts.repository.ts'
+import { pageOfTiers } from './filter.ts'
 
 const testDatabase = await createTestDatabase()
 const { database } = testDatabase
@@ -122,6 +123,33 @@ test('changes that fail to be read are read at the next call', async () => {
   await expect(memory.current()).rejects.toThrow('does not exist')
   await sql`ALTER TABLE away RENAME TO synonym`.execute(database)
   expect((await memory.current()).index.has(products[0]?.id ?? '')).toBe(true)
+})
+
+test('a product that is sold out goes behind its equals, and back when it can be bought again', async () => {
+  const changes = new Changes()
+  const memory = catalogueMemory(database, changes)
+  const shown = async () => {
+    const { index } = await memory.current()
+    const ids = pageOfTiers(index, index.listed, [], { limit: 100, offset: 0 })
+    return { first: ids[0], last: ids.at(-1) }
+  }
+  const setStock = async (id: string, quantity: number) => {
+    await database.updateTable('variant').set({ quantity }).where('product_id', '=', id).execute()
+    changes.publish([`product:${id}`])
+  }
+  const { first = '' } = await shown()
+  await setStock(first, 0)
+  await expect.poll(async () => (await shown()).last).toBe(first)
+  await setStock(first, 1)
+  await expect.poll(async () => (await shown()).first).toBe(first)
+
+  // announcements were missed
+  await database.updateTable('variant').set({ quantity: 0 }).where('product_id', '=', first).execute()
+  changes.publish(['*'])
+  await expect.poll(async () => (await shown()).last).toBe(first)
+  // and a server that starts later knows it as well
+  const later = await catalogueMemory(database, new Changes()).current()
+  expect(pageOfTiers(later.index, later.index.listed, [], { limit: 100, offset: 0 }).at(-1)).toBe(first)
 })
 
 test('an old version of a product leaves no trace, however often it changes', async () => {

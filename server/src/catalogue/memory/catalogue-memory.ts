@@ -8,10 +8,12 @@ import {
   findChangesAfter,
   findFactsAfter,
   findFactsOf,
+  findSoldOut,
   findSynonyms,
   findVersion,
 } from './facts.repository.ts'
 import { ProductIndex } from './product-index.ts'
+import { watchStock } from './stock-watch.ts'
 
 /** All of the catalogue that is kept in memory, as it was at one version. */
 export type Snapshot = {
@@ -36,7 +38,8 @@ const patience = 3_000
 
 /**
  * Keeps lists and search in memory, in step with the database: every answer says which version of the catalogue its
- * rows are of, and when that is newer, the memory first catches up.
+ * rows are of, and when that is newer, the memory first catches up. Only the stock, which orders change all the time
+ * and which merely puts some products last, follows the announcements.
  */
 export function catalogueMemory(database: Kysely<Tables>, changes: Changes) {
   let snapshot: Snapshot | undefined
@@ -50,6 +53,13 @@ export function catalogueMemory(database: Kysely<Tables>, changes: Changes) {
       })
     return updating
   }
+
+  watchStock(changes, async (ids) => {
+    // what is being read now may have been read before this change
+    await updating?.catch(() => {})
+    const soldOut = await findSoldOut(database, ids)
+    snapshot?.index.noteStock(ids, soldOut)
+  })
 
   /**
    * The newest there is, or after some time what is known already. What was then made of old lists must not be kept:

@@ -16,13 +16,15 @@ export type ProductFacts = {
   brand_name: string
   /** Of the default variant. */
   price_paise: number
+  in_stock: boolean
 }
 
 async function findFacts(database: Database, rest: RawBuilder<unknown>): Promise<ProductFacts[]> {
   const { rows } = await sql<ProductFacts>`
     SELECT p.id, p.name, p.short_description, p.material, p.label, p.is_featured,
       EXTRACT(epoch FROM p.created_at)::float8 * 1000 AS created_at, p.category_id,
-      p.brand_id, b.name AS brand_name, v.selling_price_paise AS price_paise
+      p.brand_id, b.name AS brand_name, v.selling_price_paise AS price_paise,
+      EXISTS (SELECT FROM variant WHERE product_id = p.id AND quantity > 0) AS in_stock
     FROM product p
     JOIN brand b ON b.id = p.brand_id
     JOIN variant v ON v.product_id = p.id AND v.is_default
@@ -37,6 +39,15 @@ export const findFactsOf = (database: Database, ids: readonly string[]): Promise
 /** The next published products after an id, in the order of their ids. */
 export const findFactsAfter = (database: Database, id: string, most: number): Promise<ProductFacts[]> =>
   findFacts(database, sql`p.id > ${id} ORDER BY p.id LIMIT ${most}`)
+
+/** The products, of all or of the given ones, that cannot be bought. */
+export async function findSoldOut(database: Database, ids: readonly string[] | null): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM product
+    WHERE ${ids ? sql`id = ANY(${ids})` : sql`true`}
+      AND NOT EXISTS (SELECT FROM variant WHERE product_id = product.id AND quantity > 0)`.execute(database)
+  return rows.map(({ id }) => id)
+}
 
 export async function findVersion(database: Database): Promise<number> {
   const { version } = await database

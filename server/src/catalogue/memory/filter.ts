@@ -22,7 +22,8 @@ export function filtered(index: ProductIndex, filter: ListFilter, set: BitSet = 
 
 /**
  * One page of a set whose better members come first. Each tier takes what the ones before left; within a tier
- * featured products come first, then the newest. Tiers beyond the page are not looked up.
+ * those that can be bought come first, of these the featured ones, then the newest. Tiers beyond the page are not
+ * looked up.
  */
 export function pageOfTiers(
   index: ProductIndex,
@@ -44,8 +45,10 @@ export function pageOfTiers(
   for (const tier of [...tiers, () => left]) {
     if (ids.length >= limit) break
     const found = left.and(tier())
-    take(found.and(index.collection('featured')))
-    if (ids.length < limit) take(found.without(index.collection('featured')))
+    for (const some of [found.without(index.soldOut), found.and(index.soldOut)]) {
+      if (ids.length < limit) take(some.and(index.collection('featured')))
+      if (ids.length < limit) take(some.without(index.collection('featured')))
+    }
   }
   return ids
 }

@@ -34,6 +34,7 @@ const factsOf = (id: number, below: (end: number) => number): ProductFacts => ({
   brand_id: sampleId(`brand ${below(3)}`),
   brand_name: `Brand ${below(3)}`,
   price_paise: below(20) * 100,
+  in_stock: below(5) > 0,
 })
 
 describe('an index after any history of changes', () => {
@@ -123,13 +124,13 @@ describe('an index after any history of changes', () => {
     )
   })
 
-  test('tiers: every product once, the better tier first, featured and newer ones first in each', () => {
+  test('tiers: every product once, the better tier first, in each those in stock first, then featured and newer ones', () => {
     const tiers = [() => index.withWord('name', 'quartz'), () => index.withWord('name', 'ring')]
     const all = pageOfTiers(index, index.listed, tiers, everything)
     const rankOf = (facts: ProductFacts) => {
       const words = wordsOf(facts.name)
       const tier = words.includes('quartz') ? 0 : words.includes('ring') ? 1 : 2
-      return [tier, facts.is_featured ? 0 : 1, -facts.created_at]
+      return [tier, facts.in_stock ? 0 : 1, facts.is_featured ? 0 : 1, -facts.created_at]
     }
     const ranked = all.map((id) => rankOf(known.get(id) as ProductFacts))
     expect([...all].sort()).toEqual(expected(() => true))

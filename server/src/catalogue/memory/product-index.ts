@@ -41,6 +41,8 @@ export class ProductIndex {
   readonly vocabulary = new Vocabulary((word) => this.#words.numbers(word, 'anywhere')?.length ?? 0)
   readonly synonyms: Synonyms
   readonly listed = new BitSet()
+  /** Those that cannot be bought just now, as far as it is known. */
+  readonly soldOut = new BitSet()
   /** Those that shoppers may see, with the words of their names. */
   readonly categories: readonly NamedCategory[]
   readonly #paths: ReadonlyMap<string, Path>
@@ -110,6 +112,15 @@ export class ProductIndex {
     for (const key of collectionsOf(this.#entry(number))) this.#collections.get(key)?.delete(number)
     this.#numbers.delete(id)
     this.listed.delete(number)
+  }
+
+  /**
+   * Notes which products are sold out.
+   * @param asked those of which it is known now whether they are; null for all
+   */
+  noteStock(asked: readonly string[] | null, soldOut: readonly string[]): void {
+    for (const number of (asked ? this.withIds(asked) : this.listed).numbers()) this.soldOut.delete(number)
+    for (const number of this.withIds(soldOut).numbers()) this.soldOut.add(number)
   }
 
   /** What makes other products like this one. Undefined when it is not listed. */
@@ -186,6 +197,7 @@ export class ProductIndex {
     this.#prices.push(facts.price_paise)
     this.#numbers.set(facts.id, number)
     this.listed.add(number)
+    if (!facts.in_stock) this.soldOut.add(number)
     for (const key of collectionsOf(entry)) this.#collectionFor(key).add(number)
     this.#noteWords(facts, path, number)
     return number

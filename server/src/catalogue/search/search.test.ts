@@ -8,7 +8,7 @@ import {
   saveSamples,
 } from '../../testing/sample-catalogue.ts'
 import { startTestShop } from '../../testing/test-shop.ts'
-import { saveBrands, saveSynonyms } from '../index.ts'
+import { saveBrands, saveProducts, saveSynonyms } from '../index.ts'
 
 type Found = {
   products: string[]
@@ -166,6 +166,11 @@ describe('API-13, decision 31: what is asked for comes first', () => {
     // only the long text says so
     ['moradabad', 'Brass Ganesha'],
     ['artisan dashboards', 'Brass Ganesha'],
+    // only name and long text together
+    ['brass dashboard', 'Brass Ganesha'],
+    // Hindi
+    ['स्फटिक', 'Clear Quartz Bracelet'],
+    ['अमेथिस्ट bracelet', 'Amethyst Bracelet'],
   ])('%j is forgiven and finds %j, but not as an exact match', async (text, name) => {
     const found = await search(text)
     expect(found.products).toContain(name)
@@ -248,6 +253,24 @@ test('a search within a list keeps to its filters and its order', async () => {
   expect(await names('minPrice=900')).toEqual(['Clear Quartz Bracelet'])
   expect(await names('sortBy=name&limit=2')).toEqual(['Amethyst Bracelet', 'Amethyst Chip Bracelet'])
   expect(await names('sortBy=price&sortOrder=desc&limit=1')).toEqual(['Clear Quartz Bracelet'])
+})
+
+test('typing errors in what is new or renamed are forgiven at the next call, also on another server', async () => {
+  const other = await startTestShop({ sharing: shop })
+  const find = async (text: string) => {
+    const call = `GET /public/products/search?search=${text}`
+    const replies = await Promise.all([shop.send(call), other.send(call)])
+    return replies.map(({ body }) => namesOf(body.products))
+  }
+  expect(await find('larimra')).toEqual([[], []])
+  const ring = sampleProduct('Larimar', { categoryId: sampleId('Gifts') })
+  await shop.database.transaction().execute((transaction) => saveProducts(transaction, [ring]))
+  expect(await find('larimra')).toEqual([['Larimar'], ['Larimar']])
+  await shop.database.updateTable('product').set({ name: 'Howlite' }).where('id', '=', ring.id).execute()
+  expect(await find('larimra')).toEqual([[], []])
+  expect(await find('howltie')).toEqual([['Howlite'], ['Howlite']])
+  await shop.database.deleteFrom('product').where('id', '=', ring.id).execute()
+  await other.close()
 })
 
 test('a renamed brand and a new synonym are searched at the next call', async () => {

@@ -39,7 +39,9 @@ export class Spelling {
     const found = findSimilarWords(this.#database, typed).then((rows) => compared(typed, rows))
     if (version === this.#version) {
       this.#kept.set(typed, found)
-      found.catch(() => this.#kept.delete(typed))
+      found.catch(() => {
+        if (this.#kept.get(typed) === found) this.#kept.delete(typed)
+      })
     }
     return found
   }
