@@ -1,0 +1,13 @@
+/** The sandbox's time: the machine's, moved by whoever tests what happens later. */
+export class Clock {
+  /** Milliseconds. */
+  ahead = 0
+
+  get milliseconds(): number {
+    return Date.now() + this.ahead
+  }
+
+  get seconds(): number {
+    return Math.floor(this.milliseconds / 1_000)
+  }
+}

@@ -1,0 +1,102 @@
+/** Notes are an empty list when there are none. */
+export type Notes = Record<string, string | number> | []
+
+/** An order as the API answers it. Amounts are paise, times are seconds. */
+export type Order = {
+  id: string
+  entity: 'order'
+  amount: number
+  amount_paid: number
+  amount_due: number
+  currency: 'INR'
+  receipt: string | null
+  offer_id: null
+  status: 'created' | 'attempted' | 'paid'
+  attempts: number
+  notes: Notes
+  created_at: number
+}
+
+export type Method = 'upi' | 'card' | 'netbanking' | 'wallet'
+
+export type Card = {
+  id: string
+  entity: 'card'
+  name: string
+  last4: string
+  network: string
+  type: 'credit'
+  issuer: null
+  international: false
+  emi: false
+}
+
+/** What the payer chose and told in the window. */
+export type Instrument = {
+  method: Method
+  vpa?: string
+  bank?: string
+  wallet?: string
+  card?: Card
+  email?: string
+  contact?: string
+  description?: string
+}
+
+export type Payment = {
+  id: string
+  entity: 'payment'
+  amount: number
+  currency: 'INR'
+  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
+  order_id: string
+  invoice_id: null
+  international: false
+  method: Method
+  amount_refunded: number
+  refund_status: 'partial' | 'full' | null
+  captured: boolean
+  description: string | null
+  card_id: string | null
+  card?: Card
+  bank: string | null
+  wallet: string | null
+  vpa: string | null
+  email: string | null
+  contact: string | null
+  notes: Notes
+  fee: number | null
+  tax: number | null
+  error_code: string | null
+  error_description: string | null
+  error_source: string | null
+  error_step: string | null
+  error_reason: string | null
+  acquirer_data: Record<string, string | null>
+  created_at: number
+}
+
+export type Refund = {
+  id: string
+  entity: 'refund'
+  amount: number
+  currency: 'INR'
+  payment_id: string
+  notes: Notes
+  receipt: string | null
+  acquirer_data: { arn: string | null }
+  created_at: number
+  batch_id: null
+  status: 'pending' | 'processed' | 'failed'
+  speed_processed: 'normal' | 'instant'
+  speed_requested: 'normal' | 'optimum'
+}
+
+/** Several entities, as the API answers lists. */
+export type Collection<T> = { entity: 'collection'; count: number; items: T[] }
+
+export const collectionOf = <T>(items: T[]): Collection<T> => ({
+  entity: 'collection',
+  count: items.length,
+  items,
+})

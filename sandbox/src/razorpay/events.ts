@@ -1,0 +1,40 @@
+import type { Order, Payment, Refund } from './entities.ts'
+import { newId } from './ids.ts'
+
+export const eventNames = [
+  'payment.authorized',
+  'payment.captured',
+  'payment.failed',
+  'order.paid',
+  'refund.created',
+  'refund.processed',
+  'refund.failed',
+] as const
+
+export type EventName = (typeof eventNames)[number]
+
+/** What happened, and the raw body that tells it: a snapshot that is signed and sent as it is. */
+export type Event = { id: string; name: EventName; orderId: string; body: string }
+
+type Subjects = { payment: Payment; order?: Order; refund?: Refund }
+
+/**
+ * Tells of what just happened; call it before anything else happens to the entities.
+ * @param now seconds
+ */
+export function tell(name: EventName, { payment, order, refund }: Subjects, now: number): Event {
+  const payload = {
+    ...(refund && { refund: { entity: refund } }),
+    payment: { entity: payment },
+    ...(order && { order: { entity: order } }),
+  }
+  const body = JSON.stringify({
+    entity: 'event',
+    account_id: 'acc_AmritvasyaShop',
+    event: name,
+    contains: Object.keys(payload),
+    payload,
+    created_at: now,
+  })
+  return { id: newId('evt').slice(4), name, orderId: payment.order_id, body }
+}

@@ -1,0 +1,71 @@
+import type { Notes } from './entities.ts'
+import { RazorpayError } from './razorpay-error.ts'
+
+export type Body = Record<string, unknown>
+
+const wrong = (field: string, description: string): never => {
+  throw new RazorpayError(description, { field })
+}
+
+/** @throws {RazorpayError} unless the body is a JSON object */
+export function readBody(body: unknown): Body {
+  if (body === undefined || body === null || body === '') return {}
+  if (typeof body !== 'object' || Array.isArray(body)) {
+    throw new RazorpayError('The request body must be a JSON object.')
+  }
+  return body as Body
+}
+
+/** @throws {RazorpayError} naming what a call does not know */
+export function refuseUnknown(body: Body, known: readonly string[]): void {
+  const unknown = Object.keys(body).filter((name) => !known.includes(name))
+  if (unknown.length > 0) wrong(unknown[0] ?? '', `${unknown.join(', ')} is/are not required and should not be sent`)
+}
+
+/** Paise. @throws {RazorpayError} unless the value is an integer of at least `least` */
+export function readAmount(value: unknown, least: number, tooLittle: string): number {
+  if (value === undefined || value === null) wrong('amount', 'The amount field is required.')
+  // Form bodies are text, so Razorpay takes digits in a string, too.
+  const amount = typeof value === 'string' && /^\d{1,12}$/.test(value) ? Number(value) : value
+  if (typeof amount !== 'number' || !Number.isInteger(amount)) return wrong('amount', 'The amount must be an integer.')
+  if (amount < least) wrong('amount', tooLittle)
+  if (amount > mostPaise) wrong('amount', 'Amount exceeds maximum amount allowed.')
+  return amount
+}
+
+/** A crore of rupees. */
+const mostPaise = 1_000_000_000
+
+/** @throws {RazorpayError} unless the value is INR, the one currency of the account */
+export function readCurrency(value: unknown): void {
+  if (value === undefined || value === null) wrong('currency', 'The currency field is required.')
+  if (value !== 'INR') wrong('currency', 'Currency is not supported')
+}
+
+/** @throws {RazorpayError} unless the value is a text of at most 40 characters or nothing */
+export function readReceipt(value: unknown): string | null {
+  if (value === undefined || value === null || value === '') return null
+  if (typeof value !== 'string') return wrong('receipt', 'The receipt must be a string.')
+  if (value.length > 40) wrong('receipt', 'The receipt may not be greater than 40 characters.')
+  if (!isStorable(value)) wrong('receipt', 'The receipt format is invalid.')
+  return value
+}
+
+/** @throws {RazorpayError} unless the value is at most 15 notes of at most 256 characters */
+export function readNotes(value: unknown): Notes {
+  if (value === undefined || value === null || (Array.isArray(value) && value.length === 0)) return []
+  if (typeof value !== 'object' || Array.isArray(value)) return wrong('notes', 'The notes must be an array.')
+  const notes = Object.entries(value)
+  if (notes.length > 15) wrong('notes', 'The number of fields in notes should be less than or equal to 15.')
+  for (const [name, note] of notes) {
+    if (typeof note !== 'string' && typeof note !== 'number') wrong('notes', `notes.${name} must be a string.`)
+    if (!isStorable(name) || !isStorable(String(note))) wrong('notes', 'The notes format is invalid.')
+    if (name.length > 256 || String(note).length > 256) {
+      wrong('notes', 'The length of a key or value in notes should be less than or equal to 256 characters.')
+    }
+  }
+  return notes.length === 0 ? [] : (value as Record<string, string | number>)
+}
+
+/** PostgreSQL takes neither NUL nor half of a surrogate pair. */
+const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()

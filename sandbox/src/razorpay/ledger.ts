@@ -1,0 +1,148 @@
+import type pg from 'pg'
+import type { Book } from './book.ts'
+import type { Delivery, NewDelivery } from './delivery.ts'
+import type { Order, Payment, Refund } from './entities.ts'
+import type { Capture } from './new-order.ts'
+import type { NewPlan } from './plan.ts'
+
+export type Versioned = { book: Book; version: number }
+/** What one step writes: the book as it is now, what is to be told, and what is to be done later. */
+export type Entry = Versioned & { deliveries: NewDelivery[]; plans: NewPlan[]; donePlan?: string | undefined }
+
+/** PostgreSQL's code for a value that must be unique and is not. */
+export const isDuplicate = (error: unknown): boolean => (error as { code?: string }).code === '23505'
+
+const bookOf = `SELECT o.version, o.entity, o.capture,
+  (SELECT coalesce(json_agg(p.entity ORDER BY p.number), '[]') FROM sandbox_razorpay.payments p WHERE p.order_id = o.id) AS payments,
+  (SELECT coalesce(json_agg(json_build_object('refund', r.entity, 'key', r.key, 'request', r.request) ORDER BY r.number), '[]')
+    FROM sandbox_razorpay.refunds r WHERE r.order_id = o.id) AS refunds
+  FROM sandbox_razorpay.orders o WHERE o.id = `
+
+/** By what an order is found: its own id or that of a payment or a refund. */
+const finders = {
+  order: '$1',
+  pay: '(SELECT order_id FROM sandbox_razorpay.payments WHERE id = $1)',
+  rfnd: '(SELECT order_id FROM sandbox_razorpay.refunds WHERE id = $1)',
+}
+export type Finder = keyof typeof finders
+
+// Everything or nothing, in one round trip: the version says whether anybody else was faster.
+const write = `
+  WITH o AS (
+    UPDATE sandbox_razorpay.orders SET version = version + 1, status = $3, entity = $4 WHERE id = $1 AND version = $2
+    RETURNING id
+  ), p AS (
+    INSERT INTO sandbox_razorpay.payments (id, order_id, status, amount, amount_refunded, entity)
+    SELECT e->>'id', o.id, e->>'status', (e->>'amount')::bigint, (e->>'amount_refunded')::bigint, e
+    FROM o, json_array_elements($5::json) e
+    ON CONFLICT (id) DO UPDATE
+    SET status = excluded.status, amount_refunded = excluded.amount_refunded, entity = excluded.entity
+  ), r AS (
+    INSERT INTO sandbox_razorpay.refunds (id, order_id, payment_id, status, amount, entity, key, request)
+    SELECT e->'refund'->>'id', o.id, e->'refund'->>'payment_id', e->'refund'->>'status',
+      (e->'refund'->>'amount')::bigint, e->'refund', e->>'key', e->>'request'
+    FROM o, json_array_elements($6::json) e
+    ON CONFLICT (id) DO UPDATE SET status = excluded.status, entity = excluded.entity
+  ), d AS (
+    INSERT INTO sandbox_razorpay.deliveries
+      (event_id, name, order_id, body, signed_body, secret, is_retried, state, at, first_at)
+    SELECT e->>'eventId', e->>'name', o.id, e->>'body', e->>'signedBody', e->>'secret', (e->>'isRetried')::boolean,
+      e->>'state', (e->>'at')::bigint, (e->>'at')::bigint
+    FROM o, json_array_elements($7::json) WITH ORDINALITY AS list (e, position) ORDER BY position
+    RETURNING id
+  ), n AS (
+    INSERT INTO sandbox_razorpay.plans (at, order_id, step)
+    SELECT (e->>'at')::bigint, o.id, e->'step' FROM o, json_array_elements($8::json) e
+  ), x AS (
+    DELETE FROM sandbox_razorpay.plans WHERE id = $9::bigint AND EXISTS (SELECT FROM o)
+  )
+  SELECT EXISTS (SELECT FROM o) AS saved, coalesce((SELECT array_agg(id ORDER BY id) FROM d), '{}') AS deliveries`
+
+type BookRow = { version: number; entity: Order; capture: Capture; payments: Payment[]; refunds: Book['refunds'] }
+
+/** Orders, payments and refunds. What it has acknowledged is in PostgreSQL. */
+export class Ledger {
+  readonly #pool: pg.Pool
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool
+  }
+
+  /** @throws PostgreSQL's error when the receipt is taken: see isDuplicate */
+  async addOrder(order: Order, capture: Capture): Promise<void> {
+    await this.#pool.query({
+      name: 'sandbox add order',
+      text: `INSERT INTO sandbox_razorpay.orders (id, receipt, status, amount, entity, capture)
+        VALUES ($1, $2, $3, $4, $5, $6)`,
+      values: [order.id, order.receipt, order.status, order.amount, JSON.stringify(order), JSON.stringify(capture)],
+    })
+  }
+
+  async find(by: Finder, id: string): Promise<Versioned | undefined> {
+    const query = { name: `sandbox find ${by}`, text: bookOf + finders[by], values: [id] }
+    const [row] = (await this.#pool.query<BookRow>(query)).rows
+    if (!row) return undefined
+    const { version, entity: order, capture, payments, refunds } = row
+    return { version, book: { order, capture, payments, refunds } }
+  }
+
+  /**
+   * Writes the step unless somebody else has written in between.
+   * @returns the deliveries' ids, or undefined when the book has to be read anew
+   */
+  async save({ book, version, deliveries, plans, donePlan }: Entry): Promise<Delivery['id'][] | undefined> {
+    const { order, payments, refunds } = book
+    const lists = [payments, refunds, deliveries, plans].map((list) => JSON.stringify(list))
+    const values = [order.id, version, order.status, JSON.stringify(order), ...lists, donePlan ?? null]
+    const { rows } = await this.#pool.query({ name: 'sandbox write', text: write, values })
+    return rows[0].saved ? rows[0].deliveries : undefined
+  }
+
+  /** The newest orders, of one receipt or of all. */
+  async listOrders(receipt: string | null, count: number, skip: number): Promise<Order[]> {
+    const { rows } = await this.#pool.query<{ entity: Order }>(
+      `SELECT entity FROM sandbox_razorpay.orders WHERE $1::text IS NULL OR receipt = $1
+       ORDER BY number DESC LIMIT $2 OFFSET $3`,
+      [receipt, count, skip],
+    )
+    return rows.map(({ entity }) => entity)
+  }
+
+  /** Whether a refund, of whichever order, was made under that key. */
+  async knowsKey(key: string): Promise<boolean> {
+    const { rows } = await this.#pool.query('SELECT FROM sandbox_razorpay.refunds WHERE key = $1', [key])
+    return rows.length > 0
+  }
+
+  /** Sums in paise, for proofs. `captured` counts what was ever captured, `refunded` what was given back or will be. */
+  async totals(): Promise<Record<string, number>> {
+    const { rows } = await this.#pool.query(`SELECT
+      (SELECT count(*) FROM sandbox_razorpay.orders)::float8 AS orders,
+      count(*)::float8 AS payments,
+      count(*) FILTER (WHERE status IN ('captured', 'refunded'))::float8 AS captures,
+      coalesce(sum(amount) FILTER (WHERE status IN ('captured', 'refunded')), 0)::float8 AS captured,
+      coalesce(sum(amount_refunded), 0)::float8 AS refunded,
+      (SELECT count(*) FROM sandbox_razorpay.refunds)::float8 AS refunds,
+      (SELECT count(*) FROM sandbox_razorpay.plans)::float8 AS plans,
+      (SELECT count(*) FROM sandbox_razorpay.deliveries WHERE state = 'waiting')::float8 AS "webhooksWaiting",
+      (SELECT count(*) FROM sandbox_razorpay.deliveries WHERE state <> 'waiting')::float8 AS "webhooksLost"
+      FROM sandbox_razorpay.payments`)
+    return rows[0]
+  }
+
+  /** The rows behind the sums, oldest first, of one order or of all, at most `most` of each. */
+  async rows(orderId: string | null, most: number): Promise<{ orders: Order[]; payments: Payment[]; refunds: Refund[] }> {
+    const read = async <T>(table: string, column: string): Promise<T[]> => {
+      const { rows } = await this.#pool.query<{ entity: T }>(
+        `SELECT entity FROM sandbox_razorpay.${table} WHERE $1::text IS NULL OR ${column} = $1 ORDER BY number LIMIT $2`,
+        [orderId, most],
+      )
+      return rows.map(({ entity }) => entity)
+    }
+    return {
+      orders: await read('orders', 'id'),
+      payments: await read('payments', 'order_id'),
+      refunds: await read('refunds', 'order_id'),
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import type { Book, BookedRefund } from './book.ts'
+import type { Payment, Refund } from './entities.ts'
+import { newId } from './ids.ts'
+import { type Body, readAmount, readNotes, readReceipt, refuseUnknown } from './input.ts'
+import { notAllowed, RazorpayError } from './razorpay-error.ts'
+
+/** What `POST /v1/payments/:id/refund` was sent; without an amount all that is left goes back. */
+export type RefundRequest = Pick<Refund, 'notes' | 'receipt' | 'speed_requested'> & { amount: number | undefined }
+
+const keyPattern = /^[A-Za-z0-9_-]{10,}$/
+
+/** @throws {RazorpayError} unless the header is absent or a key as Razorpay wants it */
+export function readRefundKey(header: unknown): string | null {
+  if (header === undefined) return null
+  if (typeof header === 'string' && keyPattern.test(header)) return header
+  throw new RazorpayError(
+    'The idempotency key must be at least 10 characters long and may contain only alphabets, numbers, hyphens and underscores.',
+  )
+}
+
+/** @throws {RazorpayError} in Razorpay's words */
+export function readRefund(body: Body): RefundRequest {
+  refuseUnknown(body, ['amount', 'speed', 'notes', 'receipt'])
+  const { amount, speed = 'normal' } = body
+  if (speed !== 'normal' && speed !== 'optimum') {
+    throw new RazorpayError('The selected speed is invalid.', { field: 'speed' })
+  }
+  return {
+    amount:
+      amount === undefined || amount === null
+        ? undefined
+        : readAmount(amount, 100, 'The amount must be atleast INR 1.00'),
+    notes: readNotes(body.notes),
+    receipt: readReceipt(body.receipt),
+    speed_requested: speed,
+  }
+}
+
+/**
+ * The refund that an earlier request with this key has made, if any.
+ * @throws {RazorpayError} when that request asked for something else
+ */
+export function findByKey({ refunds }: Book, paymentId: string, key: string, request: string): Refund | undefined {
+  const found = refunds.find((booked) => booked.key === key)
+  if (!found) return undefined
+  if (found.request === request && found.refund.payment_id === paymentId) return found.refund
+  throw differentRequest()
+}
+
+/** A key that was used for something else before. */
+export const differentRequest = (): RazorpayError =>
+  notAllowed('Different request with the same idempotency key has already been processed.')
+
+/**
+ * Gives money of a captured payment back.
+ * @param now seconds
+ * @throws {RazorpayError} unless so much was captured and not yet given back
+ */
+export function addRefund(
+  { refunds }: Book,
+  payment: Payment,
+  { amount, ...rest }: RefundRequest,
+  booking: Pick<BookedRefund, 'key' | 'request'> & { status: Refund['status']; now: number },
+): Refund {
+  if (payment.status === 'refunded') throw notAllowed('The payment has been fully refunded already')
+  if (payment.status !== 'captured') {
+    throw notAllowed('The payment status should be captured for action to be taken')
+  }
+  const left = payment.amount - payment.amount_refunded
+  const given = amount ?? left
+  if (given > left) throw notAllowed('The total refund amount is greater than the refund payment amount')
+  const refund: Refund = {
+    id: newId('rfnd'),
+    entity: 'refund',
+    amount: given,
+    currency: 'INR',
+    payment_id: payment.id,
+    ...rest,
+    acquirer_data: { arn: null },
+    created_at: booking.now,
+    batch_id: null,
+    status: booking.status,
+    speed_processed: rest.speed_requested === 'optimum' ? 'instant' : 'normal',
+  }
+  refunds.push({ refund, key: booking.key, request: booking.request })
+  recount(refunds, payment)
+  return refund
+}
+
+/** The end of a refund that was pending. A failed one leaves the money with the merchant. */
+export function endRefund({ refunds, payments }: Book, refund: Refund, status: 'processed' | 'failed'): void {
+  refund.status = status
+  if (status === 'processed') refund.acquirer_data = { arn: refund.id.slice(5) }
+  const payment = payments.find(({ id }) => id === refund.payment_id)
+  if (payment) recount(refunds, payment)
+}
+
+function recount(refunds: BookedRefund[], payment: Payment): void {
+  payment.amount_refunded = refunds
+    .filter(({ refund }) => refund.payment_id === payment.id && refund.status !== 'failed')
+    .reduce((sum, { refund }) => sum + refund.amount, 0)
+  const isFull = payment.amount_refunded === payment.amount
+  payment.refund_status = payment.amount_refunded === 0 ? null : isFull ? 'full' : 'partial'
+  payment.status = isFull ? 'refunded' : 'captured'
+}

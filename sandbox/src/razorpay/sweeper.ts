@@ -1,0 +1,66 @@
+import type { Agenda } from './agenda.ts'
+import type { ArmedFaults } from './armed-faults.ts'
+import type { Clock } from './clock.ts'
+import type { Plan } from './plan.ts'
+import { lease, type WebhookSender } from './webhook-sender.ts'
+
+/** Milliseconds. Another process may have put something on the agenda, or set the clock. */
+const longestPause = 2_000
+const atOnce = 500
+
+type Parts = {
+  agenda: Agenda
+  clock: Clock
+  faults: ArmedFaults
+  sender: WebhookSender
+  carryOut: (plan: Plan) => Promise<void>
+}
+
+/** Does what is due, and sleeps until more is: webhooks to be tried (again), and planned steps. */
+export class Sweeper {
+  readonly #parts: Parts
+  #timer: NodeJS.Timeout | undefined
+  #wakeAt = Infinity
+  #sweep: Promise<void> = Promise.resolve()
+  #isStopped = false
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+    parts.sender.onLater = (wait) => this.wakeIn(wait)
+  }
+
+  /** Sweeps in so many milliseconds at the latest. */
+  wakeIn(wait: number): void {
+    const at = Date.now() + Math.max(0, wait)
+    if (this.#isStopped || at >= this.#wakeAt) return
+    clearTimeout(this.#timer)
+    this.#wakeAt = at
+    this.#timer = setTimeout(() => void this.sweep(), Math.max(0, wait))
+    this.#timer.unref()
+  }
+
+  /** Does now what is due. Webhooks are only begun. */
+  sweep(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#wakeAt = Infinity
+    this.#sweep = this.#sweep.then(() => this.#sweepOnce()).catch(() => {})
+    return this.#sweep.finally(() => this.wakeIn(longestPause))
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    clearTimeout(this.#timer)
+    await this.#sweep
+  }
+
+  async #sweepOnce(): Promise<void> {
+    if (this.#isStopped) return
+    const { agenda, clock, faults, sender, carryOut } = this.#parts
+    clock.ahead = await agenda.clockAhead()
+    await faults.load()
+    for (const plan of await agenda.takePlans(clock.milliseconds, lease)) await carryOut(plan)
+    if (sender.hasRoom) sender.send(await agenda.takeDeliveries(clock.milliseconds, lease, atOnce))
+    const next = await agenda.nextAt()
+    if (next !== undefined) this.wakeIn(Math.max(50, next - clock.milliseconds))
+  }
+}

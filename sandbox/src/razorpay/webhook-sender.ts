@@ -1,0 +1,125 @@
+import type { Agenda } from './agenda.ts'
+import type { Clock } from './clock.ts'
+import type { Delivery, NewDelivery } from './delivery.ts'
+import type { RazorpaySettings } from './settings.ts'
+import { signWebhook } from './signature.ts'
+
+const second = 1_000
+/** A shop that has not answered by then has not got the webhook. */
+const patience = 5 * second
+/** As long as a delivery that is being tried is left to the process that tries it. */
+export const lease = 30 * second
+const longestWait = 30 * 60 * second
+const givesUpAfter = 24 * 60 * 60 * second
+const inParallel = 16
+/** More wait in the database, not in memory. */
+const mostQueued = 2_000
+
+/** Posts webhooks to the shop, many at a time and in no certain order, until each is answered with 2xx. */
+export class WebhookSender {
+  readonly #agenda: Agenda
+  readonly #clock: Clock
+  readonly #settings: RazorpaySettings
+  readonly #queue: Delivery[] = []
+  /** Those in the queue and on the line. */
+  readonly #held = new Set<string>()
+  readonly #stop = new AbortController()
+  #running = 0
+  #delivered: string[] = []
+  #flush: Promise<void> = Promise.resolve()
+  /** Called with milliseconds until something is due. */
+  onLater: (wait: number) => void = () => {}
+
+  constructor(agenda: Agenda, clock: Clock, settings: RazorpaySettings) {
+    this.#agenda = agenda
+    this.#clock = clock
+    this.#settings = settings
+  }
+
+  get hasRoom(): boolean {
+    return this.#queue.length < mostQueued
+  }
+
+  /** Takes over what was stored for now, so that it need not be read again. */
+  send(deliveries: Delivery[]): void {
+    for (const delivery of deliveries) {
+      if (this.#held.has(delivery.id) || this.#stop.signal.aborted) continue
+      this.#held.add(delivery.id)
+      this.#queue.push(delivery)
+    }
+    while (this.#running < inParallel && this.#queue.length > 0) void this.#work()
+  }
+
+  async stop(): Promise<void> {
+    this.#stop.abort()
+    // What was on the line is due at once for whoever opens the ledger next.
+    const left = this.#queue.splice(0)
+    while (this.#running > 0) await new Promise((resolve) => setImmediate(resolve))
+    await this.#flush
+    for (const delivery of left) await this.#agenda.postpone({ ...delivery, at: delivery.firstAt })
+  }
+
+  async #work(): Promise<void> {
+    this.#running += 1
+    for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {
+      await this.#deliver(next)
+      this.#held.delete(next.id)
+    }
+    this.#running -= 1
+  }
+
+  async #deliver(delivery: Delivery): Promise<void> {
+    try {
+      if (await this.#post(delivery)) return await this.#acknowledge(delivery.id)
+      await this.#agenda.postpone(this.#afterFailure(delivery))
+    } catch {
+      // The database is away: the lease runs out, and the delivery is tried again.
+    }
+  }
+
+  async #post({ body, signedBody, secret, eventId }: NewDelivery): Promise<boolean> {
+    const headers = {
+      'content-type': 'application/json',
+      'user-agent': 'Razorpay-Webhook/v1',
+      'x-razorpay-event-id': eventId,
+      'x-razorpay-signature': signWebhook(signedBody ?? body, secret ?? this.#settings.webhookSecret),
+    }
+    const signal = AbortSignal.any([this.#stop.signal, AbortSignal.timeout(patience)])
+    try {
+      const answer = await fetch(this.#settings.webhookUrl(), {
+        method: 'POST',
+        headers,
+        body,
+        signal,
+        redirect: 'manual',
+      })
+      await answer.arrayBuffer()
+      return answer.ok
+    } catch {
+      return false
+    }
+  }
+
+  /** Those that were delivered while the last were being written are written together. */
+  #acknowledge(id: string): Promise<void> {
+    this.#delivered.push(id)
+    if (this.#delivered.length === 1) {
+      this.#flush = this.#flush.then(async () => {
+        const ids = this.#delivered
+        this.#delivered = []
+        await this.#agenda.delivered(ids).catch(() => {})
+      })
+    }
+    return this.#flush
+  }
+
+  #afterFailure(delivery: Delivery): Delivery {
+    const now = this.#clock.milliseconds
+    if (this.#stop.signal.aborted) return { ...delivery, at: delivery.firstAt }
+    const attempts = delivery.attempts + 1
+    if (!delivery.isRetried || now - delivery.firstAt > givesUpAfter) return { ...delivery, attempts, state: 'given up' }
+    const wait = Math.min(second * 2 ** (attempts - 1), longestWait)
+    this.onLater(wait)
+    return { ...delivery, attempts, at: now + wait }
+  }
+}
