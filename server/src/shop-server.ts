@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { startBackground } from './background.ts'
 import { addDemoPictures, demoPictures, seedDemoShop } from './demo-shop/index.ts'
-import { razorpaySettings } from './payments/index.ts'
+import { type RazorpaySettings, razorpaySettings } from './payments/index.ts'
 import type { Config } from './platform/config.ts'
 import { listen as listenToChanges } from './platform/database/announce.ts'
 import { findDatabaseServer } from './platform/database/connect.ts'
@@ -61,11 +61,11 @@ export async function startShopServer(config: Config): Promise<ShopServer> {
     if (isDemo) await addDemoPictures(database, pictures, demoPictures)
     const log = createLog(config.LOG_LEVEL)
     const secrets = new Secrets(config.TOKEN_SECRET ?? keepTokenSecret(dataFolder))
-    const sandbox = isDemo ? await openSandbox(databaseServer.url) : undefined
-    if (sandbox) closing.push(sandbox.stop)
     let local = ''
     const pincodeApiUrl = () => config.PINCODE_API_URL ?? `${local}/sandbox/pincode`
     const razorpay = razorpaySettings(config, isDemo ? () => local : undefined)
+    const sandbox = isDemo ? await openSandbox(databaseServer.url, razorpay, () => local) : undefined
+    if (sandbox) closing.push(sandbox.stop)
     const given = { config, database, changes, storefront, pictures, log, secrets, razorpay, sandbox }
     const app = await buildApp(sandbox ? { ...given, pincodeApiUrl } : given)
     closing.push(() => drain(app))
@@ -100,9 +100,14 @@ export async function startShopServer(config: Config): Promise<ShopServer> {
 }
 
 /** The sandbox is no part of a live shop, which may leave its packages out. */
-async function openSandbox(databaseUrl: string): Promise<Sandbox> {
+async function openSandbox(
+  databaseUrl: string,
+  { keyId, keySecret, webhookSecrets: [webhookSecret = ''] }: RazorpaySettings,
+  shopAddress: () => string,
+): Promise<Sandbox> {
   const { startSandbox } = await import('@amritvasya/sandbox')
-  return startSandbox(databaseUrl)
+  const webhookUrl = () => `${shopAddress()}/api/webhooks/razorpay`
+  return startSandbox(databaseUrl, { razorpay: { keyId, keySecret, webhookSecret, webhookUrl } })
 }
 
 /** @returns the address for a browser on this machine, with the port that was really taken */

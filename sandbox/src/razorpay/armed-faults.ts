@@ -42,7 +42,10 @@ export class ArmedFaults {
   }
 
   /** The first armed fault of these kinds that happens now. `on` is the call or the event that it is drawn for. */
-  async draw(kinds: readonly FaultKind[], on: Pick<Fault, 'call' | 'event'> = {}): Promise<Fault | undefined> {
+  async draw(
+    kinds: readonly FaultKind[],
+    on: Pick<Fault, 'call' | 'event'> = {},
+  ): Promise<Fault | undefined> {
     for (const armed of this.#armed) {
       const { fault } = armed
       const fits = (['call', 'event'] as const).every((name) => !fault[name] || fault[name] === on[name])

@@ -77,7 +77,10 @@ export function addPayment(book: Book, instrument: Instrument, now: number, offB
 /** The payer's bank said yes. A failed payment may still get there, late. */
 export function authorize(payment: Payment): void {
   Object.assign(payment, { ...clear, status: 'authorized' })
-  payment.acquirer_data = { rrn: payment.id.slice(-12), ...(payment.vpa && { upi_transaction_id: payment.id.slice(4) }) }
+  payment.acquirer_data = {
+    rrn: payment.id.slice(-12),
+    ...(payment.vpa && { upi_transaction_id: payment.id.slice(4) }),
+  }
 }
 
 /** The payer's bank, or the payer, said no. */
@@ -104,8 +107,14 @@ export function capture({ order }: Book, payment: Payment): void {
 }
 
 /** Whether an authorised payment is captured without being asked to. */
-export function capturesItself({ capture: { mode, automaticExpiry } }: Book, payment: Payment, now: number): boolean {
-  return mode === 'automatic' && (automaticExpiry === null || now - payment.created_at <= automaticExpiry * 60)
+export function capturesItself(
+  { capture: { mode, automaticExpiry } }: Book,
+  payment: Payment,
+  now: number,
+): boolean {
+  return (
+    mode === 'automatic' && (automaticExpiry === null || now - payment.created_at <= automaticExpiry * 60)
+  )
 }
 
 /** The error as the window and the event tell it. */

@@ -13,4 +13,6 @@ export function newId(kind: IdKind): string {
 
 /** Whether a text can be an id of that kind at all. */
 export const isId = (kind: IdKind, text: unknown): text is string =>
-  typeof text === 'string' && text.length === kind.length + 15 && new RegExp(`^${kind}_[A-Za-z0-9]{14}$`).test(text)
+  typeof text === 'string' &&
+  text.length === kind.length + 15 &&
+  new RegExp(`^${kind}_[A-Za-z0-9]{14}$`).test(text)

@@ -19,7 +19,8 @@ export function readBody(body: unknown): Body {
 /** @throws {RazorpayError} naming what a call does not know */
 export function refuseUnknown(body: Body, known: readonly string[]): void {
   const unknown = Object.keys(body).filter((name) => !known.includes(name))
-  if (unknown.length > 0) wrong(unknown[0] ?? '', `${unknown.join(', ')} is/are not required and should not be sent`)
+  if (unknown.length > 0)
+    wrong(unknown[0] ?? '', `${unknown.join(', ')} is/are not required and should not be sent`)
 }
 
 /** Paise. @throws {RazorpayError} unless the value is an integer of at least `least` */
@@ -27,7 +28,8 @@ export function readAmount(value: unknown, least: number, tooLittle: string): nu
   if (value === undefined || value === null) wrong('amount', 'The amount field is required.')
   // Form bodies are text, so Razorpay takes digits in a string, too.
   const amount = typeof value === 'string' && /^\d{1,12}$/.test(value) ? Number(value) : value
-  if (typeof amount !== 'number' || !Number.isInteger(amount)) return wrong('amount', 'The amount must be an integer.')
+  if (typeof amount !== 'number' || !Number.isInteger(amount))
+    return wrong('amount', 'The amount must be an integer.')
   if (amount < least) wrong('amount', tooLittle)
   if (amount > mostPaise) wrong('amount', 'Amount exceeds maximum amount allowed.')
   return amount
@@ -58,7 +60,8 @@ export function readNotes(value: unknown): Notes {
   const notes = Object.entries(value)
   if (notes.length > 15) wrong('notes', 'The number of fields in notes should be less than or equal to 15.')
   for (const [name, note] of notes) {
-    if (typeof note !== 'string' && typeof note !== 'number') wrong('notes', `notes.${name} must be a string.`)
+    if (typeof note !== 'string' && typeof note !== 'number')
+      wrong('notes', `notes.${name} must be a string.`)
     if (!isStorable(name) || !isStorable(String(note))) wrong('notes', 'The notes format is invalid.')
     if (name.length > 256 || String(note).length > 256) {
       wrong('notes', 'The length of a key or value in notes should be less than or equal to 256 characters.')

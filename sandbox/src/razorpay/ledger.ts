@@ -58,7 +58,13 @@ const write = `
   )
   SELECT EXISTS (SELECT FROM o) AS saved, coalesce((SELECT array_agg(id ORDER BY id) FROM d), '{}') AS deliveries`
 
-type BookRow = { version: number; entity: Order; capture: Capture; payments: Payment[]; refunds: Book['refunds'] }
+type BookRow = {
+  version: number
+  entity: Order
+  capture: Capture
+  payments: Payment[]
+  refunds: Book['refunds']
+}
 
 /** Orders, payments and refunds. What it has acknowledged is in PostgreSQL. */
 export class Ledger {
@@ -74,7 +80,14 @@ export class Ledger {
       name: 'sandbox add order',
       text: `INSERT INTO sandbox_razorpay.orders (id, receipt, status, amount, entity, capture)
         VALUES ($1, $2, $3, $4, $5, $6)`,
-      values: [order.id, order.receipt, order.status, order.amount, JSON.stringify(order), JSON.stringify(capture)],
+      values: [
+        order.id,
+        order.receipt,
+        order.status,
+        order.amount,
+        JSON.stringify(order),
+        JSON.stringify(capture),
+      ],
     })
   }
 
@@ -131,7 +144,10 @@ export class Ledger {
   }
 
   /** The rows behind the sums, oldest first, of one order or of all, at most `most` of each. */
-  async rows(orderId: string | null, most: number): Promise<{ orders: Order[]; payments: Payment[]; refunds: Refund[] }> {
+  async rows(
+    orderId: string | null,
+    most: number,
+  ): Promise<{ orders: Order[]; payments: Payment[]; refunds: Refund[] }> {
     const read = async <T>(table: string, column: string): Promise<T[]> => {
       const { rows } = await this.#pool.query<{ entity: T }>(
         `SELECT entity FROM sandbox_razorpay.${table} WHERE $1::text IS NULL OR ${column} = $1 ORDER BY number LIMIT $2`,

@@ -28,7 +28,11 @@ const known = [
  * @param now seconds
  * @throws {RazorpayError} in Razorpay's words
  */
-export function readNewOrder(body: Body, standard: Capture['mode'], now: number): { order: Order; capture: Capture } {
+export function readNewOrder(
+  body: Body,
+  standard: Capture['mode'],
+  now: number,
+): { order: Order; capture: Capture } {
   refuseUnknown(body, known)
   const amount = readAmount(body.amount, 100, 'Order amount less than minimum amount allowed')
   readCurrency(body.currency)
@@ -63,7 +67,9 @@ function readCapture(body: Body, standard: Capture['mode']): Capture {
   const automatic = minutes(options.automatic_expiry_period, 'automatic_expiry_period')
   const manual = minutes(options.manual_expiry_period, 'manual_expiry_period')
   if (automatic !== null && automatic < 12) {
-    throw new RazorpayError('The automatic expiry period must be at least 12.', { field: 'automatic_expiry_period' })
+    throw new RazorpayError('The automatic expiry period must be at least 12.', {
+      field: 'automatic_expiry_period',
+    })
   }
   if (manual !== null && (manual > 7_200 || manual < (automatic ?? 12))) {
     throw new RazorpayError('The manual expiry period is invalid.', { field: 'manual_expiry_period' })

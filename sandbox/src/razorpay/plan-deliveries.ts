@@ -16,7 +16,11 @@ const perEvent = [
  * How the events of one step are sent: each once and at once, unless a fault is armed.
  * @param now milliseconds of the sandbox's clock
  */
-export async function planDeliveries(events: Event[], faults: ArmedFaults, now: number): Promise<NewDelivery[]> {
+export async function planDeliveries(
+  events: Event[],
+  faults: ArmedFaults,
+  now: number,
+): Promise<NewDelivery[]> {
   if (events.length === 0) return []
   const isReordered = events.length > 1 && (await faults.draw(['webhook-reordered'])) !== undefined
   const plans: NewDelivery[] = []

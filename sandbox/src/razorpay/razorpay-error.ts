@@ -29,7 +29,12 @@ export class RazorpayError extends Error {
   }
 
   get answer(): ErrorAnswer {
-    const { field, source = 'business', step = 'payment_initiation', reason = 'input_validation_failed' } = this.details
+    const {
+      field,
+      source = 'business',
+      step = 'payment_initiation',
+      reason = 'input_validation_failed',
+    } = this.details
     return {
       error: {
         code: this.code,

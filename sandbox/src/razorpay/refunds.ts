@@ -5,7 +5,9 @@ import { type Body, readAmount, readNotes, readReceipt, refuseUnknown } from './
 import { notAllowed, RazorpayError } from './razorpay-error.ts'
 
 /** What `POST /v1/payments/:id/refund` was sent; without an amount all that is left goes back. */
-export type RefundRequest = Pick<Refund, 'notes' | 'receipt' | 'speed_requested'> & { amount: number | undefined }
+export type RefundRequest = Pick<Refund, 'notes' | 'receipt' | 'speed_requested'> & {
+  amount: number | undefined
+}
 
 const keyPattern = /^[A-Za-z0-9_-]{10,}$/
 
@@ -40,7 +42,12 @@ export function readRefund(body: Body): RefundRequest {
  * The refund that an earlier request with this key has made, if any.
  * @throws {RazorpayError} when that request asked for something else
  */
-export function findByKey({ refunds }: Book, paymentId: string, key: string, request: string): Refund | undefined {
+export function findByKey(
+  { refunds }: Book,
+  paymentId: string,
+  key: string,
+  request: string,
+): Refund | undefined {
   const found = refunds.find((booked) => booked.key === key)
   if (!found) return undefined
   if (found.request === request && found.refund.payment_id === paymentId) return found.refund

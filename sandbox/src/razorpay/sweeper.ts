@@ -58,7 +58,10 @@ export class Sweeper {
     const { agenda, clock, faults, sender, carryOut } = this.#parts
     clock.ahead = await agenda.clockAhead()
     await faults.load()
-    for (const plan of await agenda.takePlans(clock.milliseconds, lease)) await carryOut(plan)
+    for (const plan of await agenda.takePlans(clock.milliseconds, lease)) {
+      // One that fails comes again when its lease ends.
+      await carryOut(plan).catch(() => {})
+    }
     if (sender.hasRoom) sender.send(await agenda.takeDeliveries(clock.milliseconds, lease, atOnce))
     const next = await agenda.nextAt()
     if (next !== undefined) this.wakeIn(Math.max(50, next - clock.milliseconds))

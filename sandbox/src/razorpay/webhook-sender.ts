@@ -24,7 +24,7 @@ export class WebhookSender {
   /** Those in the queue and on the line. */
   readonly #held = new Set<string>()
   readonly #stop = new AbortController()
-  #running = 0
+  readonly #workers = new Set<Promise<void>>()
   #delivered: string[] = []
   #flush: Promise<void> = Promise.resolve()
   /** Called with milliseconds until something is due. */
@@ -47,25 +47,26 @@ export class WebhookSender {
       this.#held.add(delivery.id)
       this.#queue.push(delivery)
     }
-    while (this.#running < inParallel && this.#queue.length > 0) void this.#work()
+    while (this.#workers.size < inParallel && this.#queue.length > 0) {
+      const worker = this.#work().finally(() => this.#workers.delete(worker))
+      this.#workers.add(worker)
+    }
   }
 
   async stop(): Promise<void> {
     this.#stop.abort()
     // What was on the line is due at once for whoever opens the ledger next.
     const left = this.#queue.splice(0)
-    while (this.#running > 0) await new Promise((resolve) => setImmediate(resolve))
+    await Promise.all(this.#workers)
     await this.#flush
     for (const delivery of left) await this.#agenda.postpone({ ...delivery, at: delivery.firstAt })
   }
 
   async #work(): Promise<void> {
-    this.#running += 1
     for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {
       await this.#deliver(next)
       this.#held.delete(next.id)
     }
-    this.#running -= 1
   }
 
   async #deliver(delivery: Delivery): Promise<void> {
@@ -117,7 +118,8 @@ export class WebhookSender {
     const now = this.#clock.milliseconds
     if (this.#stop.signal.aborted) return { ...delivery, at: delivery.firstAt }
     const attempts = delivery.attempts + 1
-    if (!delivery.isRetried || now - delivery.firstAt > givesUpAfter) return { ...delivery, attempts, state: 'given up' }
+    if (!delivery.isRetried || now - delivery.firstAt > givesUpAfter)
+      return { ...delivery, attempts, state: 'given up' }
     const wait = Math.min(second * 2 ** (attempts - 1), longestWait)
     this.onLater(wait)
     return { ...delivery, attempts, at: now + wait }

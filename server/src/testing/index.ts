@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely'
 import { inject } from 'vitest'
 import { openDatabase, type Tables } from '../platform/database/database.ts'
 import { copyTemplate } from './cluster.ts'
+// Declares what the run provides, to whoever imports this.
+import type {} from './global-setup.ts'
 
 export type TestDatabase = { url: string; database: Kysely<Tables>; close(): Promise<void> }
 

@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify'
+import { declined } from './book.ts'
+import type { Instrument } from './entities.ts'
+import { readFaults } from './faults.ts'
+import { isId } from './ids.ts'
+import { type Body, readBody, refuseUnknown } from './input.ts'
+import { RazorpayError, unknownId } from './razorpay-error.ts'
+import type { SandboxRazorpay } from './sandbox-razorpay.ts'
+
+/** Rows of each kind that the ledger answers at once. */
+const mostRows = 100_000
+
+/** What no real Razorpay has: paying without a browser, faults on request, the time, and the ledger for proofs. */
+export function serveControl(app: FastifyInstance, razorpay: SandboxRazorpay): void {
+  const { payments, faults, clock, ledger } = razorpay
+
+  // What a shopper does in the window: { orderId, outcome: "success" | "failure" | "late", delay?: seconds }.
+  app.post('/pay', async ({ body }) => {
+    const { orderId, outcome, delay } = readPay(readBody(body))
+    if (outcome === 'late') return payments.pay(orderId, withoutBrowser(true), undefined, delay)
+    return payments.pay(
+      orderId,
+      withoutBrowser(outcome === 'success'),
+      outcome === 'failure' ? declined : undefined,
+    )
+  })
+
+  app.get('/clock', async () => ({ now: new Date(clock.milliseconds).toISOString() }))
+  // { now: time } sets the clock, { advance: seconds } moves it on, {} puts it back to the machine's time.
+  app.post('/clock', async ({ body }) => {
+    await razorpay.setClock(readClock(readBody(body), clock.ahead))
+    return { now: new Date(clock.milliseconds).toISOString() }
+  })
+
+  app.get('/faults', async () => ({ faults: faults.list() }))
+  app.post('/faults', async ({ body }) => {
+    const { faults: list = [], seed, ...rest } = readBody(body)
+    refuseUnknown(rest, [])
+    if (seed !== undefined && typeof seed !== 'number') throw new RazorpayError('seed must be a number')
+    await faults.add(readFaults(list), seed)
+    return { faults: faults.list() }
+  })
+  app.delete('/faults', async () => {
+    await faults.clear()
+    return { faults: [] }
+  })
+
+  // The sums of everything; the rows of one order with ?order=order_…, of all with ?rows=all.
+  app.get<{ Querystring: Body }>('/ledger', async ({ query: { order, rows } }) => {
+    if (order !== undefined && !isId('order', order)) throw unknownId()
+    const isAsked = order !== undefined || rows === 'all'
+    return {
+      totals: await ledger.totals(),
+      ...(isAsked && (await ledger.rows(typeof order === 'string' ? order : null, mostRows))),
+    }
+  })
+}
+
+const outcomes = ['success', 'failure', 'late'] as const
+
+function readPay(body: Body): { orderId: string; outcome: (typeof outcomes)[number]; delay: number } {
+  const { orderId, outcome, delay = 5 } = body
+  if (!isId('order', orderId)) throw unknownId()
+  const known = outcomes.find((one) => one === outcome)
+  if (!known) throw new RazorpayError(`outcome must be one of ${outcomes.join(', ')}`)
+  if (typeof delay !== 'number' || !(delay >= 0)) throw new RazorpayError('delay must be a number of seconds')
+  return { orderId, outcome: known, delay }
+}
+
+const withoutBrowser = (isSuccess: boolean): Instrument => ({
+  method: 'upi',
+  vpa: isSuccess ? 'success@razorpay' : 'failure@razorpay',
+})
+
+/** @returns how many milliseconds the clock shall be ahead */
+function readClock({ now, advance }: Body, ahead: number): number {
+  if (typeof advance === 'number' && Number.isFinite(advance)) return Math.round(ahead + advance * 1_000)
+  if (now === undefined && advance === undefined) return 0
+  const time = typeof now === 'string' || typeof now === 'number' ? new Date(now).getTime() : Number.NaN
+  if (Number.isNaN(time)) throw new RazorpayError('now must be a time, or advance a number of seconds')
+  return time - Date.now()
+}

@@ -1,0 +1,188 @@
+import type { ArmedFaults } from './armed-faults.ts'
+import type { Book } from './book.ts'
+import type { Bookkeeper } from './bookkeeper.ts'
+import type { Clock } from './clock.ts'
+import { type Collection, collectionOf, type Order, type Payment, type Refund } from './entities.ts'
+import { tell } from './events.ts'
+import { isId } from './ids.ts'
+import { type Body, readAmount, readCurrency, refuseUnknown } from './input.ts'
+import { type Finder, isDuplicate, type Ledger } from './ledger.ts'
+import { readNewOrder } from './new-order.ts'
+import { find, take } from './payments.ts'
+import { notAllowed, RazorpayError, unknownId } from './razorpay-error.ts'
+import { addRefund, differentRequest, endRefund, findByKey, readRefund, readRefundKey } from './refunds.ts'
+import type { RazorpaySettings } from './settings.ts'
+
+type Parts = {
+  ledger: Ledger
+  clock: Clock
+  faults: ArmedFaults
+  bookkeeper: Bookkeeper
+  settings: RazorpaySettings
+}
+
+const defaultDelay = 5
+
+/** What a shop may ask of Razorpay: the calls of the API, each answering an entity. */
+export class Merchant {
+  readonly #parts: Parts
+  readonly #keysAtWork = new Set<string>()
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  /** @throws {RazorpayError} in Razorpay's words */
+  async createOrder(body: Body): Promise<Order> {
+    const { ledger, clock, faults, settings } = this.#parts
+    const { order, capture } = readNewOrder(body, settings.capture ?? 'automatic', clock.seconds)
+    const fault = await faults.draw(['order-amount-off'])
+    if (fault) {
+      order.amount += fault.by ?? 1
+      order.amount_due = order.amount
+    }
+    try {
+      await ledger.addOrder(order, capture)
+    } catch (error) {
+      if (isDuplicate(error)) throw new RazorpayError('Order receipt should be unique.', { field: 'receipt' })
+      throw error
+    }
+    return order
+  }
+
+  async order(id: string): Promise<Order> {
+    return (await this.#read('order', id)).order
+  }
+
+  async orderPayments(id: string): Promise<Collection<Payment>> {
+    return collectionOf((await this.#read('order', id)).payments.toReversed())
+  }
+
+  async orders(query: Body): Promise<Collection<Order>> {
+    const count = readCount(query.count ?? '10', 1, 100, 'count')
+    const skip = readCount(query.skip ?? '0', 0, 1_000_000, 'skip')
+    const receipt = typeof query.receipt === 'string' ? query.receipt.replaceAll('\u0000', '') : null
+    return collectionOf(await this.#parts.ledger.listOrders(receipt, count, skip))
+  }
+
+  async payment(id: string): Promise<Payment> {
+    return find(await this.#read('pay', id), id)
+  }
+
+  async refunds(paymentId: string): Promise<Collection<Refund>> {
+    const { refunds } = await this.#read('pay', paymentId)
+    const items = refunds.map(({ refund }) => refund).filter(({ payment_id: of }) => of === paymentId)
+    return collectionOf(items.toReversed())
+  }
+
+  async refund(id: string): Promise<Refund> {
+    const found = (await this.#read('rfnd', id)).refunds.find(({ refund }) => refund.id === id)
+    if (!found) throw unknownId()
+    return found.refund
+  }
+
+  /** @throws {RazorpayError} unless the payment is authorised, and over the same amount */
+  async capture(paymentId: string, body: Body): Promise<Payment> {
+    if (!isId('pay', paymentId)) throw unknownId()
+    refuseUnknown(body, ['amount', 'currency'])
+    const amount = readAmount(body.amount, 1, 'The amount must be at least 1.')
+    readCurrency(body.currency)
+    return this.#parts.bookkeeper.change('pay', paymentId, (book, now) => {
+      const payment = find(book, paymentId)
+      if (payment.captured) throw notAllowed('This payment has already been captured')
+      if (payment.status !== 'authorized') {
+        throw notAllowed('Only payments which have been authorized and not yet captured can be captured')
+      }
+      if (amount !== payment.amount) {
+        throw notAllowed('Capture amount must be equal to the amount authorized')
+      }
+      return { answer: payment, isChanged: true, events: take(book, payment, now) }
+    })
+  }
+
+  /**
+   * Gives money back. The same key gives the same refund.
+   * @throws {RazorpayError} 409 while a request with the same key is under way
+   */
+  async createRefund(paymentId: string, body: Body, header: unknown): Promise<Refund> {
+    if (!isId('pay', paymentId)) throw unknownId()
+    const key = readRefundKey(header)
+    const isConflict = (await this.#parts.faults.draw(['refund-conflict'])) !== undefined
+    if (isConflict || (key !== null && this.#keysAtWork.has(key))) throw underWay()
+    if (key !== null) this.#keysAtWork.add(key)
+    try {
+      return await this.#refund(paymentId, body, key)
+    } finally {
+      if (key !== null) this.#keysAtWork.delete(key)
+    }
+  }
+
+  async #refund(paymentId: string, body: Body, key: string | null): Promise<Refund> {
+    const { faults, ledger, bookkeeper } = this.#parts
+    const wanted = readRefund(body)
+    const request = JSON.stringify(wanted)
+    const fault = await faults.draw(['refund-pending', 'refund-fails'])
+    const status = fault ? 'pending' : 'processed'
+    try {
+      return await bookkeeper.change('pay', paymentId, (book, now) => {
+        const payment = find(book, paymentId)
+        const known = key === null ? undefined : findByKey(book, paymentId, key, request)
+        if (known) return { answer: known, isChanged: false }
+        const refund = addRefund(book, payment, wanted, { key, request, status, now })
+        const events = [tell('refund.created', { refund, payment }, now)]
+        if (!fault) {
+          endRefund(book, refund, 'processed')
+          return {
+            answer: refund,
+            isChanged: true,
+            events: [...events, tell('refund.processed', { refund, payment }, now)],
+          }
+        }
+        const end = fault.kind === 'refund-fails' ? 'failed' : 'processed'
+        const at = (now + (fault.delay ?? defaultDelay)) * 1_000
+        const step = { kind: 'end-refund', refundId: refund.id, status: end } as const
+        return { answer: refund, isChanged: true, events, plans: [{ at, step }] }
+      })
+    } catch (error) {
+      if (key !== null && isDuplicate(error) && (await ledger.knowsKey(key))) throw differentRequest()
+      throw error
+    }
+  }
+
+  /** The end of a refund that was pending. */
+  async endRefund(refundId: string, status: 'processed' | 'failed', planId: string): Promise<void> {
+    await this.#parts.bookkeeper.change(
+      'rfnd',
+      refundId,
+      (book, now) => {
+        const refund = book.refunds.find((booked) => booked.refund.id === refundId)?.refund
+        if (refund?.status !== 'pending') return { answer: undefined, isChanged: false }
+        endRefund(book, refund, status)
+        const events = [tell(`refund.${status}`, { refund, payment: find(book, refund.payment_id) }, now)]
+        return { answer: undefined, isChanged: true, events }
+      },
+      planId,
+    )
+  }
+
+  async #read(kind: Finder, id: string): Promise<Book> {
+    const found = isId(kind, id) ? await this.#parts.ledger.find(kind, id) : undefined
+    if (!found) throw unknownId()
+    return found.book
+  }
+}
+
+const underWay = (): RazorpayError =>
+  new RazorpayError(
+    'Another request with the same idempotency key is being processed. Please try again later.',
+    { source: 'NA', step: 'NA', reason: 'NA' },
+    409,
+  )
+
+function readCount(value: unknown, least: number, most: number, field: string): number {
+  const count = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : -1
+  if (count < least || count > most) {
+    throw new RazorpayError(`The ${field} must be between ${least} and ${most}.`, { field })
+  }
+  return count
+}

@@ -1,0 +1,345 @@
+import { createHmac } from 'node:crypto'
+import { createTestDatabase } from '@amritvasya/server/testing'
+import { afterAll, expect, test } from 'vitest'
+import type { Collection, Order, Payment, Refund } from './entities.ts'
+import type { Ledger } from './ledger.ts'
+import type { Proof } from './payments.ts'
+import { keys, startAlone, startShop } from './testing.ts'
+
+const testDatabase = await createTestDatabase()
+const shop = await startShop()
+let razorpay = await startAlone(testDatabase.url, shop.url)
+afterAll(async () => {
+  await razorpay.stop()
+  await shop.stop()
+  await testDatabase.close()
+})
+
+type Sums = { totals: Record<'captured' | 'refunded', number> } & Awaited<ReturnType<Ledger['rows']>>
+type Failed = { error: { metadata: { payment_id: string } } }
+
+let count = 0
+const newOrder = async (more: object = {}) => {
+  count += 1
+  const answer = await razorpay.post<Order>('/v1/orders', {
+    amount: 129_900,
+    currency: 'INR',
+    receipt: `AMV-${count}`,
+    ...more,
+  })
+  expect(answer.status).toBe(200)
+  return answer.body
+}
+const pay = async (orderId: string, outcome = 'success', more: object = {}) =>
+  (await razorpay.post<Proof & Failed>('/pay', { orderId, outcome, ...more })).body
+const error = (description: string, field?: string) => ({
+  status: 400,
+  body: { error: { code: 'BAD_REQUEST_ERROR', description, ...(field && { field }), metadata: {} } },
+})
+
+test('without the key and its secret nothing is answered but 401', async () => {
+  const wrong = `Basic ${Buffer.from(`${keys.keyId}:wrong`).toString('base64')}`
+  for (const headers of [{ authorization: wrong }, { authorization: '' }]) {
+    const answer = await razorpay.call('POST', '/v1/orders', { amount: 100, currency: 'INR' }, headers)
+    expect(answer).toMatchObject({
+      status: 401,
+      body: { error: { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' } },
+    })
+  }
+})
+
+test('an order is answered as Razorpay does, and found again by id and by receipt', async () => {
+  const order = await newOrder({ notes: { shopOrder: 'AMV-1' } })
+  expect(order).toEqual({
+    id: expect.stringMatching(/^order_[A-Za-z0-9]{14}$/),
+    entity: 'order',
+    amount: 129_900,
+    amount_paid: 0,
+    amount_due: 129_900,
+    currency: 'INR',
+    receipt: `AMV-${count}`,
+    offer_id: null,
+    status: 'created',
+    attempts: 0,
+    notes: { shopOrder: 'AMV-1' },
+    created_at: expect.closeTo(Date.now() / 1_000, -1),
+  })
+  expect((await razorpay.get<Order>(`/v1/orders/${order.id}`)).body).toEqual(order)
+  expect((await razorpay.get(`/v1/orders?receipt=${order.receipt}`)).body).toEqual({
+    entity: 'collection',
+    count: 1,
+    items: [order],
+  })
+  expect((await razorpay.get('/v1/orders?receipt=nobody')).body).toEqual({
+    entity: 'collection',
+    count: 0,
+    items: [],
+  })
+  expect((await newOrder()).notes).toEqual([])
+})
+
+test.each([
+  [{}, 'The amount field is required.', 'amount'],
+  [{ amount: 99, currency: 'INR' }, 'Order amount less than minimum amount allowed', 'amount'],
+  [{ amount: 100.5, currency: 'INR' }, 'The amount must be an integer.', 'amount'],
+  [{ amount: 'ten', currency: 'INR' }, 'The amount must be an integer.', 'amount'],
+  [{ amount: 100 }, 'The currency field is required.', 'currency'],
+  [{ amount: 100, currency: 'EUR' }, 'Currency is not supported', 'currency'],
+  [
+    { amount: 100, currency: 'INR', receipt: 'x'.repeat(41) },
+    'The receipt may not be greater than 40 characters.',
+    'receipt',
+  ],
+  [
+    {
+      amount: 100,
+      currency: 'INR',
+      notes: Object.fromEntries([...Array(16).keys()].map((i) => [`n${i}`, 'x'])),
+    },
+    'The number of fields in notes should be less than or equal to 15.',
+    'notes',
+  ],
+  [
+    { amount: 100, currency: 'INR', notes: { long: 'x'.repeat(257) } },
+    'The length of a key or value in notes should be less than or equal to 256 characters.',
+    'notes',
+  ],
+  [{ amount: 100, currency: 'INR', prize: 1 }, 'prize is/are not required and should not be sent', 'prize'],
+  [
+    {
+      amount: 100,
+      currency: 'INR',
+      payment: { capture: 'automatic', capture_options: { automatic_expiry_period: 11 } },
+    },
+    'The automatic expiry period must be at least 12.',
+    'automatic_expiry_period',
+  ],
+])('an order that Razorpay would refuse is refused in its words: %j', async (body, description, field) => {
+  expect(await razorpay.post('/v1/orders', body)).toMatchObject(error(description, field))
+})
+
+test('a receipt is used once, also by two calls at the same moment', async () => {
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => razorpay.post('/v1/orders', { amount: 100, currency: 'INR', receipt: 'twice' })),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+  expect(answers.find(({ status }) => status === 400)).toMatchObject(
+    error('Order receipt should be unique.', 'receipt'),
+  )
+})
+
+test('bad requests are refused in the same shape', async () => {
+  expect(await razorpay.post('/v1/orders', '{')).toMatchObject({ status: 400 })
+  expect(await razorpay.post('/v1/orders', '[]')).toMatchObject({ status: 400 })
+  for (const path of ['/v1/orders/order_00000000000000', '/v1/orders/x', '/v1/payments/pay_%00']) {
+    expect(await razorpay.get<Payment>(path)).toMatchObject(error('The id provided does not exist'))
+  }
+  expect(await razorpay.get('/v1/nothing')).toMatchObject({ status: 404, body: { error: {} } })
+})
+
+test('a payment is signed truly, captured by itself, and told by signed webhooks', async () => {
+  const order = await newOrder({ notes: { a: 'b' } })
+  const proof = await pay(order.id)
+  const expected = createHmac('sha256', keys.keySecret)
+    .update(`${order.id}|${proof.razorpay_payment_id}`)
+    .digest('hex')
+  expect(proof).toEqual({
+    razorpay_order_id: order.id,
+    razorpay_payment_id: expect.stringMatching(/^pay_[A-Za-z0-9]{14}$/),
+    razorpay_signature: expected,
+  })
+  const payment = (await razorpay.get<Payment>(`/v1/payments/${proof.razorpay_payment_id}`)).body
+  expect(payment).toMatchObject({
+    entity: 'payment',
+    amount: 129_900,
+    currency: 'INR',
+    status: 'captured',
+    captured: true,
+    order_id: order.id,
+    method: 'upi',
+    amount_refunded: 0,
+    refund_status: null,
+    notes: { a: 'b' },
+    error_code: null,
+  })
+  expect((await razorpay.get<Order>(`/v1/orders/${order.id}`)).body).toMatchObject({
+    status: 'paid',
+    amount_paid: 129_900,
+    amount_due: 0,
+    attempts: 1,
+  })
+  expect((await razorpay.get(`/v1/orders/${order.id}/payments`)).body).toEqual({
+    entity: 'collection',
+    count: 1,
+    items: [payment],
+  })
+
+  const webhooks = await shop.webhooks(order.id, 3)
+  expect(webhooks.every(({ isGenuine }) => isGenuine)).toBe(true)
+  expect(new Set(webhooks.map(({ eventId }) => eventId)).size).toBe(3)
+  const byName = Object.fromEntries(webhooks.map((got) => [got.event, got.payload]))
+  expect(Object.keys(byName).sort()).toEqual(['order.paid', 'payment.authorized', 'payment.captured'])
+  expect(byName['payment.authorized']?.payment.entity).toMatchObject({
+    status: 'authorized',
+    captured: false,
+  })
+  expect(byName['payment.captured']?.payment.entity).toMatchObject({ status: 'captured', id: payment.id })
+  expect(byName['order.paid']?.order.entity).toMatchObject({ status: 'paid', id: order.id })
+})
+
+test('a failed payment leaves the order open for another, and a paid order takes no more', async () => {
+  const order = await newOrder()
+  const failed = await pay(order.id, 'failure')
+  expect(failed.error).toMatchObject({
+    code: 'BAD_REQUEST_ERROR',
+    source: 'customer',
+    metadata: { order_id: order.id, payment_id: expect.stringMatching(/^pay_/) },
+  })
+  expect((await razorpay.get<Order>(`/v1/orders/${order.id}`)).body).toMatchObject({
+    status: 'attempted',
+    attempts: 1,
+  })
+  const [webhook] = await shop.webhooks(order.id, 1)
+  expect(webhook).toMatchObject({
+    event: 'payment.failed',
+    isGenuine: true,
+    payload: { payment: { entity: { status: 'failed', error_code: 'BAD_REQUEST_ERROR' } } },
+  })
+  await pay(order.id)
+  expect(await razorpay.post('/pay', { orderId: order.id, outcome: 'success' })).toMatchObject(
+    error('Payment already done for this order.'),
+  )
+})
+
+test('a late payment fails first; later only webhooks tell that it was captured', async () => {
+  const order = await newOrder()
+  const late = await pay(order.id, 'late', { delay: 600 })
+  const path = `/v1/payments/${late.error.metadata.payment_id}`
+  expect((await razorpay.get<Payment>(path)).body.status).toBe('failed')
+  await razorpay.post('/clock', { advance: 599 })
+  expect((await razorpay.get<Payment>(path)).body.status).toBe('failed')
+  await razorpay.post('/clock', { advance: 2 })
+  expect((await razorpay.get<Payment>(path)).body).toMatchObject({ status: 'captured', error_code: null })
+  const webhooks = await shop.webhooks(order.id, 4)
+  expect(webhooks.map(({ event }) => event).sort()).toEqual([
+    'order.paid',
+    'payment.authorized',
+    'payment.captured',
+    'payment.failed',
+  ])
+  await razorpay.post('/clock', {})
+})
+
+test('capture by hand: only what is authorised, and exactly that much', async () => {
+  const order = await newOrder({
+    payment: { capture: 'manual', capture_options: { manual_expiry_period: 7_200 } },
+  })
+  const { razorpay_payment_id: id } = await pay(order.id)
+  expect((await razorpay.get<Payment>(`/v1/payments/${id}`)).body).toMatchObject({
+    status: 'authorized',
+    captured: false,
+  })
+  const capture = (amount: number) =>
+    razorpay.post<Payment>(`/v1/payments/${id}/capture`, { amount, currency: 'INR' })
+  expect(await capture(1)).toMatchObject(error('Capture amount must be equal to the amount authorized'))
+  expect(await razorpay.post(`/v1/payments/${id}/refund`)).toMatchObject(
+    error('The payment status should be captured for action to be taken'),
+  )
+  expect(await capture(129_900)).toMatchObject({ status: 200, body: { status: 'captured' } })
+  expect(await capture(129_900)).toMatchObject(error('This payment has already been captured'))
+  expect((await razorpay.get<Order>(`/v1/orders/${order.id}`)).body.status).toBe('paid')
+})
+
+test('M3: refunds never exceed what was captured', async () => {
+  const order = await newOrder()
+  const { razorpay_payment_id: id } = await pay(order.id)
+  const refund = (body: object) => razorpay.post<Refund>(`/v1/payments/${id}/refund`, body)
+  expect((await refund({ amount: 29_900, notes: { why: 'broken' }, receipt: 'R-1' })).body).toEqual({
+    id: expect.stringMatching(/^rfnd_[A-Za-z0-9]{14}$/),
+    entity: 'refund',
+    amount: 29_900,
+    currency: 'INR',
+    payment_id: id,
+    notes: { why: 'broken' },
+    receipt: 'R-1',
+    acquirer_data: { arn: expect.any(String) },
+    created_at: expect.any(Number),
+    batch_id: null,
+    status: 'processed',
+    speed_processed: 'normal',
+    speed_requested: 'normal',
+  })
+  expect((await razorpay.get<Payment>(`/v1/payments/${id}`)).body).toMatchObject({
+    status: 'captured',
+    amount_refunded: 29_900,
+    refund_status: 'partial',
+  })
+  expect(await refund({ amount: 100_001 })).toMatchObject(
+    error('The total refund amount is greater than the refund payment amount'),
+  )
+  const answers = await Promise.all([...Array(50).keys()].map(() => refund({ amount: 10_000 })))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
+  expect(await refund({})).toMatchObject(error('The payment has been fully refunded already'))
+  expect((await razorpay.get<Payment>(`/v1/payments/${id}`)).body).toMatchObject({
+    status: 'refunded',
+    refund_status: 'full',
+  })
+  expect((await razorpay.get<Order>(`/v1/orders/${order.id}`)).body.status).toBe('paid')
+  expect((await razorpay.get<Collection<Refund>>(`/v1/payments/${id}/refunds`)).body.count).toBe(11)
+})
+
+test('M3: 200 parallel calls with one key make one refund; the same key for anything else is refused', async () => {
+  const order = await newOrder()
+  const { razorpay_payment_id: id } = await pay(order.id)
+  const refund = (body: object, key = 'cancel-of-order-1') =>
+    razorpay.post<Refund>(`/v1/payments/${id}/refund`, body, { 'x-refund-idempotency': key })
+  const answers = await Promise.all([...Array(200).keys()].map(() => refund({ amount: 100 })))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  const made = new Set(answers.filter(({ status }) => status === 200).map(({ body }) => body.id))
+  expect(made.size).toBe(1)
+  expect(made).toContain((await refund({ amount: 100 })).body.id)
+  expect((await razorpay.get<Collection<Refund>>(`/v1/payments/${id}/refunds`)).body.count).toBe(1)
+  const different = error('Different request with the same idempotency key has already been processed.')
+  expect(await refund({ amount: 200 })).toMatchObject(different)
+  const other = await pay((await newOrder()).id)
+  expect(
+    await razorpay.post(
+      `/v1/payments/${other.razorpay_payment_id}/refund`,
+      {},
+      { 'x-refund-idempotency': 'cancel-of-order-1' },
+    ),
+  ).toMatchObject(different)
+  expect(await refund({}, 'short')).toMatchObject({ status: 400 })
+})
+
+test('everything that was answered outlives the process, and so do webhooks that the shop did not take', async () => {
+  const order = await newOrder()
+  shop.shop.status = 500
+  const { razorpay_payment_id: id } = await pay(order.id)
+  const refused = await shop.webhooks(order.id, 3)
+  await razorpay.stop()
+  shop.shop.status = 200
+  razorpay = await startAlone(testDatabase.url, shop.url)
+  expect((await razorpay.get<Payment>(`/v1/payments/${id}`)).body.status).toBe('captured')
+  // The clock makes the pause between two tries short.
+  await razorpay.post('/clock', { advance: 60 })
+  const all = await shop.webhooks(order.id, 6)
+  expect(
+    all
+      .slice(3)
+      .map(({ eventId }) => eventId)
+      .sort(),
+  ).toEqual(refused.map(({ eventId }) => eventId).sort())
+  await razorpay.post('/clock', {})
+})
+
+test('the ledger sums up in paise and lists the rows of an order', async () => {
+  const before = (await razorpay.get<Sums>('/ledger')).body.totals
+  const order = await newOrder()
+  const { razorpay_payment_id: id } = await pay(order.id)
+  await razorpay.post(`/v1/payments/${id}/refund`, { amount: 900 })
+  const { totals, orders, payments, refunds } = (await razorpay.get<Sums>(`/ledger?order=${order.id}`)).body
+  expect(totals.captured - before.captured).toBe(129_900)
+  expect(totals.refunded - before.refunded).toBe(900)
+  expect([orders.length, payments.length, refunds.length]).toEqual([1, 1, 1])
+})

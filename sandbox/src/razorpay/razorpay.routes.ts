@@ -1,0 +1,58 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { serveRazorpayApi } from './api.routes.ts'
+import { serveControl } from './control.routes.ts'
+import { RazorpayError } from './razorpay-error.ts'
+import type { SandboxRazorpay } from './sandbox-razorpay.ts'
+
+/**
+ * Adds the stand-in for Razorpay to a server, below the given prefix: its API at `/v1`, the window's script at
+ * `/checkout.js`, and the controls of the sandbox. Webhooks are sent once the server listens.
+ */
+export async function serveRazorpay(
+  app: FastifyInstance,
+  razorpay: SandboxRazorpay,
+  prefix = '/sandbox/razorpay',
+): Promise<void> {
+  await app.register(
+    async (scope) => {
+      answerInRazorpaysWords(scope)
+      scope.addHook('onRequest', async (_request, reply) => {
+        reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+      })
+      scope.addHook('onListen', async () => razorpay.start())
+      serveControl(scope, razorpay)
+      await scope.register(async (api) => serveRazorpayApi(api, razorpay), { prefix: '/v1' })
+    },
+    { prefix },
+  )
+}
+
+function answerInRazorpaysWords(scope: FastifyInstance): void {
+  // A body is optional in some calls, whatever the header says.
+  scope.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    try {
+      done(null, text === '' ? {} : JSON.parse(text))
+    } catch {
+      done(new RazorpayError('The request body is not valid JSON.'))
+    }
+  })
+  scope.setErrorHandler((error: FastifyError | RazorpayError, _request, reply) => {
+    const isExpected = error instanceof RazorpayError
+    const status = isExpected ? error.status : (error.statusCode ?? 500)
+    if (isExpected) return reply.status(status).send(error.answer)
+    const nothing = { source: 'NA', step: 'NA', reason: 'NA' }
+    const shown =
+      status < 500
+        ? new RazorpayError(error.message, nothing, status)
+        : new RazorpayError(
+            'We are facing some trouble completing your request.',
+            nothing,
+            500,
+            'SERVER_ERROR',
+          )
+    return reply.status(status).send(shown.answer)
+  })
+  scope.setNotFoundHandler(() => {
+    throw new RazorpayError('The requested URL was not found on the server.', {}, 404)
+  })
+}

@@ -1,0 +1,84 @@
+import pg from 'pg'
+import { Agenda } from './agenda.ts'
+import { ArmedFaults } from './armed-faults.ts'
+import { Bookkeeper } from './bookkeeper.ts'
+import { Clock } from './clock.ts'
+import { Ledger } from './ledger.ts'
+import { Merchant } from './merchant.ts'
+import { Payments } from './payments.ts'
+import { schema } from './schema.ts'
+import type { RazorpaySettings } from './settings.ts'
+import { Sweeper } from './sweeper.ts'
+import { WebhookSender } from './webhook-sender.ts'
+
+/** The stand-in for Razorpay, put together: what its routes need. */
+export type SandboxRazorpay = {
+  settings: RazorpaySettings
+  ledger: Ledger
+  clock: Clock
+  faults: ArmedFaults
+  merchant: Merchant
+  payments: Payments
+  /** Moves the time by so many milliseconds against the machine's, and does what is due then. */
+  setClock(ahead: number): Promise<void>
+  /** Begins to send webhooks and to do what is due. */
+  start(): void
+  /** Lets webhooks that are on the line go; they are sent again by whoever opens the ledger next. */
+  stop(): Promise<void>
+}
+
+const connections = 4
+
+/** Opens the ledger. Several servers may share it; what they have answered outlives them. */
+export async function openRazorpay(
+  databaseUrl: string,
+  settings: RazorpaySettings,
+): Promise<SandboxRazorpay> {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: connections,
+    application_name: 'amritvasya sandbox (razorpay)',
+  })
+  pool.on('error', () => {})
+  // Two servers that start together would otherwise both create it.
+  await pool.query(`BEGIN; SELECT pg_advisory_xact_lock(7264810337); ${schema} COMMIT`)
+  const clock = new Clock()
+  const agenda = new Agenda(pool)
+  const ledger = new Ledger(pool)
+  const faults = new ArmedFaults(pool)
+  await faults.load()
+  clock.ahead = await agenda.clockAhead()
+  const sender = new WebhookSender(agenda, clock, settings)
+  const sweeper = new Sweeper({
+    agenda,
+    clock,
+    faults,
+    sender,
+    async carryOut({ id, step }) {
+      if (step.kind === 'authorize') await payments.authorizeLate(step.paymentId, id)
+      else await merchant.endRefund(step.refundId, step.status, id)
+    },
+  })
+  const bookkeeper = new Bookkeeper({ ledger, clock, faults, sender, sweeper })
+  const payments = new Payments({ bookkeeper, faults, keySecret: settings.keySecret })
+  const merchant = new Merchant({ ledger, clock, faults, bookkeeper, settings })
+  return {
+    settings,
+    ledger,
+    clock,
+    faults,
+    merchant,
+    payments,
+    async setClock(ahead) {
+      clock.ahead = ahead
+      await agenda.setClockAhead(ahead)
+      await sweeper.sweep()
+    },
+    start: () => sweeper.wakeIn(0),
+    async stop() {
+      await sweeper.stop()
+      await sender.stop()
+      await pool.end()
+    },
+  }
+}
