@@ -17,13 +17,13 @@ export default [
   route('profile', 'accounts/profile.route.tsx'),
   route('my-addresses', 'addresses/my-addresses.route.tsx'),
   route('settings', 'accounts/settings.route.tsx'),
+  route('my-orders', 'orders/my-orders.route.tsx'),
+  route('order/:orderId', 'orders/order.route.tsx'),
   // decision 13: addresses that exist in links only
   route('shop', 'content/shop-redirect.route.ts'),
   route('collection', 'content/collection-redirect.route.ts'),
   route('orders', 'orders/orders-redirect.route.ts'),
   ...[
-    'my-orders',
-    'order/:orderId',
     'checkout/guest-or-login',
     'checkout/guest',
     'checkout',

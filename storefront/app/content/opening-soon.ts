@@ -13,11 +13,6 @@ const ordering: OpeningSoon = {
   message: 'Your cart is kept on this device until then, with everything you have put in it.',
   on: cart,
 }
-const orders: OpeningSoon = {
-  title: 'Your orders will stand here',
-  message: 'Order history opens together with ordering online. There is nothing you have missed.',
-  on: all,
-}
 const guidance: OpeningSoon = {
   title: 'Guidance opens soon',
   message:
@@ -32,8 +27,6 @@ const policy = (what: string): OpeningSoon => ({
 
 /** By the first part of the path, or by more of it where that decides. */
 const screens: Record<string, OpeningSoon> = {
-  'my-orders': orders,
-  order: orders,
   checkout: ordering,
   payment: ordering,
   'order-success': ordering,

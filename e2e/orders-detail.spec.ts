@@ -1,0 +1,236 @@
+import { expectAccessible } from './platform/axe.ts'
+import { answerOrders, sampleOrder } from './platform/orders.ts'
+import { expect, test } from './platform/test.ts'
+
+const path = '/order/5f0c0000000000000000000a'
+
+test('ORDER-01: an order is shown to nobody who is not signed in', async ({ page }) => {
+  await page.goto(path)
+  await expect(page.getByText('Please login to view order details')).toBeVisible()
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('ORDER-02: an id that is none says so', async ({ page }) => {
+  await answerOrders(page, [])
+  await page.goto('/order/5f0c')
+  await expect(page.getByRole('heading', { name: 'Invalid order ID' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'All your orders' }).click()
+  await expect(page).toHaveURL('/my-orders')
+})
+
+test('ORDER-03, ORDER-07, ORDER-08, ORDER-09, ORDER-10, ORDER-11, ORDER-12, ORDER-13, ENT-14: everything about a paid order', async ({
+  page,
+  request,
+}) => {
+  await answerOrders(page, [await sampleOrder(request)])
+  await page.goto(path)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Order AV-261118-7K3QX' })).toBeVisible()
+  await expect(main.getByText('Nov 19, 2026', { exact: true })).toBeVisible()
+  await expect(main.getByText('PROCESSING', { exact: true })).toBeVisible()
+  const history = page.getByRole('region', { name: 'Status history' }).getByRole('listitem')
+  await expect(history).toHaveText([
+    /Pending.*Nov 19, 2026 01:00/,
+    /Processing.*Payment received.*Nov 19, 2026 01:02/,
+  ])
+  const address = page.getByRole('region', { name: 'Delivery address' })
+  await expect(address).toContainText('Asha Rao')
+  await expect(address).toContainText('12 MG Road')
+  await expect(address.getByText('N/A')).toHaveCount(1)
+  const items = page.getByRole('region', { name: 'Items' })
+  for (const text of ['Stone House', '8 mm', 'Purple', '2', '₹499.50', '₹999']) {
+    await expect(items).toContainText(text)
+  }
+  const payment = page.getByRole('region', { name: 'Payment summary' })
+  for (const text of [
+    'Subtotal₹999',
+    'Shipping₹100',
+    '−₹50',
+    'Total amount₹1,049',
+    'Online Payment',
+    'Paid',
+    'pay_29QQoUBi66xm2f',
+    'Paid onNov 19, 2026 01:02',
+    'Paid by UPI',
+  ]) {
+    await expect(payment).toContainText(text)
+  }
+  await expectAccessible(page)
+})
+
+test('ORDER-10, ORDER-11: no discount is no line; cash on delivery is named', async ({ page, request }) => {
+  const order = await sampleOrder(request, {
+    pricing: { subtotal: 999, shippingCost: 0, discount: 0, totalAmount: 999 },
+    payment: {
+      method: 'cod',
+      status: 'pending',
+      razorpay: { paymentId: null, lastUpdated: null, message: null },
+    },
+  })
+  await answerOrders(page, [order])
+  await page.goto(path)
+  const payment = page.getByRole('region', { name: 'Payment summary' })
+  await expect(payment).toContainText('Cash on Delivery')
+  await expect(payment).not.toContainText('Discount')
+  await expect(payment).not.toContainText('Transaction ID')
+  await expect(page.getByRole('button', { name: 'Download Invoice' })).toHaveCount(0)
+})
+
+test('ORDER-04: an order can be cancelled while it is pending or processing, and not later', async ({
+  page,
+  request,
+}) => {
+  const cancel = page.getByRole('button', { name: 'Cancel Order' })
+  for (const [orderStatus, count] of [
+    ['pending', 1],
+    ['processing', 1],
+    ['shipped', 0],
+    ['delivered', 0],
+    ['cancelled', 0],
+  ] as const) {
+    await page.unrouteAll()
+    await answerOrders(page, [await sampleOrder(request, { orderStatus })])
+    await page.goto(path)
+    await expect(page.getByText(orderStatus.toUpperCase(), { exact: true })).toBeVisible()
+    await expect(cancel).toHaveCount(count)
+  }
+})
+
+test('ORDER-05, API-29: cancelling asks, sends the documented reason and loads the order again', async ({
+  page,
+  request,
+}) => {
+  const order = await sampleOrder(request)
+  await answerOrders(page, [order])
+  let sent: unknown
+  await page.route(`**/api/orders/${order._id}/cancel`, async (route) => {
+    sent = route.request().postDataJSON()
+    await page.route(`**/api/orders/my-orders/${order._id}`, (again) =>
+      again.fulfill({ json: { success: true, order: { ...order, orderStatus: 'cancelled' } } }),
+    )
+    await route.fulfill({ json: { success: true, message: 'Order cancelled', order } })
+  })
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Cancel Order' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Cancel this order?' })
+  await expect(question.getByRole('button', { name: 'Keep order' })).toBeFocused()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(page.getByText('CANCELLED', { exact: true })).toBeVisible()
+  await expect(question).toBeHidden()
+  expect(sent).toEqual({ reason: 'Cancelled by customer' })
+})
+
+test('ERR-41: a refused cancellation shows the server’s message', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(/status of 409/)
+  const order = await sampleOrder(request)
+  await answerOrders(page, [order])
+  await page.route(`**/api/orders/${order._id}/cancel`, (route) =>
+    route.fulfill({
+      status: 409,
+      json: {
+        success: false,
+        message: 'This order can no longer be cancelled',
+        code: 'ORDER_NOT_CANCELLABLE',
+      },
+    }),
+  )
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Cancel Order' }).click()
+  await page.getByRole('button', { name: 'Cancel order', exact: true }).click()
+  await expect(page.getByText('This order can no longer be cancelled')).toBeVisible()
+})
+
+test('ERR-40, ERR-61: a failed load says so and can be tried again', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(/status of 500/)
+  await answerOrders(page, [await sampleOrder(request)])
+  await page.route(
+    '**/api/orders/my-orders/*',
+    (route) => route.fulfill({ status: 500, json: { success: false, message: 'x', code: 'SERVER_ERROR' } }),
+    { times: 1 },
+  )
+  await page.goto(path)
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toContainText('Failed to fetch order details')
+  await alert.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('heading', { name: 'Order AV-261118-7K3QX' })).toBeVisible()
+})
+
+test('ORDER-06, API-30, ERR-42: a paid order’s invoice opens in a new tab; a failure is told', async ({
+  page,
+  context,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(/status of 500/)
+  const order = await sampleOrder(request)
+  await answerOrders(page, [order])
+  const ticket = `**/api/orders/${order._id}/invoice-ticket`
+  await page.route(ticket, (route) =>
+    route.fulfill({ json: { success: true, url: `/orders/${order._id}/invoice?ticket=x` } }),
+  )
+  await context.route('**/invoice?ticket=x', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>The invoice</p>' }),
+  )
+  await page.goto(path)
+  const opened = context.waitForEvent('page')
+  await page.getByRole('button', { name: 'Download Invoice' }).click()
+  const tab = await opened
+  await tab.waitForURL(`**/api/orders/${order._id}/invoice?ticket=x`)
+  await expect(tab.getByText('The invoice')).toBeVisible()
+  await page.unroute(ticket)
+  await page.route(ticket, (route) =>
+    route.fulfill({ status: 500, json: { success: false, message: 'x', code: 'SERVER_ERROR' } }),
+  )
+  await page.bringToFront()
+  await page.getByRole('button', { name: 'Download Invoice' }).click()
+  await expect(page.getByText('Failed to open invoice')).toBeVisible()
+})
+
+test('an unpaid order says until when it is held, and can be paid', async ({ page, request }) => {
+  const unpaid = {
+    method: 'online',
+    status: 'failed',
+    razorpay: { paymentId: null, lastUpdated: null, message: 'The bank declined' },
+  } as const
+  await answerOrders(page, [
+    await sampleOrder(request, {
+      orderStatus: 'pending',
+      payment: unpaid,
+      payBefore: '2099-11-18T20:00:00.000Z',
+    }),
+  ])
+  await page.goto(path)
+  await expect(page.getByText('We hold these pieces for you until Nov 19, 2099 01:30')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Pay now/ })).toHaveAttribute('href', '/payment')
+  await expect(page.getByText('The bank declined')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a shipped order tells with whom it travels and how to follow it', async ({ page, request }) => {
+  await answerOrders(page, [
+    await sampleOrder(request, {
+      orderStatus: 'shipped',
+      shipment: {
+        courier: 'India Post',
+        trackingNumber: 'EM123456789IN',
+        trackingUrl: 'https://example.com/t',
+      },
+    }),
+  ])
+  await page.goto(path)
+  await expect(page.getByText('Sent with India Post')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'EM123456789IN' })).toHaveAttribute(
+    'href',
+    'https://example.com/t',
+  )
+})

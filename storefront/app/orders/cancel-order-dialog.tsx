@@ -1,0 +1,49 @@
+import type { Order } from '@amritvasya/contract'
+import { useState } from 'react'
+import { useCustomerApi } from '../accounts/customer-api.ts'
+import { messageOf } from '../platform/api.ts'
+import { formatRupees } from '../platform/money.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { toast } from '../ui/toast.ts'
+
+type CancelOrderDialogProps = { order: Order; refresh: () => Promise<void>; onClose: () => void }
+
+/** ORDER-05: asks once more, cancels with the documented reason, and loads the order again. */
+export function CancelOrderDialog({ order, refresh, onClose }: CancelOrderDialogProps) {
+  const api = useCustomerApi()
+  const [busy, setBusy] = useState(false)
+  const cancel = async () => {
+    setBusy(true)
+    try {
+      await api('POST /orders/:id/cancel', {
+        params: { id: order._id },
+        body: { reason: 'Cancelled by customer' },
+      })
+      toast.success('Order cancelled')
+    } catch (error) {
+      toast.error(messageOf(error, 'Failed to cancel order'))
+    }
+    await refresh()
+    onClose()
+  }
+  const refund =
+    order.payment.status === 'paid'
+      ? `The ${formatRupees(order.pricing.totalAmount)} you paid go back the way they came, within 5 to 7 working days.`
+      : 'You have not paid for it, so nothing is charged.'
+  return (
+    <Dialog role="alertdialog" title="Cancel this order?" onClose={onClose}>
+      <p className="mb-6 text-ink-soft">
+        Order {order.orderNumber}. {refund}
+      </p>
+      <div className="flex flex-col gap-3 sm:flex-row-reverse">
+        <Button className="sm:flex-1" onClick={() => void cancel()} disabled={busy}>
+          {busy ? 'Cancelling…' : 'Cancel order'}
+        </Button>
+        <Button look="secondary" className="sm:flex-1" onClick={onClose} data-first="">
+          Keep order
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

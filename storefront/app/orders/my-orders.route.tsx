@@ -1,0 +1,39 @@
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router'
+import { AccountFrame } from '../accounts/account-frame.tsx'
+import { accountMeta } from '../accounts/account-meta.ts'
+import { useCustomerApi } from '../accounts/customer-api.ts'
+import { Guarded } from '../accounts/guarded.tsx'
+import { useLoaded } from '../accounts/use-loaded.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import type { Route } from './+types/my-orders.route'
+import { OrderList, OrderListSkeleton } from './order-list.tsx'
+
+/** Orders on a page (ORDERS-07). */
+const limit = 10
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  accountMeta(root.loaderData, '/my-orders', 'My Orders', 'What you have ordered, and where it is.')
+
+function OrdersScreen({ page }: { page: number }) {
+  const api = useCustomerApi()
+  const load = useCallback(() => api('GET /orders/my-orders', { query: { page, limit } }), [api, page])
+  const { loaded, retry } = useLoaded(load, 'Failed to fetch orders')
+  if (loaded.state === 'loading') return <OrderListSkeleton />
+  if (loaded.state === 'failed') return <ErrorState message={loaded.message} retry={retry} />
+  return <OrderList {...loaded.data} />
+}
+
+/** The orders of whoever is signed in (ORDERS-01). */
+export default function MyOrders() {
+  const [params] = useSearchParams()
+  const asked = params.get('page') ?? ''
+  const page = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1
+  return (
+    <AccountFrame title="My Orders">
+      <Guarded what="your orders" skeleton={<OrderListSkeleton />}>
+        <OrdersScreen key={page} page={page} />
+      </Guarded>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Order } from '@amritvasya/contract'
+import { Download } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useCustomerApi } from '../accounts/customer-api.ts'
+import { useApiBase } from '../platform/use-api.ts'
+import { useShop } from '../platform/use-shop.ts'
+import { whatsappLink } from '../platform/whatsapp.ts'
+import { Button } from '../ui/button.tsx'
+import { openInvoice } from './open-invoice.ts'
+import { PayNow } from './pay-now.tsx'
+
+const loadDialog = () => import('./cancel-order-dialog.tsx')
+const CancelOrderDialog = lazy(async () => ({ default: (await loadDialog()).CancelOrderDialog }))
+
+/** What can be done with an order: pay, invoice, cancel, ask (ORDER-04 to ORDER-06). */
+export function OrderActions({ order, refresh }: { order: Order; refresh: () => Promise<void> }) {
+  const api = useCustomerApi()
+  const base = useApiBase()
+  const { whatsapp } = useShop()
+  const [cancelling, setCancelling] = useState(false)
+  const { _id, orderNumber, orderStatus, payment } = order
+  const canCancel = orderStatus === 'pending' || orderStatus === 'processing'
+  const hasInvoice = ['paid', 'refunded', 'partially_refunded'].includes(payment.status)
+  return (
+    <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
+      <PayNow order={order} size="sm" className="max-sm:w-full" />
+      {hasInvoice && (
+        <Button
+          look="secondary"
+          size="sm"
+          className="max-sm:w-full"
+          onClick={() => void openInvoice(api, base, _id)}
+        >
+          <Download className="size-4" aria-hidden="true" />
+          Download Invoice
+        </Button>
+      )}
+      {canCancel && (
+        <Button
+          look="secondary"
+          size="sm"
+          className="max-sm:w-full"
+          onPointerEnter={() => void loadDialog()}
+          onClick={() => setCancelling(true)}
+        >
+          Cancel Order
+        </Button>
+      )}
+      {whatsapp && (
+        <a
+          href={whatsappLink(whatsapp, `A question about order ${orderNumber}`)}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-plum underline-offset-4 hover:underline"
+        >
+          Ask about this order
+        </a>
+      )}
+      {cancelling && (
+        <Suspense>
+          <CancelOrderDialog order={order} refresh={refresh} onClose={() => setCancelling(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Order } from '@amritvasya/contract'
+import { formatDate } from '../platform/dates.ts'
+import { formatRupees } from '../platform/money.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { OrderLineItem } from './order-line-item.tsx'
+import { StatusBadge } from './order-status.tsx'
+import { PayNow } from './pay-now.tsx'
+
+/** How many things of an order its card shows. */
+const shown = 3
+
+/** ORDERS-02 to ORDERS-06. */
+export function OrderCard({ order }: { order: Order }) {
+  const { _id, orderNumber, createdAt, orderItems, pricing } = order
+  const more = orderItems.length - shown
+  const titleId = `order-${_id}`
+  return (
+    <article aria-labelledby={titleId} className="rounded-lg bg-surface p-5 shadow-soft sm:p-6">
+      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b border-line pb-4">
+        <div>
+          <h2 id={titleId} className="font-sans text-lg font-semibold text-plum-deep">
+            Order {orderNumber}
+          </h2>
+          <p className="text-sm text-ink-soft">
+            Placed on <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+          </p>
+        </div>
+        <StatusBadge status={order.orderStatus} />
+      </header>
+      <ul className="divide-y divide-line py-4">
+        {orderItems.slice(0, shown).map((line) => (
+          <OrderLineItem key={line._id} line={line} />
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className="-mt-1 pb-4 text-sm text-ink-soft">
+          and {more} more {more === 1 ? 'item' : 'items'}
+        </p>
+      )}
+      <footer className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+        <p>
+          Total{' '}
+          <span className="ml-1 text-lg font-semibold tabular-nums">{formatRupees(pricing.totalAmount)}</span>
+        </p>
+        <div className="flex flex-wrap gap-3 max-sm:w-full">
+          <PayNow order={order} size="sm" className="max-sm:flex-1" />
+          <ButtonLink
+            to={`/order/${_id}`}
+            look="secondary"
+            size="sm"
+            className="max-sm:flex-1"
+            aria-label={`View Details of order ${orderNumber}`}
+          >
+            View Details
+          </ButtonLink>
+        </div>
+      </footer>
+    </article>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Order } from '@amritvasya/contract'
+import type { ReactNode } from 'react'
+import { formatDate } from '../platform/dates.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { DeliveryAddress } from './delivery-address.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { OrderLineItem } from './order-line-item.tsx'
+import { OrderNotice } from './order-notice.tsx'
+import { StatusBadge } from './order-status.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { PaymentSummary } from './payment-summary.tsx'
+
+const columns = 'grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]'
+
+/** The shape of an order. */
+export const OrderDetailSkeleton = (): ReactNode => (
+  <div role="status" aria-label="Loading your order">
+    <Skeleton className="mb-5 h-32 rounded-lg" />
+    <div className={columns}>
+      <Skeleton className="h-96 rounded-lg" />
+      <Skeleton className="h-96 rounded-lg" />
+    </div>
+  </div>
+)
+
+/** ORDER-03 to ORDER-13. `refresh` loads the order anew. */
+export function OrderDetail({ order, refresh }: { order: Order; refresh: () => Promise<void> }) {
+  const { orderNumber, createdAt, orderItems } = order
+  return (
+    <>
+      <header className="mb-5 rounded-lg bg-surface p-5 shadow-soft sm:p-6">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <div>
+            <h2 className="font-sans text-xl font-semibold text-plum-deep">Order {orderNumber}</h2>
+            <p className="text-ink-soft">
+              Placed on <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+            </p>
+          </div>
+          <StatusBadge status={order.orderStatus} capitals />
+        </div>
+        <OrderNotice order={order} />
+        <OrderActions order={order} refresh={refresh} />
+      </header>
+      <div className={columns}>
+        <div className="min-w-0 space-y-5">
+          <Panel id="items" title="Items">
+            <ul className="divide-y divide-line">
+              {orderItems.map((line) => (
+                <OrderLineItem key={line._id} line={line} detailed />
+              ))}
+            </ul>
+          </Panel>
+          <Panel id="history" title="Status history">
+            <OrderTimeline order={order} />
+          </Panel>
+        </div>
+        <div className="min-w-0 space-y-5">
+          <Panel id="payment" title="Payment summary">
+            <PaymentSummary order={order} />
+          </Panel>
+          <Panel id="address" title="Delivery address">
+            <DeliveryAddress address={order.addressSnapshot} />
+          </Panel>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Panel({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="rounded-lg bg-surface p-5 shadow-soft sm:p-6">
+      <h2 id={id} className="mb-4 text-xl text-plum-deep">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import type { OrderLine } from '@amritvasya/contract'
+import { Link } from 'react-router'
+import { formatRupees } from '../platform/money.ts'
+import { Picture } from '../ui/picture.tsx'
+
+/**
+ * One thing that was ordered, as it was then (ORDERS-06).
+ * @param detailed with brand and line total, as on the order's own screen (ORDER-09)
+ */
+export function OrderLineItem({ line, detailed = false }: { line: OrderLine; detailed?: boolean }) {
+  const { name, imageUrl, size, color, brand } = line.productSnapshot
+  const facts: [string, string | null][] = [
+    ['Brand', detailed ? brand.name : null],
+    ['Size', size],
+    ['Colour', color],
+    ['Quantity', String(line.quantity)],
+    ['Price', formatRupees(line.price)],
+  ]
+  const address = `/product/${line.product}`
+  return (
+    <li className="flex gap-4 py-4 first:pt-0 last:pb-0">
+      <Link to={address} tabIndex={-1} aria-hidden="true" className="shrink-0">
+        <Picture
+          src={imageUrl}
+          alt=""
+          width={1200}
+          height={1200}
+          sizes="6rem"
+          className="size-20 rounded-md object-cover sm:size-24"
+        />
+      </Link>
+      <div className="flex min-w-0 flex-1 flex-wrap content-start justify-between gap-x-4">
+        <div className="min-w-0">
+          <h3 className="font-sans text-base leading-snug font-semibold wrap-anywhere">
+            <Link to={address} className="inline-block py-1 hover:text-plum">
+              {name}
+            </Link>
+          </h3>
+          <dl className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
+            {facts.map(
+              ([fact, value]) =>
+                value && (
+                  <div key={fact} className="flex gap-1.5">
+                    <dt>{fact}:</dt>
+                    <dd className="text-ink tabular-nums">{value}</dd>
+                  </div>
+                ),
+            )}
+          </dl>
+        </div>
+        {detailed && (
+          <p className="py-1 font-semibold tabular-nums">
+            <span className="sr-only">Line total </span>
+            {formatRupees(line.total)}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}

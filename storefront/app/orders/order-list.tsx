@@ -1,0 +1,46 @@
+import type { Answer } from '@amritvasya/contract'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Pagination } from '../ui/pagination.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { OrderCard } from './order-card.tsx'
+
+/** The shape of a list of orders. */
+export const OrderListSkeleton = (): ReactNode => (
+  <div role="status" aria-label="Loading your orders" className="space-y-5">
+    <Skeleton className="h-80 rounded-lg" />
+    <Skeleton className="h-80 rounded-lg" />
+  </div>
+)
+
+/** ORDERS-02 to ORDERS-07, ORDERS-10. */
+export function OrderList({ orders, pagination }: Answer<'GET /orders/my-orders'>) {
+  const { page, pages, total } = pagination
+  if (total === 0) {
+    return (
+      <EmptyState title="No Orders Yet" message="What you order will stand here, from payment to your door.">
+        <ButtonLink to="/products">Start Shopping</ButtonLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      {orders.length === 0 && (
+        <EmptyState title="There are no orders on this page">
+          <ButtonLink to="/my-orders">Back to your newest orders</ButtonLink>
+        </EmptyState>
+      )}
+      <ul className="space-y-5">
+        {orders.map((order) => (
+          <li key={order._id}>
+            <OrderCard order={order} />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-8">
+        <Pagination page={page} pages={pages} addressOf={(to) => (to > 1 ? `?page=${to}` : '/my-orders')} />
+      </div>
+    </>
+  )
+}

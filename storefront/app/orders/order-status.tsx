@@ -1,0 +1,51 @@
+import type { OrderStatus, PaymentStatus } from '@amritvasya/contract'
+import { Clock, type LucideIcon, Package, PackageCheck, Truck, XCircle } from 'lucide-react'
+
+type Look = { name: string; Icon: LucideIcon; tone: string }
+
+/** ORDERS-03, ORDERS-04: every status has its own colour and sign. */
+const looks: Record<OrderStatus, Look> = {
+  pending: { name: 'Pending', Icon: Clock, tone: 'bg-gold-soft text-plum-deep' },
+  processing: { name: 'Processing', Icon: Package, tone: 'bg-plum-soft text-plum' },
+  shipped: { name: 'Shipped', Icon: Truck, tone: 'bg-indigo text-on-dark' },
+  delivered: { name: 'Delivered', Icon: PackageCheck, tone: 'bg-good-soft text-good' },
+  cancelled: { name: 'Cancelled', Icon: XCircle, tone: 'bg-bad-soft text-bad' },
+}
+
+const badge = 'inline-flex items-center gap-1.5 rounded-sm px-2.5 py-1 text-sm font-semibold'
+
+/** @param capitals as the order's own screen writes it (ORDER-03) */
+export function StatusBadge({ status, capitals = false }: { status: OrderStatus; capitals?: boolean }) {
+  const { name, Icon, tone } = looks[status]
+  return (
+    <span data-status={status} className={`${badge} ${tone}`}>
+      <Icon className="size-4 shrink-0" aria-hidden="true" />
+      {capitals ? name.toUpperCase() : name}
+    </span>
+  )
+}
+
+const payments: Record<PaymentStatus, { name: string; tone: string }> = {
+  pending: { name: 'Pending', tone: 'bg-gold-soft text-plum-deep' },
+  paid: { name: 'Paid', tone: 'bg-good-soft text-good' },
+  failed: { name: 'Failed', tone: 'bg-bad-soft text-bad' },
+  cancelled: { name: 'Cancelled', tone: 'bg-paper-deep text-ink-soft' },
+  refunded: { name: 'Refunded', tone: 'bg-indigo text-on-dark' },
+  partially_refunded: { name: 'Partly refunded', tone: 'bg-indigo text-on-dark' },
+}
+
+/** ORDER-12, decision 12. */
+export function PaymentBadge({ status }: { status: PaymentStatus }) {
+  const { name, tone } = payments[status]
+  return (
+    <span data-payment={status} className={`${badge} ${tone}`}>
+      {name}
+    </span>
+  )
+}
+
+/** The word for a status in the history of an order, also for one that came after this page was made. */
+export const statusName = (status: string): string =>
+  looks[status as OrderStatus]?.name ?? status.charAt(0).toUpperCase() + status.slice(1).replaceAll('_', ' ')
+
+export const statusIcon = (status: string): LucideIcon => looks[status as OrderStatus]?.Icon ?? Clock

@@ -1,0 +1,32 @@
+import type { Order } from '@amritvasya/contract'
+import { formatDateTime } from '../platform/dates.ts'
+import { statusIcon, statusName } from './order-status.tsx'
+
+/** ORDER-07: what happened to the order, the newest last. */
+export function OrderTimeline({ order }: { order: Order }) {
+  return (
+    <ol className="space-y-5">
+      {order.statusHistory.map(({ status, comment, timestamp }, i) => {
+        const Icon = statusIcon(status)
+        const isLast = i === order.statusHistory.length - 1
+        return (
+          <li key={`${status} ${timestamp}`} className="relative flex gap-4">
+            {!isLast && <span aria-hidden="true" className="absolute top-9 -bottom-5 left-4 w-px bg-line" />}
+            <span
+              className={`grid size-8 shrink-0 place-items-center rounded-full ${isLast ? 'bg-plum text-on-dark' : 'bg-plum-soft text-plum'}`}
+            >
+              <Icon className="size-4" aria-hidden="true" />
+            </span>
+            <div className="min-w-0">
+              <p className="font-semibold">{statusName(status)}</p>
+              {comment && <p className="wrap-anywhere">{comment}</p>}
+              <time dateTime={timestamp} className="text-sm text-ink-soft">
+                {formatDateTime(timestamp)}
+              </time>
+            </div>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,62 @@
+import { useCallback } from 'react'
+import { AccountFrame } from '../accounts/account-frame.tsx'
+import { accountMeta } from '../accounts/account-meta.ts'
+import { useCustomerApi } from '../accounts/customer-api.ts'
+import { Guarded } from '../accounts/guarded.tsx'
+import { useLoaded } from '../accounts/use-loaded.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import type { Route } from './+types/order.route'
+import { OrderDetail, OrderDetailSkeleton } from './order-detail.tsx'
+
+export const meta: Route.MetaFunction = ({ matches: [root], params }) =>
+  accountMeta(root.loaderData, `/order/${params.orderId}`, 'Your order', 'What you ordered, and where it is.')
+
+const allOrders = (
+  <ButtonLink to="/my-orders" look="secondary">
+    All your orders
+  </ButtonLink>
+)
+
+function OrderScreen({ id }: { id: string }) {
+  const api = useCustomerApi()
+  const load = useCallback(
+    async () => (await api('GET /orders/my-orders/:id', { params: { id } })).order,
+    [api, id],
+  )
+  const { loaded, refresh, retry } = useLoaded(load, 'Failed to fetch order details')
+  if (loaded.state === 'loading') return <OrderDetailSkeleton />
+  if (loaded.state === 'failed') {
+    return (
+      <>
+        <ErrorState message={loaded.message} retry={retry} />
+        <div className="text-center">{allOrders}</div>
+      </>
+    )
+  }
+  return <OrderDetail order={loaded.data} refresh={refresh} />
+}
+
+/** One order of whoever is signed in (ORDER-01, ORDER-02). */
+export default function OrderPage({ params: { orderId } }: Route.ComponentProps) {
+  const isId = /^[0-9a-f]{24}$/i.test(orderId)
+  return (
+    <AccountFrame title="Your order">
+      <Guarded what="order details" skeleton={<OrderDetailSkeleton />}>
+        {isId ? (
+          <OrderScreen key={orderId} id={orderId} />
+        ) : (
+          <div role="alert">
+            <EmptyState
+              title="Invalid order ID"
+              message="The link seems to have been cut. Your orders are all here:"
+            >
+              {allOrders}
+            </EmptyState>
+          </div>
+        )}
+      </Guarded>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Order } from '@amritvasya/contract'
+import { formatDateTime } from '../platform/dates.ts'
+import { formatRupees } from '../platform/money.ts'
+import { PaymentBadge } from './order-status.tsx'
+
+const amountRow = 'flex justify-between gap-4'
+
+/** ORDER-10 to ORDER-13. */
+export function PaymentSummary({ order }: { order: Order }) {
+  const { pricing, payment, couponCode } = order
+  const { paymentId, lastUpdated, message } = payment.razorpay
+  const wasPaid = ['paid', 'refunded', 'partially_refunded'].includes(payment.status)
+  const facts: [string, string | null][] = [
+    ['Method', payment.method === 'cod' ? 'Cash on Delivery' : 'Online Payment'],
+    ['Transaction ID', wasPaid ? paymentId : null],
+    [
+      payment.status === 'paid' ? 'Paid on' : 'Updated on',
+      wasPaid && lastUpdated ? formatDateTime(lastUpdated) : null,
+    ],
+    ['Message', message],
+  ]
+  return (
+    <>
+      <dl className="space-y-2 tabular-nums">
+        <div className={amountRow}>
+          <dt>Subtotal</dt>
+          <dd>{formatRupees(pricing.subtotal)}</dd>
+        </div>
+        <div className={amountRow}>
+          <dt>Shipping</dt>
+          <dd>{pricing.shippingCost === 0 ? 'Free' : formatRupees(pricing.shippingCost)}</dd>
+        </div>
+        {pricing.discount > 0 && (
+          <div className={`${amountRow} text-good`}>
+            <dt>Discount{couponCode && ` (${couponCode})`}</dt>
+            <dd>−{formatRupees(pricing.discount)}</dd>
+          </div>
+        )}
+        <div className={`${amountRow} border-t border-line pt-3 text-lg font-semibold`}>
+          <dt>Total amount</dt>
+          <dd>{formatRupees(pricing.totalAmount)}</dd>
+        </div>
+      </dl>
+      <dl className="mt-5 space-y-3 border-t border-line pt-4 text-sm">
+        <div>
+          <dt className="text-ink-soft">Payment status</dt>
+          <dd className="mt-1">
+            <PaymentBadge status={payment.status} />
+          </dd>
+        </div>
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt className="text-ink-soft">{name}</dt>
+                <dd className="wrap-anywhere">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </>
+  )
+}
