@@ -6,7 +6,7 @@ import { OrderLineItem } from './order-line-item.tsx'
 import { StatusBadge } from './order-status.tsx'
 import { PayNow } from './pay-now.tsx'
 
-/** How many things of an order its card shows. */
+/** How many things of an order its card shows at once; the others open with a click. */
 const shown = 3
 
 /** ORDERS-02 to ORDERS-06. */
@@ -33,9 +33,16 @@ export function OrderCard({ order }: { order: Order }) {
         ))}
       </ul>
       {more > 0 && (
-        <p className="-mt-1 pb-4 text-sm text-ink-soft">
-          and {more} more {more === 1 ? 'item' : 'items'}
-        </p>
+        <details className="pb-4">
+          <summary className="min-h-11 cursor-pointer content-center text-sm font-semibold text-plum">
+            and {more} more {more === 1 ? 'item' : 'items'}
+          </summary>
+          <ul className="divide-y divide-line pt-2">
+            {orderItems.slice(shown).map((line) => (
+              <OrderLineItem key={line._id} line={line} />
+            ))}
+          </ul>
+        </details>
       )}
       <footer className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
         <p>

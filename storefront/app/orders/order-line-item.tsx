@@ -30,7 +30,7 @@ export function OrderLineItem({ line, detailed = false }: { line: OrderLine; det
         />
       </Link>
       <div className="flex min-w-0 flex-1 flex-wrap content-start justify-between gap-x-4">
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-52">
           <h3 className="font-sans text-base leading-snug font-semibold wrap-anywhere">
             <Link to={address} className="inline-block py-1 hover:text-plum">
               {name}
