@@ -15,12 +15,8 @@ export function categoriesService(memory: CatalogueMemory, spelling: Spelling) {
     return categories.map((category) => ({ ...category, product_count: index.collection(category.id).size }))
   }
   const similarTo = async (words: readonly string[]) => {
-    const { version } = await memory.current()
-    const similar = words.map(async (typed) => {
-      const found = await spelling.similar(typed, version)
-      return [typed, new Set(found.map(({ word }) => word))] as const
-    })
-    return new Map(await Promise.all(similar))
+    const similar = await spelling.similar(words, (await memory.current()).version)
+    return new Map([...similar].map(([typed, found]) => [typed, new Set(found.map(({ word }) => word))]))
   }
 
   return {

@@ -60,11 +60,12 @@ export function searchService(database: Database, memory: CatalogueMemory, spell
 
   /** Words that neither products nor synonyms have are taken for misspelt ones. */
   const understandAll = async ({ index, version }: Snapshot, search: string): Promise<Understanding> => {
-    const corrected = unknownWords(search, index).map(async (typed) => {
-      const similar = (await spelling.similar(typed, version)).filter(({ word }) => index.isSpelt(word))
-      return [typed, likeliest(similar, typed, (word) => index.vocabulary.frequencyOf(word))] as const
+    const similar = await spelling.similar(unknownWords(search, index), version)
+    const spellings = [...similar].map(([typed, words]) => {
+      const known = words.filter(({ word }) => index.isSpelt(word))
+      return [typed, likeliest(known, typed, (word) => index.vocabulary.frequencyOf(word))] as const
     })
-    return understand(search, index, new Map(await Promise.all(corrected)))
+    return understand(search, index, new Map(spellings))
   }
 
   /** What a search box shows besides the best matches: some with only part of the words, or like the first. */

@@ -13,8 +13,8 @@ const frequency: Record<string, number> = { amethyst: 9, amber: 2, bracelet: 20,
 
 /** What a word is corrected to by a server that has just started. */
 async function corrected(typed: string): Promise<string[]> {
-  const similar = await new Spelling(database).similar(typed, 1)
-  return likeliest(similar, typed, (word) => frequency[word] ?? 0)
+  const similar = await new Spelling(database).similar([typed], 1)
+  return likeliest(similar.get(typed) ?? [], typed, (word) => frequency[word] ?? 0)
 }
 
 /** How many texts have each of the words, as the database counts them. */
@@ -104,24 +104,33 @@ describe('decision 31: typing errors', () => {
 
   test('what was found is kept until the version of the catalogue changes', async () => {
     const spelling = new Spelling(database)
-    const first = spelling.similar('amethist', 5)
-    expect(spelling.similar('amethist', 5)).toBe(first)
-    await first
-    expect(spelling.similar('amethist', 6)).not.toBe(first)
+    const ask = async (word: string, version: number) => (await spelling.similar([word], version)).get(word)
+    const [first, same] = await Promise.all([ask('amethist', 5), ask('amethist', 5)])
+    expect(first).toMatchObject([{ word: 'amethyst' }])
+    expect(same).toBe(first)
+    expect(await ask('amethist', 5)).toBe(first)
+    const newest = await ask('amethist', 6)
+    expect(newest).not.toBe(first)
     // a reader that is behind neither gets what is newer nor replaces it
-    const newest = spelling.similar('amethist', 6)
-    const late = spelling.similar('amethist', 5)
-    expect(late).not.toBe(newest)
-    expect(spelling.similar('amethist', 6)).toBe(newest)
-    expect(await late).toEqual(await newest)
+    expect(await ask('amethist', 5)).not.toBe(newest)
+    expect(await ask('amethist', 6)).toBe(newest)
+  })
+
+  test('several words are asked for together, each once', async () => {
+    const similar = await new Spelling(database).similar(['braclet', 'amethist', 'braclet', 'ox'], 1)
+    expect([...similar].map(([typed, [first]]) => [typed, first?.word])).toEqual([
+      ['braclet', 'bracelet'],
+      ['amethist', 'amethyst'],
+      ['ox', undefined],
+    ])
   })
 
   test('what could not be found out is asked again', async () => {
     const spelling = new Spelling(database)
     await sql`ALTER TABLE search_word RENAME TO away`.execute(database)
-    await expect(spelling.similar('amethist', 1)).rejects.toThrow('does not exist')
+    await expect(spelling.similar(['amethist', 'braclet'], 1)).rejects.toThrow('does not exist')
     await sql`ALTER TABLE away RENAME TO search_word`.execute(database)
-    expect(await spelling.similar('amethist', 1)).toMatchObject([{ word: 'amethyst' }])
+    expect((await spelling.similar(['amethist'], 1)).get('amethist')).toMatchObject([{ word: 'amethyst' }])
   })
 })
 

@@ -25,25 +25,40 @@ export class Spelling {
   }
 
   /**
-   * The words with so few errors that they may have been meant; none for very short words and numbers.
+   * For each word those with so few errors that they may have been meant; none for very short words and numbers.
    * @param version of the catalogue: what was found for an older one is not used
    */
-  similar(typed: string, version: number): Promise<Similar[]> {
-    if (errorsForgiven(typed) === 0) return Promise.resolve([])
+  async similar(words: readonly string[], version: number): Promise<Map<string, Similar[]>> {
     if (version > this.#version) {
       this.#kept.clear()
       this.#version = version
     }
-    const kept = version === this.#version ? this.#kept.get(typed) : undefined
-    if (kept) return kept
-    const found = findSimilarWords(this.#database, typed).then((rows) => compared(typed, rows))
-    if (version === this.#version) {
-      this.#kept.set(typed, found)
-      found.catch(() => {
-        if (this.#kept.get(typed) === found) this.#kept.delete(typed)
-      })
+    const isNewest = version === this.#version
+    const asked = [...new Set(words)].filter((word) => errorsForgiven(word) > 0)
+    const known = new Map(asked.map((word) => [word, isNewest ? this.#kept.get(word) : undefined]))
+    const missing = asked.filter((word) => !known.get(word))
+    if (missing.length > 0) {
+      const rows = findSimilarWords(this.#database, missing)
+      for (const word of missing) {
+        const found = rows.then((all) =>
+          compared(
+            word,
+            all.filter(({ typed }) => typed === word),
+          ),
+        )
+        known.set(word, found)
+        if (isNewest) this.#keep(word, found)
+      }
     }
-    return found
+    const similar = words.map(async (word) => [word, (await known.get(word)) ?? []] as const)
+    return new Map(await Promise.all(similar))
+  }
+
+  #keep(word: string, found: Promise<Similar[]>): void {
+    this.#kept.set(word, found)
+    found.catch(() => {
+      if (this.#kept.get(word) === found) this.#kept.delete(word)
+    })
   }
 }
 
