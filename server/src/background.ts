@@ -29,7 +29,7 @@ export async function startBackground(given: Given): Promise<{ stop(): Promise<v
     },
   }
   const workers = await startWorkers(databaseUrl, log, { mail, tidy })
-  mail.sendLeftovers().catch((error) => log.warn({ err: error }, 'mails wait'))
+  mail.sendLeftovers(log).catch((error) => log.warn({ err: error }, 'mails wait'))
   return {
     async stop() {
       await workers.stop()

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test, vi } from 'vitest'
-import { password, startTestShop, type TestShop, testSecret } from '../../testing/test-shop.ts'
+import { password, signUp, startTestShop, type TestShop, testSecret } from '../../testing/test-shop.ts'
 
 const program = new URL('../../testing/background-process.ts', import.meta.url).pathname
 const children = new Set<ChildProcess>()
@@ -25,11 +25,15 @@ async function openShop(): Promise<TestShop> {
 async function startMailServer(port = 0) {
   const arrived: string[] = []
   const bodies: string[] = []
-  const state = { isStuck: false, wasReached: false }
+  const state = { isStuck: false, wasReached: false, refuses: '' }
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     logger: false,
+    onRcptTo: ({ address }, _, done) =>
+      done(
+        address === state.refuses ? Object.assign(new Error('no such user'), { responseCode: 550 }) : null,
+      ),
     async onData(stream, session, done) {
       const body = await text(stream)
       state.wasReached = true
@@ -153,3 +157,43 @@ test('a code that has expired is not sent any more, and an unknown address gets 
   expect(mailServer.arrived).toEqual(['now@example.com'])
   await mailServer.stop()
 }, 120_000)
+
+test('E5: mails that can never be sent keep no other from being sent after a start', async () => {
+  const shop = await openShop()
+  const mailServer = await startMailServer()
+  mailServer.state.refuses = 'refused@example.com'
+  // The oldest three: one refused by the mail server, one sealed with a secret that is lost, one good.
+  for (const email of ['refused@example.com', 'unreadable@example.com', 'good@example.com']) {
+    await register(shop, email)
+  }
+  const [, unreadable] = await shop.database
+    .selectFrom('mail_outbox')
+    .select('id')
+    .orderBy('created_at')
+    .execute()
+  await shop.database
+    .updateTable('mail_outbox')
+    .set({ sealed: Buffer.alloc(64) })
+    .where('id', '=', unreadable?.id ?? '')
+    .execute()
+  // The jobs are lost, so only what is done at a start can send.
+  await sql`DELETE FROM pgboss.job WHERE name = 'mail'`.execute(shop.database)
+  await startProcess(shop, mailServer.url)
+  await vi.waitFor(async () => expect(mailServer.arrived).toEqual(['good@example.com']), patient)
+  await vi.waitFor(async () => expect(await waiting(shop)).toHaveLength(2), patient)
+  await mailServer.stop()
+}, 120_000)
+
+test('no mail is tried for ever', async () => {
+  const shop = await openShop()
+  await signUp(shop, 'asha@example.com')
+  const rows = await shop.database
+    .selectFrom('mail_outbox')
+    .select('expires_at')
+    .orderBy('created_at')
+    .execute()
+  const days = rows.map(({ expires_at }) => ((expires_at?.getTime() ?? Infinity) - Date.now()) / 86_400_000)
+  // The code's mail, then the welcome.
+  expect(days[0]).toBeLessThan(1)
+  expect(days[1]).toBeCloseTo(7, 1)
+})

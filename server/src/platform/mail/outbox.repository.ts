@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 
-type NewMail = { id: string; sealed: Buffer; expiresAt: Date | null }
+type NewMail = { id: string; sealed: Buffer; expiresAt: Date }
 
 export async function addMail(database: Database, { id, sealed, expiresAt }: NewMail): Promise<void> {
   await database.insertInto('mail_outbox').values({ id, sealed, expires_at: expiresAt }).execute()

@@ -7,6 +7,9 @@ import { addMail } from './outbox.repository.ts'
 /** One mail to one person. `html` and `text` say the same. */
 export type Mail = { to: string; subject: string; text: string; html: string }
 
+/** Milliseconds after which nobody waits for a mail any more, whatever is in it: 7 days. */
+const longestWait = 7 * 24 * 3600 * 1000
+
 /** Where mails wait to be sent. Written in the transaction that causes them, so neither exists without the other. */
 export class Outbox {
   readonly #secrets: Secrets
@@ -17,8 +20,12 @@ export class Outbox {
     this.#jobs = jobs
   }
 
-  /** @param expiresAt when it becomes useless, for example with the code in it */
-  async add(transaction: Database, mail: Mail, expiresAt: Date | null = null): Promise<void> {
+  /** @param expiresAt when it becomes useless, for example with the code in it; it is not tried for ever */
+  async add(
+    transaction: Database,
+    mail: Mail,
+    expiresAt = new Date(Date.now() + longestWait),
+  ): Promise<void> {
     const id = newId()
     await addMail(transaction, { id, sealed: this.#secrets.seal('mail', mail), expiresAt })
     await this.#jobs.send(transaction, 'mail', { id })

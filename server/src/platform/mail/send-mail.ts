@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import nodemailer from 'nodemailer'
+import type { Logger } from 'pino'
 import type { Tables } from '../database/database.ts'
 import type { Work } from '../jobs/workers.ts'
 import type { Secrets } from '../secrets.ts'
@@ -9,6 +10,13 @@ import type { Mail } from './outbox.ts'
 /** A mail server that did not take a mail. Its own words are left out: they repeat the address. */
 class MailError extends Error {
   override name = 'MailError'
+  /** Whether the server could be spoken to, and refused just this mail. */
+  readonly isRefusal: boolean
+
+  constructor({ code = 'unknown', responseCode }: { code?: string; responseCode?: number }) {
+    super(`The mail server failed: ${code} ${responseCode ?? ''}`.trim())
+    this.isRefusal = code === 'EENVELOPE' || code === 'EMESSAGE'
+  }
 }
 
 export type MailServer = { smtpUrl: string; from: string }
@@ -58,17 +66,23 @@ export class MailWork implements Work {
     try {
       await this.#server.sendMail({ from: this.#from, ...mail, messageId: `<${id}@${domain}>`, headers })
     } catch (error) {
-      const { code = 'unknown', responseCode = '' } = error as { code?: string; responseCode?: number }
-      throw new MailError(`The mail server failed: ${code} ${responseCode}`.trim())
+      throw new MailError(error as { code?: string; responseCode?: number })
     }
   }
 
   /**
-   * Sends what a process that was killed left behind, at once instead of when its jobs are missed. Ends at the first
-   * failure: the jobs are still there.
+   * Sends what a process that was killed left behind, at once instead of when its jobs are missed. A mail that cannot
+   * be sent keeps no other from being sent; a server that does not answer ends it: the jobs are still there.
    */
-  async sendLeftovers(): Promise<void> {
-    for (const id of await findUnsent(this.#database)) await this.run({ id })
+  async sendLeftovers(log: Pick<Logger, 'warn'>): Promise<void> {
+    for (const id of await findUnsent(this.#database)) {
+      try {
+        await this.run({ id })
+      } catch (error) {
+        log.warn({ err: error, mail: id }, 'a mail waits')
+        if (error instanceof MailError && !error.isRefusal) return
+      }
+    }
   }
 
   close(): void {
