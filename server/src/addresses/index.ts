@@ -5,7 +5,7 @@ import type { Throttle } from '../platform/throttle/throttle.ts'
 import { listAddresses } from './address.repository.ts'
 import { routeAddresses } from './addresses.routes.ts'
 import { deleteAddress, saveAddress, saveNewAddress, setDefaultAddress } from './addresses.service.ts'
-import { lookUpPincode } from './pincode.service.ts'
+import { Pincodes } from './pincode.service.ts'
 
 export { listAddresses } from './address.repository.ts'
 
@@ -16,6 +16,7 @@ const lookUps = { most: 300, seconds: 600 }
 
 /** Adds the calls of the address book. */
 export function registerAddresses(api: Api, { database, throttle, pincodeApiUrl }: Given): void {
+  const pincodes = new Pincodes({ database, pincodeApiUrl })
   routeAddresses(api, {
     list: (customerId) => listAddresses(database, customerId),
     add: (customerId, fields) => saveNewAddress(database, customerId, fields),
@@ -24,7 +25,7 @@ export function registerAddresses(api: Api, { database, throttle, pincodeApiUrl 
     setDefault: (customerId, id) => setDefaultAddress(database, customerId, id),
     async lookUp(pincode, network) {
       await throttle.allow('pincode', network, lookUps)
-      return lookUpPincode({ database, pincodeApiUrl }, pincode)
+      return pincodes.lookUp(pincode)
     },
   })
 }

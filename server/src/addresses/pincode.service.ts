@@ -1,28 +1,63 @@
 import type { Database } from '../platform/database/database.ts'
 import { ShopError } from '../platform/http/shop-error.ts'
 import { findPlace, keepPlace, type Place } from './pincode.repository.ts'
-import { askPostalService } from './postal-service.ts'
+import { askPostalService, PostalServiceDown } from './postal-service.ts'
 
-export type PostalService = { database: Database; pincodeApiUrl: () => string }
+type Given = { database: Database; pincodeApiUrl: () => string }
+
+/** Milliseconds that a postal service which could not be reached is left alone: nobody waits for it meanwhile. */
+const rest = 60_000
 
 /**
- * City and state of a pincode. Answers are kept for a day, and longer while the postal service is down.
- * @throws {ShopError} PINCODE_NOT_FOUND, PINCODE_UNAVAILABLE
+ * City and state of pincodes. Answers are kept; one that is older than a day is still given at once, and asked for anew
+ * behind it. So a postal service that hangs or is down is waited for only by who asks for a pincode that nobody has
+ * asked for before, and by no more than its patience once a minute.
  */
-export async function lookUpPincode(
-  { database, pincodeApiUrl }: PostalService,
-  pincode: string,
-): Promise<Place> {
-  const kept = await findPlace(database, pincode)
-  if (kept?.isFresh) return kept.place
-  let place: Place | undefined
-  try {
-    place = await askPostalService(pincodeApiUrl(), pincode)
-  } catch {
-    if (kept) return kept.place
-    throw new ShopError('PINCODE_UNAVAILABLE')
+export class Pincodes {
+  readonly #database: Database
+  readonly #pincodeApiUrl: () => string
+  /** Questions on their way, so that each is asked once at a time. */
+  readonly #asked = new Map<string, Promise<Place | undefined>>()
+  #restsUntil = 0
+
+  constructor({ database, pincodeApiUrl }: Given) {
+    this.#database = database
+    this.#pincodeApiUrl = pincodeApiUrl
   }
-  if (!place) throw new ShopError('PINCODE_NOT_FOUND')
-  await keepPlace(database, pincode, place)
-  return place
+
+  /** @throws {ShopError} PINCODE_NOT_FOUND, PINCODE_UNAVAILABLE */
+  async lookUp(pincode: string): Promise<Place> {
+    const kept = await findPlace(this.#database, pincode)
+    if (kept) {
+      // Whether that works or not, this answer stands.
+      if (!kept.isFresh) this.#ask(pincode).catch(() => {})
+      return kept.place
+    }
+    const place = await this.#ask(pincode).catch(() => {
+      throw new ShopError('PINCODE_UNAVAILABLE')
+    })
+    if (!place) throw new ShopError('PINCODE_NOT_FOUND')
+    return place
+  }
+
+  /** @throws when the postal service did not answer, or not long ago */
+  #ask(pincode: string): Promise<Place | undefined> {
+    const asked = this.#asked.get(pincode)
+    if (asked) return asked
+    const asking = this.#fetch(pincode).finally(() => this.#asked.delete(pincode))
+    this.#asked.set(pincode, asking)
+    return asking
+  }
+
+  async #fetch(pincode: string): Promise<Place | undefined> {
+    if (Date.now() < this.#restsUntil) throw new PostalServiceDown('resting')
+    try {
+      const place = await askPostalService(this.#pincodeApiUrl(), pincode)
+      if (place) await keepPlace(this.#database, pincode, place)
+      return place
+    } catch (error) {
+      if (error instanceof PostalServiceDown) this.#restsUntil = Date.now() + rest
+      throw error
+    }
+  }
 }

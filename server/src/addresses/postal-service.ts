@@ -12,6 +12,11 @@ const answer = z.tuple(
   z.unknown(),
 )
 
+/** It cannot be reached, is too slow, or says that it is in trouble: asking about another pincode would be no use. */
+export class PostalServiceDown extends Error {
+  override name = 'PostalServiceDown'
+}
+
 /** Milliseconds; a form waits for it. */
 const patience = 4_000
 
@@ -19,15 +24,24 @@ const patience = 4_000
  * Asks the public postal service where a pincode is.
  * @param base the address of the service's lookup, without the pincode
  * @returns undefined when no place has that pincode
- * @throws when the service cannot be reached, is too slow, or answers something else
+ * @throws {PostalServiceDown}
+ * @throws when it answers something else
  */
 export async function askPostalService(base: string, pincode: string): Promise<Place | undefined> {
-  const response = await fetch(`${base.replace(/\/+$/, '')}/${pincode}`, {
-    headers: { accept: 'application/json' },
-    signal: AbortSignal.timeout(patience),
-  })
-  if (!response.ok) throw new Error(`The postal service answered ${response.status}`)
-  const [{ Status, PostOffice }] = answer.parse(await response.json())
+  const body = await fetchText(`${base.replace(/\/+$/, '')}/${pincode}`)
+  const [{ Status, PostOffice }] = answer.parse(JSON.parse(body))
   const office = Status === 'Success' ? PostOffice?.[0] : undefined
   return office && { city: office.District, state: office.State }
+}
+
+/** @throws {PostalServiceDown} */
+async function fetchText(address: string): Promise<string> {
+  try {
+    const signal = AbortSignal.timeout(patience)
+    const response = await fetch(address, { headers: { accept: 'application/json' }, signal })
+    if (!response.ok) throw new Error(`The postal service answered ${response.status}`)
+    return await response.text()
+  } catch (cause) {
+    throw new PostalServiceDown('The postal service is down', { cause })
+  }
 }
