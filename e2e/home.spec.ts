@@ -1,6 +1,6 @@
+import { changeByStatement } from '@amritvasya/server/testing/change-shop'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './platform/axe.ts'
-import { change } from './platform/database.ts'
 import { watchLayout } from './platform/layout.ts'
 import { expect, test } from './platform/test.ts'
 
@@ -316,8 +316,8 @@ test('TEST-01, decision 33: a review of the shop’s own takes the place of the 
   page,
   shop,
 }) => {
-  await change(
-    shop,
+  await changeByStatement(
+    shop.databaseUrl,
     `INSERT INTO review (id, product_id, user_name, rating, title, comment)
      SELECT 'aaaaaaaaaaaaaaaaaaaaaaaa', id, 'Kavita R.', 4, 'As described', 'The stone is cool and heavy.'
      FROM product LIMIT 1`,
@@ -333,7 +333,7 @@ test('TEST-01, decision 33: a review of the shop’s own takes the place of the 
     await expect(reviews.getByRole('article')).toContainText('As described')
     await expect(reviews.getByRole('article').getByRole('link')).toHaveAttribute('href', /^\/product\//)
   } finally {
-    await change(shop, 'DELETE FROM review')
+    await changeByStatement(shop.databaseUrl, 'DELETE FROM review')
   }
 })
 
@@ -341,7 +341,7 @@ test('ERR-27, ERR-61: a part that failed says so among the others, and Try Again
   page,
   shop,
 }) => {
-  await change(shop, 'ALTER TABLE review RENAME TO review_away')
+  await changeByStatement(shop.databaseUrl, 'ALTER TABLE review RENAME TO review_away')
   try {
     const reviews = part(page, 'Customer reviews')
     await expect(async () => {
@@ -350,11 +350,11 @@ test('ERR-27, ERR-61: a part that failed says so among the others, and Try Again
     }).toPass()
     await expect(part(page, 'Featured products').getByRole('article')).toHaveCount(8)
     await expectAccessible(page)
-    await change(shop, 'ALTER TABLE review_away RENAME TO review')
+    await changeByStatement(shop.databaseUrl, 'ALTER TABLE review_away RENAME TO review')
     await reviews.getByRole('button', { name: 'Try Again' }).click()
     await expect(reviews).toContainText('No reviews yet')
   } finally {
-    await change(shop, 'ALTER TABLE IF EXISTS review_away RENAME TO review')
+    await changeByStatement(shop.databaseUrl, 'ALTER TABLE IF EXISTS review_away RENAME TO review')
   }
 })
 
@@ -362,7 +362,7 @@ test('ERR-23, ERR-26: without categories, and with a row that has no product, th
   page,
   shop,
 }) => {
-  await change(shop, 'UPDATE category SET is_active = false')
+  await changeByStatement(shop.databaseUrl, 'UPDATE category SET is_active = false')
   try {
     await expect(async () => {
       await page.goto('/')
@@ -371,7 +371,7 @@ test('ERR-23, ERR-26: without categories, and with a row that has no product, th
     await expect(page.getByText('Currently No Angle Products Found / Coming Soon!')).toBeVisible()
     await expectAccessible(page)
   } finally {
-    await change(shop, 'UPDATE category SET is_active = true')
+    await changeByStatement(shop.databaseUrl, 'UPDATE category SET is_active = true')
   }
 })
 

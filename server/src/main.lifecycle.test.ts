@@ -120,6 +120,22 @@ describe('on a folder of its own', () => {
     await gone
   })
 
+  test('variables of PostgreSQL’s own tools in the shell change nothing', async () => {
+    const shop = start({
+      DATA_DIR: folder,
+      PGHOST: 'nowhere.invalid',
+      PGPORT: '5999',
+      PGUSER: 'nobody',
+      PGDATABASE: 'nothing',
+      PGOPTIONS: '-c search_path=nothing',
+      PGSSLMODE: 'require',
+      PGCLIENT_ENCODING: 'LATIN1',
+    })
+    const address = await shop.ready
+    expect((await fetch(`${address}/api/public/products/latest`)).status).toBe(200)
+    expect((await fetch(`${address}/sandbox/mail/messages?to=nobody@example.com`)).status).toBe(200)
+  })
+
   test('what was committed survives kill -9 of server and database', async () => {
     const shop = start({ DATA_DIR: folder })
     await shop.ready

@@ -144,6 +144,32 @@ function fitForMode(config: Config): Config {
   return config
 }
 
+/** What the PostgreSQL client reads from the environment wherever an address says nothing. */
+const postgresVariables = [
+  'PGHOST',
+  'PGPORT',
+  'PGUSER',
+  'PGDATABASE',
+  'PGPASSWORD',
+  'PGPASSFILE',
+  'PGOPTIONS',
+  'PGSSLMODE',
+  'PGSSLNEGOTIATION',
+  'PGAPPNAME',
+  'PGBINARY',
+  'PGREPLICATION',
+  'PGCLIENT_ENCODING',
+  'PGCONNECT_TIMEOUT',
+]
+
+/**
+ * Takes the variables of PostgreSQL's own tools out of this process, and so out of those it starts. The address of a
+ * database says all: with PGPORT in somebody's shell the shop would look for its own socket under another name.
+ */
+export function ignorePostgresVariables(): void {
+  for (const name of postgresVariables) delete process.env[name]
+}
+
 /** A server on which the tests may create databases, instead of the embedded one (to test other versions). */
 export const testDatabaseUrl = (): string | undefined => process.env.TEST_DATABASE_URL
 

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { announce } from '../platform/database/announce.ts'
+import { everything } from '../platform/database/changes.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 
 export { changePrice, changeStock, setPublished } from '../catalogue/index.ts'
@@ -18,6 +20,16 @@ export async function changeShop(
     await database.destroy()
   }
 }
+
+/**
+ * Does with a statement what no screen does: a mishap, or rows that another part of the shop would bring. Every page is
+ * forgotten. What a test changes so it puts back: the shop goes on to the next.
+ */
+export const changeByStatement = (databaseUrl: string, statement: string): Promise<void> =>
+  changeShop(databaseUrl, async (transaction) => {
+    await sql.raw(statement).execute(transaction)
+    await announce(transaction, [everything])
+  })
 
 /** Gives a product another name, whatever characters that has. The shop hears of it with the next change. */
 export const rename = (transaction: Database, id: string, name: string): Promise<unknown> =>

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { ignorePostgresVariables } from '../config.ts'
 import { planningOnce } from './planned-once.ts'
 
 /**
@@ -11,6 +12,8 @@ export interface Tables {}
 
 /** What repositories take as their first argument: the database or a transaction in it. */
 export type Database = Kysely<Tables> | Transaction<Tables>
+
+ignorePostgresVariables()
 
 // bigint columns hold counts and paise, far below 2^53
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
