@@ -78,7 +78,7 @@ export type ErrorDetails = {
   pricing?: { subtotal: number; shipping: number; discount: number; total: number }
   /** With PRICES_CHANGED: what a piece of each variant costs now, in rupees. */
   items?: { productId: string; variantId: string; price: number; shippingRate: number }[]
-  /** With OUT_OF_STOCK: the variants of which there is too little, and how many are left. */
+  /** With OUT_OF_STOCK and PRODUCT_UNAVAILABLE: the variants of which there is too little, and how many are left. */
   shortages?: { productId: string; variantId: string; available: number }[]
   /** With PAYMENT_UNAVAILABLE: the order that waits for its payment. */
   orderId?: string

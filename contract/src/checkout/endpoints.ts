@@ -42,14 +42,19 @@ export const checkoutEndpoints = {
       message: z.string(),
       orderId: answeredId,
       order,
-      /** Null when there is nothing to pay online: cash on delivery, or a total below ₹1 (decision 6). */
+      /**
+       * Null when there is nothing to pay online: cash on delivery, a total below ₹1 (decision 6), or paid already. Null
+       * for the guest flow too, which opens the payment from its payment screen (decision 7).
+       */
       razorpayOrder: razorpayOrder.nullable(),
     }),
     errors: [
       'PRICES_CHANGED',
       'OUT_OF_STOCK',
       'PRODUCT_UNAVAILABLE',
+      'VARIANT_MISMATCH',
       'INVALID_COUPON',
+      'TOO_MANY_REQUESTS',
       'ADDRESS_NOT_SELECTED',
       'EMPTY_CART',
       'COD_UNAVAILABLE',

@@ -18,6 +18,18 @@ export const findByEmail = (database: Database, email: string): Promise<Customer
 export const findById = (database: Database, id: string): Promise<Customer | undefined> =>
   database.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** How to reach a customer. Until the transaction ends the account is not deleted, so that an order can refer to it. */
+export const findContact = (
+  transaction: Database,
+  id: string,
+): Promise<Pick<Customer, 'full_name' | 'email' | 'phone'> | undefined> =>
+  transaction
+    .selectFrom('customer')
+    .select(['full_name', 'email', 'phone'])
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
+
 /** Adds an account that is not verified; does nothing when the address has one already. */
 export async function addUnverified(
   database: Database,

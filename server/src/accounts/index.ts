@@ -13,6 +13,7 @@ import { Registrations } from './registrations/registrations.service.ts'
 import { Sessions } from './sessions/sessions.service.ts'
 import { routeSignIn } from './sign-in.routes.ts'
 
+export { findContact } from './customer.repository.ts'
 export { tidyAccounts } from './tidy.service.ts'
 
 type Given = { database: Kysely<Tables>; secrets: Secrets; outbox: Outbox; throttle: Throttle }

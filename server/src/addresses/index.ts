@@ -7,7 +7,7 @@ import { routeAddresses } from './addresses.routes.ts'
 import { deleteAddress, saveAddress, saveNewAddress, setDefaultAddress } from './addresses.service.ts'
 import { Pincodes } from './pincode.service.ts'
 
-export { listAddresses } from './address.repository.ts'
+export { findAddress, listAddresses } from './address.repository.ts'
 
 type Given = { database: Kysely<Tables>; throttle: Throttle; pincodeApiUrl: () => string }
 

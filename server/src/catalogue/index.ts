@@ -24,6 +24,7 @@ export {
 export type { BrandInput, CategoryInput, ProductInput, VariantInput } from './manage/product-input.ts'
 export { isListed } from './product.repository.ts'
 export { countSitemapProducts, findSitemapProducts } from './sitemap.repository.ts'
+export { type ForSale, findForSale, findShippingRate } from './stock/for-sale.repository.ts'
 export {
   releaseStock,
   retakeStock,

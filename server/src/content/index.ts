@@ -11,6 +11,7 @@ import type {} from './content.tables.ts'
 
 export type { SlideInput } from './content.repository.ts'
 export { readSettings, saveSettings, saveSlides } from './content.service.ts'
+export type { Settings } from './settings.ts'
 
 /** Adds the call for what the owner sets. `filesUrl` is where pictures are served, empty for this server. */
 export function registerContent(

@@ -1,4 +1,45 @@
+import type { Kysely } from 'kysely'
+import { findForSale } from '../catalogue/index.ts'
+import type { Database, Tables } from '../platform/database/database.ts'
+import type { Api } from '../platform/http/api.ts'
+import type { Throttle } from '../platform/throttle/throttle.ts'
+import { answerCoupon } from './answers.ts'
+import { listPublic } from './coupon.repository.ts'
+import { routeCoupons } from './coupons.routes.ts'
+import { findDiscount, withoutGuessing } from './coupons.service.ts'
 import type {} from './coupons.tables.ts'
 
+export { type Discount, findDiscount, withoutGuessing } from './coupons.service.ts'
 export { type CouponInput, saveCoupons } from './manage.service.ts'
 export { retakeCoupon, returnCoupon, useCoupon } from './use.service.ts'
+
+/** Adds the calls of coupons. */
+export function registerCoupons(
+  api: Api,
+  { database, throttle }: { database: Kysely<Tables>; throttle: Throttle },
+): void {
+  routeCoupons(api, {
+    list: async () => (await listPublic(database)).map(answerCoupon),
+    validate: ({ code, seenPaise, lines, customerId, network }) =>
+      withoutGuessing(throttle, { customerId, network }, async () => {
+        const subtotalPaise = lines.length > 0 ? await subtotalOf(database, lines) : seenPaise
+        const found = await findDiscount(database, { code, customerId: customerId ?? null, subtotalPaise })
+        return { coupon: answerCoupon(found.coupon), discountPaise: found.discountPaise }
+      }),
+  })
+}
+
+/** By the shop's own prices; what it does not sell costs nothing here. */
+async function subtotalOf(
+  database: Database,
+  lines: readonly { variantId: string; quantity: number }[],
+): Promise<number> {
+  const known = await findForSale(
+    database,
+    lines.map(({ variantId }) => variantId),
+  )
+  return lines.reduce(
+    (sum, { variantId, quantity }) => sum + (known.get(variantId)?.pricePaise ?? 0) * quantity,
+    0,
+  )
+}

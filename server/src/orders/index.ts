@@ -1,8 +1,14 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../platform/database/database.ts'
+import type { Api } from '../platform/http/api.ts'
+import { routeOrders } from './orders.routes.ts'
+import { readOrder, readOrders } from './orders.service.ts'
 import type {} from './orders.tables.ts'
 
 export { ensureCreditNote, ensureInvoice, type InvoiceParts } from './invoice/invoice.service.ts'
 export { registerInvoices } from './invoice/register-invoices.ts'
 export { sellerOf } from './invoice/seller.ts'
+export { exportOrders, readOrder, writeOrder } from './orders.service.ts'
 export {
   findOwnPayable,
   findPayable,
@@ -11,3 +17,12 @@ export {
   noteForReview,
   type PayableOrder,
 } from './payable.repository.ts'
+export { findBefore, lockOrdersOf, type NewLine, type NewOrder, reopenPayment } from './place.repository.ts'
+
+/** Adds the calls that read orders. */
+export function registerOrders(api: Api, { database }: { database: Kysely<Tables> }): void {
+  routeOrders(api, {
+    list: (customerId, span) => readOrders(database, customerId, span),
+    read: (customerId, id) => readOrder(database, customerId, id),
+  })
+}

@@ -1,0 +1,79 @@
+import type { ErrorDetails } from '@amritvasya/contract'
+import type { ForSale, Shortage } from '../catalogue/index.ts'
+import { ShopError } from '../platform/http/shop-error.ts'
+import { toRupees } from '../platform/money.ts'
+import type { WantedLine } from './command.ts'
+import { type Quote, type Seen, sawOtherLine, sawOtherPrices } from './pricing.ts'
+
+/** A line of the cart with the product as it is sold now. */
+export type CartLine = WantedLine & ForSale
+
+/**
+ * Puts lines and products together.
+ * @throws {ShopError} VARIANT_MISMATCH, PRODUCT_UNAVAILABLE, OUT_OF_STOCK
+ */
+export function cartOf(wanted: readonly WantedLine[], onSale: ReadonlyMap<string, ForSale>): CartLine[] {
+  const lines = wanted.map((line) => {
+    const product = onSale.get(line.variantId)
+    if (product && product.productId !== line.productId) throw new ShopError('VARIANT_MISMATCH')
+    if (!product?.isListed) throw unavailable(line, product?.name)
+    return { ...line, ...product }
+  })
+  const short = shortagesOf(lines)
+  if (short.length > 0) throw outOfStock(lines, short)
+  return lines
+}
+
+function unavailable({ productId, variantId }: WantedLine, name: string | undefined): ShopError {
+  const message = name === undefined ? undefined : `${name} is no longer available`
+  const shortages = [{ productId, variantId, available: 0 }]
+  return new ShopError('PRODUCT_UNAVAILABLE', message, { shortages })
+}
+
+/** S2: lines of one variant count together. */
+function shortagesOf(lines: readonly CartLine[]): Shortage[] {
+  const wanted = new Map<string, number>()
+  for (const { variantId, quantity } of lines) {
+    wanted.set(variantId, (wanted.get(variantId) ?? 0) + quantity)
+  }
+  return [...wanted].flatMap(([variantId, quantity]) => {
+    const available = lines.find((line) => line.variantId === variantId)?.available ?? 0
+    return available < quantity ? [{ variantId, available }] : []
+  })
+}
+
+/** Says how many are left, and of what when there are several lines. */
+export function outOfStock(lines: readonly CartLine[], short: readonly Shortage[]): ShopError {
+  const shortages = short.map(({ variantId, available }) => {
+    const line = lines.find((one) => one.variantId === variantId)
+    return { productId: line?.productId ?? '', name: line?.name ?? '', variantId, available }
+  })
+  const isOnlyLine = lines.length === 1
+  const messages = shortages.map(({ name, available }) => {
+    const left = available > 0 ? `Only ${available} left` : 'Out of stock'
+    return isOnlyLine ? left : `${left}: ${name}`
+  })
+  return new ShopError('OUT_OF_STOCK', messages.join('; '), {
+    shortages: shortages.map(({ productId, variantId, available }) => ({ productId, variantId, available })),
+  })
+}
+
+/** What the shopper saw must be what the order costs (decision 2). @throws {ShopError} PRICES_CHANGED */
+export function assertSeen(lines: readonly CartLine[], seen: Seen, quote: Quote): void {
+  if (!sawOtherPrices(seen, quote) && !lines.some((line) => sawOtherLine(line.seen, line))) return
+  const details: ErrorDetails = {
+    pricing: {
+      subtotal: toRupees(quote.subtotalPaise),
+      shipping: toRupees(quote.shippingPaise),
+      discount: toRupees(quote.discountPaise),
+      total: toRupees(quote.totalPaise),
+    },
+    items: lines.map(({ productId, variantId, pricePaise, shippingRatePaise }) => ({
+      productId,
+      variantId,
+      price: toRupees(pricePaise),
+      shippingRate: toRupees(shippingRatePaise ?? 0),
+    })),
+  }
+  throw new ShopError('PRICES_CHANGED', undefined, details)
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import type {
+  AddressSnapshot,
+  PaymentMethod,
+  PlaceOrderBody,
+  SeenPricing,
+  ShippingAddress,
+} from '@amritvasya/contract'
+import type { Seen, SeenLine } from './pricing.ts'
+
+export type WantedLine = { productId: string; variantId: string; quantity: number; seen: SeenLine }
+
+/** What the three documented bodies of placing an order ask for (decision 7). */
+export type PlaceCommand = {
+  kind: 'place'
+  lines: WantedLine[]
+  address: { id: string } | ShippingAddress | null
+  /** In capitals; empty for none. */
+  couponCode: string
+  method: PaymentMethod
+  seen: Seen
+  /** Whether the answer opens the payment; the guest flow does that from its payment screen. */
+  opensPayment: boolean
+}
+
+/** A payment screen that was handed an order: it is paid, and no other made (decision 8). */
+export type PayCommand = { kind: 'pay'; orderId: string; method: PaymentMethod }
+
+/** Makes one command of whichever body was sent. */
+export function commandOf(body: PlaceOrderBody): PlaceCommand | PayCommand {
+  const { orderData, orderDetails, paymentMethod: method } = body
+  const orderId = orderDetails?._id ?? orderDetails?.orderId ?? orderDetails?.id
+  if (orderId) return { kind: 'pay', orderId, method }
+  const parts = [body, orderData, orderDetails].filter((part) => part !== null && part !== undefined)
+  const first = <T>(of: (part: (typeof parts)[number]) => T | null | undefined): T | undefined =>
+    parts.map(of).find((value) => value !== null && value !== undefined) ?? undefined
+  const addressId = first((part) => part.addressId)
+  const items = first((part) => part.orderItems) ?? first((part) => part.items) ?? []
+  return {
+    kind: 'place',
+    lines: items.map(({ productId, variantId, quantity, price, shippingRate }) => ({
+      productId,
+      variantId,
+      quantity,
+      seen: { price: price ?? undefined, shippingRate: shippingRate ?? undefined },
+    })),
+    address: addressId ? { id: addressId } : (first((part) => part.shippingAddress) ?? null),
+    couponCode: first((part) => part.couponCode || null) ?? '',
+    method,
+    seen: seenOf(
+      first((part) => part.pricing),
+      body.subtotal,
+    ),
+    opensPayment: !isGuestBody(body),
+  }
+}
+
+const isGuestBody = ({ items, orderItems, orderData, orderDetails }: PlaceOrderBody): boolean =>
+  items !== undefined && orderItems === undefined && !orderData && !orderDetails
+
+const seenOf = (pricing: SeenPricing | undefined, subtotal: number | null | undefined): Seen => ({
+  subtotal: pricing?.subtotal ?? subtotal ?? undefined,
+  shipping: pricing?.shipping ?? pricing?.shippingCost ?? undefined,
+  discount: pricing?.discount ?? undefined,
+  total: pricing?.total ?? pricing?.totalAmount ?? undefined,
+})
+
+const sha256 = (value: unknown): Buffer => createHash('sha256').update(JSON.stringify(value)).digest()
+
+/**
+ * What makes two requests the same order (O1): cart, address, coupon and method, in whatever order and body.
+ * @param address as it is now: after a correction it is another order
+ */
+export function orderHashOf({ lines, couponCode, method }: PlaceCommand, address: AddressSnapshot): Buffer {
+  const pieces = new Map<string, number>()
+  for (const { variantId, quantity } of lines) {
+    pieces.set(variantId, (pieces.get(variantId) ?? 0) + quantity)
+  }
+  return sha256([
+    [...pieces].toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    Object.values(address),
+    couponCode,
+    method,
+  ])
+}
+
+/** What makes two requests under one Idempotency-Key the same: all that was asked, the prices seen among it. */
+export const requestHashOf = (command: PlaceCommand): Buffer => sha256(command)

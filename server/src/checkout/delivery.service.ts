@@ -1,0 +1,38 @@
+import type { AddressSnapshot } from '@amritvasya/contract'
+import { findAddress } from '../addresses/index.ts'
+import type { Database } from '../platform/database/database.ts'
+import { ShopError } from '../platform/http/shop-error.ts'
+import type { PlaceCommand } from './command.ts'
+
+export type Contact = { name: string; email: string; phone: string }
+
+/**
+ * Where an order goes, as the address is now; later changes of the address book leave it as it is (O4).
+ * @throws {ShopError} ADDRESS_NOT_SELECTED, for another customer's address too
+ */
+export async function findDelivery(
+  database: Database,
+  customerId: string,
+  address: PlaceCommand['address'],
+  contact: Contact,
+): Promise<AddressSnapshot> {
+  if (address === null) throw new ShopError('ADDRESS_NOT_SELECTED')
+  if ('id' in address) {
+    const saved = await findAddress(database, customerId, address.id)
+    if (!saved) throw new ShopError('ADDRESS_NOT_SELECTED')
+    const { _id, addressType, isDefault, ...snapshot } = saved
+    return snapshot
+  }
+  const { fullName, phoneNumber, addressLine1, addressLine2, landmark, city, state, pincode } = address
+  return {
+    fullName: fullName || contact.name,
+    phoneNumber: phoneNumber || contact.phone,
+    alternatePhone: '',
+    addressLine1,
+    addressLine2,
+    landmark,
+    city,
+    state,
+    pincode,
+  }
+}

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely'
+import { findShippingRate } from '../catalogue/index.ts'
+import { readSettings, type Settings } from '../content/index.ts'
+import { ChangeCache } from '../platform/database/change-cache.ts'
+import type { Changes } from '../platform/database/changes.ts'
+import type { Tables } from '../platform/database/database.ts'
+import type { Api } from '../platform/http/api.ts'
+import { ShopError } from '../platform/http/shop-error.ts'
+import { Limit } from '../platform/limit.ts'
+import type { Throttle } from '../platform/throttle/throttle.ts'
+import { routeCheckout } from './checkout.routes.ts'
+import { order } from './checkout.service.ts'
+import type { Parts, Payments } from './parts.ts'
+
+export type { Payments } from './parts.ts'
+
+type Given = {
+  database: Kysely<Tables>
+  changes: Changes
+  throttle: Throttle
+  filesUrl: string
+  payments: Payments
+}
+
+/** Orders that one process places at once, and that may wait; the pool's other connections serve everything else. */
+const atOnce = 6
+const longestLine = 5_000
+
+/** Adds the calls of the checkout. */
+export function registerCheckout(api: Api, { database, changes, throttle, filesUrl, payments }: Given): void {
+  // every change of the settings counts as a change of everything
+  const kept = new ChangeCache<Settings>(changes, () => false, 1)
+  const settings = () => kept.get('settings', () => readSettings(database))
+  const limit = new Limit(atOnce, longestLine)
+  const parts: Parts = { database, throttle, settings, filesUrl, limit, payments }
+  routeCheckout(api, {
+    order: (asked) => order(parts, asked),
+    async shippingRate(productId) {
+      const found = await findShippingRate(database, productId)
+      if (!found) throw new ShopError('PRODUCT_NOT_FOUND')
+      return found.shippingRatePaise
+    },
+  })
+}

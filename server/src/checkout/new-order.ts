@@ -1,0 +1,67 @@
+import type { AddressSnapshot, PaymentMethod } from '@amritvasya/contract'
+import type { Settings } from '../content/index.ts'
+import type { NewLine, NewOrder } from '../orders/index.ts'
+import { newId } from '../platform/id.ts'
+import { pictureAddress } from '../platform/pictures/address.ts'
+import type { CartLine } from './cart.ts'
+import type { Contact } from './delivery.service.ts'
+import type { Quote } from './pricing.ts'
+
+/** Below ₹1 the provider takes no payment: such orders are paid when they are placed (decision 6). */
+const leastPaise = 100
+
+export type Given = {
+  orderId: string
+  customerId: string
+  contact: Contact
+  address: AddressSnapshot
+  method: PaymentMethod
+  couponCode: string
+  lines: readonly CartLine[]
+  quote: Quote
+  orderHash: Buffer
+  intent: NewOrder['intent']
+  settings: Settings
+  filesUrl: string
+}
+
+/** An order with everything as it is at this moment. */
+export function newOrder(given: Given): NewOrder {
+  const { orderId, method, quote, lines, settings, filesUrl } = given
+  const isPaid = quote.totalPaise < leastPaise
+  const waits = !isPaid && method === 'online'
+  const placed = { status: 'pending', comment: 'Order placed' }
+  return {
+    id: orderId,
+    customerId: given.customerId,
+    contact: given.contact,
+    address: given.address,
+    ...quote,
+    status: isPaid ? 'processing' : 'pending',
+    paymentMethod: method,
+    paymentStatus: isPaid ? 'paid' : 'pending',
+    couponCode: given.couponCode || null,
+    orderHash: given.orderHash,
+    payWithinMinutes: waits ? settings.paymentWindowMinutes : null,
+    intent: given.intent,
+    events: isPaid ? [placed, { status: 'processing', comment: 'Nothing to pay' }] : [placed],
+    lines: lines.map((line) => lineOf(line, filesUrl)),
+  }
+}
+
+const lineOf = (line: CartLine, filesUrl: string): NewLine => ({
+  id: newId(),
+  product_id: line.productId,
+  variant_id: line.variantId,
+  name: line.name,
+  image_url: line.pictureHash === null ? '' : pictureAddress(line.pictureHash, filesUrl),
+  size: line.size,
+  color_name: line.colorName,
+  brand_name: line.brandName,
+  sku: line.sku,
+  hsn_code: line.hsnCode,
+  gst_basis_points: line.gstBasisPoints,
+  quantity: line.quantity,
+  price_paise: line.pricePaise,
+  shipping_rate_paise: line.shippingRatePaise,
+})

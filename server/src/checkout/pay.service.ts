@@ -1,0 +1,33 @@
+import type { Order } from '@amritvasya/contract'
+import { sellHeldStock } from '../catalogue/index.ts'
+import { readOrder, reopenPayment } from '../orders/index.ts'
+import { ShopError } from '../platform/http/shop-error.ts'
+import { toPaise } from '../platform/money.ts'
+import type { PayCommand } from './command.ts'
+import type { Parts } from './parts.ts'
+import { assertCashOnDelivery } from './place.service.ts'
+
+/** Whether an order waits for an online payment. */
+export const waitsForPayment = ({ orderStatus, payment }: Order): boolean =>
+  orderStatus === 'pending' && payment.method === 'online' && payment.status !== 'paid'
+
+/**
+ * Prepares a further try to pay an order that waits (decision 8). One that is paid already needs none.
+ * @throws {ShopError} ORDER_NOT_FOUND, ORDER_NOT_PAYABLE, COD_UNAVAILABLE
+ */
+export async function retryPayment(
+  parts: Parts,
+  customerId: string,
+  { orderId, method }: PayCommand,
+): Promise<void> {
+  const order = await readOrder(parts.database, customerId, orderId)
+  if (order.payment.status === 'paid') return
+  const becomesFirm = method === 'cod' && order.payment.method === 'online'
+  if (becomesFirm) assertCashOnDelivery(await parts.settings(), toPaise(order.pricing.totalAmount))
+  await parts.database.transaction().execute(async (transaction) => {
+    if (!(await reopenPayment(transaction, orderId, method))) throw new ShopError('ORDER_NOT_PAYABLE')
+    if (!becomesFirm) return
+    await sellHeldStock(transaction, orderId)
+    await parts.payments.orderIsFirm(transaction, orderId)
+  })
+}

@@ -1,0 +1,126 @@
+import { findContact } from '../accounts/index.ts'
+import { findForSale, sellHeldStock, takeStock } from '../catalogue/index.ts'
+import type { Settings } from '../content/index.ts'
+import { type Discount, findDiscount, useCoupon } from '../coupons/index.ts'
+import { findBefore, lockOrdersOf, writeOrder } from '../orders/index.ts'
+import type { Database } from '../platform/database/database.ts'
+import { ShopError } from '../platform/http/shop-error.ts'
+import { newId } from '../platform/id.ts'
+import { assertSeen, cartOf, outOfStock } from './cart.ts'
+import { orderHashOf, type PlaceCommand, requestHashOf } from './command.ts'
+import { type Contact, findDelivery } from './delivery.service.ts'
+import { newOrder } from './new-order.ts'
+import type { Parts } from './parts.ts'
+import { type Quote, quoteOf, subtotalOf } from './pricing.ts'
+
+export type Placing = {
+  customerId: string
+  command: PlaceCommand
+  /** The Idempotency-Key; empty without one. */
+  key: string
+}
+
+/** S5. */
+const mostUnpaid = 3
+/** Beyond, sums would not fit where they are kept. */
+const mostPaise = 1_00_00_000_00
+
+/**
+ * Places an order: all of it in one transaction, or nothing (O2). The provider is not called here.
+ * @returns its id; that of the order which the same request has placed before, if so (O1)
+ * @throws {ShopError} every code that the contract names but those of payments
+ */
+export async function placeOrder(parts: Parts, placing: Placing): Promise<string> {
+  const settings = await parts.settings()
+  return parts.database
+    .transaction()
+    .execute((transaction) => placeIn(transaction, parts, settings, placing))
+    .catch((error: unknown) => {
+      const { code } = error as { code?: string }
+      // A lock that could not be had: many want the same piece, and the shop is slow.
+      throw code === '55P03' ? new ShopError('UNAVAILABLE') : error
+    })
+}
+
+async function placeIn(
+  transaction: Database,
+  { filesUrl, payments }: Parts,
+  settings: Settings,
+  { customerId, command, key }: Placing,
+): Promise<string> {
+  if (!(await lockOrdersOf(transaction, customerId))) throw new ShopError('IDEMPOTENCY_CONFLICT', inFlight)
+  const contact = await contactOf(transaction, customerId)
+  const address = await findDelivery(transaction, customerId, command.address, contact)
+  const orderHash = orderHashOf(command, address)
+  const requestHash = requestHashOf(command)
+  const before = await findBefore(transaction, { customerId, key, orderHash })
+  if (key && before.intent) {
+    if (before.intent.requestHash !== requestHash.toString('hex')) throw new ShopError('IDEMPOTENCY_CONFLICT')
+    return before.intent.orderId
+  }
+  if (!key && before.twinId) return before.twinId
+  if (before.unpaid >= mostUnpaid) throw new ShopError('TOO_MANY_UNPAID_ORDERS')
+
+  const variantIds = command.lines.map(({ variantId }) => variantId)
+  const lines = cartOf(command.lines, await findForSale(transaction, variantIds))
+  const discount = await discountOf(transaction, customerId, command.couponCode, subtotalOf(lines))
+  const quote = quoteOf(lines, settings, discount?.discountPaise ?? 0)
+  assertSeen(lines, command.seen, quote)
+  assertPossible(quote, command, settings)
+
+  const orderId = newId()
+  const missing = await takeStock(transaction, orderId, lines)
+  if (missing.length > 0) throw outOfStock(lines, missing)
+  if (discount) await use(transaction, discount, orderId, customerId)
+  const intent = key ? { key, requestHash } : null
+  const { method, couponCode } = command
+  const given = { orderId, customerId, contact, address, method, couponCode, lines, quote, orderHash, intent }
+  const order = newOrder({ ...given, settings, filesUrl })
+  await writeOrder(transaction, order)
+  if (order.payWithinMinutes === null) {
+    await sellHeldStock(transaction, orderId)
+    await payments.orderIsFirm(transaction, orderId)
+  }
+  return orderId
+}
+
+const inFlight = 'An order of yours is being placed. Please try again in a moment.'
+
+async function contactOf(transaction: Database, customerId: string): Promise<Contact> {
+  const found = await findContact(transaction, customerId)
+  // deleted since the token was looked at
+  if (!found) throw new ShopError('AUTHENTICATION_REQUIRED')
+  return { name: found.full_name, email: found.email, phone: found.phone }
+}
+
+const discountOf = async (
+  transaction: Database,
+  customerId: string,
+  code: string,
+  subtotalPaise: number,
+): Promise<Discount | undefined> =>
+  code ? findDiscount(transaction, { code, customerId, subtotalPaise }) : undefined
+
+function assertPossible({ totalPaise }: Quote, { method }: PlaceCommand, settings: Settings): void {
+  if (totalPaise > mostPaise) {
+    throw new ShopError('INVALID_INPUT', 'An order may cost at most ₹1,00,00,000')
+  }
+  if (method === 'cod') assertCashOnDelivery(settings, totalPaise)
+}
+
+/** Decision 11. @throws {ShopError} COD_UNAVAILABLE */
+export function assertCashOnDelivery(settings: Settings, totalPaise: number): void {
+  const { cashOnDelivery, cashOnDeliveryUpToPaise } = settings
+  if (!cashOnDelivery || totalPaise > cashOnDeliveryUpToPaise) throw new ShopError('COD_UNAVAILABLE')
+}
+
+/** The last use may have gone to somebody else since the coupon was read. */
+async function use(
+  transaction: Database,
+  { coupon }: Discount,
+  orderId: string,
+  customerId: string,
+): Promise<void> {
+  const isUsed = await useCoupon(transaction, { couponId: coupon.id, orderId, customerId })
+  if (!isUsed) throw new ShopError('INVALID_COUPON', 'Invalid coupon: its usage limit is reached')
+}

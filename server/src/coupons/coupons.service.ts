@@ -1,0 +1,57 @@
+import type { Database } from '../platform/database/database.ts'
+import { ShopError } from '../platform/http/shop-error.ts'
+import type { Throttle } from '../platform/throttle/throttle.ts'
+import { sayRefusal } from './answers.ts'
+import { findByCode } from './coupon.repository.ts'
+import { type CouponRow, discountOf, refusalOf } from './coupon-rules.ts'
+
+/** What a coupon takes off a certain subtotal. */
+export type Discount = { coupon: CouponRow; discountPaise: number }
+
+/**
+ * What a coupon takes off. Nothing is used up; only {@link useCoupon} decides about limits.
+ * @param code in capitals
+ * @throws {ShopError} INVALID_COUPON with the reason
+ */
+export async function findDiscount(
+  database: Database,
+  given: { code: string; customerId: string | null; subtotalPaise: number },
+): Promise<Discount> {
+  const { code, customerId, subtotalPaise } = given
+  const found = await findByCode(database, code, customerId)
+  if (!found) throw new ShopError('INVALID_COUPON')
+  const { coupon, usesByCustomer } = found
+  const refusal = refusalOf(coupon, { subtotalPaise, usesByCustomer, now: new Date() })
+  if (refusal) throw new ShopError('INVALID_COUPON', sayRefusal(refusal))
+  return { coupon, discountPaise: discountOf(coupon, subtotalPaise) }
+}
+
+/** Codes that may be tried in vain in ten minutes. Shoppers sign in before they come to a coupon. */
+const tries = {
+  customer: { most: 20, seconds: 600 },
+  network: { most: 30, seconds: 600 },
+}
+
+/**
+ * Does something with a code that somebody typed, and lets nobody find codes by trying: only those that are refused
+ * are counted.
+ * @throws {ShopError} TOO_MANY_REQUESTS
+ */
+export async function withoutGuessing<T>(
+  throttle: Throttle,
+  who: { customerId: string | undefined; network: string },
+  use: () => Promise<T>,
+): Promise<T> {
+  const by = who.customerId ? 'customer' : 'network'
+  const name = who.customerId ?? who.network
+  await throttle.allow(`coupon ${by}`, name, tries[by])
+  let isRefused = false
+  try {
+    return await use()
+  } catch (error) {
+    isRefused = error instanceof ShopError && error.code === 'INVALID_COUPON'
+    throw error
+  } finally {
+    if (!isRefused) await throttle.takeBack(`coupon ${by}`, name)
+  }
+}

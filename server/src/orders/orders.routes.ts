@@ -1,0 +1,23 @@
+import type { Order } from '@amritvasya/contract'
+import type { Api } from '../platform/http/api.ts'
+
+export type OrderReading = {
+  list(customerId: string, span: { page: number; limit: number }): Promise<{ orders: Order[]; total: number }>
+  read(customerId: string, id: string): Promise<Order>
+}
+
+/** The calls that read orders. */
+export function routeOrders(api: Api, orders: OrderReading): void {
+  api.handle('GET /orders/my-orders', async ({ query: { page, limit } }, { caller }) => {
+    const found = await orders.list(caller.id, { page, limit })
+    return {
+      success: true,
+      orders: found.orders,
+      pagination: { page, limit, total: found.total, pages: Math.ceil(found.total / limit) },
+    }
+  })
+  api.handle('GET /orders/my-orders/:id', async ({ params }, { caller }) => ({
+    success: true,
+    order: await orders.read(caller.id, params.id),
+  }))
+}

@@ -1,0 +1,89 @@
+import type { AddressSnapshot, OrderStatus, PaymentMethod, PaymentStatus } from '@amritvasya/contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import { often } from '../platform/database/planned-once.ts'
+
+export type OrderRow = {
+  id: string
+  order_number: string
+  created_at: Date
+  status: OrderStatus
+  payment_method: PaymentMethod
+  payment_status: PaymentStatus
+  payment_message: string | null
+  payment_updated_at: Date | null
+  razorpay_payment_id: string | null
+  pay_before: Date | null
+  subtotal_paise: number
+  shipping_paise: number
+  discount_paise: number
+  total_paise: number
+  coupon_code: string | null
+  address: AddressSnapshot
+  courier: string | null
+  tracking_number: string | null
+  tracking_url: string | null
+  lines: {
+    id: string
+    product_id: string
+    variant_id: string
+    name: string
+    image_url: string
+    size: string | null
+    color_name: string | null
+    brand_name: string
+    quantity: number
+    price_paise: number
+    total_paise: number
+  }[]
+  /** Times as JSON has them. */
+  events: { status: string; comment: string | null; created_at: string }[]
+}
+
+/** One statement for orders with their lines and their history. */
+const select = (condition: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<OrderRow>`
+  ${often} SELECT o.id, o.order_number, o.created_at, o.status, o.payment_method, o.payment_status,
+    o.payment_message, o.payment_updated_at, o.razorpay_payment_id, o.pay_before, o.subtotal_paise,
+    o.shipping_paise, o.discount_paise, o.total_paise, o.coupon_code, o.address, o.courier, o.tracking_number,
+    o.tracking_url,
+    (SELECT COALESCE(json_agg(json_build_object('id', l.id, 'product_id', l.product_id, 'variant_id', l.variant_id,
+        'name', l.name, 'image_url', l.image_url, 'size', l.size, 'color_name', l.color_name,
+        'brand_name', l.brand_name, 'quantity', l.quantity, 'price_paise', l.price_paise,
+        'total_paise', l.total_paise) ORDER BY l.position), '[]')
+      FROM order_line l WHERE l.order_id = o.id) AS lines,
+    (SELECT COALESCE(json_agg(json_build_object('status', e.status, 'comment', e.comment,
+        'created_at', e.created_at) ORDER BY e.id), '[]')
+      FROM order_event e WHERE e.order_id = o.id) AS events
+  FROM shop_order o WHERE ${condition} ${order}`
+
+/** An order of this customer; another customer's is as good as none (V1). */
+export async function findOwnOrder(
+  database: Database,
+  customerId: string,
+  id: string,
+): Promise<OrderRow | undefined> {
+  const { rows } = await select(sql`o.id = ${id} AND o.customer_id = ${customerId}`, sql``).execute(database)
+  return rows[0]
+}
+
+/** The customer's orders, newest first. */
+export async function listOwnOrders(
+  database: Database,
+  customerId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<OrderRow[]> {
+  const { rows } = await select(
+    sql`o.customer_id = ${customerId}`,
+    sql`ORDER BY o.created_at DESC, o.id DESC LIMIT ${limit} OFFSET ${offset}`,
+  ).execute(database)
+  return rows
+}
+
+export async function countOwnOrders(database: Database, customerId: string): Promise<number> {
+  const { total } = await database
+    .selectFrom('shop_order')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  return total
+}
