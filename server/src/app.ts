@@ -6,9 +6,11 @@ import type { Kysely } from 'kysely'
 import { registerAccounts } from './accounts/index.ts'
 import { registerAddresses } from './addresses/index.ts'
 import { registerCatalogue } from './catalogue/index.ts'
+import { type OpenPayment, registerCheckout } from './checkout/index.ts'
 import { readSettings, registerContent } from './content/index.ts'
-import { registerInvoices, sellerOf } from './orders/index.ts'
-import { type RazorpaySettings, razorpaySettings } from './payments/index.ts'
+import { registerCoupons } from './coupons/index.ts'
+import { exportOrders, registerInvoices, registerOrders, sellerOf } from './orders/index.ts'
+import { buildPayments, type RazorpaySettings, razorpaySettings } from './payments/index.ts'
 import type { Config } from './platform/config.ts'
 import { Changes } from './platform/database/changes.ts'
 import type { Database, Tables } from './platform/database/database.ts'
@@ -42,6 +44,8 @@ export type Parts = {
   pincodeApiUrl?: () => string
   /** The payment provider's keys and addresses. */
   razorpay?: RazorpaySettings
+  /** Opens a payment; a test that is not about the provider hands in its own. */
+  openPayment?: OpenPayment
 }
 
 const publicPostalService = 'https://api.postalpincode.in/pincode'
@@ -58,6 +62,7 @@ export async function buildApp({
   secrets = new Secrets(config.TOKEN_SECRET ?? randomBytes(32).toString('hex')),
   pincodeApiUrl = () => config.PINCODE_API_URL ?? publicPostalService,
   razorpay = razorpaySettings(config),
+  openPayment,
 }: Parts): Promise<FastifyInstance> {
   const api = new Api()
   const parts = { database, changes, filesUrl: config.FILES_URL?.replace(/\/+$/, '') ?? '' }
@@ -67,9 +72,19 @@ export async function buildApp({
   registerHealth(api, database)
   const jobs = new JobSender(database)
   const throttle = new Throttle(database, secrets)
-  registerAccounts(api, { database, secrets, throttle, outbox: new Outbox(secrets, jobs) })
+  registerAccounts(api, {
+    database,
+    secrets,
+    throttle,
+    outbox: new Outbox(secrets, jobs),
+    ordersOf: (customerId) => exportOrders(database, customerId),
+  })
   registerAddresses(api, { database, throttle, pincodeApiUrl })
 
+  const payments = buildPayments({ database, changes, log, razorpay })
+  registerCoupons(api, { database, throttle })
+  registerCheckout(api, { ...parts, throttle, openPayment: openPayment ?? payments.openPayment })
+  registerOrders(api, { database })
   const seller = async (transaction: Database) => sellerOf(await readSettings(transaction))
   registerInvoices(api, { database, seller }, secrets)
 

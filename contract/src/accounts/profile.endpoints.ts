@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { address } from '../addresses/address.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { order } from '../orders/order.ts'
 import { success } from '../primitives.ts'
 import { email, fullName, otp, phone } from './fields.ts'
 import { message, token, user } from './user.ts'
@@ -46,6 +47,7 @@ export const profileEndpoints = {
       exportedAt: z.string(),
       user: user.extend({ createdAt: z.string() }),
       addresses: z.array(address),
+      orders: z.array(order),
       sessions: z.array(z.object({ startedAt: z.string(), expiresAt: z.string() })),
     }),
     errors: [],
@@ -58,7 +60,7 @@ export const profileEndpoints = {
     errors: ['TOO_MANY_CODES', 'TOO_MANY_REQUESTS'],
   },
   'POST /users/delete-account': {
-    summary: 'Deletes the account with all that belongs to it; every token ends',
+    summary: 'Deletes the account with all that belongs to it but its orders; every token ends',
     tag: 'accounts',
     auth: 'customer',
     body: z.object({ otp }),

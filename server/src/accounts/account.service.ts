@@ -40,13 +40,14 @@ export async function changePassword(
 }
 
 /** Everything that is kept about the customer, for them to take away. */
-export async function exportData({ database }: Parts, { id }: Caller) {
+export async function exportData({ database, ordersOf }: Parts, { id }: Caller) {
   const customer = found(await findById(database, id))
   const sessions = await listSessions(database, id)
   return {
     exportedAt: new Date().toISOString(),
     user: { ...answerUser(customer), createdAt: customer.created_at.toISOString() },
     addresses: await listAddresses(database, id),
+    orders: await ordersOf(id),
     sessions: sessions.map(({ created_at, expires_at }) => ({
       startedAt: created_at.toISOString(),
       expiresAt: expires_at.toISOString(),
@@ -65,7 +66,10 @@ export async function sendDeletionCode(parts: Parts, { id }: Caller, network: st
   })
 }
 
-/** Deletes the account with all that belongs to it. @throws {ShopError} INVALID_CODE, CODE_EXHAUSTED */
+/**
+ * Deletes the account with all that belongs to it. Orders stay, as the law asks, but belong to nobody any more.
+ * @throws {ShopError} INVALID_CODE, CODE_EXHAUSTED
+ */
 export async function deleteAccount(parts: Parts, { id }: Caller, otp: string): Promise<void> {
   const { email } = found(await findById(parts.database, id))
   const code = await parts.codes.try(parts.database, scope(id, email), otp)

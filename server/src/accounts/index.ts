@@ -1,11 +1,9 @@
-import type { Kysely } from 'kysely'
 import { readSettings } from '../content/index.ts'
-import type { Database, Tables } from '../platform/database/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import type { Api } from '../platform/http/api.ts'
-import type { Outbox } from '../platform/mail/outbox.ts'
 import type { Secrets } from '../platform/secrets.ts'
-import type { Throttle } from '../platform/throttle/throttle.ts'
 import { Codes } from './codes/codes.service.ts'
+import type { Parts } from './parts.ts'
 import { Passwords } from './passwords.ts'
 import { routeProfile } from './profile.routes.ts'
 import { routeRegistration } from './registration.routes.ts'
@@ -16,16 +14,18 @@ import { routeSignIn } from './sign-in.routes.ts'
 export { findContact } from './customer.repository.ts'
 export { tidyAccounts } from './tidy.service.ts'
 
-type Given = { database: Kysely<Tables>; secrets: Secrets; outbox: Outbox; throttle: Throttle }
+type Given = Pick<Parts, 'database' | 'outbox' | 'throttle' | 'ordersOf'> & { secrets: Secrets }
 
 /** Adds the calls of accounts, and teaches the API whom a token stands for. */
-export function registerAccounts(api: Api, { database, secrets, outbox, throttle }: Given): void {
+export function registerAccounts(api: Api, given: Given): void {
+  const { database, secrets, outbox, throttle, ordersOf } = given
   const sessions = new Sessions(secrets)
   const codes = new Codes(secrets)
   const parts = {
     database,
     outbox,
     throttle,
+    ordersOf,
     sessions,
     passwords: new Passwords(),
     codes,

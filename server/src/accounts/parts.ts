@@ -1,3 +1,4 @@
+import type { Order } from '@amritvasya/contract'
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../platform/database/database.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
@@ -16,6 +17,8 @@ export type Parts = {
   codes: Codes
   registrations: Registrations
   sessions: Sessions
+  /** The customer's orders, for the copy of their data: orders know accounts, and not the other way round. */
+  ordersOf: (customerId: string) => Promise<Order[]>
   /** The shop's name, for mails. */
   shopName: (transaction: Database) => Promise<string>
 }

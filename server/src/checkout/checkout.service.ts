@@ -23,7 +23,7 @@ export async function order(
   const orderId = command.kind === 'pay' ? command.orderId : await place(parts, asked, command)
   const placed = await readOrder(parts.database, customerId, orderId)
   const isToPay = waitsForPayment(placed) && (command.kind === 'pay' || command.opensPayment)
-  return { order: placed, razorpayOrder: isToPay ? await parts.payments.openPayment(orderId) : null }
+  return { order: placed, razorpayOrder: isToPay ? await parts.openPayment(orderId) : null }
 }
 
 function place(parts: Parts, { customerId, network, key }: Asked, command: PlaceCommand): Promise<string> {

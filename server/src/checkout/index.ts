@@ -10,16 +10,17 @@ import { Limit } from '../platform/limit.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
 import { routeCheckout } from './checkout.routes.ts'
 import { order } from './checkout.service.ts'
-import type { Parts, Payments } from './parts.ts'
+import type { OpenPayment, OrderIsFirm, Parts } from './parts.ts'
 
-export type { Payments } from './parts.ts'
+export type { OpenPayment, OrderIsFirm } from './parts.ts'
 
 type Given = {
   database: Kysely<Tables>
   changes: Changes
   throttle: Throttle
   filesUrl: string
-  payments: Payments
+  openPayment: OpenPayment
+  orderIsFirm?: OrderIsFirm
 }
 
 /** Orders that one process places at once, and that may wait; the pool's other connections serve everything else. */
@@ -27,12 +28,13 @@ const atOnce = 6
 const longestLine = 5_000
 
 /** Adds the calls of the checkout. */
-export function registerCheckout(api: Api, { database, changes, throttle, filesUrl, payments }: Given): void {
+export function registerCheckout(api: Api, given: Given): void {
+  const { database, changes, throttle, filesUrl, openPayment, orderIsFirm = async () => {} } = given
   // every change of the settings counts as a change of everything
   const kept = new ChangeCache<Settings>(changes, () => false, 1)
   const settings = () => kept.get('settings', () => readSettings(database))
   const limit = new Limit(atOnce, longestLine)
-  const parts: Parts = { database, throttle, settings, filesUrl, limit, payments }
+  const parts: Parts = { database, throttle, settings, filesUrl, limit, openPayment, orderIsFirm }
   routeCheckout(api, {
     order: (asked) => order(parts, asked),
     async shippingRate(productId) {

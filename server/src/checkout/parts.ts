@@ -5,16 +5,14 @@ import type { Database, Tables } from '../platform/database/database.ts'
 import type { Limit } from '../platform/limit.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
 
-/** What the checkout needs of payments, handed in where the shop is put together. */
-export type Payments = {
-  /**
-   * Opens the payment of a committed order, or finds the one that is open; never called in a transaction.
-   * @throws {ShopError} PAYMENT_UNAVAILABLE with the order's id, ORDER_NOT_PAYABLE
-   */
-  openPayment(orderId: string): Promise<RazorpayOrder>
-  /** Does what follows an order that waits for no online payment, in the transaction that places it. */
-  orderIsFirm(transaction: Database, orderId: string): Promise<void>
-}
+/**
+ * Opens the payment of a committed order at the provider, or finds the one that is open; never called in a transaction.
+ * @throws {ShopError} PAYMENT_UNAVAILABLE with the order's id, ORDER_NOT_PAYABLE
+ */
+export type OpenPayment = (orderId: string) => Promise<RazorpayOrder>
+
+/** Does what follows an order that waits for no online payment, in the transaction that places it. */
+export type OrderIsFirm = (transaction: Database, orderId: string) => Promise<void>
 
 /** What the services of the checkout work with. */
 export type Parts = {
@@ -25,5 +23,6 @@ export type Parts = {
   filesUrl: string
   /** How many orders this process places at once: the others wait without a connection to the database. */
   limit: Limit
-  payments: Payments
+  openPayment: OpenPayment
+  orderIsFirm: OrderIsFirm
 }

@@ -28,6 +28,6 @@ export async function retryPayment(
     if (!(await reopenPayment(transaction, orderId, method))) throw new ShopError('ORDER_NOT_PAYABLE')
     if (!becomesFirm) return
     await sellHeldStock(transaction, orderId)
-    await parts.payments.orderIsFirm(transaction, orderId)
+    await parts.orderIsFirm(transaction, orderId)
   })
 }

@@ -44,7 +44,7 @@ export async function placeOrder(parts: Parts, placing: Placing): Promise<string
 
 async function placeIn(
   transaction: Database,
-  { filesUrl, payments }: Parts,
+  { filesUrl, orderIsFirm }: Parts,
   settings: Settings,
   { customerId, command, key }: Placing,
 ): Promise<string> {
@@ -79,7 +79,7 @@ async function placeIn(
   await writeOrder(transaction, order)
   if (order.payWithinMinutes === null) {
     await sellHeldStock(transaction, orderId)
-    await payments.orderIsFirm(transaction, orderId)
+    await orderIsFirm(transaction, orderId)
   }
   return orderId
 }

@@ -1,0 +1,93 @@
+import type { RazorpayOrder } from '@amritvasya/contract'
+import type { CouponInput } from '../coupons/index.ts'
+import { saveCoupons } from '../coupons/index.ts'
+import type { Database } from '../platform/database/database.ts'
+import { ShopError } from '../platform/http/shop-error.ts'
+import { sampleId } from './sample-catalogue.ts'
+import type { TestShop } from './test-shop.ts'
+
+/** Opens payments as the provider would, without one: the same order opens the same payment. */
+export function samplePayments(): {
+  openPayment(orderId: string): Promise<RazorpayOrder>
+  /** The orders whose payments were opened, in order. */
+  opened: string[]
+  /** Whether the provider can be reached. */
+  isUp: boolean
+} {
+  const payments = {
+    opened: [] as string[],
+    isUp: true,
+    openPayment: async (orderId: string): Promise<RazorpayOrder> => {
+      if (!payments.isUp) throw new ShopError('PAYMENT_UNAVAILABLE', undefined, { orderId })
+      payments.opened.push(orderId)
+      return {
+        id: `order_${orderId.slice(-14)}`,
+        amount: 100,
+        currency: 'INR',
+        key: 'rzp_test_Key',
+        name: 'Amritvasya',
+        description: 'Order',
+        prefill: { name: 'Asha Rao', email: 'asha@example.com', contact: '+919876543210' },
+        theme: { color: '#4a1f54' },
+      }
+    },
+  }
+  return payments
+}
+
+export const sampleAddress = {
+  fullName: 'Asha Rao',
+  phoneNumber: '9876543210',
+  alternatePhone: '9000000000',
+  addressLine1: '12 Temple Street',
+  addressLine2: 'Flat 3',
+  landmark: 'Near the well',
+  city: 'Pune',
+  state: 'Maharashtra',
+  pincode: '411001',
+}
+
+/** The address as the guest flow sends it (API-32). */
+export const guestAddress = {
+  addressLine1: '12 Temple Street',
+  addressLine2: '',
+  city: 'Pune',
+  state: 'Maharashtra',
+  pincode: '411001',
+}
+
+/** Adds the sample address to a customer's address book. @returns its id */
+export async function addSampleAddress(shop: TestShop, token: string): Promise<string> {
+  const { body } = await shop.send('POST /addresses', { token, body: sampleAddress })
+  return (body.address as { _id: string })._id
+}
+
+/** A line for a sample product that has one variant, by the product's name. */
+export const sampleLine = (name: string, quantity = 1) => ({
+  productId: sampleId(name),
+  variantId: sampleId(`variant SKU ${name}`),
+  quantity,
+})
+
+/** A coupon of ₹100 without limits, unless told otherwise. */
+export const sampleCoupon = (code: string, changes: Partial<CouponInput> = {}): CouponInput => ({
+  id: sampleId(`coupon ${code}`),
+  code,
+  name: code,
+  description: '',
+  discountType: 'fixed',
+  discountValue: 100_00,
+  minimumPaise: 0,
+  maximumDiscountPaise: null,
+  startsAt: null,
+  endsAt: null,
+  usageLimit: 0,
+  usageCount: 0,
+  limitPerCustomer: 0,
+  isActive: true,
+  isPublic: true,
+  ...changes,
+})
+
+export const saveSampleCoupons = (database: Database, coupons: readonly CouponInput[]): Promise<void> =>
+  saveCoupons(database, coupons)
