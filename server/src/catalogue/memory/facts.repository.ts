@@ -19,12 +19,15 @@ export type ProductFacts = {
   in_stock: boolean
 }
 
+// an aggregate, as PostgreSQL would answer EXISTS for a thousand products by reading all variants
+const inStock = sql`(SELECT max(quantity) FROM variant WHERE product_id = p.id) > 0`
+
 async function findFacts(database: Database, rest: RawBuilder<unknown>): Promise<ProductFacts[]> {
   const { rows } = await sql<ProductFacts>`
     SELECT p.id, p.name, p.short_description, p.material, p.label, p.is_featured,
       EXTRACT(epoch FROM p.created_at)::float8 * 1000 AS created_at, p.category_id,
       p.brand_id, b.name AS brand_name, v.selling_price_paise AS price_paise,
-      EXISTS (SELECT FROM variant WHERE product_id = p.id AND quantity > 0) AS in_stock
+      ${inStock} AS in_stock
     FROM product p
     JOIN brand b ON b.id = p.brand_id
     JOIN variant v ON v.product_id = p.id AND v.is_default
@@ -38,7 +41,7 @@ export const findFactsOf = (database: Database, ids: readonly string[]): Promise
 
 /** The next published products after an id, in the order of their ids. */
 export const findFactsAfter = (database: Database, id: string, most: number): Promise<ProductFacts[]> =>
-  findFacts(database, sql`p.id > ${id} ORDER BY p.id LIMIT ${most}`)
+  findFacts(database, sql`p.id > ${id} AND v.product_id > ${id} ORDER BY p.id LIMIT ${most}`)
 
 /** The products, of all or of the given ones, that cannot be bought. */
 export async function findSoldOut(database: Database, ids: readonly string[] | null): Promise<string[]> {
