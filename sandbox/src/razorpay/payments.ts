@@ -53,7 +53,7 @@ export class Payments {
     const draws = failure ? noDraws : await this.#draws()
     return this.#parts.bookkeeper.change('pay', paymentId, (book, now) => {
       const payment = find(book, paymentId)
-      if (payment.status !== 'created') return { answer: this.#outcome(payment), isChanged: false }
+      if (payment.status !== 'created') return { answer: this.outcome(payment), isChanged: false }
       if (book.order.status !== 'paid') return this.#settle(book, payment, failure, draws, now)
       return this.#settle(book, payment, alreadyPaid, noDraws, now)
     })
@@ -117,7 +117,7 @@ export class Payments {
       fail(payment, failure ?? late)
       const step = { kind: 'authorize', paymentId: payment.id } as const
       return {
-        answer: this.#outcome(payment),
+        answer: this.outcome(payment),
         isChanged: true,
         events: [tell('payment.failed', { payment }, now)],
         plans: lateAfter === undefined ? [] : [{ at: (now + lateAfter) * 1_000, step }],
@@ -132,10 +132,11 @@ export class Payments {
       const second = addPayment(book, { method, ...Object.fromEntries(given) }, now)
       events.push(...accept(book, second, now, true))
     }
-    return { answer: this.#outcome(payment), isChanged: true, events }
+    return { answer: this.outcome(payment), isChanged: true, events }
   }
 
-  #outcome(payment: Payment): Outcome {
+  /** What the window hands to the shop, of a payment that is decided. */
+  outcome(payment: Payment): Outcome {
     if (payment.status === 'failed' || payment.status === 'created') return { error: errorOf(payment) }
     return {
       razorpay_order_id: payment.order_id,

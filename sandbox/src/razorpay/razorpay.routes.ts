@@ -3,6 +3,7 @@ import { serveRazorpayApi } from './api.routes.ts'
 import { serveControl } from './control.routes.ts'
 import { RazorpayError } from './razorpay-error.ts'
 import type { SandboxRazorpay } from './sandbox-razorpay.ts'
+import { serveWindow } from './window/window.routes.ts'
 
 /**
  * Adds the stand-in for Razorpay to a server, below the given prefix: its API at `/v1`, the window's script at
@@ -21,6 +22,7 @@ export async function serveRazorpay(
       })
       scope.addHook('onListen', async () => razorpay.start())
       serveControl(scope, razorpay)
+      serveWindow(scope, razorpay)
       await scope.register(async (api) => serveRazorpayApi(api, razorpay), { prefix: '/v1' })
     },
     { prefix },
@@ -36,6 +38,12 @@ function answerInRazorpaysWords(scope: FastifyInstance): void {
       done(new RazorpayError('The request body is not valid JSON.'))
     }
   })
+  // Forms of pages, and of clients that speak Razorpay's older dialect.
+  scope.addContentTypeParser<string>(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, text, done) => done(null, Object.fromEntries(new URLSearchParams(text))),
+  )
   scope.setErrorHandler((error: FastifyError | RazorpayError, _request, reply) => {
     const isExpected = error instanceof RazorpayError
     const status = isExpected ? error.status : (error.statusCode ?? 500)
