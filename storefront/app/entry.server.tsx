@@ -22,7 +22,8 @@ export default async function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </NonceContext>,
   )
-  context.get(htmlContext).html = `<!DOCTYPE html>${html.replaceAll(preload, laterPreload)}`
+  const [start = '', ...rest] = html.split(preload)
+  context.get(htmlContext).html = ['<!DOCTYPE html>', start, ...rest.flatMap((part) => [laterPreload, part])]
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(null, { headers, status })
 }

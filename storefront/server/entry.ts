@@ -13,7 +13,7 @@ export { queryKeysOf } from './query-keys.ts'
 export type Page = {
   status: number
   headers: Headers
-  body: string | Uint8Array
+  body: readonly string[] | Uint8Array
   tags: string[]
   keep: boolean
 }
@@ -43,7 +43,7 @@ export function createStorefront({
     context.set(siteContext, site)
     context.set(pageContext, notes)
     context.set(nonceContext, nonce)
-    const rendered: { html?: string } = {}
+    const rendered: { html?: readonly string[] } = {}
     context.set(htmlContext, rendered)
     const response = await handle(request, context)
     const body = rendered.html ?? new Uint8Array(await response.arrayBuffer())

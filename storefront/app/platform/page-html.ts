@@ -1,4 +1,7 @@
 import { createContext } from 'react-router'
 
-/** Takes a rendered page past its Response, which would copy its hundreds of kilobytes three times. */
-export const htmlContext = createContext<{ html?: string }>()
+/**
+ * Takes a rendered page past its Response, which would copy its hundreds of kilobytes three times; in parts, as joining
+ * them would copy it once more.
+ */
+export const htmlContext = createContext<{ html?: readonly string[] }>()

@@ -85,11 +85,21 @@ export function catalogueMemory(database: Kysely<Tables>, changes: Changes) {
     }
   }
 
+  let asking: Promise<number> | undefined
+  /** All who ask in one turn of the event loop share one query, which is sent after the last of them has asked. */
+  const versionNow = (): Promise<number> => {
+    asking ??= breathe().then(() => {
+      asking = undefined
+      return findVersion(database)
+    })
+    return asking
+  }
+
   return {
     /** What the catalogue is now. */
     async current(): Promise<Snapshot> {
       const known = snapshot ?? (await update())
-      return (await findVersion(database)) > known.version ? newest(known) : known
+      return (await versionNow()) > known.version ? newest(known) : known
     },
 
     /**

@@ -19,31 +19,40 @@ const originOf = (url: string | undefined): string[] =>
  * Makes a page that may be kept for everyone out of one that was rendered with a nonce: takes the nonce out, and
  * allows exactly the inline scripts and styles that carried it, by their hashes. What got into the page otherwise
  * carries none, as no content can know it.
- * @param html a line break in an inline script is \n, as browsers turn others into it before hashing
- * @returns the HTML without the nonce, and the value of its Content-Security-Policy
+ * @param parts the HTML, in parts none of which ends inside an inline script or style; a line break in an inline
+ *   script is \n, as browsers turn others into it before hashing
+ * @returns the HTML without the nonce, as bytes, and the value of its Content-Security-Policy
  */
 export function secureInline(
-  html: string,
+  parts: readonly string[],
   nonce: string,
   origins: Origins,
-): { html: string; policy: string } {
+): { html: Buffer; policy: string } {
   const mark = ` nonce="${nonce}"`
   const scripts = new Set<string>()
   const styles = new Set<string>()
-  let clean = ''
-  let from = 0
-  for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, from)) {
-    const tag = html.slice(html.lastIndexOf('<', at) + 1, at).split(' ', 1)[0]
-    const start = html.indexOf('>', at) + 1
-    const end = tag === 'script' || tag === 'style' ? html.indexOf(`</${tag}`, start) : start
-    if (end > start) (tag === 'script' ? scripts : styles).add(hashOf(html.slice(start, end)))
-    clean += html.slice(from, at)
-    from = at + mark.length
+  const kept: string[] = []
+  for (const html of parts) {
+    let from = 0
+    for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, from)) {
+      const tag = html.slice(html.lastIndexOf('<', at) + 1, at).split(' ', 1)[0]
+      const start = html.indexOf('>', at) + 1
+      const end = tag === 'script' || tag === 'style' ? html.indexOf(`</${tag}`, start) : start
+      if (end > start) (tag === 'script' ? scripts : styles).add(hashOf(html.slice(start, end)))
+      kept.push(html.slice(from, at))
+      from = at + mark.length
+    }
+    kept.push(html.slice(from))
   }
-  return {
-    html: clean + html.slice(from),
-    policy: contentSecurityPolicy(origins, [...scripts], [...styles]),
-  }
+  return { html: bytesOf(kept), policy: contentSecurityPolicy(origins, [...scripts], [...styles]) }
+}
+
+/** Joining the texts first would copy the page, hundreds of kilobytes, once more. */
+function bytesOf(texts: readonly string[]): Buffer {
+  const bytes = Buffer.allocUnsafe(texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0))
+  let at = 0
+  for (const text of texts) at += bytes.write(text, at)
+  return bytes
 }
 
 /** The policy of the shop's pages; `scripts` and `styles` are the hashes of what stands in the page. */

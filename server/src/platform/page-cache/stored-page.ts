@@ -95,11 +95,12 @@ export async function renderPage(render: Render, address: string, origins: Origi
   const page = await render(address, nonce)
   const headers = [...securityHeaders(origins.publicUrl)]
   for (const [name, value] of page.headers) if (!ownHeaders.has(name)) headers.push(name, value)
-  if (typeof page.body !== 'string') {
+  if (page.body instanceof Uint8Array) {
     const { buffer, byteOffset, byteLength } = page.body
     return new StoredPage(page, Buffer.from(buffer, byteOffset, byteLength), headers)
   }
-  const { html, policy } = secureInline(page.body, nonce, origins)
+  const parts = typeof page.body === 'string' ? [page.body] : page.body
+  const { html, policy } = secureInline(parts, nonce, origins)
   headers.push('Content-Security-Policy', policy)
-  return new StoredPage(page, Buffer.from(html), headers)
+  return new StoredPage(page, html, headers)
 }

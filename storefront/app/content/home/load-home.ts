@@ -43,7 +43,9 @@ export async function loadHome(context: Context) {
     ),
   ])
   const testimonials = testimonialsOf(reviews, (await shop).sampleReviews)
-  noteTags(context, [featured, latest, ...rows.map(({ section }) => section)], categories)
+  const productSections = [featured, latest, ...rows.map(({ section }) => section)]
+  noteTags(context, productSections, categories)
+  shareProducts(productSections)
   return {
     slides: slides.length > 0 ? slides : defaultSlides,
     categories,
@@ -111,6 +113,19 @@ export function testimonialsOf(reviews: Section<readonly Review[]>, samples: boo
   }))
   const sample = own.length === 0
   return { ok: true, data: { cards: sample && samples ? sampleReviews : own, sample } }
+}
+
+/** A product of several parts becomes one object, which is sent to the browser once. */
+function shareProducts(sections: readonly Section<ProductSummary[]>[]): void {
+  const known = new Map<string, ProductSummary>()
+  for (const section of sections) {
+    if (!section.ok) continue
+    for (const [place, product] of section.data.entries()) {
+      const first = known.get(product._id)
+      if (first) section.data[place] = first
+      else known.set(product._id, product)
+    }
+  }
 }
 
 function noteTags(
