@@ -14,16 +14,17 @@ export class Agenda {
   }
 
   /**
-   * Takes deliveries whose time has come and puts them off by the lease, so that no other process takes them.
-   * @param lease milliseconds within which they are sent, or else are due again
+   * Takes deliveries whose time has come, so that no other process takes them.
+   * @param now milliseconds of the sandbox's clock
+   * @param lease milliseconds within which they are sent, or else may be taken again
    */
   async takeDeliveries(now: number, lease: number, most: number): Promise<Delivery[]> {
     const { rows } = await this.#pool.query<Delivery>({
       name: 'sandbox take deliveries',
-      text: `UPDATE sandbox_razorpay.deliveries SET at = $1::bigint + $2::bigint WHERE id IN (
-        SELECT id FROM sandbox_razorpay.deliveries WHERE state = 'waiting' AND at <= $1 ORDER BY at
-        LIMIT $3 FOR UPDATE SKIP LOCKED) RETURNING ${deliveryColumns}`,
-      values: [now, lease, most],
+      text: `UPDATE sandbox_razorpay.deliveries SET leased_until = $2 WHERE id IN (
+        SELECT id FROM sandbox_razorpay.deliveries WHERE state = 'waiting' AND at <= $1 AND leased_until <= $3
+        ORDER BY at LIMIT $4 FOR UPDATE SKIP LOCKED) RETURNING ${deliveryColumns}`,
+      values: [now, Date.now() + lease, Date.now(), most],
     })
     return rows.sort((a, b) => Number(a.id) - Number(b.id))
   }
@@ -32,10 +33,11 @@ export class Agenda {
   async takePlans(now: number, lease: number): Promise<Plan[]> {
     const { rows } = await this.#pool.query<Plan>({
       name: 'sandbox take plans',
-      text: `UPDATE sandbox_razorpay.plans SET at = $1::bigint + $2::bigint WHERE id IN (
-        SELECT id FROM sandbox_razorpay.plans WHERE at <= $1 ORDER BY at LIMIT 200 FOR UPDATE SKIP LOCKED)
+      text: `UPDATE sandbox_razorpay.plans SET leased_until = $2 WHERE id IN (
+        SELECT id FROM sandbox_razorpay.plans WHERE at <= $1 AND leased_until <= $3
+        ORDER BY at LIMIT 200 FOR UPDATE SKIP LOCKED)
         RETURNING id, at::float8 AS at, order_id AS "orderId", step`,
-      values: [now, lease],
+      values: [now, Date.now() + lease, Date.now()],
     })
     return rows
   }
@@ -47,16 +49,19 @@ export class Agenda {
 
   /** Puts a delivery off until `at`, or gives it up. */
   async postpone({ id, at, attempts, state }: Delivery): Promise<void> {
-    const text = 'UPDATE sandbox_razorpay.deliveries SET at = $2, attempts = $3, state = $4 WHERE id = $1'
+    const text = `UPDATE sandbox_razorpay.deliveries SET at = $2, attempts = $3, state = $4, leased_until = 0
+      WHERE id = $1`
     await this.#pool.query({ name: 'sandbox postpone', text, values: [id, at, attempts, state] })
   }
 
-  /** When something is next due, in milliseconds; undefined when nothing is. */
-  async nextAt(): Promise<number | undefined> {
+  /** When something is next due, in milliseconds of the clock that is so far ahead; undefined when nothing is. */
+  async nextAt(ahead: number): Promise<number | undefined> {
     const { rows } = await this.#pool.query<{ at: number | null }>({
       name: 'sandbox next',
-      text: `SELECT least((SELECT min(at) FROM sandbox_razorpay.deliveries WHERE state = 'waiting'),
-        (SELECT min(at) FROM sandbox_razorpay.plans))::float8 AS at`,
+      text: `SELECT least(
+        (SELECT min(greatest(at, leased_until + $1::bigint)) FROM sandbox_razorpay.deliveries WHERE state = 'waiting'),
+        (SELECT min(greatest(at, leased_until + $1::bigint)) FROM sandbox_razorpay.plans))::float8 AS at`,
+      values: [ahead],
     })
     return rows[0]?.at ?? undefined
   }

@@ -53,13 +53,12 @@ export class Bookkeeper {
       const change = rule(found.book, clock.seconds)
       if (!change.isChanged && donePlan === undefined) return change.answer
       const now = clock.milliseconds
-      const planned = await planDeliveries(change.events ?? [], faults, now)
-      // Those of now are sent from memory; should the process die first, they are due again when the lease ends.
-      const deliveries = planned.map((one) => (one.at <= now ? { ...one, at: now + lease } : one))
+      const deliveries = await planDeliveries(change.events ?? [], faults, now)
       const plans = change.plans ?? []
-      const ids = await ledger.save({ ...found, deliveries, plans, donePlan })
+      // What is due now is sent from memory; should the process die first, it is taken up when the lease ends.
+      const ids = await ledger.save({ ...found, deliveries, plans, donePlan }, now, Date.now() + lease)
       if (ids) {
-        this.#follow(planned, ids, plans, now)
+        this.#follow(deliveries, ids, plans, now)
         return change.answer
       }
     }

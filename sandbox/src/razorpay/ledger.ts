@@ -45,9 +45,10 @@ const write = `
     ON CONFLICT (id) DO UPDATE SET status = excluded.status, entity = excluded.entity
   ), d AS (
     INSERT INTO sandbox_razorpay.deliveries
-      (event_id, name, order_id, body, signed_body, secret, is_retried, state, at, first_at)
+      (event_id, name, order_id, body, signed_body, secret, is_retried, state, at, first_at, leased_until)
     SELECT e->>'eventId', e->>'name', o.id, e->>'body', e->>'signedBody', e->>'secret', (e->>'isRetried')::boolean,
-      e->>'state', (e->>'at')::bigint, (e->>'at')::bigint
+      e->>'state', (e->>'at')::bigint, (e->>'at')::bigint,
+      CASE WHEN (e->>'at')::bigint <= $10::bigint THEN $11::bigint ELSE 0 END
     FROM o, json_array_elements($7::json) WITH ORDINALITY AS list (e, position) ORDER BY position
     RETURNING id
   ), n AS (
@@ -100,13 +101,26 @@ export class Ledger {
   }
 
   /**
-   * Writes the step unless somebody else has written in between.
+   * Writes the step unless somebody else has written in between. Deliveries that are due now are leased.
    * @returns the deliveries' ids, or undefined when the book has to be read anew
    */
-  async save({ book, version, deliveries, plans, donePlan }: Entry): Promise<Delivery['id'][] | undefined> {
+  async save(
+    { book, version, deliveries, plans, donePlan }: Entry,
+    now: number,
+    leasedUntil: number,
+  ): Promise<Delivery['id'][] | undefined> {
     const { order, payments, refunds } = book
     const lists = [payments, refunds, deliveries, plans].map((list) => JSON.stringify(list))
-    const values = [order.id, version, order.status, JSON.stringify(order), ...lists, donePlan ?? null]
+    const values = [
+      order.id,
+      version,
+      order.status,
+      JSON.stringify(order),
+      ...lists,
+      donePlan ?? null,
+      now,
+      leasedUntil,
+    ]
     const { rows } = await this.#pool.query({ name: 'sandbox write', text: write, values })
     return rows[0].saved ? rows[0].deliveries : undefined
   }

@@ -1,6 +1,7 @@
 /**
  * The ledger's tables, in a schema of their own. What the API answers is kept as it is in `entity`; the other columns
- * are for keys and sums. Times in `at` are milliseconds of the sandbox's clock.
+ * are for keys and sums. `at` is milliseconds of the sandbox's
+ * clock, `leased_until` of the machine's: until then another process is at work.
  */
 export const schema = `
   CREATE SCHEMA IF NOT EXISTS sandbox_razorpay;
@@ -24,11 +25,13 @@ export const schema = `
   CREATE TABLE IF NOT EXISTS deliveries (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, event_id text NOT NULL, name text NOT NULL,
     order_id text NOT NULL, body text NOT NULL, signed_body text, secret text, is_retried boolean NOT NULL,
-    state text NOT NULL, at bigint NOT NULL, first_at bigint NOT NULL, attempts integer NOT NULL DEFAULT 0
+    state text NOT NULL, at bigint NOT NULL, first_at bigint NOT NULL, attempts integer NOT NULL DEFAULT 0,
+    leased_until bigint NOT NULL DEFAULT 0
   );
   CREATE INDEX IF NOT EXISTS deliveries_due ON deliveries (at) WHERE state = 'waiting';
   CREATE TABLE IF NOT EXISTS plans (
-    id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, at bigint NOT NULL, order_id text NOT NULL, step json NOT NULL
+    id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, at bigint NOT NULL, order_id text NOT NULL, step json NOT NULL,
+    leased_until bigint NOT NULL DEFAULT 0
   );
   CREATE INDEX IF NOT EXISTS plans_due ON plans (at);
   CREATE TABLE IF NOT EXISTS faults (

@@ -63,7 +63,7 @@ export class Sweeper {
       await carryOut(plan).catch(() => {})
     }
     if (sender.hasRoom) sender.send(await agenda.takeDeliveries(clock.milliseconds, lease, atOnce))
-    const next = await agenda.nextAt()
+    const next = await agenda.nextAt(clock.ahead)
     if (next !== undefined) this.wakeIn(Math.max(50, next - clock.milliseconds))
   }
 }

@@ -8,7 +8,7 @@ const second = 1_000
 /** A shop that has not answered by then has not got the webhook. */
 const patience = 5 * second
 /** As long as a delivery that is being tried is left to the process that tries it. */
-export const lease = 30 * second
+export const lease = 10 * second
 const longestWait = 30 * 60 * second
 const givesUpAfter = 24 * 60 * 60 * second
 const inParallel = 16

@@ -62,6 +62,11 @@ export function serveWindow(app: FastifyInstance, razorpay: SandboxRazorpay): vo
     return reply.type('image/svg+xml').send(renderSVG(page.href, { border: 2 }))
   })
 
+  app.get('/checkout/blank.svg', (_request, reply) => {
+    reply.header('cache-control', 'max-age=3600').type('image/svg+xml')
+    return reply.send(renderSVG('Nothing to scan yet', { border: 0 }))
+  })
+
   const showPhone = async (id: string, reply: FastifyReply) => {
     reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': phonePolicy })
     return phonePage(await find(id))

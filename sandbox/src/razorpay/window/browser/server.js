@@ -35,3 +35,5 @@ export const cancel = (payment) =>
   call(`checkout/payments/${payment}/answer`, { body: { approve: false }, keepalive: true })
 export const look = (payment) => call(`checkout/payments/${payment}`)
 export const qrAddress = (payment) => `checkout/payments/${payment}/qr.svg`
+/** Stands where a code will be; it holds nothing. */
+export const blankCode = 'checkout/blank.svg'

@@ -1,7 +1,7 @@
 import { element, field, form, money } from './element.js'
 import { beginPayment } from './flow.js'
 import { showApproval, showProcessing } from './screens.js'
-import { answer, look, qrAddress } from './server.js'
+import { answer, blankCode, look, qrAddress } from './server.js'
 
 const apps = ['Google Pay', 'PhonePe', 'Paytm']
 /** Milliseconds between two looks at a payment that is made on a phone. */
@@ -20,7 +20,7 @@ function codeToScan(session) {
   return element(
     'div',
     { class: 'scan' },
-    element('span', { class: 'blank-code', 'aria-hidden': 'true' }),
+    element('img', { class: 'blank-code', src: blankCode, alt: '', width: '112', height: '112' }),
     element(
       'div',
       {},

@@ -54,20 +54,22 @@ function dismiss(reason) {
   tell('dismiss', { reason })
 }
 
+/** Back to the screen that was there before the question. */
+let stay = () => {}
+
 /** The payer wants to leave: asks first where the shop wants that, or a payment is under way. */
 function close() {
   const screen = stage.dataset.screen
-  if (screen === 'success' || screen === 'confirm') return
+  if (screen === 'confirm') return stay()
+  if (screen === 'success') return
   if (!session.options.modal?.confirm_close && !session.payment) return dismiss()
   const before = [...stage.childNodes]
   const focused = document.activeElement
-  confirmExit(session, {
-    stay() {
-      show(screen, before)
-      focused?.focus({ preventScroll: true })
-    },
-    leave: () => dismiss(),
-  })
+  stay = () => {
+    show(screen, before)
+    focused?.focus({ preventScroll: true })
+  }
+  confirmExit(session, { stay, leave: () => dismiss() })
 }
 
 function dress({ name, description, image, theme }) {

@@ -1,0 +1,252 @@
+import { createHmac } from 'node:crypto'
+import { createTestDatabase } from '@amritvasya/server/testing'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import type { Collection, Order, Payment, Refund } from './entities.ts'
+import type { Fault } from './faults.ts'
+import type { Proof } from './payments.ts'
+import { keys, startAlone, startShop } from './testing.ts'
+
+const testDatabase = await createTestDatabase()
+const shop = await startShop()
+let razorpay = await startAlone(testDatabase.url, shop.url)
+afterEach(async () => {
+  await razorpay.call('DELETE', '/faults')
+  await razorpay.post('/clock', {})
+})
+afterAll(async () => {
+  await razorpay.stop()
+  await shop.stop()
+  await testDatabase.close()
+})
+
+const arm = async (...faults: Fault[]) => {
+  const { status } = await razorpay.post('/faults', { faults })
+  expect(status).toBe(200)
+}
+const create = (receipt?: string) =>
+  razorpay.post<Order>('/v1/orders', { amount: 50_000, currency: 'INR', ...(receipt && { receipt }) })
+const newOrder = async () => (await create()).body.id
+const pay = async (orderId: string) =>
+  (await razorpay.post<Proof & { error: unknown }>('/pay', { orderId, outcome: 'success' })).body
+const paymentsOf = async (orderId: string) =>
+  (await razorpay.get<Collection<Payment>>(`/v1/orders/${orderId}/payments`)).body.items
+const events = async (orderId: string, count: number) =>
+  (await shop.webhooks(orderId, count)).map(({ event }) => event)
+const later = (seconds: number) => razorpay.post('/clock', { advance: seconds })
+const three = ['order.paid', 'payment.authorized', 'payment.captured']
+
+test('an answer that is lost: the order is there, and found by its receipt', async () => {
+  await arm({ kind: 'answer-lost', call: 'create-order' })
+  await expect(create('lost-1')).rejects.toThrow('fetch failed')
+  const found = await razorpay.get<Collection<Order>>('/v1/orders?receipt=lost-1')
+  expect(found.body.items).toMatchObject([{ receipt: 'lost-1', amount: 50_000 }])
+  expect(await create('lost-1')).toMatchObject({ status: 400 })
+})
+
+test('a call that hangs does nothing and ends without an answer', async () => {
+  await arm({ kind: 'hang', delay: 0.05 })
+  await expect(create('hung-1')).rejects.toThrow('fetch failed')
+  expect((await razorpay.get<Collection<Order>>('/v1/orders?receipt=hung-1')).body.count).toBe(0)
+})
+
+test('a gateway that answers with a page of HTML, and one that asks for patience', async () => {
+  await arm({ kind: 'bad-gateway' }, { kind: 'too-many-requests', count: 2 })
+  const answers = [await create(), await create(), await create(), await create()]
+  expect(answers.map(({ status }) => status)).toEqual([502, 429, 429, 200])
+  expect(answers[0]?.body).toContain('<h1>502 Bad Gateway</h1>')
+})
+
+test('a fault of one call leaves the others alone', async () => {
+  await arm({ kind: 'bad-gateway', call: 'capture' })
+  expect((await create()).status).toBe(200)
+  expect((await razorpay.get<{ faults: Fault[] }>('/faults')).body.faults).toMatchObject([{ remaining: 1 }])
+})
+
+test('webhooks that are lost, and webhooks that come three times', async () => {
+  await arm(
+    { kind: 'webhook-lost', event: 'payment.captured' },
+    { kind: 'webhook-tripled', event: 'order.paid' },
+  )
+  const order = await newOrder()
+  await pay(order)
+  const got = await shop.webhooks(order, 4)
+  expect(got.map(({ event }) => event).sort()).toEqual([
+    'order.paid',
+    'order.paid',
+    'order.paid',
+    'payment.authorized',
+  ])
+  // It is the same event each time, so that the shop can tell.
+  expect(new Set(got.filter(({ event }) => event === 'order.paid').map(({ eventId }) => eventId)).size).toBe(
+    1,
+  )
+})
+
+test('webhooks in reverse', async () => {
+  await arm({ kind: 'webhook-reordered' })
+  const order = await newOrder()
+  await pay(order)
+  await shop.webhooks(order, 1)
+  await later(1)
+  await shop.webhooks(order, 2)
+  await later(1)
+  expect(await events(order, 3)).toEqual(['order.paid', 'payment.captured', 'payment.authorized'])
+})
+
+test('a webhook that is delayed comes when its time has come', async () => {
+  await arm({ kind: 'webhook-delayed', event: 'payment.captured', delay: 600 })
+  const order = await newOrder()
+  await pay(order)
+  expect((await events(order, 2)).sort()).toEqual(['order.paid', 'payment.authorized'])
+  await later(601)
+  expect((await events(order, 3)).sort()).toEqual(three)
+})
+
+test('a forged webhook has a signature that does not fit; the true one still comes', async () => {
+  await arm({ kind: 'webhook-tampered', event: 'payment.captured' })
+  const order = await newOrder()
+  await pay(order)
+  const got = (await shop.webhooks(order, 4)).filter(({ event }) => event === 'payment.captured')
+  const seen = got.map(({ isGenuine, payload }) => [isGenuine, payload.payment.entity.amount])
+  expect(seen.sort()).toEqual([
+    [false, 50_100],
+    [true, 50_000],
+  ])
+})
+
+test('a webhook signed with the secret of before', async () => {
+  await arm({ kind: 'webhook-old-secret', event: 'payment.captured', secret: 'the secret of before' })
+  const order = await newOrder()
+  await pay(order)
+  const got = await shop.webhooks(order, 3)
+  expect(got.filter(({ isGenuine }) => !isGenuine).map(({ event }) => event)).toEqual(['payment.captured'])
+})
+
+test('a webhook about an order that nobody has made is signed well', async () => {
+  await arm({ kind: 'webhook-unknown-order', event: 'order.paid' })
+  const order = await newOrder()
+  const before = shop.got.length
+  await pay(order)
+  await shop.webhooks(order, 3)
+  await shop.webhooks('order_', before + 4)
+  const strange = shop.got.slice(before).filter(({ body }) => !body.includes(order))
+  expect(strange).toMatchObject([{ event: 'order.paid', isGenuine: true }])
+})
+
+test('a payment that is a paisa off, and an order that already is', async () => {
+  await arm({ kind: 'payment-amount-off', by: -1 })
+  const order = await newOrder()
+  await pay(order)
+  expect(await paymentsOf(order)).toMatchObject([{ amount: 49_999, status: 'captured' }])
+  await arm({ kind: 'order-amount-off', by: 1 })
+  expect((await create()).body).toMatchObject({ amount: 50_001, amount_due: 50_001 })
+})
+
+test('P4: a payment that failed is authorised and captured later', async () => {
+  await arm({ kind: 'late-payment', delay: 60 })
+  const order = await newOrder()
+  expect((await pay(order)).error).toMatchObject({ code: 'BAD_REQUEST_ERROR', reason: 'payment_timed_out' })
+  await later(61)
+  expect(await paymentsOf(order)).toMatchObject([{ status: 'captured' }])
+  expect((await events(order, 4)).sort()).toEqual([...three, 'payment.failed'])
+})
+
+test('P5: two captures of one order', async () => {
+  await arm({ kind: 'double-capture' })
+  const order = await newOrder()
+  const proof = await pay(order)
+  const both = await paymentsOf(order)
+  expect(both.map(({ status }) => status)).toEqual(['captured', 'captured'])
+  expect(both.map(({ id }) => id)).toContain(proof.razorpay_payment_id)
+  expect((await events(order, 5)).sort()).toEqual([...three, 'payment.authorized', 'payment.captured'].sort())
+})
+
+test('a refund that is pending and then fails leaves the money where it was; one that is processed does not', async () => {
+  await arm({ kind: 'refund-fails', delay: 60 }, { kind: 'refund-pending', delay: 60 })
+  const { razorpay_payment_id: id, razorpay_order_id: order } = await pay(await newOrder())
+  const refund = async () =>
+    (await razorpay.post<Refund>(`/v1/payments/${id}/refund`, { amount: 20_000 })).body
+  const [first, second] = [await refund(), await refund()]
+  expect([first.status, second.status]).toEqual(['pending', 'pending'])
+  await later(61)
+  const ends = await Promise.all(
+    [first, second].map(async (one) => (await razorpay.get<Refund>(`/v1/refunds/${one.id}`)).body.status),
+  )
+  expect(ends).toEqual(['failed', 'processed'])
+  expect((await razorpay.get(`/v1/payments/${id}`)).body).toMatchObject({ amount_refunded: 20_000 })
+  expect((await events(order, 7)).filter((name) => name.startsWith('refund')).sort()).toEqual([
+    'refund.created',
+    'refund.created',
+    'refund.failed',
+    'refund.processed',
+  ])
+})
+
+test('a refund that is said to be under way', async () => {
+  await arm({ kind: 'refund-conflict' })
+  const { razorpay_payment_id: id } = await pay(await newOrder())
+  const refund = () =>
+    razorpay.post(`/v1/payments/${id}/refund`, {}, { 'x-refund-idempotency': `cancel-${id}` })
+  expect([(await refund()).status, (await refund()).status]).toEqual([409, 200])
+})
+
+test('faults by chance fall the same way for the same seed', async () => {
+  const draw = async () => {
+    await razorpay.call('DELETE', '/faults')
+    const faults: Fault[] = [{ kind: 'bad-gateway', probability: 0.5, call: 'find-orders' }]
+    await razorpay.post('/faults', { faults, seed: 108 })
+    const statuses: number[] = []
+    for (let i = 0; i < 40; i += 1) statuses.push((await razorpay.get('/v1/orders')).status)
+    return statuses
+  }
+  const first = await draw()
+  expect(new Set(first)).toEqual(new Set([200, 502]))
+  expect(await draw()).toEqual(first)
+})
+
+test('wrong faults are refused and none of them is armed', async () => {
+  for (const fault of [{ kind: 'flood' }, { kind: 'hang', count: 0 }, { kind: 'hang', why: 1 }, {}]) {
+    expect((await razorpay.post('/faults', { faults: [{ kind: 'hang' }, fault] })).status).toBe(400)
+  }
+  expect((await razorpay.get<{ faults: Fault[] }>('/faults')).body.faults).toEqual([])
+})
+
+test('faults and what is due later outlive the process', async () => {
+  await arm({ kind: 'late-payment', delay: 3_600 }, { kind: 'bad-gateway', call: 'refund' })
+  const order = await newOrder()
+  await pay(order)
+  await razorpay.stop()
+  razorpay = await startAlone(testDatabase.url, shop.url)
+  expect((await razorpay.get<{ faults: Fault[] }>('/faults')).body.faults).toMatchObject([
+    { kind: 'bad-gateway' },
+  ])
+  await later(3_601)
+  expect(await paymentsOf(order)).toMatchObject([{ status: 'captured' }])
+  await razorpay.call('DELETE', '/faults')
+})
+
+test('two servers that share a ledger: one refund for one key, one end for one payment', async () => {
+  const other = await startAlone(testDatabase.url, shop.url)
+  const order = await newOrder()
+  const both = [razorpay, other]
+  const body = { orderId: order, outcome: 'success' }
+  const paid = await Promise.all([...Array(20).keys()].map((i) => both[i % 2]?.post<Proof>('/pay', body)))
+  const proofs = paid.flatMap((answer) => (answer?.status === 200 ? [answer.body] : []))
+  expect(proofs).toHaveLength(1)
+  const id = proofs[0]?.razorpay_payment_id
+  const signature = createHmac('sha256', keys.keySecret).update(`${order}|${id}`).digest('hex')
+  expect(proofs[0]?.razorpay_signature).toBe(signature)
+  const refunds = await Promise.all(
+    [...Array(40).keys()].map((i) =>
+      both[i % 2]?.post<Refund>(
+        `/v1/payments/${id}/refund`,
+        {},
+        { 'x-refund-idempotency': 'from-two-servers' },
+      ),
+    ),
+  )
+  const made = refunds.flatMap((answer) => (answer?.status === 200 ? [answer.body.id] : []))
+  expect(new Set(made).size).toBe(1)
+  expect(refunds.every((answer) => answer?.status === 200 || answer?.status === 409)).toBe(true)
+  await other.stop()
+})
