@@ -12,6 +12,7 @@ import { Sessions } from './sessions/sessions.service.ts'
 import { routeSignIn } from './sign-in.routes.ts'
 
 export { findContact } from './customer.repository.ts'
+export { Sessions } from './sessions/sessions.service.ts'
 export { tidyAccounts } from './tidy.service.ts'
 
 type Given = Pick<Parts, 'database' | 'outbox' | 'throttle' | 'ordersOf'> & { secrets: Secrets }

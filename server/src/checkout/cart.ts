@@ -59,8 +59,11 @@ export function outOfStock(lines: readonly CartLine[], short: readonly Shortage[
 }
 
 /** What the shopper saw must be what the order costs (decision 2). @throws {ShopError} PRICES_CHANGED */
-export function assertSeen(lines: readonly CartLine[], seen: Seen, quote: Quote): void {
-  if (!sawOtherPrices(seen, quote) && !lines.some((line) => sawOtherLine(line.seen, line))) return
+export function assertSeen(lines: readonly CartLine[], seen: readonly Seen[], quote: Quote): void {
+  const sawOther =
+    seen.some((figures) => sawOtherPrices(figures, quote)) ||
+    lines.some((line) => sawOtherLine(line.seen, line))
+  if (!sawOther) return
   const details: ErrorDetails = {
     pricing: {
       subtotal: toRupees(quote.subtotalPaise),

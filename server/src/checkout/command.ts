@@ -18,7 +18,8 @@ export type PlaceCommand = {
   /** In capitals; empty for none. */
   couponCode: string
   method: PaymentMethod
-  seen: Seen
+  /** Every figure that the request names, wherever in it. */
+  seen: Seen[]
   /** Whether the answer opens the payment; the guest flow does that from its payment screen. */
   opensPayment: boolean
 }
@@ -42,15 +43,12 @@ export function commandOf(body: PlaceOrderBody): PlaceCommand | PayCommand {
       productId,
       variantId,
       quantity,
-      seen: { price: price ?? undefined, shippingRate: shippingRate ?? undefined },
+      seen: { price, shippingRate },
     })),
     address: addressId ? { id: addressId } : (first((part) => part.shippingAddress) ?? null),
     couponCode: first((part) => part.couponCode || null) ?? '',
     method,
-    seen: seenOf(
-      first((part) => part.pricing),
-      body.subtotal,
-    ),
+    seen: [{ subtotal: body.subtotal }, ...parts.flatMap(({ pricing }) => (pricing ? seenIn(pricing) : []))],
     opensPayment: !isGuestBody(body),
   }
 }
@@ -58,12 +56,13 @@ export function commandOf(body: PlaceOrderBody): PlaceCommand | PayCommand {
 const isGuestBody = ({ items, orderItems, orderData, orderDetails }: PlaceOrderBody): boolean =>
   items !== undefined && orderItems === undefined && !orderData && !orderDetails
 
-const seenOf = (pricing: SeenPricing | undefined, subtotal: number | null | undefined): Seen => ({
-  subtotal: pricing?.subtotal ?? subtotal ?? undefined,
-  shipping: pricing?.shipping ?? pricing?.shippingCost ?? undefined,
-  discount: pricing?.discount ?? undefined,
-  total: pricing?.total ?? pricing?.totalAmount ?? undefined,
-})
+const seenIn = (pricing: SeenPricing): Seen[] => {
+  const { subtotal, shipping, shippingCost, discount, total, totalAmount } = pricing
+  return [
+    { subtotal, shipping, discount, total },
+    { shipping: shippingCost, total: totalAmount },
+  ]
+}
 
 const sha256 = (value: unknown): Buffer => createHash('sha256').update(JSON.stringify(value)).digest()
 

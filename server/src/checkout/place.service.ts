@@ -31,6 +31,7 @@ const mostPaise = 1_00_00_000_00
  * @throws {ShopError} every code that the contract names but those of payments
  */
 export async function placeOrder(parts: Parts, placing: Placing): Promise<string> {
+  if (placing.command.lines.length === 0) throw new ShopError('EMPTY_CART')
   const settings = await parts.settings()
   return parts.database
     .transaction()

@@ -47,16 +47,17 @@ export function quoteOf(lines: readonly PricedLine[], parcel: Parcel, discountPa
 
 /** What the shopper saw, in rupees, as far as the request says it. */
 export type Seen = {
-  subtotal?: number | undefined
-  shipping?: number | undefined
-  discount?: number | undefined
-  total?: number | undefined
+  subtotal?: SeenRupees
+  shipping?: SeenRupees
+  discount?: SeenRupees
+  total?: SeenRupees
 }
-export type SeenLine = { price?: number | undefined; shippingRate?: number | undefined }
+export type SeenLine = { price?: SeenRupees; shippingRate?: SeenRupees }
+type SeenRupees = number | null | undefined
 
 /** Rupees as the browser added them up may be off by the error of binary fractions, but not by half a paisa. */
-const isOff = (rupees: number | undefined, paise: number): boolean =>
-  rupees !== undefined && Math.abs(rupees * 100 - paise) >= 0.5
+const isOff = (rupees: SeenRupees, paise: number): boolean =>
+  typeof rupees === 'number' && Math.abs(rupees * 100 - paise) >= 0.5
 
 /** Whether the shopper saw other figures than the server's (decision 2). */
 export function sawOtherPrices(seen: Seen, quote: Quote): boolean {

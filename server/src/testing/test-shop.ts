@@ -1,8 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
+import { Sessions } from '../accounts/index.ts'
 import { buildApp, type Parts } from '../app.ts'
 import { readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/database/database.ts'
+import { newId } from '../platform/id.ts'
 import type { Mail } from '../platform/mail/outbox.ts'
 import { Secrets } from '../platform/secrets.ts'
 import { createTestDatabase, type TestDatabase } from './index.ts'
@@ -98,6 +100,32 @@ export async function signUp(shop: TestShop, email: string, fullName = 'Asha Rao
     body: { email, otp: await shop.codeFor(email) },
   })
   return String(verified.body.token)
+}
+
+/** Adds so many verified customers, past registration and mail, which take long. @returns a token of each */
+export async function signUpMany(shop: TestShop, count: number): Promise<string[]> {
+  const customers = Array.from({ length: count }, () => ({
+    id: newId(),
+    full_name: 'A Customer',
+    phone: '9876543210',
+    password_hash: 'none',
+    email_verified_at: new Date(),
+  }))
+  await shop.database
+    .insertInto('customer')
+    .values(customers.map((customer) => ({ ...customer, email: `${customer.id}@example.com` })))
+    .execute()
+  const sessions = new Sessions(shop.secrets)
+  const tokens: string[] = []
+  for (const { id } of customers) {
+    const customer = await shop.database
+      .selectFrom('customer')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    tokens.push(await sessions.start(shop.database, customer, ''))
+  }
+  return tokens
 }
 
 /** Makes every code older by so many seconds, as if that time had gone by. */

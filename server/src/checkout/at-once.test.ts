@@ -1,0 +1,306 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { writeOrder } from '../orders/index.ts'
+import { newOrderNumber } from '../orders/order-number.ts'
+import { newId } from '../platform/id.ts'
+import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
+import {
+  guestAddress,
+  sampleCoupon,
+  sampleLine,
+  samplePayments,
+  saveSampleCoupons,
+} from '../testing/sample-checkout.ts'
+import { signUpMany, startTestShop, type TestShop } from '../testing/test-shop.ts'
+
+// two processes' worth of shop on one database
+const payments = samplePayments()
+const shop = await startTestShop({ openPayment: payments.openPayment })
+const second = await startTestShop({ openPayment: payments.openPayment, sharing: shop })
+afterAll(async () => {
+  await second.close()
+  await shop.close()
+})
+
+const product = (name: string, quantity: number) =>
+  sampleProduct(name, { variants: [sampleVariant(`SKU ${name}`, 100, { quantity })] })
+const stones = ['Agate', 'Beryl', 'Coral', 'Diopside', 'Emerald']
+beforeAll(async () => {
+  const products = [
+    product('Last', 10),
+    product('Plenty', 100_000),
+    ...stones.map((name) => product(name, 1_000)),
+  ]
+  await saveSamples(shop.database, { products })
+})
+
+type Sent = { through?: TestShop; token: string; body?: object; key?: string }
+const order = (orderItems: object[], more: object = {}) => ({
+  orderItems,
+  shippingAddress: guestAddress,
+  ...more,
+})
+const create = ({ through = shop, token, body = order([sampleLine('Plenty')]), key }: Sent) =>
+  through.send('POST /orders/create', { token, body, headers: key ? { 'idempotency-key': key } : {} })
+const stockOf = async (name: string) => {
+  const { quantity } = await shop.database
+    .selectFrom('variant')
+    .select('quantity')
+    .where('id', '=', sampleId(`variant SKU ${name}`))
+    .executeTakeFirstOrThrow()
+  return quantity
+}
+const countBy = <T>(values: readonly T[]) =>
+  values.reduce((counts, value) => counts.set(value, (counts.get(value) ?? 0) + 1), new Map<T, number>())
+
+test('S1: 200 buyers at once, 10 pieces, two servers: exactly 10 orders, 190 clear answers, no failure', async () => {
+  const tokens = await signUpMany(shop, 200)
+  const replies = await Promise.all(
+    tokens.map((token, i) =>
+      create({ through: i % 2 ? shop : second, token, body: order([sampleLine('Last')]) }),
+    ),
+  )
+  expect(Object.fromEntries(countBy(replies.map(({ status }) => status)))).toEqual({ 200: 10, 409: 190 })
+  for (const { status, body } of replies) {
+    if (status === 409) expect(body).toMatchObject({ code: 'OUT_OF_STOCK', message: 'Out of stock' })
+  }
+  expect(await stockOf('Last')).toBe(0)
+  expect(await unbalanced()).toEqual([])
+})
+
+test('S3: 60 carts with the same five products in 60 orders of lines all come through', async () => {
+  const tokens = await signUpMany(shop, 60)
+  const replies = await Promise.all(
+    tokens.map((token, i) => {
+      const shifted = [...stones.slice(i % 5), ...stones.slice(0, i % 5)]
+      const names = i % 2 ? shifted : shifted.reverse()
+      const body = order(names.map((name) => sampleLine(name)))
+      return create({ through: i % 3 ? shop : second, token, body })
+    }),
+  )
+  expect(countBy(replies.map(({ status }) => status))).toEqual(new Map([[200, 60]]))
+  for (const name of stones) expect(await stockOf(name)).toBe(940)
+  expect(await unbalanced()).toEqual([])
+})
+
+test('S5: a customer holds at most 3 unpaid orders, however many are asked for at once', async () => {
+  const [token = ''] = await signUpMany(shop, 1)
+  const replies = await Promise.all(
+    Array.from({ length: 12 }, (_, i) =>
+      create({ through: i % 2 ? shop : second, token, body: order([sampleLine('Plenty', i + 1)]) }),
+    ),
+  )
+  expect(Object.fromEntries(countBy(replies.map(({ status }) => status)))).toEqual({ 200: 3, 409: 9 })
+  expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({
+    code: 'TOO_MANY_UNPAID_ORDERS',
+    message: 'You have 3 unpaid orders. Please pay or cancel one of them first.',
+  })
+})
+
+describe('C1: the limits of a coupon', () => {
+  test('100 buyers at once use a coupon for ten ten times', async () => {
+    await saveSampleCoupons(shop.database, [sampleCoupon('TEN', { usageLimit: 10, discountValue: 10_00 })])
+    const tokens = await signUpMany(shop, 100)
+    const body = order([sampleLine('Plenty')], { couponCode: 'TEN' })
+    const replies = await Promise.all(
+      tokens.map((token, i) => create({ through: i % 2 ? shop : second, token, body })),
+    )
+    expect(Object.fromEntries(countBy(replies.map(({ status }) => status)))).toEqual({ 200: 10, 400: 90 })
+    expect(replies.find(({ status }) => status === 400)?.body).toMatchObject({
+      code: 'INVALID_COUPON',
+      message: 'Invalid coupon: its usage limit is reached',
+    })
+    expect(await usesOf('TEN')).toEqual({ counted: 10, kept: 10 })
+  })
+
+  test('one customer uses a coupon for one once, however many orders come at once', async () => {
+    await saveSampleCoupons(shop.database, [
+      sampleCoupon('ONCE', { limitPerCustomer: 1, discountValue: 10_00 }),
+    ])
+    const [token = ''] = await signUpMany(shop, 1)
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, (_, i) =>
+        create({
+          through: i % 2 ? shop : second,
+          token,
+          body: order([sampleLine('Plenty', i + 1)], { couponCode: 'ONCE' }),
+        }),
+      ),
+    )
+    expect(Object.fromEntries(countBy(replies.map(({ status }) => status)))).toEqual({ 200: 1, 400: 9 })
+    expect(await usesOf('ONCE')).toEqual({ counted: 1, kept: 1 })
+  })
+})
+
+describe('O1: one intent, one order', () => {
+  test('200 clicks at once without a key: one order, 200 identical answers', async () => {
+    const [token = ''] = await signUpMany(shop, 1)
+    const before = await stockOf('Plenty')
+    const replies = await Promise.all(
+      Array.from({ length: 200 }, (_, i) => create({ through: i % 2 ? shop : second, token })),
+    )
+    expect(countBy(replies.map(({ status }) => status))).toEqual(new Map([[200, 200]]))
+    expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(await stockOf('Plenty')).toBe(before - 1)
+  })
+
+  test('200 clicks at once with a key: one order, 200 identical answers; lines in another order are the same cart', async () => {
+    const [token = '', other = ''] = await signUpMany(shop, 2)
+    const body = order([sampleLine('Agate'), sampleLine('Beryl')])
+    const replies = await Promise.all(
+      Array.from({ length: 200 }, (_, i) =>
+        create({ through: i % 2 ? shop : second, token, body, key: 'click-1' }),
+      ),
+    )
+    expect(countBy(replies.map(({ status }) => status))).toEqual(new Map([[200, 200]]))
+    expect(new Set(replies.map((reply) => JSON.stringify(reply.body))).size).toBe(1)
+    const orderId = replies[0]?.body.orderId
+
+    const turned = order([sampleLine('Beryl'), sampleLine('Agate')])
+    expect((await create({ token, body: turned })).body.orderId).toBe(orderId)
+    // another key is another order, and another customer's key another customer's
+    expect((await create({ token, body, key: 'click-2' })).body.orderId).not.toBe(orderId)
+    expect((await create({ token: other, body, key: 'click-1' })).body.orderId).not.toBe(orderId)
+  })
+
+  test('bad input 39: the same key with another body', async () => {
+    const [token = ''] = await signUpMany(shop, 1)
+    const first = await create({ token, key: 'k' })
+    expect(first.status).toBe(200)
+    for (const body of [
+      order([sampleLine('Plenty', 2)]),
+      order([sampleLine('Plenty')], { pricing: { total: 200 } }),
+    ]) {
+      expect(await create({ token, body, key: 'k' })).toMatchObject({
+        status: 409,
+        body: { code: 'IDEMPOTENCY_CONFLICT', message: 'This request was already sent with other data' },
+      })
+    }
+    expect((await create({ token, key: 'k' })).body).toEqual(first.body)
+  })
+
+  test('bad input 39: while another order of the customer takes long, the next one is told to try again', async () => {
+    const [token = ''] = await signUpMany(shop, 1)
+    const { body } = await shop.send('GET /users/profile', { token })
+    const { _id } = body.user as { _id: string }
+    const reply = await shop.database.transaction().execute(async (transaction) => {
+      await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`orders ${_id}`}, 0))`.execute(transaction)
+      return create({ token, key: 'busy' })
+    })
+    expect(reply).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_CONFLICT' } })
+    expect((await create({ token, key: 'busy' })).status).toBe(200)
+  })
+
+  test('after a minute, or once the first was cancelled or paid online, the same cart is a new order', async () => {
+    const [token = ''] = await signUpMany(shop, 1)
+    const place = async () => String((await create({ token })).body.orderId)
+    const change = (id: string, values: object) =>
+      shop.database.updateTable('shop_order').set(values).where('id', '=', id).execute()
+    const first = await place()
+    expect(await place()).toBe(first)
+    await change(first, { created_at: new Date(Date.now() - 61_000) })
+    const late = await place()
+    expect(late).not.toBe(first)
+    await change(late, { status: 'cancelled' })
+    const third = await place()
+    expect([first, late]).not.toContain(third)
+    await change(third, {
+      status: 'processing',
+      payment_status: 'paid',
+      paid_at: new Date(),
+      razorpay_payment_id: 'pay_AAAAAAAAAAAAAA',
+    })
+    expect([first, late, third]).not.toContain(await place())
+  })
+})
+
+describe('O2: no half order', () => {
+  // whatever table refuses, in whatever step, nothing is left
+  test.each(['stock_hold', 'coupon_use', 'shop_order', 'order_line', 'order_event', 'order_intent'])(
+    'when writing %s fails, nothing of the order is there',
+    async (table) => {
+      const code = `FAIL${table.replaceAll('_', '').toUpperCase()}`
+      await saveSampleCoupons(shop.database, [sampleCoupon(code, { discountValue: 10_00 })])
+      const [token = ''] = await signUpMany(shop, 1)
+      const before = await everything()
+      await sql
+        .raw(`
+          CREATE FUNCTION refuse_${table}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'refused'; END $$;
+          CREATE TRIGGER refuse AFTER INSERT ON ${table} FOR EACH ROW EXECUTE FUNCTION refuse_${table}();`)
+        .execute(shop.database)
+      const body = order([sampleLine('Plenty')], { couponCode: code })
+      const failed = await create({ token, body, key: 'k' })
+      await sql.raw(`DROP TRIGGER refuse ON ${table}; DROP FUNCTION refuse_${table}`).execute(shop.database)
+      expect(failed).toMatchObject({ status: 500, body: { success: false, code: 'SERVER_ERROR' } })
+      expect(await everything()).toEqual(before)
+      expect((await create({ token, body, key: 'k' })).status).toBe(200)
+    },
+  )
+
+  test('an order number that is taken is drawn anew', async () => {
+    const taken = await shop.database
+      .selectFrom('shop_order')
+      .select(['order_number', 'customer_id'])
+      .where('customer_id', 'is not', null)
+      .executeTakeFirstOrThrow()
+    const numbers = [taken.order_number, taken.order_number, newOrderNumber(new Date('2026-11-21T20:00:00Z'))]
+    expect(numbers[2]).toMatch(/^AV-261122-[2-9A-HJKMNP-Z]{5}$/)
+    const id = newId()
+    await writeOrder(
+      shop.database,
+      {
+        id,
+        customerId: taken.customer_id ?? '',
+        contact: { name: 'Asha', email: 'asha@example.com', phone: '9876543210' },
+        address: { ...guestAddress, fullName: '', phoneNumber: '', alternatePhone: '', landmark: '' },
+        status: 'pending',
+        paymentMethod: 'online',
+        paymentStatus: 'pending',
+        subtotalPaise: 0,
+        shippingPaise: 0,
+        discountPaise: 0,
+        totalPaise: 0,
+        couponCode: null,
+        orderHash: Buffer.from('x'),
+        payWithinMinutes: null,
+        intent: null,
+        events: [],
+        lines: [],
+      },
+      () => numbers.shift() ?? '',
+    )
+    const written = shop.database.selectFrom('shop_order').select('order_number').where('id', '=', id)
+    expect(await written.executeTakeFirst()).toEqual({ order_number: expect.stringMatching(/^AV-261122-/) })
+  })
+})
+
+/** Orders whose holds are not exactly the pieces of their lines (S4). */
+async function unbalanced(): Promise<unknown[]> {
+  const { rows } = await sql`
+    SELECT o.id FROM shop_order o WHERE
+      (SELECT sum(quantity) FROM order_line WHERE order_id = o.id)
+      IS DISTINCT FROM (SELECT sum(quantity) FROM stock_hold WHERE order_id = o.id AND status = 'held')`.execute(
+    shop.database,
+  )
+  return rows
+}
+
+async function usesOf(code: string) {
+  const { rows } = await sql<{ counted: number; kept: number }>`
+    SELECT usage_count AS counted,
+      (SELECT count(*) FROM coupon_use u WHERE u.coupon_id = c.id AND u.status = 'used') AS kept
+    FROM coupon c WHERE code = ${code}`.execute(shop.database)
+  return rows[0]
+}
+
+/** How much there is of everything that an order touches. */
+async function everything() {
+  const { rows } = await sql`
+    SELECT (SELECT count(*) FROM shop_order) AS orders, (SELECT count(*) FROM order_line) AS lines,
+      (SELECT count(*) FROM order_event) AS events, (SELECT count(*) FROM order_intent) AS intents,
+      (SELECT count(*) FROM stock_hold) AS holds, (SELECT count(*) FROM coupon_use) AS uses,
+      (SELECT sum(usage_count) FROM coupon) AS used, (SELECT sum(quantity) FROM variant) AS pieces`.execute(
+    shop.database,
+  )
+  return rows[0]
+}

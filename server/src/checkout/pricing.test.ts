@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type CouponRow, discountOf } from '../coupons/coupon-rules.ts'
+import { assertSeen, cartOf } from './cart.ts'
+import { type PricedLine, type Quote, quoteOf, sawOtherPrices, shippingOf, subtotalOf } from './pricing.ts'
+
+const parcel = { parcelPaise: 100_00, parcelFreeAbovePaise: 1_000_00 }
+const line = (pricePaise: number, quantity = 1, shippingRatePaise: number | null = null): PricedLine => ({
+  pricePaise,
+  quantity,
+  shippingRatePaise,
+})
+
+describe('CHECKOUT-07, CART-05, CART-06, decision 3: shipping', () => {
+  test.each([
+    ['the standard parcel', [line(500_00)], 100_00],
+    ['up to and with ₹1,000', [line(500_00, 2)], 100_00],
+    ['free above', [line(1_000_01)], 0],
+    ['one parcel for all lines', [line(100_00), line(200_00, 3)], 100_00],
+    ['rates of their own, for each piece', [line(100_00, 2, 50_00), line(100_00, 1, 30_00)], 130_00],
+    ['both', [line(100_00, 2, 50_00), line(100_00)], 200_00],
+    ['a rate of 0 needs no parcel', [line(100_00, 2, 0)], 0],
+    ['nothing', [], 0],
+  ])('%s', (_, lines, paise) => {
+    expect(shippingOf(lines, parcel)).toBe(paise)
+  })
+})
+
+const price = fc.integer({ min: 0, max: 50_000_00 })
+const lines = fc.array(
+  fc.record({
+    pricePaise: price,
+    quantity: fc.integer({ min: 1, max: 99 }),
+    shippingRatePaise: fc.option(fc.integer({ min: 0, max: 500_00 })),
+  }),
+  { minLength: 1, maxLength: 12 },
+)
+const coupon = fc.record({
+  discount_type: fc.constantFrom('fixed', 'percentage'),
+  discount_value: fc.integer({ min: 1, max: 10_000 }),
+  maximum_discount_paise: fc.option(fc.integer({ min: 1, max: 1_000_00 })),
+}) as fc.Arbitrary<Pick<CouponRow, 'discount_type' | 'discount_value' | 'maximum_discount_paise'>>
+
+const rupees = ({ subtotalPaise, shippingPaise, discountPaise, totalPaise }: Quote) => ({
+  subtotal: subtotalPaise / 100,
+  shipping: shippingPaise / 100,
+  discount: discountPaise / 100,
+  total: totalPaise / 100,
+})
+
+test('M1, C3: 10,000 random carts: the sum is exact to the paisa, in whole paise, and a discount takes at most the subtotal', () => {
+  fc.assert(
+    fc.property(lines, fc.option(coupon), (cart, used) => {
+      const discountPaise = used ? discountOf(used, subtotalOf(cart)) : 0
+      const quote = quoteOf(cart, parcel, discountPaise)
+      // the same in integers of another kind, piece by piece
+      let subtotal = 0n
+      for (const { pricePaise, quantity } of cart) {
+        for (let piece = 0; piece < quantity; piece++) subtotal += BigInt(pricePaise)
+      }
+      expect(BigInt(quote.subtotalPaise)).toBe(subtotal)
+      expect(quote.totalPaise).toBe(quote.subtotalPaise + quote.shippingPaise - quote.discountPaise)
+      expect(Object.values(quote).every((paise) => Number.isSafeInteger(paise) && paise >= 0)).toBe(true)
+      expect(quote.discountPaise).toBeLessThanOrEqual(quote.subtotalPaise)
+    }),
+    { numRuns: 10_000 },
+  )
+})
+
+test('M1: 10,000 random carts with tampered prices: not one is accepted, and not one honest cart refused', () => {
+  const id = 'a'.repeat(24)
+  const onSale = (pricePaise: number, shippingRatePaise: number | null) => ({
+    variantId: id,
+    productId: id,
+    name: 'Stone',
+    size: null,
+    colorName: null,
+    brandName: 'Amrit',
+    sku: 'S',
+    hsnCode: '',
+    gstBasisPoints: 0,
+    pricePaise,
+    shippingRatePaise,
+    available: 1_000,
+    pictureHash: null,
+    isListed: true,
+  })
+  fc.assert(
+    fc.property(
+      lines,
+      fc.constantFrom('subtotal', 'shipping', 'discount', 'total', 'price', 'shippingRate'),
+      fc.integer({ min: -1_000_00, max: 1_000_00 }).filter((paise) => paise !== 0),
+      fc.nat(),
+      (cart, what, by, at) => {
+        const quote = quoteOf(cart, parcel, 0)
+        const honest = rupees(quote)
+        const tampered = at % cart.length
+        const seenLines = (offByPaise: number) =>
+          cart.flatMap(({ pricePaise, quantity, shippingRatePaise }, i) => {
+            const off = i === tampered ? offByPaise / 100 : 0
+            const seen = {
+              price: pricePaise / 100 + (what === 'price' ? off : 0),
+              shippingRate: (shippingRatePaise ?? 0) / 100 + (what === 'shippingRate' ? off : 0),
+            }
+            const wanted = { productId: id, variantId: id, quantity, seen }
+            return cartOf([wanted], new Map([[id, onSale(pricePaise, shippingRatePaise)]]))
+          })
+        expect(() => assertSeen(seenLines(0), [honest], quote)).not.toThrow()
+        const seen = what in honest ? { ...honest, [what]: honest[what as 'total'] + by / 100 } : honest
+        expect(() => assertSeen(seenLines(by), [seen], quote)).toThrow('Prices have changed')
+      },
+    ),
+    { numRuns: 10_000 },
+  )
+})
+
+test('sums of rupees as browsers add them up are the same price; half a paisa is not', () => {
+  const quote = quoteOf([line(10), line(20)], parcel, 0)
+  expect(sawOtherPrices({ subtotal: 0.1 + 0.2 }, quote)).toBe(false)
+  expect(sawOtherPrices({ subtotal: 0.305 }, quote)).toBe(true)
+  expect(sawOtherPrices({}, quote)).toBe(false)
+  expect(sawOtherPrices({ shipping: -100 }, quote)).toBe(true)
+})

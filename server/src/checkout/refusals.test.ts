@@ -1,0 +1,294 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  sampleCategory,
+  sampleId,
+  sampleProduct,
+  sampleVariant,
+  saveSamples,
+} from '../testing/sample-catalogue.ts'
+import {
+  addSampleAddress,
+  guestAddress,
+  sampleCoupon,
+  sampleLine,
+  samplePayments,
+  saveSampleCoupons,
+} from '../testing/sample-checkout.ts'
+import { signUp, startTestShop } from '../testing/test-shop.ts'
+
+const payments = samplePayments()
+const shop = await startTestShop({ openPayment: payments.openPayment })
+afterAll(() => shop.close())
+
+const few = (name: string, quantity: number, price = 500) =>
+  sampleProduct(name, { variants: [sampleVariant(`SKU ${name}`, price, { quantity })] })
+let token = ''
+let addressId = ''
+let othersAddressId = ''
+beforeAll(async () => {
+  await saveSamples(shop.database, {
+    categories: [sampleCategory('Crystals'), sampleCategory('Closed', { isActive: false })],
+    products: [
+      few('Plenty', 1_000),
+      few('Rare', 3),
+      few('Gone', 0),
+      { ...few('Hidden', 5), isPublished: false },
+      { ...few('Shut', 5), categoryId: sampleId('Closed') },
+      few('Palace', 1_000, 2_00_000),
+    ],
+  })
+  await saveSampleCoupons(shop.database, [sampleCoupon('FLAT100', { minimumPaise: 999_00 })])
+  token = await signUp(shop, 'asha@example.com')
+  addressId = await addSampleAddress(shop, token)
+  othersAddressId = await addSampleAddress(shop, await signUp(shop, 'ravi@example.com', 'Ravi'))
+})
+beforeEach(async () => {
+  await shop.database.updateTable('shop_order').set({ status: 'cancelled' }).execute()
+})
+
+/** What the shop holds: any refused request must leave it as it is. */
+const state = async () => {
+  const { database } = shop
+  const count = async (table: 'shop_order' | 'order_line' | 'order_event' | 'stock_hold' | 'order_intent') =>
+    (
+      await database
+        .selectFrom(table)
+        .select('order_id' as never)
+        .execute()
+        .catch(() => [])
+    ).length
+  const { pieces } = await database
+    .selectFrom('variant')
+    .select(({ fn }) => fn.sum<number>('quantity').as('pieces'))
+    .executeTakeFirstOrThrow()
+  return {
+    pieces,
+    orders: (await database.selectFrom('shop_order').select('id').execute()).length,
+    lines: await count('order_line'),
+    holds: await count('stock_hold'),
+  }
+}
+const create = (body: unknown, headers: Record<string, string> = {}) =>
+  shop.send('POST /orders/create', { token, body, headers })
+/** Sends a body that must be refused, and sees to it that nothing came of it. */
+async function refused(body: unknown, status: number, message: string) {
+  const before = await state()
+  const reply = await create(body)
+  expect({ status: reply.status, message: reply.body.message, success: reply.body.success }).toEqual({
+    status,
+    message,
+    success: false,
+  })
+  expect(await state()).toEqual(before)
+  return reply.body
+}
+const plenty = (quantity: unknown = 1) => ({ ...sampleLine('Plenty'), quantity })
+
+test('ERR-58: placing an order needs a token', async () => {
+  const reply = await shop.send('POST /orders/create', { body: { orderItems: [plenty()], addressId } })
+  expect(reply).toMatchObject({ status: 401, body: { message: 'Authentication required' } })
+})
+
+describe('the delivery address', () => {
+  const noAddress = 'Please select a delivery address'
+  test('CHECKOUT-11: it must be chosen, and be the customer’s own (bad input 32)', async () => {
+    await refused({ orderItems: [plenty()] }, 404, noAddress)
+    await refused({ orderItems: [plenty()], addressId: null }, 404, noAddress)
+    await refused({ orderItems: [plenty()], addressId: othersAddressId }, 404, noAddress)
+    await refused({ orderItems: [plenty()], addressId: sampleId('none') }, 404, noAddress)
+    await refused({ orderItems: [plenty()], addressId: 'x' }, 400, 'Invalid address ID')
+  })
+  test.each([
+    [{ ...guestAddress, addressLine1: '' }, 'Please enter your address'],
+    [{ ...guestAddress, city: ' ' }, 'Please enter your city'],
+    [{ ...guestAddress, state: undefined }, 'Please enter your state'],
+    [{ ...guestAddress, pincode: '4110' }, 'Please enter a valid 6-digit pincode'],
+    [{ ...guestAddress, city: 'a\nb' }, 'City contains characters that are not allowed'],
+    ['Pune', 'Please select a delivery address'],
+  ])('GUEST-11, GUEST-12: case %# of the guest flow', async (shippingAddress, message) => {
+    await refused({ items: [plenty()], shippingAddress }, 400, message)
+  })
+})
+
+describe('lines', () => {
+  const wrongQuantity = 'Quantity must be a whole number from 1 to 99'
+  test.each([0, -1, 1.5, '2', 1e9, null, undefined, Number.NaN, [1], true])(
+    'bad input 34: the quantity %j',
+    async (quantity) => {
+      await refused({ orderItems: [{ ...plenty(), quantity }], addressId }, 400, wrongQuantity)
+      await refused({ items: [{ ...plenty(), quantity }], shippingAddress: guestAddress }, 400, wrongQuantity)
+      await refused({ orderDetails: { items: [{ ...plenty(), quantity }], addressId } }, 400, wrongQuantity)
+    },
+  )
+
+  test('CHECKOUT-12, bad input 36: no lines, and far too many', async () => {
+    const empty = 'Your cart is empty'
+    await refused({ addressId }, 400, empty)
+    await refused({ orderItems: [], addressId }, 400, empty)
+    await refused({ orderItems: 'x', addressId }, 400, empty)
+    await refused({}, 400, empty)
+    const many = Array.from({ length: 1_000 }, () => plenty())
+    await refused({ orderItems: many, addressId }, 400, 'An order takes at most 100 lines')
+  })
+
+  test('bad input 37: a variant of another product, and ids that are none', async () => {
+    const mixed = { ...plenty(), variantId: sampleId('variant SKU Rare') }
+    await refused({ orderItems: [mixed], addressId }, 400, 'This variant belongs to another product')
+    await refused({ orderItems: [{ ...plenty(), productId: '$ne' }], addressId }, 400, 'Invalid product ID')
+    await refused({ orderItems: [{ ...plenty(), variantId: 7 }], addressId }, 400, 'Invalid variant ID')
+  })
+
+  test('bad input 37: a product that is unpublished, in a closed category or unknown', async () => {
+    const hidden = await refused(
+      { orderItems: [plenty(), sampleLine('Hidden')], addressId },
+      409,
+      'Hidden is no longer available',
+    )
+    expect(hidden).toMatchObject({
+      code: 'PRODUCT_UNAVAILABLE',
+      shortages: [{ productId: sampleId('Hidden'), variantId: sampleId('variant SKU Hidden'), available: 0 }],
+    })
+    await refused({ orderItems: [sampleLine('Shut')], addressId }, 409, 'Shut is no longer available')
+    await refused(
+      { orderItems: [sampleLine('Unknown')], addressId },
+      409,
+      'A product in your order is no longer available',
+    )
+  })
+
+  test('S2, bad input 35: more than there is, in one line or in several of one variant', async () => {
+    const rare = { productId: sampleId('Rare'), variantId: sampleId('variant SKU Rare'), available: 3 }
+    const body = await refused({ orderItems: [sampleLine('Rare', 4)], addressId }, 409, 'Only 3 left')
+    expect(body).toMatchObject({ code: 'OUT_OF_STOCK', shortages: [rare] })
+    await refused({ orderItems: [sampleLine('Gone')], addressId }, 409, 'Out of stock')
+    const twice = [sampleLine('Rare', 2), sampleLine('Rare', 2)]
+    expect(await refused({ orderItems: twice, addressId }, 409, 'Only 3 left: Rare')).toMatchObject({
+      shortages: [rare],
+    })
+    await refused(
+      { orderItems: [sampleLine('Rare', 9), plenty(), sampleLine('Gone')], addressId },
+      409,
+      'Only 3 left: Rare; Out of stock: Gone',
+    )
+  })
+
+  test('an order whose sum is beyond all reason is refused before it is written', async () => {
+    await refused(
+      { orderItems: [sampleLine('Palace', 99)], addressId },
+      400,
+      'An order may cost at most ₹1,00,00,000',
+    )
+  })
+})
+
+describe('what the shopper saw (decision 2)', () => {
+  const changed = 'Prices have changed. Please review your order.'
+  const honest = { subtotal: 1_000, shipping: 100, discount: 0, total: 1_100 }
+  test.each([
+    [{ pricing: { ...honest, total: 1 } }],
+    [{ pricing: { ...honest, subtotal: 999.99 } }],
+    [{ pricing: { ...honest, shipping: 0, total: 1_000 } }],
+    [{ pricing: { ...honest, shipping: -100 } }],
+    [{ pricing: { ...honest, discount: 100, total: 1_000 } }],
+    [{ pricing: { shippingCost: 0 } }],
+    [{ pricing: { totalAmount: 1 } }],
+    [{ subtotal: 10 }],
+    [{ orderData: { pricing: { ...honest, total: 1 } } }],
+    [{ orderItems: [{ ...plenty(2), shippingRate: -50 }] }],
+    [{ orderItems: [{ ...plenty(2), shippingRate: 40 }] }],
+    [{ orderItems: [{ ...plenty(2), price: 1 }] }],
+  ])('bad input 33: case %# is answered with the true figures, and nothing is placed', async (tampered) => {
+    const body = await refused(
+      { orderItems: [plenty(2)], addressId, pricing: honest, ...tampered },
+      409,
+      changed,
+    )
+    expect(body).toMatchObject({
+      code: 'PRICES_CHANGED',
+      pricing: honest,
+      items: [
+        {
+          productId: sampleId('Plenty'),
+          variantId: sampleId('variant SKU Plenty'),
+          price: 500,
+          shippingRate: 0,
+        },
+      ],
+    })
+  })
+  test.each([
+    [{ pricing: { total: '1100' } }],
+    [{ pricing: { total: 1e12 } }],
+    [{ pricing: { total: {} } }],
+    [{ orderItems: [{ ...plenty(2), price: 'free' }] }],
+  ])('bad input 33: case %# is no price at all', async (odd) => {
+    await refused({ orderItems: [plenty(2)], addressId, ...odd }, 400, 'Prices must be amounts in rupees')
+  })
+})
+
+test('bad input 38: a method that is off, or that there is not', async () => {
+  const body = { orderItems: [plenty()], addressId }
+  await refused({ ...body, paymentMethod: 'cod' }, 400, 'Cash on delivery is not available')
+  await refused({ ...body, paymentMethod: 'gold' }, 400, 'Please choose a payment method')
+})
+
+test('unknown fields are ignored and nothing of them is stored', async () => {
+  const { body } = await create({
+    orderItems: [{ ...plenty(), discount: 400 }],
+    addressId,
+    customer_id: sampleId('Ravi'),
+    orderStatus: 'delivered',
+    payment: { status: 'paid' },
+    total_paise: 1,
+    createdAt: '2020-01-01',
+  })
+  expect(body).toMatchObject({
+    success: true,
+    order: { orderStatus: 'pending', payment: { status: 'pending' }, pricing: { totalAmount: 600 } },
+  })
+})
+
+test('an order number or key of another kind: the payment screen with ids that are none, or of somebody else', async () => {
+  expect(await create({ orderDetails: { orderId: 'x' } })).toMatchObject({
+    status: 400,
+    body: { message: 'Invalid order ID' },
+  })
+  expect(await create({ orderDetails: { orderId: sampleId('none') } })).toMatchObject({
+    status: 404,
+    body: { code: 'ORDER_NOT_FOUND' },
+  })
+  const key = 'Idempotency-Key must be 1 to 200 printable characters'
+  for (const sent of ['x'.repeat(201), 'a b']) {
+    const reply = await create({ orderItems: [plenty()], addressId }, { 'idempotency-key': sent })
+    expect(reply).toMatchObject({ status: 400, body: { message: key } })
+  }
+})
+
+describe('coupons', () => {
+  test('bad input 45: a coupon that does not apply says why, and nothing is placed', async () => {
+    const body = { orderItems: [plenty()], addressId, couponCode: 'flat100' }
+    await refused(body, 400, 'Invalid coupon: add ₹499 more to avail')
+    await refused({ ...body, couponCode: 'NOSUCH' }, 400, 'Invalid coupon')
+    await refused({ ...body, couponCode: 'x'.repeat(51) }, 400, 'Invalid coupon')
+  })
+
+  test('bad input 46: codes cannot be found by placing orders either; a good code is no guess', async () => {
+    const guesser = await signUp(shop, 'guesser@example.com')
+    const shippingAddress = guestAddress
+    const guess = (couponCode: string) =>
+      shop.send('POST /orders/create', {
+        token: guesser,
+        body: { items: [plenty(2)], shippingAddress, couponCode },
+      })
+    for (let i = 0; i < 20; i++) expect((await guess(`GUESS${i}`)).status).toBe(400)
+    const late = await guess('FLAT100')
+    expect(late).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
+    expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0)
+    // without a coupon the shopper goes on, and others are not held up
+    expect((await guess('')).status).toBe(200)
+    for (let i = 0; i < 25; i++) {
+      const { status } = await create({ orderItems: [plenty(2)], addressId, couponCode: 'FLAT100' })
+      expect(status).toBe(200)
+    }
+  })
+})
