@@ -9,8 +9,15 @@ import { registerCatalogue } from './catalogue/index.ts'
 import { type OpenPayment, registerCheckout } from './checkout/index.ts'
 import { readSettings, registerContent } from './content/index.ts'
 import { registerCoupons } from './coupons/index.ts'
-import { exportOrders, registerInvoices, registerOrders, sellerOf } from './orders/index.ts'
-import { buildPayments, type RazorpaySettings, razorpaySettings } from './payments/index.ts'
+import {
+  confirmFirmOrder,
+  exportOrders,
+  registerCancelling,
+  registerInvoices,
+  registerOrders,
+  sellerOf,
+} from './orders/index.ts'
+import { buildPayments, type RazorpaySettings, razorpaySettings, registerPayments } from './payments/index.ts'
 import type { Config } from './platform/config.ts'
 import { Changes } from './platform/database/changes.ts'
 import type { Database, Tables } from './platform/database/database.ts'
@@ -71,20 +78,27 @@ export async function buildApp({
   registerReviews(api, parts)
   registerHealth(api, database)
   const jobs = new JobSender(database)
+  const outbox = new Outbox(secrets, jobs)
   const throttle = new Throttle(database, secrets)
   registerAccounts(api, {
     database,
     secrets,
     throttle,
-    outbox: new Outbox(secrets, jobs),
+    outbox,
     ordersOf: (customerId) => exportOrders(database, customerId),
   })
   registerAddresses(api, { database, throttle, pincodeApiUrl })
 
-  const payments = buildPayments({ database, changes, log, razorpay })
+  const payments = registerPayments(api, buildPayments({ database, changes, log, razorpay, jobs, outbox }))
   registerCoupons(api, { database, throttle })
-  registerCheckout(api, { ...parts, throttle, openPayment: openPayment ?? payments.openPayment })
+  registerCheckout(api, {
+    ...parts,
+    throttle,
+    openPayment: openPayment ?? payments.openPayment,
+    orderIsFirm: (transaction, orderId) => confirmFirmOrder(payments.orders, transaction, orderId),
+  })
   registerOrders(api, { database })
+  registerCancelling(api, payments.orders, payments.sendRefundsOf)
   const seller = async (transaction: Database) => sellerOf(await readSettings(transaction))
   registerInvoices(api, { database, seller }, secrets)
 

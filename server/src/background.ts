@@ -1,9 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import { tidyAccounts } from './accounts/index.ts'
-import type { Tables } from './platform/database/database.ts'
+import { readSettings } from './content/index.ts'
+import { issueMissingInvoices, sellerOf } from './orders/index.ts'
+import {
+  buildPayments,
+  everyMinute,
+  forgetOldEvents,
+  issueCreditNotes,
+  paymentWorks,
+  type RazorpaySettings,
+} from './payments/index.ts'
+import { Changes } from './platform/database/changes.ts'
+import type { Database, Tables } from './platform/database/database.ts'
+import { JobSender } from './platform/jobs/job-sender.ts'
 import { startWorkers } from './platform/jobs/workers.ts'
 import { forgetOldMails } from './platform/mail/outbox.repository.ts'
+import { Outbox } from './platform/mail/outbox.ts'
 import { type MailServer, MailWork } from './platform/mail/send-mail.ts'
 import type { Secrets } from './platform/secrets.ts'
 import { forgetOldCounts } from './platform/throttle/throttle.repository.ts'
@@ -14,25 +27,52 @@ type Given = {
   secrets: Secrets
   log: FastifyBaseLogger
   mailServer: MailServer
+  /** What the process hears of changes in the database; without it nothing is kept in memory. */
+  changes?: Changes
+  /** The payment provider's keys and addresses; without them nothing is done about payments. */
+  razorpay?: RazorpaySettings
 }
 
-/** Starts what the shop does besides answering requests: sending mails, and tidying up at night. */
+/**
+ * Starts what the shop does besides answering requests: sending mails, following payments and refunds, ending unpaid
+ * orders, issuing invoices, and tidying up at night.
+ */
 export async function startBackground(given: Given): Promise<{ stop(): Promise<void> }> {
-  const { databaseUrl, database, secrets, log, mailServer } = given
+  const { databaseUrl, database, secrets, log, mailServer, razorpay, changes = new Changes() } = given
   const mail = new MailWork(database, secrets, mailServer)
+  const jobs = new JobSender(database)
+  const outbox = new Outbox(secrets, jobs)
+  const seller = async (transaction: Database) => sellerOf(await readSettings(transaction))
+  const invoices = { database, seller }
+  const payments = razorpay && buildPayments({ database, changes, log, razorpay, jobs, outbox })
   const tidy = {
     schedule: '20 3 * * *',
     async run() {
       await tidyAccounts(database)
       await forgetOldMails(database)
       await forgetOldCounts(database)
+      await forgetOldEvents(database)
     },
   }
-  const workers = await startWorkers(databaseUrl, log, { mail, tidy })
+  const workers = await startWorkers(databaseUrl, log, {
+    mail,
+    tidy,
+    ...(payments && paymentWorks(payments)),
+    ...(payments && {
+      documents: {
+        schedule: everyMinute,
+        async run() {
+          await issueMissingInvoices(invoices, log)
+          await issueCreditNotes(payments, invoices)
+        },
+      },
+    }),
+  })
   mail.sendLeftovers(log).catch((error) => log.warn({ err: error }, 'mails wait'))
   return {
     async stop() {
       await workers.stop()
+      await jobs.close()
       mail.close()
     },
   }

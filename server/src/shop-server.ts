@@ -75,6 +75,8 @@ export async function startShopServer(config: Config): Promise<ShopServer> {
       database,
       secrets,
       log,
+      changes,
+      razorpay,
       mailServer: {
         smtpUrl: config.SMTP_URL ?? sandbox?.smtpUrl ?? '',
         from: config.MAIL_FROM ?? 'Amritvasya <shop@localhost>',

@@ -6,18 +6,34 @@ import { readOrder, readOrders } from './orders.service.ts'
 import type {} from './orders.tables.ts'
 
 export { ensureCreditNote, ensureInvoice, type InvoiceParts } from './invoice/invoice.service.ts'
+export { issueMissingInvoices } from './invoice/issue-missing.service.ts'
 export { registerInvoices } from './invoice/register-invoices.ts'
 export { sellerOf } from './invoice/seller.ts'
+export { confirmFirmOrder } from './mails/firm-mail.ts'
+export { postOrderMail } from './mails/post-order-mail.ts'
 export { exportOrders, readOrder, writeOrder } from './orders.service.ts'
+export type { OrderParts } from './parts.ts'
 export {
   findOwnPayable,
   findPayable,
   holdByRazorpayOrder,
+  holdPayable,
   keepRazorpayOrder,
   noteForReview,
   type PayableOrder,
 } from './payable.repository.ts'
 export { findBefore, lockOrdersOf, type NewLine, type NewOrder, reopenPayment } from './place.repository.ts'
+export { expireOrder } from './transitions/cancel.service.ts'
+export {
+  checkSoon,
+  type DueCheck,
+  endCheck,
+  findExpired,
+  takeDueChecks,
+} from './transitions/check.repository.ts'
+export { registerCancelling } from './transitions/register-cancelling.ts'
+export { noteInHistory, revive, settle } from './transitions/settle.service.ts'
+export { markReturned, noteAttempt } from './transitions/transition.repository.ts'
 
 /** Adds the calls that read orders. */
 export function registerOrders(api: Api, { database }: { database: Kysely<Tables> }): void {

@@ -1,6 +1,7 @@
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '@amritvasya/contract'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
+import { often } from '../platform/database/planned-once.ts'
 
 /** What the payment of an order needs to know of it. */
 export type PayableOrder = {
@@ -18,60 +19,40 @@ export type PayableOrder = {
   customer: { name: string; email: string; phone: string }
 }
 
-const read = (database: Database) =>
-  database
-    .selectFrom('shop_order')
-    .select([
-      'id',
-      'order_number as orderNumber',
-      'status',
-      'payment_method as paymentMethod',
-      'payment_status as paymentStatus',
-      'total_paise as totalPaise',
-      'razorpay_order_id as razorpayOrderId',
-      'razorpay_payment_id as razorpayPaymentId',
-      'payment_updated_at as paymentUpdatedAt',
-      'pay_before as payBefore',
-      'customer_name as name',
-      'customer_email as email',
-      'customer_phone as phone',
-    ])
+/** As raw SQL selects them, from `shop_order` or from rows of it. */
+export const payableColumns = sql`
+  id, order_number AS "orderNumber", status, payment_method AS "paymentMethod", payment_status AS "paymentStatus",
+  total_paise AS "totalPaise", razorpay_order_id AS "razorpayOrderId", razorpay_payment_id AS "razorpayPaymentId",
+  payment_updated_at AS "paymentUpdatedAt", pay_before AS "payBefore", customer_name AS name,
+  customer_email AS email, customer_phone AS phone`
 
-type Row = Omit<PayableOrder, 'customer'> & PayableOrder['customer']
-const toOrder = ({ name, email, phone, ...order }: Row): PayableOrder => ({
+export type PayableRow = Omit<PayableOrder, 'customer'> & PayableOrder['customer']
+
+export const toPayable = ({ name, email, phone, ...order }: PayableRow): PayableOrder => ({
   ...order,
   customer: { name, email, phone },
 })
 
-export async function findPayable(database: Database, id: string): Promise<PayableOrder | undefined> {
-  const row = await read(database).where('id', '=', id).executeTakeFirst()
-  return row && toOrder(row)
+async function find(database: Database, rest: RawBuilder<unknown>): Promise<PayableOrder | undefined> {
+  const { rows } = await sql<PayableRow>`${often} SELECT ${payableColumns} FROM shop_order ${rest}`.execute(
+    database,
+  )
+  return rows[0] && toPayable(rows[0])
 }
+
+export const findPayable = (database: Database, id: string) => find(database, sql`WHERE id = ${id}`)
 
 /** An order of this customer; another customer's is as good as none (V1). */
-export async function findOwnPayable(
-  database: Database,
-  customerId: string,
-  id: string,
-): Promise<PayableOrder | undefined> {
-  const row = await read(database)
-    .where('id', '=', id)
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst()
-  return row && toOrder(row)
-}
+export const findOwnPayable = (database: Database, customerId: string, id: string) =>
+  find(database, sql`WHERE id = ${id} AND customer_id = ${customerId}`)
 
-/** The order, held until the transaction ends: whatever else a payment does to it waits. */
-export async function holdByRazorpayOrder(
-  transaction: Database,
-  razorpayOrderId: string,
-): Promise<PayableOrder | undefined> {
-  const row = await read(transaction)
-    .where('razorpay_order_id', '=', razorpayOrderId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return row && toOrder(row)
-}
+/** The order, held until the transaction ends: whatever else happens to it waits. */
+export const holdPayable = (transaction: Database, id: string) =>
+  find(transaction, sql`WHERE id = ${id} FOR NO KEY UPDATE`)
+
+/** The same, found by its order at Razorpay. */
+export const holdByRazorpayOrder = (transaction: Database, razorpayOrderId: string) =>
+  find(transaction, sql`WHERE razorpay_order_id = ${razorpayOrderId} FOR NO KEY UPDATE`)
 
 /**
  * Notes the order that was made at Razorpay, unless there is one already; Razorpay is asked about it from then on.
@@ -84,7 +65,7 @@ export async function keepRazorpayOrder(
   checkPaymentAt: Date,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ razorpay_order_id: string }>`
-    UPDATE shop_order
+    ${often} UPDATE shop_order
     SET razorpay_order_id = coalesce(razorpay_order_id, ${razorpayOrderId}),
       check_payment_at = coalesce(check_payment_at, ${checkPaymentAt})
     WHERE id = ${id} RETURNING razorpay_order_id`.execute(database)

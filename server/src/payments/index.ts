@@ -2,41 +2,80 @@ import type { RazorpayOrder } from '@amritvasya/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import { readSettings } from '../content/index.ts'
+import { type OrderParts, readOrder } from '../orders/index.ts'
 import { ChangeCache } from '../platform/database/change-cache.ts'
 import type { Changes } from '../platform/database/changes.ts'
 import type { Tables } from '../platform/database/database.ts'
+import type { Api } from '../platform/http/api.ts'
+import type { JobSender } from '../platform/jobs/job-sender.ts'
+import type { Outbox } from '../platform/mail/outbox.ts'
+import { noteShoppersWord } from './attempt.service.ts'
 import { openPayment } from './open-payment.service.ts'
 import type { PaymentParts } from './parts.ts'
+import { routePayments } from './payments.routes.ts'
 import type {} from './payments.tables.ts'
 import { Razorpay } from './razorpay/client.ts'
 import type { RazorpaySettings } from './razorpay-settings.ts'
+import { sendRefundsOf } from './refunds/refund.service.ts'
+import { refundCancelled } from './refunds/want-refund.service.ts'
+import { verifyPayment } from './verify-payment.service.ts'
+import { receiveWebhook } from './webhooks/receive.service.ts'
+import { routeWebhooks } from './webhooks/webhooks.routes.ts'
 
 export { type RazorpaySettings, razorpaySettings } from './razorpay-settings.ts'
+export { issueCreditNotes } from './refunds/credit-notes.service.ts'
+export { forgetOldEvents } from './webhooks/webhook.repository.ts'
+export { everyMinute, paymentWorks } from './works.ts'
 
 type Given = {
   database: Kysely<Tables>
   changes: Changes
-  log: FastifyBaseLogger
+  log: PaymentParts['log'] & Pick<FastifyBaseLogger, 'level'>
   razorpay: RazorpaySettings
-}
-
-export type Payments = {
-  /**
-   * Opens the payment of a committed order; never to be called in a transaction.
-   * @throws {ShopError} PAYMENT_UNAVAILABLE, ORDER_NOT_PAYABLE, ORDER_NOT_FOUND
-   */
-  openPayment(orderId: string): Promise<RazorpayOrder>
+  jobs: JobSender
+  outbox: Outbox
 }
 
 /** Puts payments together, for the calls and for the jobs. */
-export function buildPayments({ database, changes, log, razorpay: settings }: Given): Payments {
+export function buildPayments({
+  database,
+  changes,
+  log,
+  razorpay: settings,
+  jobs,
+  outbox,
+}: Given): PaymentParts {
   const kept = new ChangeCache<Awaited<ReturnType<typeof readSettings>>>(changes, () => false, 1)
-  const parts: PaymentParts = {
+  const shop = () => kept.get('shop', () => readSettings(database))
+  const orders: OrderParts = {
     database,
-    log,
-    settings,
-    razorpay: new Razorpay(settings),
-    shop: () => kept.get('shop', () => readSettings(database)),
+    outbox,
+    shop,
+    wantRefund: (transaction, order, reason) => refundCancelled({ jobs }, transaction, order, reason),
   }
-  return { openPayment: (orderId) => openPayment(parts, orderId) }
+  return { database, log, settings, razorpay: new Razorpay(settings), jobs, orders, shop }
+}
+
+/**
+ * Adds the calls around payments.
+ * @returns what other slices need of payments
+ */
+export function registerPayments(api: Api, parts: PaymentParts) {
+  routePayments(api, {
+    verify: (customerId, orderId, triple) => verifyPayment(parts, customerId, orderId, triple),
+    noteAttempt: (customerId, orderId, said) => noteShoppersWord(parts, customerId, orderId, said),
+    readOrder: (customerId, orderId) => readOrder(parts.database, customerId, orderId),
+  })
+  routeWebhooks(api, (webhook) => receiveWebhook(parts, webhook))
+  return {
+    /** What changes of an order's status need. */
+    orders: parts.orders,
+    /**
+     * Opens the payment of a committed order; never to be called in a transaction.
+     * @throws {ShopError} PAYMENT_UNAVAILABLE, ORDER_NOT_PAYABLE, ORDER_NOT_FOUND
+     */
+    openPayment: (orderId: string): Promise<RazorpayOrder> => openPayment(parts, orderId),
+    /** Sends what is to go back for an order at once, so that the shopper sees it; jobs do it otherwise. */
+    sendRefundsOf: (orderId: string): Promise<void> => sendRefundsOf(parts, orderId),
+  }
 }

@@ -4,7 +4,7 @@ import { ShopError } from '../platform/http/shop-error.ts'
 import type { PaymentParts } from './parts.ts'
 import { nextCheck } from './pauses.ts'
 import type { GatewayOrder } from './razorpay/answers.ts'
-import { RazorpayRefusal, RazorpayUnreachable } from './razorpay/failures.ts'
+import { isRazorpaysFailure, RazorpayRefusal } from './razorpay/failures.ts'
 
 /** Plum, as the shop looks (storefront/app/styles/tokens.css). */
 const themeColor = '#4a1f54'
@@ -47,7 +47,7 @@ async function openAtRazorpay(parts: PaymentParts, order: PayableOrder): Promise
   const { database, log } = parts
   const unavailable = () => new ShopError('PAYMENT_UNAVAILABLE', undefined, { orderId: order.id })
   const made = await makeOrFind(parts, order).catch((error: unknown) => {
-    if (!(error instanceof RazorpayUnreachable || error instanceof RazorpayRefusal)) throw error
+    if (!isRazorpaysFailure(error)) throw error
     log.warn({ err: error, order: order.id }, 'payment cannot be opened')
     throw unavailable()
   })

@@ -1,9 +1,13 @@
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { Changes } from '../platform/database/changes.ts'
+import { JobSender } from '../platform/jobs/job-sender.ts'
+import { Outbox } from '../platform/mail/outbox.ts'
+import { Secrets } from '../platform/secrets.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/index.ts'
 import { addOrder } from '../testing/sample-order.ts'
 import { buildPayments } from './index.ts'
+import { openPayment } from './open-payment.service.ts'
 import { answering, startScriptedGateway } from './testing/scripted-gateway.ts'
 
 let db: TestDatabase
@@ -14,13 +18,18 @@ afterAll(() => db.close())
 let gateway: Awaited<ReturnType<typeof startScriptedGateway>>
 afterEach(() => gateway.close())
 
-const payments = () =>
-  buildPayments({
+const open = (orderId: string) => {
+  const jobs = new JobSender(db.database)
+  const parts = buildPayments({
     database: db.database,
     changes: new Changes(),
     log: pino({ level: 'silent' }),
     razorpay: gateway.settings,
+    jobs,
+    outbox: new Outbox(new Secrets('secret'), jobs),
   })
+  return openPayment(parts, orderId)
+}
 const orderAt = (
   order: { orderNumber: string; totalPaise: number },
   id: string,
@@ -40,7 +49,7 @@ test('ENT-19: the payment of an order opens with what the provider’s window ne
   const order = await addOrder(db.database)
   const id = newRazorpayId()
   gateway = await startScriptedGateway(answering(200, orderAt(order, id)))
-  expect(await payments().openPayment(order.id)).toEqual({
+  expect(await open(order.id)).toEqual({
     id,
     amount: 50_000,
     currency: 'INR',
@@ -56,8 +65,8 @@ test('ENT-19: the payment of an order opens with what the provider’s window ne
 test('decision 8: opened again, it is the same order at Razorpay, which is not asked', async () => {
   const order = await addOrder(db.database)
   gateway = await startScriptedGateway(answering(200, orderAt(order, newRazorpayId())))
-  const first = await payments().openPayment(order.id)
-  expect(await payments().openPayment(order.id)).toEqual(first)
+  const first = await open(order.id)
+  expect(await open(order.id)).toEqual(first)
   expect(gateway.asked).toHaveLength(1)
 })
 
@@ -68,7 +77,7 @@ test('M4: after a lost answer the order is found by its receipt and not made a s
     (response) => void response.destroy(),
     answering(200, { items: [orderAt(order, id)] }),
   )
-  expect(await payments().openPayment(order.id)).toMatchObject({ id })
+  expect(await open(order.id)).toMatchObject({ id })
   expect(gateway.asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /v1/orders',
     `GET /v1/orders?receipt=${order.orderNumber}`,
@@ -81,7 +90,7 @@ test('two openings at once give both shoppers the same order at Razorpay', async
     answering(200, orderAt(order, newRazorpayId())),
     answering(200, orderAt(order, newRazorpayId())),
   )
-  const [one, other] = await Promise.all([payments().openPayment(order.id), payments().openPayment(order.id)])
+  const [one, other] = await Promise.all([open(order.id), open(order.id)])
   expect(one).toEqual(other)
 })
 
@@ -91,17 +100,17 @@ test('P6: while Razorpay is down the order is kept and named, and opens later', 
   const down = answering(503, {})
   // made, then looked for three times
   gateway = await startScriptedGateway(down, down, down, down, answering(200, orderAt(order, id)))
-  await expect(payments().openPayment(order.id)).rejects.toMatchObject({
+  await expect(open(order.id)).rejects.toMatchObject({
     code: 'PAYMENT_UNAVAILABLE',
     details: { orderId: order.id },
   })
-  expect(await payments().openPayment(order.id)).toMatchObject({ id })
+  expect(await open(order.id)).toMatchObject({ id })
 })
 
 test('M2: an order of another amount at Razorpay is never offered, and the owner is told', async () => {
   const order = await addOrder(db.database)
   gateway = await startScriptedGateway(answering(200, orderAt(order, newRazorpayId(), 49_999)))
-  await expect(payments().openPayment(order.id)).rejects.toMatchObject({ code: 'PAYMENT_UNAVAILABLE' })
+  await expect(open(order.id)).rejects.toMatchObject({ code: 'PAYMENT_UNAVAILABLE' })
   expect(await stored(order.id)).toMatchObject({
     razorpay_order_id: null,
     review_reason: expect.stringContaining('another amount'),
@@ -117,8 +126,8 @@ test('what is paid, cancelled or paid in cash cannot be opened', async () => {
   ] as const
   for (const changes of closed) {
     const { id } = await addOrder(db.database, changes)
-    await expect(payments().openPayment(id)).rejects.toMatchObject({ code: 'ORDER_NOT_PAYABLE' })
+    await expect(open(id)).rejects.toMatchObject({ code: 'ORDER_NOT_PAYABLE' })
   }
-  await expect(payments().openPayment('0'.repeat(24))).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' })
+  await expect(open('0'.repeat(24))).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' })
   expect(gateway.asked).toEqual([])
 })

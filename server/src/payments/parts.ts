@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
+import type { OrderParts } from '../orders/index.ts'
 import type { Tables } from '../platform/database/database.ts'
+import type { JobSender } from '../platform/jobs/job-sender.ts'
 import type { Razorpay } from './razorpay/client.ts'
 import type { RazorpaySettings } from './razorpay-settings.ts'
 
@@ -10,6 +12,9 @@ export type PaymentParts = {
   log: Pick<FastifyBaseLogger, 'error' | 'warn' | 'info'>
   settings: RazorpaySettings
   razorpay: Razorpay
+  jobs: JobSender
+  /** What changes of an order's status need. */
+  orders: OrderParts
   /** What the owner has set: the name for window and mails, how long an unpaid order is held (decision 4). */
   shop: () => Promise<{ name: string; paymentWindowMinutes: number }>
 }

@@ -3,9 +3,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const sign = (secret: string, message: string | Buffer): Buffer =>
   createHmac('sha256', secret).update(message).digest()
 
-/** Compares in constant time; whatever is no hexadecimal SHA-256 is no signature. */
+/** Compares in constant time; whatever is not written as Razorpay writes it is no signature. */
 function isSignature(given: string, genuine: Buffer): boolean {
-  if (!/^[0-9a-fA-F]{64}$/.test(given)) return false
+  if (!/^[0-9a-f]{64}$/.test(given)) return false
   return timingSafeEqual(Buffer.from(given, 'hex'), genuine)
 }
 

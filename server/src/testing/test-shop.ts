@@ -26,10 +26,10 @@ export type TestShop = TestDatabase & {
 
 /** Starts a shop. It believes the `X-Forwarded-For` of this machine, so that a test can come from many networks. */
 export async function startTestShop(
-  given: Partial<Omit<Parts, 'database'>> & { sharing?: TestShop } = {},
+  given: Partial<Omit<Parts, 'database'>> & { sharing?: TestShop; on?: TestDatabase } = {},
 ): Promise<TestShop> {
-  const { sharing, ...parts } = given
-  const testDatabase = sharing ? undefined : await createTestDatabase()
+  const { sharing, on, ...parts } = given
+  const testDatabase = sharing ? undefined : (on ?? (await createTestDatabase()))
   const url = sharing?.url ?? testDatabase?.url ?? ''
   const database = testDatabase?.database ?? openDatabase(url)
   const secrets = sharing?.secrets ?? new Secrets(testSecret)

@@ -117,6 +117,16 @@ export async function findSoldOrder(database: Database, orderId: string): Promis
   }
 }
 
+/** Orders of the last week that are paid and have no invoice yet, the oldest first. */
+export async function findWithoutInvoice(database: Database, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM shop_order o
+    WHERE created_at > now() - interval '7 days' AND paid_at IS NOT NULL
+      AND NOT EXISTS (SELECT FROM tax_document WHERE cause = 'invoice:' || o.id)
+    ORDER BY paid_at LIMIT ${most}`.execute(database)
+  return rows.map(({ id }) => id)
+}
+
 /** Whether the order is this customer's. Another's is as good as none (invariant V1). */
 export async function isOrderOf(database: Database, orderId: string, customerId: string): Promise<boolean> {
   const row = await database

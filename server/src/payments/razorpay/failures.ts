@@ -15,3 +15,7 @@ export class RazorpayRefusal extends Error {
     this.description = description
   }
 }
+
+/** Whether it is Razorpay that failed, and not the shop. */
+export const isRazorpaysFailure = (error: unknown): boolean =>
+  error instanceof RazorpayUnreachable || error instanceof RazorpayRefusal

@@ -1,4 +1,4 @@
-import { fromKysely, PgBoss } from 'pg-boss'
+import { fromKysely, PgBoss, type Queue } from 'pg-boss'
 import type { Database } from '../database/database.ts'
 import { queues } from './queues.ts'
 
@@ -8,9 +8,11 @@ export async function installJobs(database: Database): Promise<void> {
   boss.on('error', () => {})
   await boss.start()
   try {
-    for (const [name, options] of Object.entries(queues)) {
+    for (const [name, options] of Object.entries<Omit<Queue, 'name'>>(queues)) {
       await boss.createQueue(name, options)
-      await boss.updateQueue(name, options)
+      // The policy of a queue stays as it was made.
+      const { policy, ...changeable } = options
+      await boss.updateQueue(name, changeable)
     }
   } finally {
     await boss.stop({ graceful: false })

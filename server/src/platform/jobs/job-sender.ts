@@ -22,10 +22,13 @@ export class JobSender {
     await this.#ready
   }
 
-  /** Adds a job; it is seen once the transaction commits. */
-  async send(transaction: Database, queue: QueueName, data: object): Promise<void> {
+  /**
+   * Adds a job; it is seen once the transaction commits.
+   * @param startAfter seconds until it is due
+   */
+  async send(transaction: Database, queue: QueueName, data: object, startAfter = 0): Promise<void> {
     await this.open()
-    await this.#boss.send(queue, data, { db: fromKysely(transaction) })
+    await this.#boss.send(queue, data, { db: fromKysely(transaction), startAfter })
   }
 
   async close(): Promise<void> {

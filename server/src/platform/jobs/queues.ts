@@ -16,6 +16,23 @@ export const queues = {
     retentionSeconds: 7 * 24 * 3600,
     notify: true,
   },
+  refund: {
+    // 2, 4, 8 … seconds apart, then every 5 minutes for a day; after that reconciliation goes on asking.
+    retryLimit: 300,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 300,
+    expireInSeconds: 120,
+    heartbeatSeconds: 10,
+    deleteAfterSeconds: 24 * 3600,
+    retentionSeconds: 7 * 24 * 3600,
+    notify: true,
+  },
+  // One job works on all events that wait, so one that waits is enough.
+  webhooks: { policy: 'short', retryLimit: 0, expireInSeconds: 120, deleteAfterSeconds: 3600, notify: true },
+  reconcile: { policy: 'short', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
+  expiry: { policy: 'short', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
+  documents: { policy: 'short', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
   tidy: { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 24 * 3600 },
 } as const satisfies Record<string, Omit<Queue, 'name'>>
 

@@ -22,12 +22,16 @@ const colors = {
 const serif = "Marcellus, Georgia, 'Times New Roman', serif"
 const sans = "Mukta, 'Segoe UI', Helvetica, Arial, sans-serif"
 
-/** What a mail says: plain text in paragraphs, perhaps with a code that stands out. */
+/** A line of a table: what, and how much; a sum stands out. */
+export type LetterRow = { what: string; value: string; isSum?: boolean }
+
+/** What a mail says: plain text in paragraphs, perhaps with a code that stands out or a table. */
 export type Letter = {
   subject: string
   heading: string
   paragraphs: string[]
   code?: string
+  rows?: LetterRow[]
   after?: string[]
 }
 
@@ -38,14 +42,33 @@ const codeBlock = (code: string) =>
   `<p style="margin:8px 0 24px;padding:16px;background:${colors.paper};border:1px solid ${colors.line};` +
   `border-radius:6px;text-align:center;font:600 32px/1.2 ${sans};letter-spacing:10px;color:${colors.plum}">${code}</p>`
 
+const tableRow = ({ what, value, isSum }: LetterRow) => {
+  const style = `padding:8px 0;border-top:1px solid ${colors.line};font:${isSum ? 600 : 400} 16px/1.5 ${sans};color:${colors.ink}`
+  return (
+    `<tr><td style="${style}">${escapeHtml(what)}</td>` +
+    `<td style="${style};padding-left:16px;text-align:right;white-space:nowrap">${escapeHtml(value)}</td></tr>`
+  )
+}
+
+const table = (rows: LetterRow[]) =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;` +
+  `border-bottom:1px solid ${colors.line}">${rows.map(tableRow).join('')}</table>`
+
 /** Lays a letter out as the shop looks, without pictures or anything else to load, and as plain text. */
 export function layOut(
   shop: string,
   to: string,
-  { subject, heading, paragraphs, code, after = [] }: Letter,
+  { subject, heading, paragraphs, code, rows = [], after = [] }: Letter,
 ): Mail {
-  const text = [heading, ...paragraphs, ...(code ? [code] : []), ...after, `— ${shop}`].join('\n\n')
-  const body = [...paragraphs.map(paragraph), code ? codeBlock(code) : '', ...after.map(paragraph)].join('\n')
+  const lines = rows.map(({ what, value }) => `${what}: ${value}`).join('\n')
+  const stand = [...(code ? [code] : []), ...(lines ? [lines] : [])]
+  const text = [heading, ...paragraphs, ...stand, ...after, `— ${shop}`].join('\n\n')
+  const body = [
+    ...paragraphs.map(paragraph),
+    code ? codeBlock(code) : '',
+    rows.length > 0 ? table(rows) : '',
+    ...after.map(paragraph),
+  ].join('\n')
   const html = `<!doctype html>
 <html lang="en">
 <head>

@@ -1,0 +1,17 @@
+import { findWithoutInvoice } from './invoice.repository.ts'
+import { ensureInvoice, type InvoiceParts } from './invoice.service.ts'
+
+/** How many are issued in one run. */
+const most = 1_000
+
+/** Issues the invoices of orders that were paid lately and that nobody has asked for yet. */
+export async function issueMissingInvoices(
+  parts: InvoiceParts,
+  log: { error(about: object, message: string): void },
+): Promise<void> {
+  for (const id of await findWithoutInvoice(parts.database, most)) {
+    await ensureInvoice(parts, id).catch((err: unknown) =>
+      log.error({ err, order: id }, 'an invoice is not issued'),
+    )
+  }
+}

@@ -1,0 +1,132 @@
+import type { Letter, LetterRow } from '../../platform/mail/layout.ts'
+import type { MailedOrder } from './order-mail.repository.ts'
+import { formatPaise } from './rupees.ts'
+
+function rows({ lines, subtotal, shipping, discount, total }: MailedOrder): LetterRow[] {
+  const items = lines.map(({ name, size, color, quantity, total: price }) => {
+    const kind = [size, color].filter(Boolean).join(', ')
+    return { what: `${name}${kind ? ` (${kind})` : ''} × ${quantity}`, value: formatPaise(price) }
+  })
+  return [
+    ...items,
+    { what: 'Subtotal', value: formatPaise(subtotal) },
+    ...(discount > 0 ? [{ what: 'Discount', value: `−${formatPaise(discount)}` }] : []),
+    { what: 'Shipping', value: shipping === 0 ? 'Free' : formatPaise(shipping) },
+    { what: 'Total', value: formatPaise(total), isSum: true },
+  ]
+}
+
+function deliveredTo({ address }: MailedOrder): string {
+  const { fullName, addressLine1, addressLine2, landmark, city, state, pincode } = address
+  const parts = [fullName, addressLine1, addressLine2, landmark, `${city}, ${state} ${pincode}`]
+  return `It goes to: ${parts.filter(Boolean).join(', ')}.`
+}
+
+const follow = 'You can follow it in your account, under My Orders.'
+const contact = 'If you have a question, just write to us with the order number.'
+
+/** The letters about an order, by what happened to it. */
+export const orderLetters = {
+  placed: (order: MailedOrder): Letter => ({
+    subject: `Your order ${order.orderNumber}`,
+    heading: `Thank you, ${order.name}`,
+    paragraphs: [
+      `We have your order ${order.orderNumber}. You pay ${formatPaise(order.total)} in cash when it arrives.`,
+    ],
+    rows: rows(order),
+    after: [deliveredTo(order), follow],
+  }),
+  paid: (order: MailedOrder): Letter => ({
+    subject: `Your order ${order.orderNumber} is confirmed`,
+    heading: `Thank you, ${order.name}`,
+    paragraphs: [`We have received your payment for order ${order.orderNumber} and are preparing it.`],
+    rows: rows(order),
+    after: [deliveredTo(order), follow],
+  }),
+  paidLate: (order: MailedOrder): Letter => ({
+    subject: `Your order ${order.orderNumber} goes ahead`,
+    heading: 'Your payment has arrived',
+    paragraphs: [
+      `Your bank confirmed the payment for order ${order.orderNumber} only after the order had been cancelled. ` +
+        'Everything you ordered is still there, so it goes ahead.',
+      'Should you no longer want it, cancel it in your account; you get all of your money back.',
+    ],
+    rows: rows(order),
+    after: [deliveredTo(order)],
+  }),
+  tooLate: (order: MailedOrder): Letter => ({
+    subject: `Your payment for order ${order.orderNumber} is returned`,
+    heading: 'Your payment came too late',
+    paragraphs: [
+      `Your bank confirmed the payment for order ${order.orderNumber} only after the order had been cancelled, ` +
+        'and what you ordered is no longer there as you ordered it.',
+      'We return the full amount to the account you paid from. Banks take up to 7 working days to show it.',
+    ],
+    after: [contact],
+  }),
+  paidTwice: (order: MailedOrder): Letter => ({
+    subject: `A second payment for order ${order.orderNumber} is returned`,
+    heading: 'You paid twice',
+    paragraphs: [
+      `Two payments reached us for order ${order.orderNumber}. Your order stands.`,
+      'We return the second payment in full to the account you paid from. Banks take up to 7 working days to show it.',
+    ],
+    after: [contact],
+  }),
+  shipped: (order: MailedOrder): Letter => ({
+    subject: `Your order ${order.orderNumber} is on its way`,
+    heading: 'Your order is on its way',
+    paragraphs: [
+      `Order ${order.orderNumber} travels with ${order.courier}. The tracking number is ${order.trackingNumber}.`,
+      ...(order.trackingUrl ? [`Follow it at ${order.trackingUrl}`] : []),
+    ],
+    after: [deliveredTo(order)],
+  }),
+  delivered: (order: MailedOrder): Letter => ({
+    subject: `Your order ${order.orderNumber} was delivered`,
+    heading: 'Your order was delivered',
+    paragraphs: [
+      `Order ${order.orderNumber} has arrived. We hope it brings you joy.`,
+      'Tell others what you think of it: open the product and write a review.',
+    ],
+    after: [contact],
+  }),
+  cancelled: (order: MailedOrder): Letter => ({
+    subject: `Your order ${order.orderNumber} was cancelled`,
+    heading: 'Your order was cancelled',
+    paragraphs: [
+      `Order ${order.orderNumber} over ${formatPaise(order.total)} was cancelled. You owe nothing.`,
+    ],
+    after: [contact],
+  }),
+  cancelledAndReturned: (order: MailedOrder): Letter => ({
+    subject: `Your order ${order.orderNumber} was cancelled`,
+    heading: 'Your order was cancelled',
+    paragraphs: [
+      `Order ${order.orderNumber} was cancelled. We return what you paid in full to the account you paid from.`,
+      'Banks take up to 7 working days to show it. We write again when it is on its way.',
+    ],
+    after: [contact],
+  }),
+  expired: (order: MailedOrder): Letter => ({
+    subject: `Your order ${order.orderNumber} was not completed`,
+    heading: 'Your payment was not completed',
+    paragraphs: [
+      `We held order ${order.orderNumber} for you, but the payment did not come in time, so it was cancelled.`,
+      'If money has left your account nevertheless, you need not do anything: your order then goes ahead, or we return ' +
+        'the money in full.',
+    ],
+    after: ['You are welcome to order again at any time.'],
+  }),
+  refunded: (order: MailedOrder, paise = order.total): Letter => ({
+    subject: `Refund for order ${order.orderNumber}`,
+    heading: 'Your refund is on its way',
+    paragraphs: [
+      `We have returned ${formatPaise(paise)} for order ${order.orderNumber} to the account you paid from.`,
+      'Banks take up to 7 working days to show it.',
+    ],
+    after: [contact],
+  }),
+}
+
+export type OrderLetter = keyof typeof orderLetters

@@ -1,0 +1,33 @@
+import type { AddressSnapshot, PaymentMethod } from '@amritvasya/contract'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import { often } from '../../platform/database/planned-once.ts'
+
+/** What the mails of an order tell of it. Money in paise. */
+export type MailedOrder = {
+  orderNumber: string
+  name: string
+  email: string
+  paymentMethod: PaymentMethod
+  subtotal: number
+  shipping: number
+  discount: number
+  total: number
+  address: AddressSnapshot
+  courier: string | null
+  trackingNumber: string | null
+  trackingUrl: string | null
+  lines: { name: string; size: string | null; color: string | null; quantity: number; total: number }[]
+}
+
+export async function findMailedOrder(database: Database, id: string): Promise<MailedOrder | undefined> {
+  const { rows } = await sql<MailedOrder>`
+    ${often} SELECT order_number AS "orderNumber", customer_name AS name, customer_email AS email,
+      payment_method AS "paymentMethod", subtotal_paise AS subtotal, shipping_paise AS shipping,
+      discount_paise AS discount, total_paise AS total, address, courier, tracking_number AS "trackingNumber",
+      tracking_url AS "trackingUrl",
+      (SELECT json_agg(json_build_object('name', name, 'size', size, 'color', color_name, 'quantity', quantity,
+        'total', total_paise) ORDER BY position) FROM order_line WHERE order_id = o.id) AS lines
+    FROM shop_order o WHERE id = ${id}`.execute(database)
+  return rows[0]
+}

@@ -1,0 +1,69 @@
+import { releaseStock } from '../../catalogue/index.ts'
+import { returnCoupon } from '../../coupons/index.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { ShopError } from '../../platform/http/shop-error.ts'
+import { postOrderMail } from '../mails/post-order-mail.ts'
+import type { OrderParts } from '../parts.ts'
+import { findOwnPayable, type PayableOrder } from '../payable.repository.ts'
+import { markCancelled } from './transition.repository.ts'
+
+const isPaid = ({ paymentStatus }: PayableOrder) =>
+  paymentStatus === 'paid' || paymentStatus === 'partially_refunded'
+
+/**
+ * Cancels an order that is not sent yet (decision 12): pieces and coupon use come back, what was paid is returned.
+ * @param reason in words for the history and for the refund
+ * @returns undefined when it cannot be cancelled any more, or is already: then nothing has changed
+ */
+export async function cancelOrder(
+  parts: OrderParts,
+  transaction: Database,
+  id: string,
+  reason: string,
+): Promise<PayableOrder | undefined> {
+  const order = await markCancelled(transaction, id, { name: 'cancel', ...(reason && { says: reason }) })
+  if (!order) return undefined
+  await giveBack(transaction, id)
+  const isReturned = isPaid(order) && (await parts.wantRefund(transaction, order, reason))
+  await postOrderMail(parts, transaction, id, isReturned ? 'cancelledAndReturned' : 'cancelled')
+  return order
+}
+
+/** Cancels an order whose payment did not come in time (decision 4); nothing happens to one that was paid meanwhile. */
+export async function expireOrder(
+  parts: OrderParts,
+  transaction: Database,
+  id: string,
+  now: Date,
+): Promise<PayableOrder | undefined> {
+  const order = await markCancelled(transaction, id, { name: 'expire', expiredAt: now })
+  if (!order) return undefined
+  await giveBack(transaction, id)
+  await postOrderMail(parts, transaction, id, 'expired')
+  return order
+}
+
+async function giveBack(transaction: Database, id: string): Promise<void> {
+  await releaseStock(transaction, id)
+  await returnCoupon(transaction, id)
+}
+
+/**
+ * The customer cancels. Twice at once is one cancellation, and both are told that it is cancelled (bad input 47).
+ * @returns whether this call did it
+ * @throws {ShopError} ORDER_NOT_FOUND for another customer's, ORDER_NOT_CANCELLABLE once it is shipped
+ */
+export async function cancelOwnOrder(
+  parts: OrderParts,
+  customerId: string,
+  id: string,
+  reason: string,
+): Promise<boolean> {
+  return parts.database.transaction().execute(async (transaction) => {
+    if (!(await findOwnPayable(transaction, customerId, id))) throw new ShopError('ORDER_NOT_FOUND')
+    if (await cancelOrder(parts, transaction, id, reason)) return true
+    const order = await findOwnPayable(transaction, customerId, id)
+    if (order?.status !== 'cancelled') throw new ShopError('ORDER_NOT_CANCELLABLE')
+    return false
+  })
+}

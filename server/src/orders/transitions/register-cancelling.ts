@@ -1,0 +1,20 @@
+import type { Api } from '../../platform/http/api.ts'
+import { readOrder } from '../orders.service.ts'
+import type { OrderParts } from '../parts.ts'
+import { routeCancelling } from './cancel.routes.ts'
+import { cancelOwnOrder } from './cancel.service.ts'
+
+/**
+ * Adds the call by which customers cancel.
+ * @param sendRefunds asks for what goes back, once the cancellation is committed
+ */
+export function registerCancelling(
+  api: Api,
+  parts: OrderParts,
+  sendRefunds: (orderId: string) => Promise<void>,
+): void {
+  routeCancelling(api, async (customerId, id, reason) => {
+    if (await cancelOwnOrder(parts, customerId, id, reason)) await sendRefunds(id)
+    return readOrder(parts.database, customerId, id)
+  })
+}

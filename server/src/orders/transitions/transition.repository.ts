@@ -1,0 +1,139 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import { often } from '../../platform/database/planned-once.ts'
+import { type OrderMove, orderMoves } from '../order-states.ts'
+import { type PayableOrder, type PayableRow, payableColumns, toPayable } from '../payable.repository.ts'
+import { paymentMoves } from '../payment-states.ts'
+
+/** What Razorpay says was paid. */
+export type Proof = { razorpayOrderId: string; paymentId: string; amountPaise: number; at: Date }
+
+/** Moves orders that `which` finds and that may be moved, with an entry in their history (O3). */
+async function move(
+  transaction: Database,
+  {
+    name,
+    set,
+    which,
+    says,
+  }: { name: OrderMove; set: RawBuilder<unknown>; which: RawBuilder<unknown>; says?: string },
+): Promise<PayableOrder | undefined> {
+  const { from, to, says: usual } = orderMoves[name]
+  const { rows } = await sql<PayableRow>`
+    ${often} WITH moved AS (
+      UPDATE shop_order SET status = ${to}, ${set}, updated_at = now()
+      WHERE status = ANY (${[...from]}::text[]) AND ${which} RETURNING *
+    ), told AS (
+      INSERT INTO order_event (order_id, status, comment) SELECT id, status, ${says ?? usual} FROM moved
+    )
+    SELECT ${payableColumns} FROM moved`.execute(transaction)
+  return rows[0] && toPayable(rows[0])
+}
+
+const paid = ({ paymentId, at }: Proof, checkAt: Date) => sql`
+  payment_method = 'online', payment_status = ${paymentMoves.pay.to}, razorpay_payment_id = ${paymentId}, payment_message = 'Payment received',
+  payment_updated_at = ${at}, paid_at = ${at}, pay_before = NULL, check_payment_at = ${checkAt}`
+
+/**
+ * The one statement in which an order becomes paid (P2), whichever of the three inputs comes first.
+ * @param checkAt when Razorpay is asked once more, whether it was paid a second time (P5)
+ * @returns undefined when it was paid already, is cancelled, or costs something else (M2)
+ */
+export const payOrder = (transaction: Database, proof: Proof, checkAt: Date) =>
+  move(transaction, {
+    name: 'pay',
+    set: paid(proof, checkAt),
+    which: sql`razorpay_order_id = ${proof.razorpayOrderId} AND total_paise = ${proof.amountPaise}
+      AND payment_status = ANY (${[...paymentMoves.pay.from]}::text[])`,
+  })
+
+/** A cancelled order, whose pieces are held again, becomes paid after all (P4). */
+export const reviveOrder = (transaction: Database, id: string, proof: Proof, checkAt: Date) =>
+  move(transaction, {
+    name: 'revive',
+    set: paid(proof, checkAt),
+    which: sql`id = ${id} AND razorpay_payment_id IS NULL
+      AND payment_status = ANY (${[...paymentMoves.pay.from]}::text[])`,
+  })
+
+/** @param says why, for the history */
+export const markCancelled = (
+  transaction: Database,
+  id: string,
+  { name, says, expiredAt }: { name: 'cancel' | 'expire'; says?: string; expiredAt?: Date },
+) =>
+  move(transaction, {
+    name,
+    set: sql`pay_before = NULL, payment_status =
+      CASE WHEN payment_status = 'pending' THEN ${paymentMoves.abandon.to} ELSE payment_status END`,
+    which: expiredAt ? sql`id = ${id} AND pay_before <= ${expiredAt}` : sql`id = ${id}`,
+    ...(says && { says }),
+  })
+
+export const markConfirmed = (transaction: Database, id: string) =>
+  move(transaction, {
+    name: 'confirm',
+    set: sql`pay_before = NULL`,
+    which: sql`id = ${id} AND payment_method = 'cod'`,
+  })
+
+export type Shipment = { courier: string; trackingNumber: string; trackingUrl: string | null }
+
+export const markShipped = (transaction: Database, id: string, shipment: Shipment) =>
+  move(transaction, {
+    name: 'ship',
+    set: sql`courier = ${shipment.courier}, tracking_number = ${shipment.trackingNumber},
+      tracking_url = ${shipment.trackingUrl}`,
+    which: sql`id = ${id}`,
+  })
+
+/** What is paid at the door is paid now. */
+export const markDelivered = (transaction: Database, id: string) =>
+  move(transaction, {
+    name: 'deliver',
+    set: sql`
+      payment_status = CASE WHEN payment_method = 'cod' THEN ${paymentMoves.pay.to} ELSE payment_status END,
+      paid_at = CASE WHEN payment_method = 'cod' THEN now() ELSE paid_at END`,
+    which: sql`id = ${id}`,
+  })
+
+/** The money of an order went back, in whole or in part, or never bought anything (`returnLate`). */
+export async function markReturned(
+  transaction: Database,
+  id: string,
+  name: 'refund' | 'refundPart' | 'returnLate',
+): Promise<void> {
+  const { from, to } = paymentMoves[name]
+  await sql`
+    UPDATE shop_order SET payment_status = ${to}, payment_message = 'Refunded', payment_updated_at = now(),
+      updated_at = now()
+    WHERE id = ${id} AND payment_status = ANY (${[...from]}::text[])`.execute(transaction)
+}
+
+/** An entry that leaves the status as it is. */
+export async function addEvent(transaction: Database, id: string, comment: string): Promise<void> {
+  await sql`
+    INSERT INTO order_event (order_id, status, comment) SELECT id, status, ${comment} FROM shop_order
+    WHERE id = ${id}`.execute(transaction)
+}
+
+/**
+ * What the shopper says of an attempt to pay, which may well be wrong (decision 9): the order waits on, and Razorpay is
+ * asked soon.
+ * @returns false when the order waits for no payment any more
+ */
+export async function noteAttempt(
+  database: Database,
+  id: string,
+  name: 'fail' | 'abandon',
+  { message, checkAt }: { message: string; checkAt: Date },
+): Promise<boolean> {
+  const { from, to } = paymentMoves[name]
+  const { rows } = await sql`
+    ${often} UPDATE shop_order SET payment_status = ${to}, payment_message = ${message}, payment_updated_at = now(),
+      check_payment_at = least(check_payment_at, ${checkAt}), updated_at = now()
+    WHERE id = ${id} AND status = 'pending' AND payment_status = ANY (${[...from]}::text[]) RETURNING id`.execute(
+    database,
+  )
+  return rows.length === 1
+}

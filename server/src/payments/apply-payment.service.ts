@@ -1,0 +1,88 @@
+import {
+  holdByRazorpayOrder,
+  noteForReview,
+  type PayableOrder,
+  postOrderMail,
+  revive,
+  settle,
+} from '../orders/index.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { PaymentParts } from './parts.ts'
+import { recordPayment } from './payment.repository.ts'
+import type { GatewayPayment } from './razorpay/answers.ts'
+import { wantRefund } from './refunds/want-refund.service.ts'
+
+/**
+ * What a payment did to the shop:
+ * paid – its order lives from it, now or since before; returned – its money goes back; review – the owner must look;
+ * noted – nothing is captured; unknown – it belongs to no order of this shop
+ */
+export type Outcome = 'paid' | 'returned' | 'review' | 'noted' | 'unknown'
+
+/**
+ * Takes in what Razorpay itself says of a payment: verification, webhook and reconciliation all come here, in any
+ * order and any number of times (decision 9, P2). Every captured payment ends with a living order or on its way back
+ * (M4), save those whose amount is wrong: they wait for the owner (M2).
+ * @param payment as Razorpay answered it, or signed it in a webhook
+ */
+export async function applyPayment(
+  parts: PaymentParts,
+  transaction: Database,
+  payment: GatewayPayment,
+  now: Date,
+): Promise<Outcome> {
+  if (!payment.order_id) return 'unknown'
+  const proof = {
+    razorpayOrderId: payment.order_id,
+    paymentId: payment.id,
+    amountPaise: payment.amount,
+    at: now,
+  }
+  const isCaptured = payment.status === 'captured'
+  const settled =
+    isCaptured && payment.currency === 'INR' ? await settle(parts.orders, transaction, proof) : undefined
+  if (settled) {
+    await recordPayment(transaction, settled.id, payment, true)
+    return 'paid'
+  }
+  const order = await holdByRazorpayOrder(transaction, payment.order_id)
+  if (!order) return 'unknown'
+  await recordPayment(transaction, order.id, payment, false)
+  if (order.razorpayPaymentId === payment.id) return 'paid'
+  if (!isCaptured) return 'noted'
+  if (order.razorpayPaymentId) return giveBack(parts, transaction, order, payment, 'paidTwice')
+  if (payment.amount !== order.totalPaise || payment.currency !== 'INR' || order.status !== 'cancelled') {
+    parts.log.error({ order: order.id, payment: payment.id }, 'a payment does not fit its order')
+    await noteForReview(transaction, order.id, `Payment ${payment.id} does not fit the order`)
+    return 'review'
+  }
+  if (await revive(parts.orders, transaction, order, proof)) {
+    await recordPayment(transaction, order.id, payment, true)
+    return 'paid'
+  }
+  return giveBack(parts, transaction, order, payment, 'tooLate')
+}
+
+const reasons = {
+  paidTwice: 'The order was paid twice',
+  tooLate: 'The payment came after the order was cancelled',
+}
+
+/** What can buy nothing goes back in full, with a mail (P4, P5); said again, nothing more happens. */
+async function giveBack(
+  parts: PaymentParts,
+  transaction: Database,
+  order: PayableOrder,
+  payment: GatewayPayment,
+  why: keyof typeof reasons,
+): Promise<Outcome> {
+  const isNew = await wantRefund(parts, transaction, {
+    cause: `surplus:${payment.id}`,
+    orderId: order.id,
+    paymentId: payment.id,
+    amountPaise: payment.amount,
+    reason: reasons[why],
+  })
+  if (isNew) await postOrderMail(parts.orders, transaction, order.id, why)
+  return 'returned'
+}

@@ -1,0 +1,30 @@
+import { findOwnPayable, noteAttempt } from '../orders/index.ts'
+import { ShopError } from '../platform/http/shop-error.ts'
+import type { PaymentParts } from './parts.ts'
+
+const words = { cancelled: 'Payment cancelled', failed: 'Payment failed' }
+const moves = { cancelled: 'abandon', failed: 'fail' } as const
+/** Milliseconds after which Razorpay is asked what really happened: a closed window does not mean unpaid (P4). */
+const doubt = 60_000
+
+/**
+ * Notes that the shopper left the payment or that it failed (API-35, decision 9). The order can still be paid until its
+ * window ends.
+ * @throws {ShopError} ORDER_NOT_FOUND for another customer's, ORDER_ALREADY_PAID
+ */
+export async function noteShoppersWord(
+  { database }: PaymentParts,
+  customerId: string,
+  orderId: string,
+  { status, reason }: { status: 'cancelled' | 'failed'; reason: string },
+): Promise<void> {
+  const order = await findOwnPayable(database, customerId, orderId)
+  if (!order) throw new ShopError('ORDER_NOT_FOUND')
+  const isNoted = await noteAttempt(database, orderId, moves[status], {
+    message: reason || words[status],
+    checkAt: new Date(Date.now() + doubt),
+  })
+  if (isNoted) return
+  const now = await findOwnPayable(database, customerId, orderId)
+  if (now?.razorpayPaymentId || now?.paymentStatus === 'paid') throw new ShopError('ORDER_ALREADY_PAID')
+}

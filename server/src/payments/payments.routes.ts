@@ -1,0 +1,30 @@
+import type { Order } from '@amritvasya/contract'
+import type { Api } from '../platform/http/api.ts'
+import type { Triple } from './verify-payment.service.ts'
+
+export type PaymentCalls = {
+  verify(customerId: string, orderId: string, triple: Triple): Promise<string>
+  noteAttempt(
+    customerId: string,
+    orderId: string,
+    said: { status: 'cancelled' | 'failed'; reason: string },
+  ): Promise<void>
+  readOrder(customerId: string, orderId: string): Promise<Order>
+}
+
+/** The calls around a payment that shoppers make. */
+export function routePayments(api: Api, payments: PaymentCalls): void {
+  api.handle('POST /orders/verify-payment', async ({ body }, { caller }) => {
+    const message = await payments.verify(caller.id, body.orderId, {
+      razorpayOrderId: body.razorpay_order_id,
+      paymentId: body.razorpay_payment_id,
+      signature: body.razorpay_signature,
+    })
+    return { success: true, message, order: await payments.readOrder(caller.id, body.orderId) }
+  })
+  api.handle('POST /orders/update-payment-status', async ({ body }, { caller }) => {
+    await payments.noteAttempt(caller.id, body.orderId, body)
+    const order = await payments.readOrder(caller.id, body.orderId)
+    return { success: true, message: 'Payment status updated', order }
+  })
+}

@@ -1,0 +1,58 @@
+import { type DueCheck, endCheck, type PayableOrder, takeDueChecks } from '../orders/index.ts'
+import { inParallel } from '../platform/in-parallel.ts'
+import { askAboutOrder } from './ask-razorpay.service.ts'
+import type { PaymentParts } from './parts.ts'
+import { nextCheck } from './pauses.ts'
+import type { GatewayPayment } from './razorpay/answers.ts'
+import { isRazorpaysFailure } from './razorpay/failures.ts'
+import { reconcileRefunds } from './refunds/reconcile-refunds.service.ts'
+
+const minute = 60_000
+/** How many orders are taken at a time, and asked about at once. */
+const atATime = 100
+const atOnce = 4
+
+/**
+ * Asks Razorpay about every order for which that is due (M4): unpaid ones before and after their window, paid ones once
+ * more; and about every refund that is not over.
+ */
+export async function reconcile(parts: PaymentParts, now = new Date()): Promise<void> {
+  for (;;) {
+    const lease = new Date(now.getTime() + 5 * minute)
+    const due = await takeDueChecks(parts.database, { now, lease, most: atATime })
+    let isDown = false
+    await inParallel(due, atOnce, async (check) => {
+      // While Razorpay is down, the others need not try.
+      const next = isDown ? undefined : await ask(parts, check, now)
+      isDown ||= next === undefined
+      await endCheck(parts.database, check.order.id, {
+        lease,
+        next: next === undefined ? new Date(now.getTime() + minute) : next,
+        isAnswered: next !== undefined,
+      })
+    })
+    if (isDown || due.length < atATime) break
+  }
+  await reconcileRefunds(parts, now)
+}
+
+/** @returns when to ask again, null for never; undefined when Razorpay could not be asked */
+async function ask(
+  parts: PaymentParts,
+  { order, checks }: DueCheck,
+  now: Date,
+): Promise<Date | null | undefined> {
+  if (!order.razorpayOrderId) return null
+  try {
+    const payments = await askAboutOrder(parts, { ...order, razorpayOrderId: order.razorpayOrderId }, now)
+    return mayBringMore(order, payments) ? nextCheck(checks, now) : null
+  } catch (err) {
+    if (!isRazorpaysFailure(err)) throw err
+    parts.log.warn({ err, order: order.id }, 'an order is not reconciled')
+    return undefined
+  }
+}
+
+/** A paid order is done, unless other payments of it were tried: a bank may still say yes to them (P5). */
+const mayBringMore = ({ razorpayPaymentId }: PayableOrder, payments: readonly GatewayPayment[]): boolean =>
+  razorpayPaymentId === null || payments.some(({ id }) => id !== razorpayPaymentId)

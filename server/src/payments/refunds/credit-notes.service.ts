@@ -1,0 +1,18 @@
+import { ensureCreditNote, type InvoiceParts } from '../../orders/index.ts'
+import type { PaymentParts } from '../parts.ts'
+import { findProcessedRefunds } from './refund.repository.ts'
+
+const week = 7 * 24 * 3_600_000
+
+/** Issues the credit notes for what went back lately of orders that had been paid; each once. */
+export async function issueCreditNotes(
+  { database, log }: Pick<PaymentParts, 'database' | 'log'>,
+  invoices: InvoiceParts,
+  now = new Date(),
+): Promise<void> {
+  for (const refund of await findProcessedRefunds(database, new Date(now.getTime() - week))) {
+    await ensureCreditNote(invoices, refund).catch((err: unknown) =>
+      log.error({ err, refund: refund.id }, 'a credit note is not issued'),
+    )
+  }
+}

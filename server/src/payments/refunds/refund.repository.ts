@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import { newId } from '../../platform/id.ts'
+
+export type WantedRefund = {
+  /** One cause, one refund: `cancel:ORDER`, `surplus:PAYMENT`. */
+  cause: string
+  orderId: string
+  paymentId: string
+  amountPaise: number
+  reason: string
+}
+
+export type Refund = WantedRefund & {
+  id: string
+  status: 'wanted' | 'pending' | 'processed' | 'failed'
+  /** Whether it gives back what the order lived from, not a payment too many. */
+  isOfOrder: boolean
+}
+
+/**
+ * Writes a refund down before Razorpay is asked for it (M3). The caller holds the order, so sums do not change.
+ * @returns its id; undefined when there is one for this cause, or more than was captured would go back
+ */
+export async function addRefund(
+  transaction: Database,
+  { cause, orderId, paymentId, amountPaise, reason }: WantedRefund,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    INSERT INTO refund (id, cause, order_id, payment_id, amount_paise, reason)
+    SELECT ${newId()}, ${cause}, p.order_id, p.id, ${amountPaise}, ${reason} FROM payment p
+    WHERE p.id = ${paymentId} AND p.order_id = ${orderId} AND p.status IN ('captured', 'refunded')
+      AND ${amountPaise}::int + (SELECT coalesce(sum(amount_paise), 0) FROM refund
+        WHERE payment_id = p.id AND status <> 'failed') <= p.amount_paise
+    ON CONFLICT (cause) DO NOTHING RETURNING id`.execute(transaction)
+  return rows[0]?.id
+}
+
+/** Paise of a payment that went back or are to go back. */
+export async function sumRefunds(
+  transaction: Database,
+  paymentId: string,
+  statuses: readonly Refund['status'][] = ['wanted', 'pending', 'processed'],
+): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    SELECT coalesce(sum(amount_paise), 0) AS sum FROM refund
+    WHERE payment_id = ${paymentId} AND status = ANY (${[...statuses]}::text[])`.execute(transaction)
+  return Number(rows[0]?.sum ?? 0)
+}
+
+const read = (database: Database) =>
+  database
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .select([
+      'refund.id',
+      'cause',
+      'refund.order_id as orderId',
+      'payment_id as paymentId',
+      'refund.amount_paise as amountPaise',
+      'reason',
+      'refund.status',
+      'payment.settles as isOfOrder',
+    ])
+
+export const findRefund = (database: Database, id: string): Promise<Refund | undefined> =>
+  read(database).where('refund.id', '=', id).executeTakeFirst()
+
+/** The refund that Razorpay speaks of: by its own id, or by the receipt, which is ours. */
+export const findNamedRefund = (
+  database: Database,
+  { id, receipt }: { id: string; receipt?: string | null | undefined },
+): Promise<Refund | undefined> =>
+  read(database)
+    .where(({ or, eb }) => or([eb('razorpay_refund_id', '=', id), eb('refund.id', '=', receipt ?? '')]))
+    .executeTakeFirst()
+
+/** Refunds of an order that Razorpay is still to be asked for. */
+export async function findWantedRefunds(database: Database, orderId: string): Promise<string[]> {
+  const rows = await database
+    .selectFrom('refund')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'wanted')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Refunds that are not over and of which nothing was heard since. */
+export const findOpenRefunds = (database: Database, since: Date): Promise<Refund[]> =>
+  read(database)
+    .where('refund.status', 'in', ['wanted', 'pending'])
+    .where('refund.updated_at', '<=', since)
+    .orderBy('refund.created_at')
+    .limit(200)
+    .execute()
+
+/** Refunds of what orders lived from that were processed lately: each needs a credit note. */
+export const findProcessedRefunds = (database: Database, since: Date): Promise<Refund[]> =>
+  read(database)
+    .where('refund.status', '=', 'processed')
+    .where('payment.settles', '=', true)
+    .where('refund.updated_at', '>=', since)
+    .execute()
+
+const before = {
+  pending: ['wanted'],
+  processed: ['wanted', 'pending'],
+  failed: ['wanted', 'pending'],
+} as const
+
+/**
+ * Notes how far a refund is; it never goes back.
+ * @returns whether this is news
+ */
+export async function moveRefund(
+  transaction: Database,
+  id: string,
+  to: { status: 'pending' | 'processed' | 'failed'; razorpayRefundId?: string; message?: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('refund')
+    .set({
+      status: to.status,
+      updated_at: new Date(),
+      ...(to.razorpayRefundId && { razorpay_refund_id: to.razorpayRefundId }),
+      ...(to.message && { message: to.message }),
+    })
+    .where('id', '=', id)
+    .where('status', 'in', before[to.status])
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Something was heard, though nothing new: it is asked about later again. */
+export async function touchRefund(database: Database, id: string, at: Date): Promise<void> {
+  await database.updateTable('refund').set({ updated_at: at }).where('id', '=', id).execute()
+}

@@ -1,0 +1,103 @@
+import { holdPayable, markReturned, noteForReview, noteInHistory, postOrderMail } from '../../orders/index.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { PaymentParts } from '../parts.ts'
+import { findOrderOfPayment, findSettling } from '../payment.repository.ts'
+import type { GatewayRefund } from '../razorpay/answers.ts'
+import { RazorpayRefusal } from '../razorpay/failures.ts'
+import {
+  addRefund,
+  findNamedRefund,
+  findRefund,
+  findWantedRefunds,
+  moveRefund,
+  type Refund,
+  sumRefunds,
+  touchRefund,
+} from './refund.repository.ts'
+
+/**
+ * Asks Razorpay for a refund that is written down. Done twice or at once, money goes back once: every request carries
+ * the same key (M3).
+ * @throws {RazorpayUnreachable} when it must be tried again
+ */
+export async function sendRefund(parts: PaymentParts, id: string): Promise<void> {
+  const refund = await findRefund(parts.database, id)
+  if (refund?.status !== 'wanted') return
+  const answer = await ask(parts, refund)
+  if (typeof answer !== 'string') {
+    return parts.database.transaction().execute((transaction) => applyRefund(parts, transaction, answer))
+  }
+  parts.log.error({ refund: id, order: refund.orderId }, 'Razorpay refused a refund')
+  await parts.database.transaction().execute(async (transaction) => {
+    await holdPayable(transaction, refund.orderId)
+    if (await moveRefund(transaction, id, { status: 'failed', message: answer })) {
+      await noteForReview(transaction, refund.orderId, `The refund ${id} failed: ${answer}`)
+    }
+  })
+}
+
+/**
+ * Sends the refunds that an order waits for, within a moment: whoever has just cancelled sees where the money is. What
+ * fails is left to the jobs.
+ */
+export async function sendRefundsOf(parts: PaymentParts, orderId: string): Promise<void> {
+  const hurried = { ...parts, razorpay: parts.razorpay.within(3_000) }
+  for (const id of await findWantedRefunds(parts.database, orderId)) {
+    await sendRefund(hurried, id).catch((err: unknown) =>
+      parts.log.warn({ err, refund: id }, 'a refund waits'),
+    )
+  }
+}
+
+/** @returns why Razorpay refuses, when it does */
+async function ask({ razorpay }: PaymentParts, refund: Refund): Promise<GatewayRefund | string> {
+  try {
+    return await razorpay.refund(refund.paymentId, refund.id, refund.amountPaise)
+  } catch (error) {
+    if (!(error instanceof RazorpayRefusal)) throw error
+    // A refund whose answer was lost so long ago that Razorpay has forgotten its key.
+    const known = (await razorpay.refundsOf(refund.paymentId)).find(({ receipt }) => receipt === refund.id)
+    return known ?? error.description
+  }
+}
+
+/** Takes in what Razorpay says of a refund, from its answer, a webhook or reconciliation, in any order. */
+export async function applyRefund(
+  parts: PaymentParts,
+  transaction: Database,
+  said: GatewayRefund,
+): Promise<void> {
+  const known = await findNamedRefund(transaction, said)
+  const orderId = known?.orderId ?? (await findOrderOfPayment(transaction, said.payment_id))
+  if (!orderId) return
+  await holdPayable(transaction, orderId)
+  const id = known?.id ?? (await addForeignRefund(transaction, orderId, said))
+  const refund = id && (await findRefund(transaction, id))
+  if (!refund) return
+  const isNews = await moveRefund(transaction, refund.id, { status: said.status, razorpayRefundId: said.id })
+  if (!isNews) return touchRefund(transaction, refund.id, new Date())
+  if (said.status === 'processed') await noteReturned(parts, transaction, refund)
+  if (said.status === 'failed') await noteForReview(transaction, orderId, `The refund ${refund.id} failed`)
+}
+
+/** Money that the owner has given back in Razorpay's own dashboard. */
+const addForeignRefund = (transaction: Database, orderId: string, said: GatewayRefund) =>
+  addRefund(transaction, {
+    cause: `razorpay:${said.id}`,
+    orderId,
+    paymentId: said.payment_id,
+    amountPaise: said.amount,
+    reason: 'Returned in Razorpay’s dashboard',
+  })
+
+async function noteReturned(parts: PaymentParts, transaction: Database, refund: Refund): Promise<void> {
+  const { orderId, amountPaise, isOfOrder } = refund
+  const settling = await findSettling(transaction, orderId)
+  if (!settling) await markReturned(transaction, orderId, 'returnLate')
+  else if (isOfOrder) {
+    const returned = await sumRefunds(transaction, settling.id, ['processed'])
+    await markReturned(transaction, orderId, returned >= settling.amountPaise ? 'refund' : 'refundPart')
+  }
+  await noteInHistory(transaction, orderId, amountPaise)
+  await postOrderMail(parts.orders, transaction, orderId, 'refunded', amountPaise)
+}

@@ -1,0 +1,47 @@
+import { markReturned, type PayableOrder } from '../../orders/index.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { PaymentParts } from '../parts.ts'
+import { findSettling } from '../payment.repository.ts'
+import { addRefund, sumRefunds, type WantedRefund } from './refund.repository.ts'
+
+/**
+ * Wants money to go back, once for each cause. The transaction holds the order; a job asks Razorpay after the commit.
+ * @returns whether this is the first time
+ */
+export async function wantRefund(
+  { jobs }: Pick<PaymentParts, 'jobs'>,
+  transaction: Database,
+  refund: WantedRefund,
+): Promise<boolean> {
+  const id = await addRefund(transaction, refund)
+  if (!id) return false
+  await jobs.send(transaction, 'refund', { id })
+  return true
+}
+
+/**
+ * Wants back all that is left of what an order lived from, because the order is cancelled (decision 12). An order that
+ * cost nothing counts as returned at once.
+ * @returns whether money goes back
+ */
+export async function refundCancelled(
+  parts: Pick<PaymentParts, 'jobs'>,
+  transaction: Database,
+  order: PayableOrder,
+  reason: string,
+): Promise<boolean> {
+  const payment = await findSettling(transaction, order.id)
+  if (!payment) {
+    await markReturned(transaction, order.id, 'refund')
+    return false
+  }
+  const amountPaise = payment.amountPaise - (await sumRefunds(transaction, payment.id))
+  if (amountPaise <= 0) return false
+  return wantRefund(parts, transaction, {
+    cause: `cancel:${order.id}`,
+    orderId: order.id,
+    paymentId: payment.id,
+    amountPaise,
+    reason,
+  })
+}

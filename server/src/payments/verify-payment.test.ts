@@ -1,0 +1,170 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { customerId, type PayingShop, razorpayKeys, startPayingShop } from '../testing/paying-shop.ts'
+import { addOrder } from '../testing/sample-order.ts'
+import { signUp } from '../testing/test-shop.ts'
+import { openPayment } from './open-payment.service.ts'
+import { reconcile } from './reconcile.service.ts'
+import { provesPayment } from './signature.ts'
+
+let shop: PayingShop
+let token: string
+let asha: string
+beforeAll(async () => {
+  shop = await startPayingShop()
+  token = await signUp(shop, 'asha@example.com')
+  asha = await customerId(shop, 'asha@example.com')
+})
+afterAll(() => shop.close())
+
+/** An order of Asha whose payment is open. */
+async function openOrder() {
+  const order = await addOrder(shop.database, { customer_id: asha })
+  const { id: razorpayOrderId } = await openPayment(shop.payments, order.id)
+  return { ...order, razorpayOrderId }
+}
+const stored = (id: string) =>
+  shop.database.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const verify = (orderId: string, triple: object, as = token) =>
+  shop.send('POST /orders/verify-payment', { token: as, body: { ...triple, orderId } })
+
+test('API-34, PAY-06: a genuine payment is verified, the order is paid and a mail confirms it', async () => {
+  const order = await openOrder()
+  const triple = await shop.pay(order.razorpayOrderId)
+  const { status, body } = await verify(order.id, triple)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    success: true,
+    message: 'Payment verified successfully',
+    order: {
+      _id: order.id,
+      orderStatus: 'processing',
+      payment: { status: 'paid', razorpay: { paymentId: triple.razorpay_payment_id } },
+      payBefore: null,
+    },
+  })
+  const [mail] = await shop.mailsTo('asha@example.com')
+  expect(mail?.subject).toBe(`Your order ${order.orderNumber} is confirmed`)
+  expect(mail?.text).toContain('Total: ₹500')
+})
+
+test('bad input 41, P2: proving it again answers the same and changes nothing', async () => {
+  const order = await openOrder()
+  const triple = await shop.pay(order.razorpayOrderId)
+  const first = await verify(order.id, triple)
+  const again = await Promise.all(Array.from({ length: 20 }, () => verify(order.id, triple)))
+  expect(new Set(again.map(({ body }) => JSON.stringify(body)))).toEqual(
+    new Set([JSON.stringify(first.body)]),
+  )
+  const events = await shop.database
+    .selectFrom('order_event')
+    .select('status')
+    .where('order_id', '=', order.id)
+    .execute()
+  expect(events).toEqual([{ status: 'processing' }])
+  const mails = (await shop.mailsTo('asha@example.com')).filter(({ subject }) =>
+    subject.includes(order.orderNumber),
+  )
+  expect(mails).toHaveLength(1)
+})
+
+test('bad input 40, P1: forged, cut, long and wrongly typed signatures are refused alike', async () => {
+  const order = await openOrder()
+  const genuine = await shop.pay(order.razorpayOrderId)
+  const { razorpay_signature: signature } = genuine
+  const signatures = [
+    '0'.repeat(64),
+    signature.slice(1),
+    `${signature}0`,
+    signature.toUpperCase(),
+    'x'.repeat(100_000),
+    '',
+    64,
+    null,
+    [signature],
+    { $ne: '' },
+  ]
+  for (const razorpay_signature of signatures) {
+    const { status, body } = await verify(order.id, { ...genuine, razorpay_signature })
+    expect([status, body]).toEqual([
+      400,
+      { success: false, message: 'Payment verification failed', code: expect.any(String) },
+    ])
+  }
+  expect(await stored(order.id)).toMatchObject({ status: 'pending', payment_status: 'pending' })
+})
+
+test('bad input 40, P1: the genuine triple of another order is refused, and another customer’s order is none', async () => {
+  const [mine, other] = [await openOrder(), await openOrder()]
+  const triple = await shop.pay(other.razorpayOrderId)
+  expect(await verify(mine.id, triple)).toMatchObject({ status: 400, body: { code: 'PAYMENT_NOT_VERIFIED' } })
+  const stranger = await signUp(shop, 'ravi@example.com')
+  expect(await verify(other.id, triple, stranger)).toMatchObject({
+    status: 404,
+    body: { code: 'ORDER_NOT_FOUND' },
+  })
+  expect(await stored(mine.id)).toMatchObject({ status: 'pending' })
+  expect(await stored(other.id)).toMatchObject({ status: 'pending' })
+})
+
+test('P1: what a thief signs with the id of the request instead of the stored one is refused', async () => {
+  const order = await openOrder()
+  const cheap = 'order_AAAAAAAAAAAAAA'
+  const payment = 'pay_AAAAAAAAAAAAAA'
+  const signature = createHmac('sha256', razorpayKeys.keySecret).update(`${cheap}|${payment}`).digest('hex')
+  const triple = { razorpay_order_id: cheap, razorpay_payment_id: payment, razorpay_signature: signature }
+  expect((await verify(order.id, triple)).status).toBe(400)
+})
+
+test('P1: of 10,000 mutated triples none is accepted', () => {
+  const orderId = 'order_ABCDEFGHIJKLMN'
+  const paymentId = 'pay_abcdefghijklmn'
+  const secret = razorpayKeys.keySecret
+  const genuine = createHmac('sha256', secret).update(`${orderId}|${paymentId}`).digest('hex')
+  expect(provesPayment(secret, orderId, paymentId, genuine)).toBe(true)
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789|_ '
+  const any = (below: number) => Math.floor(Math.random() * below)
+  const letter = () => letters[any(letters.length)] ?? ''
+  const changes = [
+    (text: string, at: number) => text.slice(0, at) + letter() + text.slice(at + 1),
+    (text: string, at: number) => text.slice(0, at) + text.slice(at + 1),
+    (text: string, at: number) => text.slice(0, at) + letter() + text.slice(at),
+    (text: string, at: number) => text.slice(at) + text.slice(0, at),
+  ]
+  let tried = 0
+  while (tried < 10_000) {
+    const triple = [orderId, paymentId, genuine]
+    for (let i = 0; i <= any(3); i++) {
+      const which = any(3)
+      const text = triple[which] ?? ''
+      triple[which] = changes[any(changes.length)]?.(text, any(text.length)) ?? ''
+    }
+    const [order = '', payment = '', signature = ''] = triple
+    if (order === orderId && payment === paymentId && signature === genuine) continue
+    tried++
+    expect(provesPayment(secret, order, payment, signature), triple.join(' ')).toBe(false)
+  }
+})
+
+test('M2: a payment over another amount never makes an order paid; the owner is told', async () => {
+  const order = await openOrder()
+  await shop.arm({ kind: 'payment-amount-off', by: -1 })
+  const triple = await shop.pay(order.razorpayOrderId)
+  expect((await verify(order.id, triple)).status).toBe(400)
+  expect(await stored(order.id)).toMatchObject({
+    status: 'pending',
+    payment_status: 'pending',
+    review_reason: expect.stringContaining('does not fit'),
+  })
+})
+
+test('P6: Razorpay down after a right signature is no failure: the shopper hears so, and a job settles it', async () => {
+  const order = await openOrder()
+  const triple = await shop.pay(order.razorpayOrderId)
+  await shop.arm({ kind: 'bad-gateway', call: 'get-payment', count: 3 })
+  const { status, body } = await verify(order.id, triple)
+  expect([status, body.message]).toEqual([200, 'Payment received. We are confirming it with your bank.'])
+  expect(body.order).toMatchObject({ orderStatus: 'pending' })
+  await reconcile(shop.payments, new Date(Date.now() + 6_000))
+  expect(await stored(order.id)).toMatchObject({ status: 'processing', payment_status: 'paid' })
+})

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import type { Database } from '../../platform/database/database.ts'
+import { inParallel } from '../../platform/in-parallel.ts'
+import { applyPayment } from '../apply-payment.service.ts'
+import type { PaymentParts } from '../parts.ts'
+import { gatewayPayment, gatewayRefund } from '../razorpay/answers.ts'
+import { applyRefund } from '../refunds/refund.service.ts'
+import { findWaiting, holdEvent, markProcessed } from './webhook.repository.ts'
+
+const atATime = 100
+
+/** Works on every event that waits. One that fails waits on, and holds no other up. */
+export async function processWebhooks(parts: PaymentParts, now = new Date()): Promise<void> {
+  for (;;) {
+    const waiting = await findWaiting(parts.database, atATime)
+    let failed = 0
+    await inParallel(waiting, 4, async (id) => {
+      try {
+        await processOne(parts, id, now)
+      } catch (err) {
+        failed++
+        parts.log.error({ err, webhook: id }, 'a webhook failed')
+      }
+    })
+    if (waiting.length < atATime || failed === waiting.length) return
+  }
+}
+
+async function processOne(parts: PaymentParts, id: string, now: Date): Promise<void> {
+  await parts.database.transaction().execute(async (transaction) => {
+    const held = await holdEvent(transaction, id)
+    if (!held) return
+    const isKnown = await take(parts, transaction, held.payload, now)
+    if (!isKnown)
+      parts.log.info({ webhook: id, event: held.event }, 'a webhook is about nothing of this shop')
+    await markProcessed(transaction, id)
+  })
+}
+
+/** What is read of an event: the states of payment and refund at that moment, whatever the event is called. */
+const content = z.object({
+  payload: z.object({
+    payment: z.object({ entity: gatewayPayment }).optional(),
+    refund: z.object({ entity: gatewayRefund }).optional(),
+  }),
+})
+
+async function take(parts: PaymentParts, transaction: Database, event: unknown, now: Date): Promise<boolean> {
+  const read = content.safeParse(event)
+  if (!read.success) return false
+  const { payment, refund } = read.data.payload
+  const outcome = payment ? await applyPayment(parts, transaction, payment.entity, now) : 'unknown'
+  if (refund) await applyRefund(parts, transaction, refund.entity)
+  return outcome !== 'unknown'
+}

@@ -1,0 +1,24 @@
+import type { Api } from '../../platform/http/api.ts'
+import type { Webhook } from './receive.service.ts'
+
+const text = (header: string | string[] | undefined): string | undefined =>
+  typeof header === 'string' ? header : undefined
+
+/** Where Razorpay tells what happened. The body is kept as bytes: its signature is over these. */
+export function routeWebhooks(api: Api, receive: (webhook: Webhook) => Promise<void>): void {
+  api.extend((scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    )
+    scope.post('/webhooks/razorpay', { schema: { hide: true } }, async ({ headers, body }, reply) => {
+      reply.header('cache-control', 'no-store')
+      await receive({
+        rawBody: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+        signature: text(headers['x-razorpay-signature']) ?? '',
+        eventId: text(headers['x-razorpay-event-id']),
+      })
+      return { success: true }
+    })
+  })
+}

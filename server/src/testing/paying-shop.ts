@@ -1,0 +1,92 @@
+import { openRazorpay, serveRazorpay } from '@amritvasya/sandbox'
+import { pino } from 'pino'
+import { buildPayments, paymentWorks, type RazorpaySettings } from '../payments/index.ts'
+import { Changes } from '../platform/database/changes.ts'
+import { JobSender } from '../platform/jobs/job-sender.ts'
+import { Outbox } from '../platform/mail/outbox.ts'
+import { createTestDatabase } from './index.ts'
+import { startTestShop, type TestShop } from './test-shop.ts'
+
+export const razorpayKeys = { keyId: 'rzp_test_Shop', keySecret: 'a key secret for tests' }
+export const webhookSecrets = ['the webhook secret of today', 'the webhook secret of before']
+
+type Triple = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string }
+export type LedgerPayment = { id: string; order_id: string; amount: number; status: string }
+export type LedgerRefund = { id: string; payment_id: string; amount: number; status: string; receipt: string }
+type Ledger = { totals: Record<string, number>; payments: LedgerPayment[]; refunds: LedgerRefund[] }
+
+/**
+ * A shop with the sandbox's Razorpay, which sends its webhooks to it. Jobs do not run by themselves: `works` does what
+ * each queue would do.
+ */
+export async function startPayingShop() {
+  const testDatabase = await createTestDatabase()
+  let address = ''
+  const settings: RazorpaySettings = {
+    ...razorpayKeys,
+    webhookSecrets,
+    apiUrl: () => `${address}/sandbox/razorpay/v1`,
+    checkoutUrl: () => '/sandbox/razorpay/checkout.js',
+  }
+  const gateway = await openRazorpay(testDatabase.url, {
+    ...razorpayKeys,
+    webhookSecret: webhookSecrets[0] ?? '',
+    webhookUrl: () => `${address}/api/webhooks/razorpay`,
+  })
+  const shop = await startTestShop({
+    on: testDatabase,
+    razorpay: settings,
+    sandbox: { serve: (app) => serveRazorpay(app, gateway) },
+  })
+  address = shop.address
+  const jobs = new JobSender(shop.database)
+  const payments = buildPayments({
+    database: shop.database,
+    changes: new Changes(),
+    log: pino({ level: 'silent' }),
+    razorpay: settings,
+    jobs,
+    outbox: new Outbox(shop.secrets, jobs),
+  })
+  const ask = async <T>(path: string, body?: unknown): Promise<T> => {
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }
+    const answer = await fetch(`${address}/sandbox/razorpay${path}`, body === undefined ? {} : init)
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+    return (await answer.json()) as T
+  }
+  return {
+    ...shop,
+    settings,
+    payments,
+    works: paymentWorks(payments),
+    /** What a shopper does in the provider's window. */
+    pay: (orderId: string, outcome: 'success' | 'failure' | 'late' = 'success', delay?: number) =>
+      ask<Triple>('/pay', { orderId, outcome, ...(delay !== undefined && { delay }) }),
+    arm: (...faults: object[]) => ask('/faults', { faults }),
+    /** Moves Razorpay's clock on, so that what it has planned happens. */
+    letRazorpayWait: (seconds: number) => ask('/clock', { advance: seconds }),
+    /** What Razorpay has booked, of one of its orders or of all. */
+    ledger: (order?: string) => ask<Ledger>(`/ledger?${order ? `order=${order}` : 'rows=all'}`),
+    async close() {
+      await jobs.close()
+      await gateway.stop()
+      await shop.close()
+    },
+  }
+}
+
+export type PayingShop = Awaited<ReturnType<typeof startPayingShop>>
+
+/** The id of a customer that `signUp` has made. */
+export async function customerId({ database }: Pick<TestShop, 'database'>, email: string): Promise<string> {
+  const { id } = await database
+    .selectFrom('customer')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  return id
+}
