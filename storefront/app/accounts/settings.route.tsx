@@ -41,7 +41,7 @@ export default function Settings() {
           </SettingsSection>
           <SettingsSection
             title="Delete account"
-            text="Deletes your account with all that belongs to it. This cannot be undone. We mail you a code first."
+            text="Deletes your account with all that belongs to it. This cannot be undone. Only past orders stay in our books, as tax law asks. We mail you a code first."
           >
             <DeleteAccount />
           </SettingsSection>

@@ -103,7 +103,7 @@ export const accountDeletedLetter = (): Letter => ({
   subject: 'Your account was deleted',
   heading: 'Your account was deleted',
   paragraphs: [
-    'Your account and what belonged to it are deleted.',
+    'Your account and what belonged to it are deleted. Only past orders stay in our books, as tax law asks.',
     'Thank you for having been with us. You are always welcome back.',
   ],
 })
