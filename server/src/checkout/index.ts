@@ -12,7 +12,7 @@ import { routeCheckout } from './checkout.routes.ts'
 import { order } from './checkout.service.ts'
 import type { OpenPayment, OrderIsFirm, Parts } from './parts.ts'
 
-export type { OpenPayment, OrderIsFirm } from './parts.ts'
+export type { OpenPayment } from './parts.ts'
 
 type Given = {
   database: Kysely<Tables>

@@ -2,6 +2,7 @@ import type { AddressSnapshot, OrderStatus, PaymentMethod, PaymentStatus } from 
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { often } from '../platform/database/planned-once.ts'
+import { paymentMoves } from './payment-states.ts'
 
 /** Seconds within which the same cart of the same customer is the same order (O1). */
 const sameWithin = 60
@@ -143,10 +144,11 @@ export async function reopenPayment(
   orderId: string,
   method: PaymentMethod,
 ): Promise<boolean> {
+  const { from, to } = paymentMoves.retry
   const { rows } = await sql`
-    UPDATE shop_order SET payment_status = 'pending', payment_method = ${method}, updated_at = now(),
+    UPDATE shop_order SET payment_status = ${to}, payment_method = ${method}, updated_at = now(),
       pay_before = CASE WHEN ${method}::text = 'cod' THEN NULL ELSE pay_before END
-    WHERE id = ${orderId} AND status = 'pending' AND payment_status IN ('pending', 'failed', 'cancelled')
+    WHERE id = ${orderId} AND status = 'pending' AND payment_status = ANY (${[...from]}::text[])
       AND (payment_method = ${method} OR payment_method = 'online')
       AND (pay_before IS NULL OR pay_before > now())
     RETURNING id`.execute(transaction)
