@@ -39,7 +39,7 @@ export function showFailure(session, error, mayRetry) {
       icons.cross,
       'Payment failed',
       element('p', {}, error.description || 'The payment could not be completed.'),
-      mayRetry ? button('Try again', session.methods) : button('Close', () => session.close(), 'quiet'),
+      mayRetry ? button('Try again', session.methods) : button('Close', session.leave, 'quiet'),
     ),
   )
 }
@@ -53,7 +53,7 @@ export function showTrouble(session, description) {
       icons.cross,
       'This payment cannot be made',
       element('p', {}, description),
-      button('Close', () => session.close(), 'quiet'),
+      button('Close', session.leave, 'quiet'),
     ),
   )
 }

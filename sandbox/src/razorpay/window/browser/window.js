@@ -28,6 +28,7 @@ const session = {
     tell('success', outcome)
   },
   close,
+  leave: () => dismiss(),
 }
 
 /** Puts a screen into the window; its heading takes the focus, so that it is read out. */
@@ -62,6 +63,7 @@ function close() {
   const screen = stage.dataset.screen
   if (screen === 'confirm') return stay()
   if (screen === 'success') return
+  if (screen === 'trouble') return dismiss()
   if (!session.options.modal?.confirm_close && !session.payment) return dismiss()
   const before = [...stage.childNodes]
   const focused = document.activeElement
