@@ -23,7 +23,10 @@ export async function order(
   const orderId = command.kind === 'pay' ? command.orderId : await place(parts, asked, command)
   const placed = await readOrder(parts.database, customerId, orderId)
   const isToPay = waitsForPayment(placed) && (command.kind === 'pay' || command.opensPayment)
-  return { order: placed, razorpayOrder: isToPay ? await parts.openPayment(orderId) : null }
+  if (!isToPay) return { order: placed, razorpayOrder: null }
+  const razorpayOrder = await parts.openPayment(orderId)
+  const order = razorpayOrder ? placed : await readOrder(parts.database, customerId, orderId)
+  return { order, razorpayOrder }
 }
 
 function place(parts: Parts, { customerId, network, key }: Asked, command: PlaceCommand): Promise<string> {

@@ -7,9 +7,10 @@ import type { Throttle } from '../platform/throttle/throttle.ts'
 
 /**
  * Opens the payment of a committed order at the provider, or finds the one that is open; never called in a transaction.
+ * @returns null when it turns out that the order is paid already
  * @throws {ShopError} PAYMENT_UNAVAILABLE with the order's id, ORDER_NOT_PAYABLE
  */
-export type OpenPayment = (orderId: string) => Promise<RazorpayOrder>
+export type OpenPayment = (orderId: string) => Promise<RazorpayOrder | null>
 
 /** Does what follows an order that waits for no online payment, in the transaction that places it. */
 export type OrderIsFirm = (transaction: Database, orderId: string) => Promise<void>

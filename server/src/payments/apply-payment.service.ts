@@ -1,5 +1,6 @@
 import {
   holdByRazorpayOrder,
+  noteAttempt,
   noteForReview,
   type PayableOrder,
   postOrderMail,
@@ -47,8 +48,9 @@ export async function applyPayment(
   }
   const order = await holdByRazorpayOrder(transaction, payment.order_id)
   if (!order) return 'unknown'
-  await recordPayment(transaction, order.id, payment, false)
+  const isNews = await recordPayment(transaction, order.id, payment, false)
   if (order.razorpayPaymentId === payment.id) return 'paid'
+  if (isNews && payment.status === 'failed') await noteFailure(transaction, order.id, payment, now)
   if (!isCaptured) return 'noted'
   if (order.razorpayPaymentId) return giveBack(parts, transaction, order, payment, 'paidTwice')
   if (payment.amount !== order.totalPaise || payment.currency !== 'INR' || order.status !== 'cancelled') {
@@ -62,6 +64,15 @@ export async function applyPayment(
   }
   return giveBack(parts, transaction, order, payment, 'tooLate')
 }
+
+/** Milliseconds after a failure at which Razorpay is asked: the shopper may try again, or the bank change its mind. */
+const doubt = 5 * 60_000
+
+const noteFailure = (transaction: Database, orderId: string, payment: GatewayPayment, now: Date) =>
+  noteAttempt(transaction, orderId, 'fail', {
+    message: payment.error_description ?? 'Payment failed',
+    checkAt: new Date(now.getTime() + doubt),
+  })
 
 const reasons = {
   paidTwice: 'The order was paid twice',

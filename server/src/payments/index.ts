@@ -71,10 +71,10 @@ export function registerPayments(api: Api, parts: PaymentParts) {
     /** What changes of an order's status need. */
     orders: parts.orders,
     /**
-     * Opens the payment of a committed order; never to be called in a transaction.
+     * Opens the payment of a committed order; never to be called in a transaction. Null when it is paid already.
      * @throws {ShopError} PAYMENT_UNAVAILABLE, ORDER_NOT_PAYABLE, ORDER_NOT_FOUND
      */
-    openPayment: (orderId: string): Promise<RazorpayOrder> => openPayment(parts, orderId),
+    openPayment: (orderId: string): Promise<RazorpayOrder | null> => openPayment(parts, orderId),
     /** Sends what is to go back for an order at once, so that the shopper sees it; jobs do it otherwise. */
     sendRefundsOf: (orderId: string): Promise<void> => sendRefundsOf(parts, orderId),
   }

@@ -1,6 +1,7 @@
 import type { RazorpayOrder } from '@amritvasya/contract'
 import { findPayable, keepRazorpayOrder, noteForReview, type PayableOrder } from '../orders/index.ts'
 import { ShopError } from '../platform/http/shop-error.ts'
+import { askAboutOrder } from './ask-razorpay.service.ts'
 import type { PaymentParts } from './parts.ts'
 import { nextCheck } from './pauses.ts'
 import type { GatewayOrder } from './razorpay/answers.ts'
@@ -12,14 +13,15 @@ const themeColor = '#4a1f54'
 /**
  * Opens the payment of an order that waits for it: makes its order at Razorpay, or finds the one there is. To be
  * called after the order is committed, never in a transaction.
- * @returns the options of the provider's window (ENT-19); the amount is in paise
+ * @returns the options of the provider's window (ENT-19), the amount in paise; null when it turns out to be paid
  * @throws {ShopError} PAYMENT_UNAVAILABLE with the order's id while Razorpay cannot be asked, ORDER_NOT_PAYABLE,
  *   ORDER_NOT_FOUND
  */
-export async function openPayment(parts: PaymentParts, orderId: string): Promise<RazorpayOrder> {
+export async function openPayment(parts: PaymentParts, orderId: string): Promise<RazorpayOrder | null> {
   const order = await findPayable(parts.database, orderId)
   if (!order) throw new ShopError('ORDER_NOT_FOUND')
   assertPayable(order)
+  if (await wasPaid(parts, order)) return null
   const razorpayOrderId = order.razorpayOrderId ?? (await openAtRazorpay(parts, order))
   const { name } = await parts.shop()
   return {
@@ -41,6 +43,23 @@ export async function openPayment(parts: PaymentParts, orderId: string): Promise
 function assertPayable(order: PayableOrder): void {
   const isOpen = order.status === 'pending' && order.paymentMethod === 'online'
   if (!isOpen || order.paymentStatus === 'paid') throw new ShopError('ORDER_NOT_PAYABLE')
+}
+
+/**
+ * Before a payment is tried again, Razorpay is asked how the last try ended: nobody pays twice because a webhook was
+ * lost. While it cannot be asked, the window opens all the same.
+ */
+async function wasPaid(parts: PaymentParts, order: PayableOrder): Promise<boolean> {
+  const { razorpayOrderId, paymentUpdatedAt } = order
+  if (!razorpayOrderId || !paymentUpdatedAt) return false
+  const hurried = { ...parts, razorpay: parts.razorpay.within(3_000) }
+  try {
+    await askAboutOrder(hurried, { ...order, razorpayOrderId }, new Date())
+  } catch (error) {
+    if (!isRazorpaysFailure(error)) throw error
+    return false
+  }
+  return (await findPayable(parts.database, order.id))?.paymentStatus === 'paid'
 }
 
 async function openAtRazorpay(parts: PaymentParts, order: PayableOrder): Promise<string> {

@@ -7,14 +7,15 @@ import type { GatewayPayment } from './razorpay/answers.ts'
  * Notes what Razorpay says of a payment. What is said comes in any order, so a status never goes back; and a payment
  * stays with the order it came with (P5).
  * @param settles whether it is the payment that the order lives from
+ * @returns whether this is news
  */
 export async function recordPayment(
   transaction: Database,
   orderId: string,
   { id, amount, status, method }: GatewayPayment,
   settles: boolean,
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { rows } = await sql`
     ${often} INSERT INTO payment (id, order_id, amount_paise, status, method, settles)
     VALUES (${id}, ${orderId}, ${amount}, ${status}, ${method ?? null}, ${settles})
     ON CONFLICT (id) DO UPDATE SET status = excluded.status, amount_paise = excluded.amount_paise,
@@ -23,7 +24,9 @@ export async function recordPayment(
     WHERE payment.order_id = excluded.order_id
       AND (array_position(ARRAY['created', 'failed', 'authorized', 'captured', 'refunded'], excluded.status)
         > array_position(ARRAY['created', 'failed', 'authorized', 'captured', 'refunded'], payment.status)
-        OR excluded.settles AND NOT payment.settles)`.execute(transaction)
+        OR excluded.settles AND NOT payment.settles)
+    RETURNING id`.execute(transaction)
+  return rows.length === 1
 }
 
 /** The payment that an order lives from. */

@@ -1,9 +1,14 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { customerId, type PayingShop, razorpayKeys, startPayingShop } from '../testing/paying-shop.ts'
-import { addOrder } from '../testing/sample-order.ts'
+import {
+  customerId,
+  openOrder,
+  type PayingShop,
+  razorpayKeys,
+  startPayingShop,
+  storedOrder,
+} from '../testing/paying-shop.ts'
 import { signUp } from '../testing/test-shop.ts'
-import { openPayment } from './open-payment.service.ts'
 import { reconcile } from './reconcile.service.ts'
 import { provesPayment } from './signature.ts'
 
@@ -18,18 +23,12 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** An order of Asha whose payment is open. */
-async function openOrder() {
-  const order = await addOrder(shop.database, { customer_id: asha })
-  const { id: razorpayOrderId } = await openPayment(shop.payments, order.id)
-  return { ...order, razorpayOrderId }
-}
-const stored = (id: string) =>
-  shop.database.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const open = () => openOrder(shop, { customer_id: asha })
 const verify = (orderId: string, triple: object, as = token) =>
   shop.send('POST /orders/verify-payment', { token: as, body: { ...triple, orderId } })
 
 test('API-34, PAY-06: a genuine payment is verified, the order is paid and a mail confirms it', async () => {
-  const order = await openOrder()
+  const order = await open()
   const triple = await shop.pay(order.razorpayOrderId)
   const { status, body } = await verify(order.id, triple)
   expect(status).toBe(200)
@@ -49,7 +48,7 @@ test('API-34, PAY-06: a genuine payment is verified, the order is paid and a mai
 })
 
 test('bad input 41, P2: proving it again answers the same and changes nothing', async () => {
-  const order = await openOrder()
+  const order = await open()
   const triple = await shop.pay(order.razorpayOrderId)
   const first = await verify(order.id, triple)
   const again = await Promise.all(Array.from({ length: 20 }, () => verify(order.id, triple)))
@@ -69,7 +68,7 @@ test('bad input 41, P2: proving it again answers the same and changes nothing', 
 })
 
 test('bad input 40, P1: forged, cut, long and wrongly typed signatures are refused alike', async () => {
-  const order = await openOrder()
+  const order = await open()
   const genuine = await shop.pay(order.razorpayOrderId)
   const { razorpay_signature: signature } = genuine
   const signatures = [
@@ -91,11 +90,11 @@ test('bad input 40, P1: forged, cut, long and wrongly typed signatures are refus
       { success: false, message: 'Payment verification failed', code: expect.any(String) },
     ])
   }
-  expect(await stored(order.id)).toMatchObject({ status: 'pending', payment_status: 'pending' })
+  expect(await storedOrder(shop, order.id)).toMatchObject({ status: 'pending', payment_status: 'pending' })
 })
 
 test('bad input 40, P1: the genuine triple of another order is refused, and another customer’s order is none', async () => {
-  const [mine, other] = [await openOrder(), await openOrder()]
+  const [mine, other] = [await open(), await open()]
   const triple = await shop.pay(other.razorpayOrderId)
   expect(await verify(mine.id, triple)).toMatchObject({ status: 400, body: { code: 'PAYMENT_NOT_VERIFIED' } })
   const stranger = await signUp(shop, 'ravi@example.com')
@@ -103,12 +102,12 @@ test('bad input 40, P1: the genuine triple of another order is refused, and anot
     status: 404,
     body: { code: 'ORDER_NOT_FOUND' },
   })
-  expect(await stored(mine.id)).toMatchObject({ status: 'pending' })
-  expect(await stored(other.id)).toMatchObject({ status: 'pending' })
+  expect(await storedOrder(shop, mine.id)).toMatchObject({ status: 'pending' })
+  expect(await storedOrder(shop, other.id)).toMatchObject({ status: 'pending' })
 })
 
 test('P1: what a thief signs with the id of the request instead of the stored one is refused', async () => {
-  const order = await openOrder()
+  const order = await open()
   const cheap = 'order_AAAAAAAAAAAAAA'
   const payment = 'pay_AAAAAAAAAAAAAA'
   const signature = createHmac('sha256', razorpayKeys.keySecret).update(`${cheap}|${payment}`).digest('hex')
@@ -147,11 +146,11 @@ test('P1: of 10,000 mutated triples none is accepted', () => {
 })
 
 test('M2: a payment over another amount never makes an order paid; the owner is told', async () => {
-  const order = await openOrder()
+  const order = await open()
   await shop.arm({ kind: 'payment-amount-off', by: -1 })
   const triple = await shop.pay(order.razorpayOrderId)
   expect((await verify(order.id, triple)).status).toBe(400)
-  expect(await stored(order.id)).toMatchObject({
+  expect(await storedOrder(shop, order.id)).toMatchObject({
     status: 'pending',
     payment_status: 'pending',
     review_reason: expect.stringContaining('does not fit'),
@@ -159,12 +158,12 @@ test('M2: a payment over another amount never makes an order paid; the owner is 
 })
 
 test('P6: Razorpay down after a right signature is no failure: the shopper hears so, and a job settles it', async () => {
-  const order = await openOrder()
+  const order = await open()
   const triple = await shop.pay(order.razorpayOrderId)
   await shop.arm({ kind: 'bad-gateway', call: 'get-payment', count: 3 })
   const { status, body } = await verify(order.id, triple)
   expect([status, body.message]).toEqual([200, 'Payment received. We are confirming it with your bank.'])
   expect(body.order).toMatchObject({ orderStatus: 'pending' })
   await reconcile(shop.payments, new Date(Date.now() + 6_000))
-  expect(await stored(order.id)).toMatchObject({ status: 'processing', payment_status: 'paid' })
+  expect(await storedOrder(shop, order.id)).toMatchObject({ status: 'processing', payment_status: 'paid' })
 })

@@ -1,10 +1,12 @@
 import { openRazorpay, serveRazorpay } from '@amritvasya/sandbox'
 import { pino } from 'pino'
 import { buildPayments, paymentWorks, type RazorpaySettings } from '../payments/index.ts'
+import { openPayment } from '../payments/open-payment.service.ts'
 import { Changes } from '../platform/database/changes.ts'
 import { JobSender } from '../platform/jobs/job-sender.ts'
 import { Outbox } from '../platform/mail/outbox.ts'
 import { createTestDatabase } from './index.ts'
+import { addOrder } from './sample-order.ts'
 import { startTestShop, type TestShop } from './test-shop.ts'
 
 export const razorpayKeys = { keyId: 'rzp_test_Shop', keySecret: 'a key secret for tests' }
@@ -81,6 +83,21 @@ export async function startPayingShop() {
 
 export type PayingShop = Awaited<ReturnType<typeof startPayingShop>>
 
+/** Verifies what was paid, as the shopper's browser does. */
+export const verifyPaid = async (
+  shop: PayingShop,
+  token: string,
+  order: { id: string; razorpayOrderId: string },
+) => {
+  const triple = await shop.pay(order.razorpayOrderId)
+  const reply = await shop.send('POST /orders/verify-payment', {
+    token,
+    body: { ...triple, orderId: order.id },
+  })
+  if (reply.status !== 200) throw new Error(`Not verified: ${JSON.stringify(reply.body)}`)
+  return triple
+}
+
 /** The id of a customer that `signUp` has made. */
 export async function customerId({ database }: Pick<TestShop, 'database'>, email: string): Promise<string> {
   const { id } = await database
@@ -90,3 +107,17 @@ export async function customerId({ database }: Pick<TestShop, 'database'>, email
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** An order as `addOrder` writes it, whose payment is open. */
+export async function openOrder(
+  shop: PayingShop,
+  changes?: Parameters<typeof addOrder>[1],
+  pieces?: Parameters<typeof addOrder>[2],
+) {
+  const order = await addOrder(shop.database, changes, pieces)
+  const opened = await openPayment(shop.payments, order.id)
+  return { ...order, razorpayOrderId: opened?.id ?? '' }
+}
+
+export const storedOrder = ({ database }: Pick<TestShop, 'database'>, id: string) =>
+  database.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readSettings } from '../../content/index.ts'
+import { issueCreditNotes } from '../../payments/index.ts'
+import {
+  customerId,
+  openOrder,
+  type PayingShop,
+  startPayingShop,
+  storedOrder,
+  verifyPaid,
+} from '../../testing/paying-shop.ts'
+import { sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
+import { addOrder } from '../../testing/sample-order.ts'
+import { signUp } from '../../testing/test-shop.ts'
+import { issueMissingInvoices } from '../index.ts'
+import { sellerOf } from '../invoice/seller.ts'
+import { confirmCash, deliver, ship } from './dispatch.service.ts'
+
+let shop: PayingShop
+let token: string
+let asha: string
+const variant = sampleVariant('CANCEL', 500, { quantity: 0 })
+beforeAll(async () => {
+  shop = await startPayingShop()
+  token = await signUp(shop, 'asha@example.com')
+  asha = await customerId(shop, 'asha@example.com')
+  await saveSamples(shop.database, { products: [sampleProduct('Cancelled Quartz', { variants: [variant] })] })
+})
+afterAll(() => shop.close())
+
+const pieces = [{ variantId: variant.id, quantity: 2 }]
+const open = () => openOrder(shop, { customer_id: asha }, pieces)
+const cancel = (id: string, as = token) =>
+  shop.send(`POST /orders/${id}/cancel`, { token: as, body: { reason: 'Cancelled by customer' } })
+const onSale = async () =>
+  (
+    await shop.database
+      .selectFrom('variant')
+      .select('quantity')
+      .where('id', '=', variant.id)
+      .executeTakeFirstOrThrow()
+  ).quantity
+const refundsOf = (id: string) =>
+  shop.database.selectFrom('refund').selectAll().where('order_id', '=', id).execute()
+const mailsAbout = async (orderNumber: string) =>
+  (await shop.mailsTo('asha@example.com'))
+    .map(({ subject }) => subject)
+    .filter((subject) => subject.includes(orderNumber))
+
+test('API-29, ORDER-05: an unpaid order is cancelled with the reason, and its pieces are on sale again', async () => {
+  const order = await open()
+  const before = await onSale()
+  const { status, body } = await cancel(order.id)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    success: true,
+    message: 'Order cancelled successfully',
+    order: { orderStatus: 'cancelled', payment: { status: 'cancelled' }, payBefore: null },
+  })
+  expect((body.order as { statusHistory: object[] }).statusHistory).toMatchObject([
+    { status: 'cancelled', comment: 'Cancelled by customer' },
+  ])
+  expect(await onSale()).toBe(before + 2)
+  expect(await refundsOf(order.id)).toEqual([])
+  expect(await mailsAbout(order.orderNumber)).toEqual([`Your order ${order.orderNumber} was cancelled`])
+})
+
+test('ORDER-05, decision 12: a paid order is refunded in full, and says so at once', async () => {
+  const order = await open()
+  const triple = await verifyPaid(shop, token, order)
+  const { body } = await cancel(order.id)
+  expect(body.order).toMatchObject({ orderStatus: 'cancelled', payment: { status: 'refunded' } })
+  const { refunds, payments } = await shop.ledger(order.razorpayOrderId)
+  expect(payments).toMatchObject([{ id: triple.razorpay_payment_id, status: 'refunded' }])
+  const [refund] = await refundsOf(order.id)
+  expect(refunds).toMatchObject([{ amount: 50_000, status: 'processed', receipt: refund?.id }])
+  expect(refund).toMatchObject({ cause: `cancel:${order.id}`, status: 'processed' })
+  expect(await mailsAbout(order.orderNumber)).toEqual([
+    `Refund for order ${order.orderNumber}`,
+    `Your order ${order.orderNumber} was cancelled`,
+    `Your order ${order.orderNumber} is confirmed`,
+  ])
+})
+
+test('bad input 47, M3: 200 cancellations at once are one cancellation and one refund', async () => {
+  const order = await open()
+  await verifyPaid(shop, token, order)
+  const before = await onSale()
+  const replies = await Promise.all(Array.from({ length: 200 }, () => cancel(order.id)))
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+  const { refunds } = await shop.ledger(order.razorpayOrderId)
+  expect(refunds).toHaveLength(1)
+  expect(await refundsOf(order.id)).toHaveLength(1)
+  expect(await onSale()).toBe(before + 2)
+})
+
+test('M3: while Razorpay is down the cancellation stands, and its refund follows later, once', async () => {
+  const order = await open()
+  await verifyPaid(shop, token, order)
+  // The refund is made and its answer lost; then Razorpay is away.
+  await shop.arm({ kind: 'answer-lost', call: 'refund' }, { kind: 'bad-gateway', call: 'refund', count: 2 })
+  const { status, body } = await cancel(order.id)
+  expect([status, body.order]).toMatchObject([200, { orderStatus: 'cancelled', payment: { status: 'paid' } }])
+  const [wanted] = await refundsOf(order.id)
+  expect(wanted?.status).toBe('wanted')
+  await shop.works.refund.run({ id: wanted?.id })
+  await shop.works.refund.run({ id: wanted?.id })
+  expect((await shop.ledger(order.razorpayOrderId)).refunds).toHaveLength(1)
+  expect(await storedOrder(shop, order.id)).toMatchObject({ payment_status: 'refunded' })
+})
+
+test('bad inputs 30, 31 and 47: no such id, another’s, shipped', async () => {
+  expect(await cancel('not-an-id')).toMatchObject({ status: 400, body: { message: 'Invalid order ID' } })
+  expect((await cancel('0'.repeat(24))).status).toBe(404)
+  const order = await open()
+  const stranger = await signUp(shop, 'ravi@example.com')
+  expect(await cancel(order.id, stranger)).toMatchObject({ status: 404, body: { code: 'ORDER_NOT_FOUND' } })
+  await verifyPaid(shop, token, order)
+  const shipment = { courier: 'Blue Dart', trackingNumber: 'BD1', trackingUrl: null }
+  await shop.database
+    .transaction()
+    .execute((transaction) => ship(shop.payments.orders, transaction, order.id, shipment))
+  expect(await cancel(order.id)).toMatchObject({ status: 409, body: { code: 'ORDER_NOT_CANCELLABLE' } })
+  expect(await refundsOf(order.id)).toEqual([])
+})
+
+test('an order goes from payment to delivery, with a mail at each step; what is paid at the door is paid then', async () => {
+  const order = await addOrder(shop.database, {
+    customer_id: asha,
+    payment_method: 'cod',
+    pay_before: null,
+  })
+  const shipment = { courier: 'Blue Dart', trackingNumber: 'BD2', trackingUrl: 'https://example.com/BD2' }
+  const step = (work: (transaction: typeof shop.database) => Promise<void>) =>
+    shop.database.transaction().execute((transaction) => work(transaction as typeof shop.database))
+  const { orders } = shop.payments
+  await expect(step((transaction) => deliver(orders, transaction, order.id))).rejects.toMatchObject({
+    code: 'ORDER_NOT_FOUND',
+  })
+  await step((transaction) => confirmCash(transaction, order.id))
+  await step((transaction) => ship(orders, transaction, order.id, shipment))
+  expect(await storedOrder(shop, order.id)).toMatchObject({ payment_status: 'pending', paid_at: null })
+  await step((transaction) => deliver(orders, transaction, order.id))
+  expect(await storedOrder(shop, order.id)).toMatchObject({
+    status: 'delivered',
+    payment_status: 'paid',
+    paid_at: expect.any(Date),
+  })
+  expect(await mailsAbout(order.orderNumber)).toEqual([
+    `Your order ${order.orderNumber} was delivered`,
+    `Your order ${order.orderNumber} is on its way`,
+  ])
+})
+
+test('a paid order gets its invoice, and its refund a credit note, by themselves and once', async () => {
+  const order = await open()
+  await verifyPaid(shop, token, order)
+  await cancel(order.id)
+  const { database, log } = shop.payments
+  const invoices = { database, seller: async () => sellerOf(await readSettings(database)) }
+  for (let i = 0; i < 2; i++) {
+    await issueMissingInvoices(invoices, log)
+    await issueCreditNotes(shop.payments, invoices)
+  }
+  const documents = await database
+    .selectFrom('tax_document')
+    .select('kind')
+    .where('order_id', '=', order.id)
+    .execute()
+  expect(documents.map(({ kind }) => kind).toSorted()).toEqual(['credit-note', 'invoice'])
+})

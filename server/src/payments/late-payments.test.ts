@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openOrder, type PayingShop, startPayingShop, storedOrder } from '../testing/paying-shop.ts'
+import { sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
+import { expireOrders } from './expiry.service.ts'
+import { openPayment } from './open-payment.service.ts'
+import { reconcile } from './reconcile.service.ts'
+
+let shop: PayingShop
+beforeAll(async () => {
+  shop = await startPayingShop()
+  await saveSamples(shop.database, {
+    products: [sampleProduct('Late Quartz', { variants: [plenty, none] })],
+  })
+})
+afterAll(() => shop.close())
+
+const plenty = sampleVariant('PLENTY', 500, { quantity: 100 })
+const none = sampleVariant('NONE', 500, { quantity: 0 })
+const minute = 60_000
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * minute)
+const open = (variant = plenty, changes = {}) =>
+  openOrder(shop, changes, [{ variantId: variant.id, quantity: 1 }])
+/** Razorpay tells nothing by itself from here on. */
+const loseWebhooks = (count: number) => shop.arm({ kind: 'webhook-lost', count })
+const quantityOf = async ({ id }: { id: string }) =>
+  (
+    await shop.database
+      .selectFrom('variant')
+      .select('quantity')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).quantity
+const refundsOf = (id: string) =>
+  shop.database.selectFrom('refund').selectAll().where('order_id', '=', id).execute()
+const mailsAbout = async (orderNumber: string) =>
+  (await shop.mailsTo('asha@example.com'))
+    .map(({ subject }) => subject)
+    .filter((subject) => subject.includes(orderNumber))
+
+test('decision 4: an unpaid order ends with its window, and its pieces are on sale again', async () => {
+  const order = await open()
+  const before = await quantityOf(plenty)
+  await expireOrders(shop.payments, inMinutes(29))
+  expect(await storedOrder(shop, order.id)).toMatchObject({ status: 'pending' })
+  await expireOrders(shop.payments, inMinutes(31))
+  expect(await storedOrder(shop, order.id)).toMatchObject({
+    status: 'cancelled',
+    payment_status: 'cancelled',
+    pay_before: null,
+  })
+  expect(await quantityOf(plenty)).toBe(before + 1)
+  expect(await mailsAbout(order.orderNumber)).toEqual([`Your order ${order.orderNumber} was not completed`])
+})
+
+test('M4: an order that was paid while every webhook was lost is found before its window ends it', async () => {
+  const order = await open()
+  await loseWebhooks(3)
+  await shop.pay(order.razorpayOrderId)
+  await expireOrders(shop.payments, inMinutes(31))
+  expect(await storedOrder(shop, order.id)).toMatchObject({ status: 'processing', payment_status: 'paid' })
+})
+
+test('M4: reconciliation asks about an unpaid order by itself, with growing pauses', async () => {
+  const order = await open()
+  await loseWebhooks(3)
+  await shop.pay(order.razorpayOrderId)
+  await reconcile(shop.payments, inMinutes(4))
+  expect(await storedOrder(shop, order.id)).toMatchObject({ status: 'pending' })
+  await reconcile(shop.payments, inMinutes(6))
+  expect(await storedOrder(shop, order.id)).toMatchObject({ status: 'processing' })
+})
+
+test('M4, P6: while Razorpay is down nobody loses pieces at once; then the order ends, and is still asked about', async () => {
+  const order = await open()
+  const down = { kind: 'bad-gateway', call: 'list-payments', count: 3 }
+  await shop.arm(down)
+  await expireOrders(shop.payments, inMinutes(31))
+  expect(await storedOrder(shop, order.id)).toMatchObject({ status: 'pending' })
+  await shop.arm(down)
+  await expireOrders(shop.payments, inMinutes(41))
+  expect(await storedOrder(shop, order.id)).toMatchObject({
+    status: 'cancelled',
+    check_payment_at: expect.any(Date),
+  })
+})
+
+test('P4, decision 9: a late payment of a cancelled order is kept while its pieces are there', async () => {
+  const order = await open()
+  await expireOrders(shop.payments, inMinutes(31))
+  const before = await quantityOf(plenty)
+  await loseWebhooks(3)
+  const { razorpay_payment_id } = await shop.pay(order.razorpayOrderId)
+  await reconcile(shop.payments, inMinutes(60))
+  expect(await storedOrder(shop, order.id)).toMatchObject({
+    status: 'processing',
+    payment_status: 'paid',
+    razorpay_payment_id,
+  })
+  expect(await quantityOf(plenty)).toBe(before - 1)
+  const holds = await shop.database
+    .selectFrom('stock_hold')
+    .select('status')
+    .where('order_id', '=', order.id)
+    .execute()
+  expect(holds).toEqual([{ status: 'sold' }])
+  expect((await mailsAbout(order.orderNumber))[0]).toBe(`Your order ${order.orderNumber} goes ahead`)
+})
+
+test('P4: a late payment whose pieces are gone is returned in full, with a mail, and never silently', async () => {
+  const order = await open(none)
+  await expireOrders(shop.payments, inMinutes(31))
+  // Somebody else bought the piece that came back.
+  await shop.database.updateTable('variant').set({ quantity: 0 }).where('id', '=', none.id).execute()
+  await loseWebhooks(5)
+  await shop.pay(order.razorpayOrderId)
+  await reconcile(shop.payments, inMinutes(60))
+  const [refund] = await refundsOf(order.id)
+  expect(refund).toMatchObject({ amount_paise: order.totalPaise, status: 'processed' })
+  expect(await storedOrder(shop, order.id)).toMatchObject({
+    status: 'cancelled',
+    payment_status: 'refunded',
+    razorpay_payment_id: null,
+  })
+  expect((await shop.ledger(order.razorpayOrderId)).refunds).toMatchObject([{ amount: order.totalPaise }])
+  expect((await mailsAbout(order.orderNumber)).slice(0, 2)).toEqual([
+    `Refund for order ${order.orderNumber}`,
+    `Your payment for order ${order.orderNumber} is returned`,
+  ])
+})
+
+test('P4: a late payment whose coupon is used up meanwhile is returned, and takes no pieces', async () => {
+  const couponId = 'c'.repeat(24)
+  await shop.database
+    .insertInto('coupon')
+    .values({
+      id: couponId,
+      code: 'ONCE',
+      name: 'Once',
+      discount_type: 'fixed',
+      discount_value: 100_00,
+      maximum_discount_paise: null,
+      starts_at: null,
+      ends_at: null,
+      usage_limit: 1,
+      usage_count: 1,
+    })
+    .execute()
+  const order = await open(plenty, { coupon_code: 'ONCE' })
+  await shop.database
+    .insertInto('coupon_use')
+    .values({ order_id: order.id, coupon_id: couponId, customer_id: null })
+    .execute()
+  await expireOrders(shop.payments, inMinutes(31))
+  await shop.database.updateTable('coupon').set({ usage_count: 1 }).where('id', '=', couponId).execute()
+  const before = await quantityOf(plenty)
+  await loseWebhooks(3)
+  await shop.pay(order.razorpayOrderId)
+  await reconcile(shop.payments, inMinutes(60))
+  expect(await quantityOf(plenty)).toBe(before)
+  expect(await refundsOf(order.id)).toMatchObject([{ amount_paise: order.totalPaise }])
+})
+
+test('P5: a second capture of a paid order is found and returned; the order stands', async () => {
+  const order = await open()
+  await shop.arm({ kind: 'double-capture' })
+  await loseWebhooks(10)
+  await shop.pay(order.razorpayOrderId)
+  await reconcile(shop.payments, inMinutes(6))
+  const { payments } = await shop.ledger(order.razorpayOrderId)
+  expect(payments).toHaveLength(2)
+  const [refund, ...others] = await refundsOf(order.id)
+  expect(others).toEqual([])
+  await shop.works.refund.run({ id: refund?.id })
+  const stored = await storedOrder(shop, order.id)
+  expect(stored).toMatchObject({ status: 'processing', payment_status: 'paid' })
+  const ledger = await shop.ledger(order.razorpayOrderId)
+  expect(ledger.refunds).toMatchObject([{ payment_id: refund?.payment_id, status: 'processed' }])
+  expect(refund?.payment_id).not.toBe(stored.razorpay_payment_id)
+  expect(await mailsAbout(order.orderNumber)).toContain(
+    `A second payment for order ${order.orderNumber} is returned`,
+  )
+})
+
+test('what the bank has only authorized is captured when Razorpay is asked', async () => {
+  const order = await open()
+  await loseWebhooks(5)
+  await shop.pay(order.razorpayOrderId, 'late', 60)
+  await reconcile(shop.payments, inMinutes(6))
+  expect(await storedOrder(shop, order.id)).toMatchObject({ status: 'pending', payment_status: 'failed' })
+  await shop.letRazorpayWait(61)
+  await reconcile(shop.payments, inMinutes(12))
+  expect(await storedOrder(shop, order.id)).toMatchObject({ status: 'processing', payment_status: 'paid' })
+})
+
+test('decision 8: before a further try Razorpay is asked about the last one, so that nobody pays twice', async () => {
+  const order = await open()
+  await loseWebhooks(3)
+  await shop.pay(order.razorpayOrderId)
+  await shop.database
+    .updateTable('shop_order')
+    .set({ payment_updated_at: new Date() })
+    .where('id', '=', order.id)
+    .execute()
+  expect(await openPayment(shop.payments, order.id)).toBeNull()
+  expect(await storedOrder(shop, order.id)).toMatchObject({ payment_status: 'paid' })
+})
+
+test('M3: a refund that Razorpay works on, and then fails, is told to the owner; one that succeeds ends', async () => {
+  const failing = await open(none)
+  const succeeding = await open(none)
+  for (const [order, kind, at] of [
+    [failing, 'refund-fails', 60],
+    [succeeding, 'refund-pending', 70],
+  ] as const) {
+    await expireOrders(shop.payments, inMinutes(31))
+    await shop.database.updateTable('variant').set({ quantity: 0 }).where('id', '=', none.id).execute()
+    await loseWebhooks(6)
+    await shop.pay(order.razorpayOrderId)
+    await shop.arm({ kind, delay: 600 })
+    await reconcile(shop.payments, inMinutes(at))
+    expect((await refundsOf(order.id))[0]?.status).toBe('pending')
+  }
+  await shop.letRazorpayWait(700)
+  await reconcile(shop.payments, inMinutes(80))
+  expect((await refundsOf(failing.id))[0]?.status).toBe('failed')
+  expect((await storedOrder(shop, failing.id)).review_reason).toContain('refund')
+  expect((await refundsOf(succeeding.id))[0]?.status).toBe('processed')
+  expect(await storedOrder(shop, succeeding.id)).toMatchObject({ payment_status: 'refunded' })
+})
