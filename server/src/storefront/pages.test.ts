@@ -273,6 +273,19 @@ describe('what the answer tells browsers and CDNs', () => {
   })
 })
 
+test('a large page comes whole to all who ask for it at once, each in an encoding of their own', async () => {
+  const text = Array.from({ length: 40_000 }, (_, i) => `calm ${i}`).join(' ')
+  const shop = await openShop(async () => html('', { body: ['<!doctype html><p>', text, '</p>'] }))
+  for (let round = 0; round < 5; round++) {
+    const accepted = ['br', 'gzip', 'identity', 'identity', 'br', 'gzip']
+    const replies = await Promise.all(
+      accepted.map((encoding) => shop.get('/', { 'accept-encoding': encoding })),
+    )
+    for (const reply of replies) expect(reply.text === `<!doctype html><p>${text}</p>`).toBe(true)
+    shop.changes.publish(['*'])
+  }
+})
+
 describe('odd requests', () => {
   test('a path with slashes too many moves to the one without, and never to another site', async () => {
     const shop = await openShop(async (address) => html(address))

@@ -4,7 +4,15 @@ import { Limit } from '../limit.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-const { BROTLI_PARAM_MODE, BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_MODE_TEXT } = zlib.constants
+const {
+  BROTLI_PARAM_MODE,
+  BROTLI_PARAM_QUALITY,
+  BROTLI_PARAM_LGWIN,
+  BROTLI_PARAM_SIZE_HINT,
+  BROTLI_MODE_TEXT,
+} = zlib.constants
+/** A window of 512 kB, as a power of two: larger than any page. The usual 4 MB would only take memory. */
+const window = 19
 const toBrotli = promisify(zlib.brotliCompress)
 const toGzip = promisify(zlib.gzip)
 const fromBrotli = promisify(zlib.brotliDecompress)
@@ -22,6 +30,7 @@ export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> 
   const params = {
     [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT,
     [BROTLI_PARAM_QUALITY]: 5,
+    [BROTLI_PARAM_LGWIN]: window,
     [BROTLI_PARAM_SIZE_HINT]: body.length,
   }
   const compressed = await compressing.run(() =>

@@ -29,9 +29,9 @@ export type PageCacheOptions = {
 
 /** Announced when everything may have changed. */
 const everything = '*'
-const usualBytes = 32 * 1024 * 1024
+const usualBytes = 16 * 1024 * 1024
 const usualAge = 10 * 60_000
-const rendersAtOnce = 8
+const rendersAtOnce = 4
 const rendersWaiting = 500
 
 /** Every public page, rendered once and sent from memory until something it shows changes. */

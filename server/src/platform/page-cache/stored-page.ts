@@ -30,6 +30,8 @@ export class StoredPage {
   readonly #headers: string[]
   readonly #making = new Map<Encoding, Promise<Answer>>()
   #source: { body: Buffer; encoding: Encoding }
+  /** Whether the source itself has been answered, so that it may still be on its way to somebody. */
+  #isSourceSent = false
 
   constructor(page: Page, body: Buffer, headers: string[]) {
     this.status = page.status
@@ -62,11 +64,16 @@ export class StoredPage {
     const { body: source, encoding: from } = this.#source
     const isSmall = from === 'identity' && source.length < smallest
     const to = isSmall ? 'identity' : encoding
-    const body = await encode(await decode(source, from), to)
+    const plain = await decode(source, from)
+    const body = await encode(plain, to)
     const answer = this.#withHeaders(body, to)
     if (isSmall || to !== 'identity') {
       this.#source = { body, encoding: to }
       this.answers[encoding] = answer
+      const isOurs = plain !== source || (!this.#isSourceSent && this.#making.size === 1)
+      if (plain !== body && isOurs) free(plain)
+    } else if (body === source) {
+      this.#isSourceSent = true
     }
     return answer
   }
@@ -89,6 +96,14 @@ export class StoredPage {
   }
 }
 
+/**
+ * Gives a large buffer's memory back at once. Left to the collector, dozens of rendered pages would wait for it, and
+ * their weight would make it run far more often. Small ones share their memory with others and stay.
+ */
+function free({ buffer, byteLength }: Buffer): void {
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0)
+}
+
 /** Renders a page and makes it ready to be stored and sent. */
 export async function renderPage(render: Render, address: string, origins: Origins): Promise<StoredPage> {
   const nonce = randomUUID()
@@ -96,8 +111,8 @@ export async function renderPage(render: Render, address: string, origins: Origi
   const headers = [...securityHeaders(origins.publicUrl)]
   for (const [name, value] of page.headers) if (!ownHeaders.has(name)) headers.push(name, value)
   if (page.body instanceof Uint8Array) {
-    const { buffer, byteOffset, byteLength } = page.body
-    return new StoredPage(page, Buffer.from(buffer, byteOffset, byteLength), headers)
+    // A copy: the page's own bytes stay its renderer's.
+    return new StoredPage(page, Buffer.from(page.body), headers)
   }
   const parts = typeof page.body === 'string' ? [page.body] : page.body
   const { html, policy } = secureInline(parts, nonce, origins)
