@@ -15,6 +15,7 @@ import {
   registerCancelling,
   registerInvoices,
   registerOrders,
+  StockFollower,
   sellerOf,
 } from './orders/index.ts'
 import { buildPayments, type RazorpaySettings, razorpaySettings, registerPayments } from './payments/index.ts'
@@ -111,6 +112,9 @@ export async function buildApp({
     answerEarly: (request, response) => pages?.hit(request, response) ?? false,
   })
   app.addHook('onListen', fillMemory)
+  const stock = new StockFollower(database, changes)
+  app.addHook('onListen', async () => stock.start())
+  app.addHook('onClose', async () => stock.stop())
   // A database that is away for a moment is no reason not to start: the first job tries again.
   app.addHook('onReady', () => jobs.open().catch(() => {}))
   app.addHook('onClose', () => jobs.close())

@@ -23,6 +23,7 @@ export {
   type PayableOrder,
 } from './payable.repository.ts'
 export { findBefore, lockOrdersOf, type NewLine, type NewOrder, reopenPayment } from './place.repository.ts'
+export { StockFollower } from './stock/follow-stock.ts'
 export { expireOrder } from './transitions/cancel.service.ts'
 export {
   checkSoon,

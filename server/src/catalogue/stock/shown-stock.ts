@@ -2,12 +2,9 @@
 const few = 5
 
 /**
- * Whether pages are to be made anew after a change of stock. Commits that announce something wait for each other, so
- * large stocks are announced about every tenth piece: such pages may be a few pieces behind. Cart and checkout always
+ * Whether a change of stock is announced with its commit: when a product runs out, comes back or runs low. Commits that
+ * announce something wait for each other, so of larger stocks the servers hear a moment later. Cart and checkout always
  * ask the database.
  */
-export function changesPages(before: number, after: number): boolean {
-  if (before === after) return false
-  if (Math.min(before, after) <= few) return true
-  return Math.floor(before / 10) !== Math.floor(after / 10)
-}
+export const changesPages = (before: number, after: number): boolean =>
+  before !== after && Math.min(before, after) <= few

@@ -1,0 +1,43 @@
+import { afterAll, expect, test } from 'vitest'
+import { Changes } from '../../platform/database/changes.ts'
+import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
+import { guestAddress, sampleLine, samplePayments } from '../../testing/sample-checkout.ts'
+import { signUpMany, startTestShop } from '../../testing/test-shop.ts'
+import { StockFollower } from './follow-stock.ts'
+
+const shop = await startTestShop({ openPayment: samplePayments().openPayment })
+afterAll(() => shop.close())
+
+test('PDP-08: pages of products whose stock orders have changed are made anew, once for each change', async () => {
+  const products = ['Agate', 'Beryl', 'Coral'].map((name) =>
+    sampleProduct(name, { variants: [sampleVariant(`SKU ${name}`, 100, { quantity: 50 })] }),
+  )
+  await saveSamples(shop.database, { products })
+  const [token = ''] = await signUpMany(shop, 1)
+  const buy = async (...names: string[]) => {
+    const body = { items: names.map((name) => sampleLine(name)), shippingAddress: guestAddress }
+    return String((await shop.send('POST /orders/create', { token, body })).body.orderId)
+  }
+  const changes = new Changes()
+  const heard: string[] = []
+  changes.subscribe((tags) => heard.push(...tags.toSorted()))
+  const follower = new StockFollower(shop.database, changes)
+  const look = async () => {
+    await follower.look()
+    return heard.splice(0)
+  }
+  const tags = (...names: string[]) => names.map((name) => `product:${sampleId(name)}`).toSorted()
+
+  await buy('Coral')
+  // while announcements do not arrive, nothing is kept and nothing need be told
+  expect(await look()).toEqual([])
+  changes.isLive = true
+  // what happened before this process kept anything
+  expect(await look()).toEqual([])
+  const orderId = await buy('Agate', 'Beryl')
+  expect(await look()).toEqual(tags('Agate', 'Beryl'))
+  expect(await look()).toEqual([])
+  await shop.send(`POST /orders/${orderId}/cancel`, { token, body: { reason: 'Cancelled by customer' } })
+  expect(await look()).toEqual(tags('Agate', 'Beryl'))
+  expect(await look()).toEqual([])
+})

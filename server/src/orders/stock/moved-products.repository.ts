@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+
+/** The number of the newest entry in the history of any order. */
+export async function findNewestEvent(database: Database): Promise<number> {
+  const { rows } = await sql<{ newest: number }>`
+    SELECT COALESCE(max(id), 0) AS newest FROM order_event`.execute(database)
+  return rows[0]?.newest ?? 0
+}
+
+/** The products of orders to which something happened after an entry, with the entry that says so. */
+export async function findMovedProducts(
+  database: Database,
+  afterEvent: number,
+): Promise<{ event: number; productId: string }[]> {
+  const { rows } = await sql<{ event: number; productId: string }>`
+    SELECT e.id AS event, l.product_id AS "productId"
+    FROM order_event e JOIN order_line l ON l.order_id = e.order_id
+    WHERE e.id > ${afterEvent} ORDER BY e.id`.execute(database)
+  return rows
+}
