@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { holdModules } from './platform/hold-modules.ts'
 import { NonceContext, nonceContext } from './platform/nonce.ts'
 import { htmlContext } from './platform/page-html.ts'
 
@@ -22,18 +23,10 @@ export default async function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </NonceContext>,
   )
-  const [start = '', ...rest] = html.split(preload)
-  context.get(htmlContext).html = ['<!DOCTYPE html>', start, ...rest.flatMap((part) => [laterPreload, part])]
+  context.get(htmlContext).html = ['<!DOCTYPE html>', ...(import.meta.env.DEV ? [html] : holdModules(html, nonce))]
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(null, { headers, status })
 }
-
-/**
- * Scripts come after what shoppers see: text, fonts and the largest picture have the line first. React Router asks for
- * its modules with the browser's usual, high priority.
- */
-const preload = '<link rel="modulepreload" '
-const laterPreload = `${preload}fetchpriority="low" `
 
 /**
  * React Router hands the loaders' data to the page as a stream, and suspends for each piece of it. Here the stream is

@@ -1,22 +1,26 @@
 import marcellus from '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2?url'
-import mukta from '@fontsource/mukta/files/mukta-latin-400-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import { defaultShop } from './content/default-shop.ts'
 import { NotFoundScreen } from './content/not-found-screen.tsx'
+import mukta from './fonts/mukta-400.woff2?url'
+import muktaSemibold from './fonts/mukta-600.woff2?url'
 import { pageContext } from './platform/page-notes.ts'
 import { type RootData, useRootData } from './platform/root-data.ts'
 import { siteContext } from './platform/site.ts'
+import { awakeEvent } from './platform/start-after-paint.ts'
 import { loadNavigation, loadShop } from './shell/load-shell.ts'
 import { Shell } from './shell/shell.tsx'
 import { yearOf } from './shell/use-year.ts'
 import { Stylesheet } from './stylesheet.tsx'
 import { ErrorState } from './ui/error-state.tsx'
 
+const fontPreload = (href: string) =>
+  ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const
+
 export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: marcellus, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'preload', href: mukta, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  ...[marcellus, mukta, muktaSemibold].map(fontPreload),
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
@@ -37,6 +41,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
+  useEffect(() => void window.dispatchEvent(new Event(awakeEvent)), [])
   return (
     <html lang="en-IN">
       <head>

@@ -12,12 +12,14 @@ type ProductCardProps = {
   product: ProductSummary
   /** How wide the card stands, as the `sizes` attribute takes it; the usual is a grid of 2, 3 and 4 cards. */
   sizes?: string
-  /** Above the fold: its picture is fetched first. */
+  /** Its picture is the largest thing that is seen at first, and fetched first. */
   priority?: boolean
   headingLevel?: 2 | 3
 }
 
-const gridSizes = '(min-width: 80rem) 19rem, (min-width: 48rem) 31vw, 46vw'
+/** Two in a row on a phone. Screens of three pixels for one get 2.5, which nobody can tell, for two thirds of the bytes. */
+export const phoneSizes = '(min-resolution: 2.25dppx) 37vw, calc(50vw - 1.5rem)'
+export const gridSizes = `(min-width: 80rem) 19rem, (min-width: 48rem) 31vw, ${phoneSizes}`
 
 /** A product in a grid or a row. All of it leads to the product; heart and buttons lie above that link (CARD-01..06). */
 export function ProductCard({

@@ -1,28 +1,27 @@
 import type { ProductSummary } from '@amritvasya/contract'
-import { ProductCard } from './product-card.tsx'
+import { ProductCard, phoneSizes } from './product-card.tsx'
 
 type ProductGridProps = {
   products: ProductSummary[]
   headingLevel?: 2 | 3
   /** Whether filters stand beside the grid on wide windows, which leaves less room for it. */
   besideFilters?: boolean
-  /** How many cards are above the fold; their pictures are fetched first. */
-  priorityCards?: number
+  /** Whether the grid is what the page begins with: its first picture is then likely the largest thing to paint. */
+  first?: boolean
 }
 
 const columns = {
   alone: 'md:grid-cols-3 xl:grid-cols-4',
   beside: 'md:grid-cols-3 2xl:grid-cols-4',
 }
-const sizesBeside =
-  '(min-width: 96rem) 14rem, (min-width: 64rem) calc((100vw - 25rem) / 3), (min-width: 48rem) 31vw, 46vw'
+const sizesBeside = `(min-width: 96rem) 14rem, (min-width: 64rem) calc((100vw - 25rem) / 3), (min-width: 48rem) 31vw, ${phoneSizes}`
 
 /** Products in rows of 2, 3 and 4. */
 export function ProductGrid({
   products,
   headingLevel = 2,
   besideFilters = false,
-  priorityCards = 4,
+  first = true,
 }: ProductGridProps) {
   return (
     <ul
@@ -33,7 +32,7 @@ export function ProductGrid({
           <ProductCard
             product={product}
             headingLevel={headingLevel}
-            priority={index < priorityCards}
+            priority={first && index === 0}
             {...(besideFilters && { sizes: sizesBeside })}
           />
         </li>

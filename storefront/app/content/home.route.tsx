@@ -5,7 +5,6 @@ import { CustomerReviews } from './home/customer-reviews.tsx'
 import { FeaturedProducts } from './home/featured-products.tsx'
 import { Guidance } from './home/guidance/guidance.tsx'
 import { HappyCustomers } from './home/happy-customers.tsx'
-import { heroPreload } from './home/hero-preload.ts'
 import { HeroSlider } from './home/hero-slider.tsx'
 import { loadHome } from './home/load-home.ts'
 import { NewArrivals } from './home/new-arrivals.tsx'
@@ -21,7 +20,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
   const description = `${shop.tagline}. Bracelets, malas, selenite plates, Pocket Ganesha, towers and more, sent all over India from ${shop.name}.`
   const home = absolute(site, '/')
   return [
-    ...heroPreload(slide),
     ...pageMeta({ site, path: '/', title, description, image: slide?.image }),
     structuredData({
       '@type': 'Organization',

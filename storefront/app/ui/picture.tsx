@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { preload } from 'react-dom'
 import { srcSetOf } from '../platform/picture-address.ts'
 
 type PictureProps = {
@@ -10,7 +11,7 @@ type PictureProps = {
   /** How wide the picture stands in the layout, as the `sizes` attribute takes it. */
   sizes: string
   className?: string
-  /** Above the fold: fetched at once and first. */
+  /** The largest thing that is seen at first, one on a page: fetched before all others, and scripts wait for it. */
   priority?: boolean
 }
 
@@ -27,6 +28,16 @@ export function Picture({ src, alt, width, height, sizes, className = '', priori
   if (!src || broken === src) return <PicturePlaceholder alt={alt} className={className} />
   const avif = srcSetOf(src, 'avif', width)
   const webp = srcSetOf(src, 'webp', width)
+  // Stands at the top of the page, before fonts; browsers without AVIF pass over it.
+  if (priority && avif) {
+    preload(src, {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: avif,
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    })
+  }
   return (
     <picture className="contents">
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}

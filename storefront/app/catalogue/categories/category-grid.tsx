@@ -81,7 +81,7 @@ function GrowingGrid({ loaded }: { loaded: LoadedWell }) {
       >
         {more.items.map((category, index) => (
           <li key={category._id} className="min-w-0">
-            <CategoryTile category={category} priority={index < 4} />
+            <CategoryTile category={category} priority={index === 0} />
           </li>
         ))}
       </ul>

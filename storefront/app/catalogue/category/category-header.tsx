@@ -16,7 +16,6 @@ export function CategoryHeader({ category, parent }: { category: Category; paren
           width={image.width}
           height={image.height}
           sizes="(min-width: 64rem) 15rem, (min-width: 48rem) 11rem, 6rem"
-          priority
           className="aspect-square w-24 shrink-0 rounded-md object-cover md:w-44 lg:w-60"
         />
         <div className="min-w-0 max-w-2xl">

@@ -11,7 +11,7 @@ export function SimilarProducts({ section }: { section: Section<ProductSummary[]
     <section aria-labelledby="similar" className="container-page py-14 md:py-20">
       <SectionHeading id="similar" title="Similar products" />
       {section.ok ? (
-        <ProductGrid products={section.data} headingLevel={3} priorityCards={0} />
+        <ProductGrid products={section.data} headingLevel={3} first={false} />
       ) : (
         <ErrorState message={section.message} />
       )}

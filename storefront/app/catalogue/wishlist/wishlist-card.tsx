@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { CardCartButtons } from '../card-cart-buttons.tsx'
+import { gridSizes } from '../product-card.tsx'
 import type { Fresh } from '../use-fresh-products.ts'
 import type { WishlistItem } from '../wishlist-store.ts'
 
@@ -50,7 +51,7 @@ export function WishlistCard({ item, fresh, onRemove, retry }: WishlistCardProps
           alt={name}
           width={1200}
           height={1200}
-          sizes="(min-width: 80rem) 19rem, (min-width: 48rem) 31vw, 46vw"
+          sizes={gridSizes}
           className={`size-full object-cover transition-transform duration-300 ease-calm group-hover:scale-[1.03] ${fresh === 'gone' ? 'opacity-50' : ''}`}
         />
       </div>

@@ -1,5 +1,5 @@
 import type { ProductSummary } from '@amritvasya/contract'
-import { ProductCard } from '../../catalogue/product-card.tsx'
+import { ProductCard, phoneSizes } from '../../catalogue/product-card.tsx'
 import type { Section } from '../../platform/section.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ViewAll } from '../../ui/view-all.tsx'
@@ -25,7 +25,7 @@ export function FeaturedProducts({ section }: { section: Section<ProductSummary[
               <li key={product._id}>
                 <ProductCard
                   product={product}
-                  sizes="(min-width: 84rem) 20rem, (min-width: 48rem) 23vw, 46vw"
+                  sizes={`(min-width: 84rem) 20rem, (min-width: 48rem) 23vw, ${phoneSizes}`}
                 />
               </li>
             ))}

@@ -43,7 +43,9 @@ function SeeMore() {
       <span className="on-dark flex min-h-14 items-center justify-center gap-3 rounded-md bg-plum-deep px-5 text-on-dark transition-colors duration-200 group-hover:bg-plum md:aspect-7/8 md:flex-col md:rounded-t-full md:rounded-b-md">
         <LotusMark className="w-9 fill-transparent text-gold-soft md:w-14 lg:w-16" />
         <span className="inline-flex items-center gap-2 font-semibold">
-          See More
+          <span>
+            See More<span className="sr-only"> categories</span>
+          </span>
           <ArrowRight
             className="size-4 transition-transform duration-200 group-hover:translate-x-1"
             aria-hidden="true"

@@ -1,0 +1,71 @@
+import { findProduct, inStock } from './platform/catalogue.ts'
+import { expect, test } from './platform/test.ts'
+
+for (const place of ['home', 'list', 'product'] as const) {
+  test(`on the ${place} page scripts are fetched after the largest picture is painted, which is fetched first`, async ({
+    page,
+    request,
+  }) => {
+    const product = await findProduct(request, inStock)
+    const path = { home: '/', list: '/products', product: `/product/${product._id}` }[place]
+    const html = await (await request.get(path)).text()
+    expect(html.includes('<link rel="modulepreload"')).toBe(false)
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+
+    const { painted, fetched } = await page.evaluate(async () => {
+      const paints = await new Promise<PerformanceEntry[]>((resolve) => {
+        const observer = new PerformanceObserver((list) => resolve(list.getEntries()))
+        observer.observe({ type: 'largest-contentful-paint', buffered: true })
+      })
+      const resources = performance.getEntriesByType('resource')
+      return {
+        painted: Math.max(...paints.map(({ startTime }) => startTime)),
+        fetched: resources.map(({ name, startTime }) => ({ name, startTime })),
+      }
+    })
+    const scripts = fetched.filter(({ name }) => name.endsWith('.js'))
+    expect(scripts.length).toBeGreaterThan(5)
+    expect(Math.min(...scripts.map(({ startTime }) => startTime))).toBeGreaterThan(painted)
+
+    const first = page.locator('img[fetchpriority=high]')
+    await expect(first).toHaveCount(1)
+    const pictures = fetched.filter(({ name }) => name.endsWith('.avif'))
+    await expect(first).toHaveJSProperty('currentSrc', pictures[0]?.name)
+  })
+}
+
+test('a button that is pressed before the page has come to life does its work afterwards, once', async ({
+  page,
+  request,
+}) => {
+  const product = await findProduct(request, inStock)
+  const arrived = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived.promise
+    await route.continue()
+  })
+  await page.goto(`/products?search=${encodeURIComponent(product.name)}`)
+  const card = page.getByRole('main').locator(`[data-product="${product._id}"]`).first()
+  const scripts = page.waitForRequest('**/assets/entry.client-*.js')
+  await card.getByRole('button', { name: /^Add to Cart/ }).click()
+  await scripts
+  arrived.resolve()
+
+  await expect(card.getByRole('link', { name: 'View Cart' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toContainText('1')
+})
+
+test('a touch starts the scripts before all has been loaded', async ({ page }) => {
+  // No timer ends, and no picture comes.
+  await page.clock.install({ time: '2026-01-01T00:00:00Z' })
+  await page.clock.pauseAt('2026-01-01T00:01:00Z')
+  await page.route('**/files/**', () => {})
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  await page.goto('/products', { waitUntil: 'domcontentloaded' })
+  expect(fetched.filter((address) => address.endsWith('.js'))).toEqual([])
+
+  await page.getByRole('main').click({ position: { x: 5, y: 5 } })
+  await expect.poll(() => fetched.some((address) => address.includes('/entry.client'))).toBe(true)
+})

@@ -1,0 +1,57 @@
+/** Events of the window: React listens from now on, and all of the page has come to life. */
+export const wakingEvent = 'shop-waking'
+export const awakeEvent = 'shop-awake'
+
+/**
+ * Fetches and runs the page's modules once what shoppers came for is painted: on a slow line they would take the
+ * bandwidth from fonts and the largest picture. A touch, a key, or three seconds start them sooner. A button that is
+ * pressed before React listens is pressed again when the page has come to life.
+ *
+ * It stands in the page as text (hold-modules.ts), so it can use nothing from outside.
+ */
+export function startAfterPaint(waking: string, awake: string): void {
+  const held = document.querySelector<HTMLScriptElement>('script[data-modules]')
+  const largest = document.querySelector('img[fetchpriority=high]')
+  const paint = 'largest-contentful-paint'
+  const signs = ['pointerdown', 'keydown', 'focusin']
+  let isLoaded = false
+  let isPainted = !PerformanceObserver.supportedEntryTypes.includes(paint)
+  let isStarted = false
+  let pressed: HTMLElement | null = null
+
+  const start = () => {
+    if (isStarted) return
+    isStarted = true
+    for (const href of held?.dataset.modules?.split(' ') ?? []) {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    }
+    document.head.append(
+      Object.assign(document.createElement('script'), { type: 'module', text: held?.text }),
+    )
+  }
+  const startWhenPainted = () => {
+    if (isLoaded && isPainted) start()
+  }
+  const remember = ({ target }: Event) => {
+    pressed = target instanceof Element ? target.closest<HTMLElement>('button[type=button]') : null
+  }
+
+  for (const sign of signs) addEventListener(sign, start, { capture: true, once: true })
+  addEventListener('click', remember, true)
+  addEventListener(waking, () => removeEventListener('click', remember, true), { once: true })
+  addEventListener(awake, () => pressed?.isConnected && pressed.click(), { once: true })
+
+  new PerformanceObserver((list) => {
+    isPainted ||= list
+      .getEntries()
+      .some((entry) => !largest || ('element' in entry && entry.element === largest))
+    startWhenPainted()
+  }).observe({ type: paint, buffered: true })
+  addEventListener('load', () => {
+    isLoaded = true
+    startWhenPainted()
+    // In the background nothing is painted, and what is largest may be a text.
+    setTimeout(start, 500)
+  })
+  setTimeout(start, 3000)
+}
