@@ -45,7 +45,7 @@ test('a button that is pressed before the page has come to life does its work af
     await arrived.promise
     await route.continue()
   })
-  await page.goto(`/products?search=${encodeURIComponent(product.name)}`)
+  await page.goto(`/products?search=${encodeURIComponent(product.name)}`, { waitUntil: 'load' })
   const card = page.getByRole('main').locator(`[data-product="${product._id}"]`).first()
   const scripts = page.waitForRequest('**/assets/entry.client-*.js')
   await card.getByRole('button', { name: /^Add to Cart/ }).click()
@@ -54,6 +54,23 @@ test('a button that is pressed before the page has come to life does its work af
 
   await expect(card.getByRole('link', { name: 'View Cart' })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toContainText('1')
+})
+
+test('LIST-14: filters opened before the page has come to life stay open', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const arrived = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived.promise
+    await route.continue()
+  })
+  await page.goto('/products', { waitUntil: 'load' })
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  const panel = page.getByRole('complementary', { name: 'Filters' })
+  await expect(panel).toBeVisible()
+  arrived.resolve()
+  // what only scripts can do
+  await panel.locator('summary', { hasText: 'Category:' }).click()
+  await expect(panel.getByLabel('Search categories')).toBeVisible()
 })
 
 test('a touch starts the scripts before all has been loaded', async ({ page }) => {

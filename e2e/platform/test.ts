@@ -23,6 +23,29 @@ export const test = base.extend<Fixtures, { shop: Shop }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ shop }, use) => use(shop.address),
+  // Scripts come after what shoppers see, and links and forms work before; tests are about the page with its scripts.
+  // One that says itself what it waits for gets the page as it is then.
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) {
+      await page.addInitScript(() => {
+        addEventListener('shop-awake', () => document.documentElement.setAttribute('data-awake', ''))
+      })
+      const awake = 'html[data-awake], html:not(:has(script[data-modules]))'
+      const open = page.goto.bind(page)
+      page.goto = async (url, options) => {
+        const response = await open(url, options)
+        if (!options?.waitUntil) await page.locator(awake).waitFor({ state: 'attached' })
+        return response
+      }
+      const openAgain = page.reload.bind(page)
+      page.reload = async (options) => {
+        const response = await openAgain(options)
+        await page.locator(awake).waitFor({ state: 'attached' })
+        return response
+      }
+    }
+    await use(page)
+  },
   expectProblem: [
     async ({ context }, use) => {
       const problems: string[] = []

@@ -32,8 +32,10 @@ export function startAfterPaint(waking: string, awake: string): void {
   const startWhenPainted = () => {
     if (isLoaded && isPainted) start()
   }
+  // Links, forms and popovers work by themselves.
+  const inert = 'button[type=button]:not([popovertarget])'
   const remember = ({ target }: Event) => {
-    pressed = target instanceof Element ? target.closest<HTMLElement>('button[type=button]') : null
+    pressed = target instanceof Element ? target.closest<HTMLElement>(inert) : null
   }
 
   for (const sign of signs) addEventListener(sign, start, { capture: true, once: true })
