@@ -25,6 +25,12 @@ export default defineConfig(({ command }) => ({
                   test: /storefront\/app\/(?!accounts\/|addresses\/|ui\/(?:[a-z-]*field|form-alert|dialog)\.)|lucide-react/,
                   minShareCount: 4,
                 },
+                // What stands around every page shares these with a few pages; they come with every page anyway.
+                {
+                  name: 'frame',
+                  test: /storefront\/app\/(content\/(not-found-screen|default-shop)|catalogue\/search\/search-form|ui\/(social-links|brand-icon|text-field)|accounts\/session-store|platform\/(whatsapp|email-pattern|start-after-paint))\.|icons\/user-round\./,
+                  minShareCount: 2,
+                },
               ],
             },
           },

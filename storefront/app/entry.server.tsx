@@ -23,7 +23,10 @@ export default async function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </NonceContext>,
   )
-  context.get(htmlContext).html = ['<!DOCTYPE html>', ...(import.meta.env.DEV ? [html] : holdModules(html, nonce))]
+  context.get(htmlContext).html = [
+    '<!DOCTYPE html>',
+    ...(import.meta.env.DEV ? [html] : holdModules(html, nonce)),
+  ]
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(null, { headers, status })
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { sendLightHeaders } from '../platform/http/security-headers.ts'
 import { clientFolder } from './build.ts'
 
 const year = 365 * 24 * 60 * 60 * 1000
@@ -11,14 +12,17 @@ const hour = 60 * 60 * 1000
  * never change; those at the root, such as the icon, may. Compressed forms lie beside them since the build.
  */
 export async function serveClientFiles(app: FastifyInstance): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: join(clientFolder, 'assets'),
-    prefix: '/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: year,
-    index: false,
-    dotfiles: 'ignore',
+  await app.register(async (assets) => {
+    sendLightHeaders(assets)
+    await assets.register(fastifyStatic, {
+      root: join(clientFolder, 'assets'),
+      prefix: '/assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: year,
+      index: false,
+      dotfiles: 'ignore',
+    })
   })
   await app.register(fastifyStatic, {
     root: clientFolder,
@@ -27,6 +31,5 @@ export async function serveClientFiles(app: FastifyInstance): Promise<void> {
     preCompressed: true,
     maxAge: hour,
     index: false,
-    decorateReply: false,
   })
 }

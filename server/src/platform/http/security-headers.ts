@@ -1,3 +1,5 @@
+import type { FastifyInstance } from 'fastify'
+
 /** Headers of every answer of this server, as a flat list of names and values. */
 export function securityHeaders(publicUrl: string | undefined): string[] {
   const headers = [
@@ -14,4 +16,14 @@ export function securityHeaders(publicUrl: string | undefined): string[] {
   // Over plain HTTP browsers ignore it; a test on localhost must not bind other ports of localhost to HTTPS either.
   if (publicUrl?.startsWith('https:')) headers.push('Strict-Transport-Security', 'max-age=31536000')
   return headers
+}
+
+/** What these forbid only documents can do. */
+const forDocuments = ['Referrer-Policy', 'Cross-Origin-Opener-Policy', 'Permissions-Policy']
+
+/** Leaves headers out that mean nothing for scripts, fonts and pictures: 250 bytes for each of a page's fifty files. */
+export function sendLightHeaders(scope: FastifyInstance): void {
+  scope.addHook('onRequest', async (_request, reply) => {
+    for (const name of forDocuments) reply.removeHeader(name)
+  })
 }

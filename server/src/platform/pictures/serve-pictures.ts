@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { sendLightHeaders } from '../http/security-headers.ts'
 import { ShopError } from '../http/shop-error.ts'
 import type { PictureFiles } from './picture-files.ts'
 import type { PictureMaker } from './picture-maker.ts'
@@ -15,6 +16,7 @@ export async function servePictures(
   maker: PictureMaker,
 ): Promise<void> {
   await app.register(async (scope) => {
+    sendLightHeaders(scope)
     await scope.register(fastifyStatic, { root: files.folder, serve: false })
     scope.get<{ Params: { hash: string; file: string } }>('/files/:hash/:file', async ({ params }, reply) => {
       const size = sizeNamed(params.file)
