@@ -17,12 +17,12 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             // What many pages need comes in one file: some 15 requests and 4 kB less than in many small ones.
-            // What only a few share stays out of it, and so do forms and what belongs to accounts.
+            // What only a few share stays out of it, and so do forms, accounts and the checkout.
             codeSplitting: {
               groups: [
                 {
                   name: 'shared',
-                  test: /storefront\/app\/(?!accounts\/|addresses\/|ui\/(?:[a-z-]*field|form-alert|dialog)\.)|lucide-react/,
+                  test: /storefront\/app\/(?!accounts\/|addresses\/|checkout\/(?!cart-|use-add)|catalogue\/use-fresh|ui\/(?:[a-z-]*field|form-alert|dialog|bottom-bar)\.)|lucide-react/,
                   minShareCount: 4,
                 },
                 // What stands around every page shares these with a few pages; they come with every page anyway.

@@ -105,7 +105,8 @@ export async function buildApp({
 
   const port = () => (app.server.address() as AddressInfo | null)?.port ?? config.PORT
   const catalogue = catalogueForSearch(database, api.call, parts.filesUrl)
-  const pages = storefront && openPages(storefront, { config, call: api.call, catalogue, changes, port })
+  const behind = { config, call: api.call, catalogue, changes, razorpay, port }
+  const pages = storefront && openPages(storefront, behind)
   const app = createHttpServer(log, {
     trustedProxies: config.TRUSTED_PROXIES,
     headers: securityHeaders(config.PUBLIC_URL),

@@ -11,7 +11,7 @@ export function pagesInDevelopment(shop: string): Plugin {
   return {
     name: 'pages-in-development',
     apply: 'serve',
-    config: () => ({ server: { proxy: { '/api': shop, '/files': shop } } }),
+    config: () => ({ server: { proxy: { '/api': shop, '/files': shop, '/sandbox': shop } } }),
     configureServer: (vite) => () => {
       vite.middlewares.use(async (request, response, next) => {
         try {
@@ -21,7 +21,12 @@ export function pagesInDevelopment(shop: string): Plugin {
           const publicUrl = `http://${request.headers.host}`
           const render = entry.createStorefront({
             call: () => Promise.reject(new Error('calls go over HTTP in development')),
-            site: { publicUrl, apiBase: `${publicUrl}/api`, mode: 'demo' },
+            site: {
+              publicUrl,
+              apiBase: `${publicUrl}/api`,
+              mode: 'demo',
+              razorpayCheckoutUrl: '/sandbox/razorpay/checkout.js',
+            },
           })
           send(response, await render(new Request(publicUrl + request.originalUrl), ''))
         } catch (error) {

@@ -16,6 +16,7 @@ export type Page = {
   body: readonly string[] | Uint8Array
   tags: string[]
   keep: boolean
+  allowed: PageNotes['allowed']
 }
 
 export type StorefrontServices = {
@@ -49,6 +50,7 @@ export function createStorefront({
     const body = rendered.html ?? new Uint8Array(await response.arrayBuffer())
     // Another server's changes are not announced here, so its pages are not kept.
     const keep = notes.keep && response.status === 200 && !elsewhere
-    return { status: response.status, headers: response.headers, body, tags: [...notes.tags], keep }
+    const { status, headers } = response
+    return { status, headers, body, tags: [...notes.tags], keep, allowed: notes.allowed }
   }
 }

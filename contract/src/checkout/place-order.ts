@@ -69,6 +69,6 @@ export const placeOrderBody = z.object({
   orderData: z.object(handedOn).nullish(),
   orderDetails: orderDetails.nullish(),
   /** Read by nobody: who orders is who the token says. */
-  userDetails: z.object({}).nullish(),
+  userDetails: z.looseObject({}).nullish(),
 })
 export type PlaceOrderBody = z.output<typeof placeOrderBody>

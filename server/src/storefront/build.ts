@@ -12,6 +12,8 @@ export type Site = {
   /** The API base as the browser reaches it: `/api`, or another server's address. */
   apiBase: string
   mode: 'demo' | 'live'
+  /** The script of the payment provider's window; only the payment screens load it. */
+  razorpayCheckoutUrl: string
 }
 
 /** The storefront as its build offers it (storefront/server/entry.ts). */

@@ -1,3 +1,4 @@
+import type { RazorpaySettings } from '../payments/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Call } from '../platform/http/api.ts'
 import type { Render } from '../platform/page-cache/page.ts'
@@ -11,6 +12,7 @@ export type ShopBehind = {
   call: Call
   catalogue: CatalogueForSearch
   changes: ChangesOfPages
+  razorpay: Pick<RazorpaySettings, 'checkoutUrl'>
   /** The port that the server listens on; asked for when the first page is rendered. */
   port: () => number
 }
@@ -18,11 +20,16 @@ export type ShopBehind = {
 /** The storefront's pages, and what search engines read beside them, as this shop shows them. */
 export function openPages(
   storefront: Storefront,
-  { config, call, catalogue, changes, port }: ShopBehind,
+  { config, call, catalogue, changes, razorpay, port }: ShopBehind,
 ): PageCache {
   const { PUBLIC_URL, API_URL, FILES_URL, SHOP_MODE, PAGE_CACHE_MB } = config
   const publicUrl = () => PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${port()}`
-  const site = (): Site => ({ publicUrl: publicUrl(), apiBase: API_URL ?? '/api', mode: SHOP_MODE })
+  const site = (): Site => ({
+    publicUrl: publicUrl(),
+    apiBase: API_URL ?? '/api',
+    mode: SHOP_MODE,
+    razorpayCheckoutUrl: razorpay.checkoutUrl(),
+  })
   const renderPage = storefrontRender(storefront, call, site)
   const documents = siteDocuments(storefront.listedPages, publicUrl, API_URL ? undefined : catalogue)
   const render: Render = (address, nonce) => documents(address) ?? renderPage(address, nonce)

@@ -8,6 +8,8 @@ import { lastEndReason, useHasToken } from './session-store.ts'
 type GuardedProps = {
   /** What the shopper is asked to sign in for: 'your profile'. */
   what: string
+  /** What the shopper reads instead of that. */
+  message?: string
   /** What everybody gets from the server, and who is being sent on sees. */
   skeleton: ReactNode
   children: ReactNode
@@ -17,7 +19,7 @@ type GuardedProps = {
  * A screen for signed-in shoppers (decision 22): others read why and go to /login, from where they come back. Who signs
  * out on it goes home.
  */
-export function Guarded({ what, skeleton, children }: GuardedProps) {
+export function Guarded({ what, message, skeleton, children }: GuardedProps) {
   const hydrated = useHydrated()
   const hasToken = useHasToken()
   const navigate = useNavigate()
@@ -32,9 +34,9 @@ export function Guarded({ what, skeleton, children }: GuardedProps) {
       navigate('/', { replace: true })
       return
     }
-    if (reason !== 'explained') toast.error(`Please login to view ${what}`)
+    if (reason !== 'explained') toast.error(message ?? `Please login to view ${what}`)
     navigate(withReturn('/login', pathname + search), { replace: true })
-  }, [away, hasToken, what, pathname, search, navigate])
+  }, [away, hasToken, what, message, pathname, search, navigate])
   if (hydrated && hasToken) return children
   return (
     <>

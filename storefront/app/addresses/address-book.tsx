@@ -1,8 +1,9 @@
 import type { Address } from '@amritvasya/contract'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useCustomerApi } from '../accounts/customer-api.ts'
 import { messageOf } from '../platform/api.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { toast } from '../ui/toast.ts'
@@ -22,10 +23,21 @@ export const AddressBookSkeleton = (): ReactNode => (
   </div>
 )
 
-/** ADDR-01 to ADDR-07. `refresh` loads the addresses anew: a change of one may change the default of others. */
-export function AddressBook({ addresses, refresh }: { addresses: Address[]; refresh: () => Promise<void> }) {
+type AddressBookProps = {
+  addresses: Address[]
+  /** Loads the addresses anew: a change of one may change the default of others. */
+  refresh: () => Promise<void>
+  /** Where a new address is wanted; it is asked for at once, and taken there. */
+  returnTo?: string | undefined
+}
+
+/** ADDR-01 to ADDR-07. */
+export function AddressBook({ addresses, refresh, returnTo }: AddressBookProps) {
   const api = useCustomerApi()
-  const [asked, setAsked] = useState<Asked>()
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<Asked | undefined>(
+    returnTo ? { kind: 'edit', address: undefined } : undefined,
+  )
   const [busy, setBusy] = useState(false)
   const opener = useRef<Element | null>(null)
   const addButton = useRef<HTMLButtonElement>(null)
@@ -65,7 +77,11 @@ export function AddressBook({ addresses, refresh }: { addresses: Address[]; refr
       'Default address updated',
       'Failed to update default address',
     )
-  const saved = async (_: Address, isNew: boolean) => {
+  const saved = async ({ _id: addressId }: Address, isNew: boolean) => {
+    if (isNew && returnTo) {
+      toast.success('Address added')
+      return navigate(returnTo, { state: { addressId } })
+    }
     await refresh()
     toast.success(isNew ? 'Address added' : 'Address updated')
     close()
@@ -73,6 +89,13 @@ export function AddressBook({ addresses, refresh }: { addresses: Address[]; refr
 
   return (
     <>
+      {returnTo && (
+        <p className="mb-5">
+          <ButtonLink to={returnTo} look="secondary" size="sm">
+            Back to your order
+          </ButtonLink>
+        </p>
+      )}
       {addresses.length === 0 ? (
         <EmptyState title="No addresses found. Add your first address!">
           <Button ref={addButton} onClick={add}>

@@ -9,7 +9,7 @@ export type Asked = { kind: 'edit'; address: Address | undefined } | { kind: 'de
 
 type AddressDialogsProps = {
   asked: Asked
-  onSaved: (address: Address, isNew: boolean) => void
+  onSaved: (address: Address, isNew: boolean) => unknown
   /** Resolves when the address is gone, or when the shopper has been told why not. */
   onDelete: (address: Address) => Promise<void>
   onClose: () => void

@@ -6,13 +6,7 @@ export type OpeningSoon = {
 }
 
 const all = { to: '/products', name: 'Browse all products' }
-const cart = { to: '/cart', name: 'Go to your cart' }
 
-const ordering: OpeningSoon = {
-  title: 'Ordering online opens soon',
-  message: 'Your cart is kept on this device until then, with everything you have put in it.',
-  on: cart,
-}
 const guidance: OpeningSoon = {
   title: 'Guidance opens soon',
   message:
@@ -27,10 +21,6 @@ const policy = (what: string): OpeningSoon => ({
 
 /** By the first part of the path, or by more of it where that decides. */
 const screens: Record<string, OpeningSoon> = {
-  checkout: ordering,
-  payment: ordering,
-  'order-success': ordering,
-  'payment-failed': ordering,
   service: guidance,
   'terms-and-conditions': policy('The text of our terms and conditions'),
   'privacy-policy': policy('Our privacy policy'),

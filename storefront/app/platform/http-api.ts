@@ -22,6 +22,7 @@ export class HttpApiError extends Error implements ApiFailure {
 type Given = {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
+  headers?: Record<string, string>
   body?: unknown
 }
 
@@ -74,6 +75,7 @@ export async function sendCall(
       method,
       headers: {
         accept: 'application/json',
+        ...given.headers,
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...(given.body !== undefined && { 'content-type': 'application/json' }),
       },

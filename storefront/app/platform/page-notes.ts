@@ -5,6 +5,8 @@ export class PageNotes {
   /** What the page shows: `product:ID`, `category:ID`, `list`, `home`, `review:ID`. */
   readonly tags = new Set<string>()
   keep = true
+  /** What the page may load beside what every page may, by directive of the Content-Security-Policy. */
+  allowed: Readonly<Record<string, readonly string[]>> = {}
 
   show(...tags: string[]): void {
     for (const tag of tags) this.tags.add(tag)

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { pageMeta, structuredData } from './seo.ts'
 import type { Site } from './site.ts'
 
-const site: Site = { publicUrl: 'https://shop.example', apiBase: '/api', mode: 'demo' }
+const site: Site = {
+  publicUrl: 'https://shop.example',
+  apiBase: '/api',
+  mode: 'demo',
+  razorpayCheckoutUrl: '/checkout.js',
+}
 
 test('a page names its canonical address, and its picture by its whole address', () => {
   const meta = pageMeta({

@@ -7,6 +7,8 @@ export type Site = {
   /** The API base as the browser reaches it: `/api`, or another server's address. */
   apiBase: string
   mode: 'demo' | 'live'
+  /** The script of the payment provider's window; only the payment screens load it. */
+  razorpayCheckoutUrl: string
 }
 
 export const siteContext = createContext<Site>()

@@ -10,6 +10,9 @@ export type Origins = {
   apiUrl?: string | undefined
 }
 
+/** More sources, by directive. */
+type Allowed = Readonly<Record<string, readonly string[]>>
+
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 const originOf = (url: string | undefined): string[] =>
@@ -21,12 +24,14 @@ const originOf = (url: string | undefined): string[] =>
  * carries none, as no content can know it.
  * @param parts the HTML, in parts none of which ends inside an inline script or style; a line break in an inline
  *   script is \n, as browsers turn others into it before hashing
+ * @param allowed what this page may load beside what every page may
  * @returns the HTML without the nonce, as bytes, and the value of its Content-Security-Policy
  */
 export function secureInline(
   parts: readonly string[],
   nonce: string,
   origins: Origins,
+  allowed: Allowed = {},
 ): { html: Buffer; policy: string } {
   const mark = ` nonce="${nonce}"`
   const scripts = new Set<string>()
@@ -44,7 +49,7 @@ export function secureInline(
     }
     kept.push(html.slice(from))
   }
-  return { html: bytesOf(kept), policy: contentSecurityPolicy(origins, [...scripts], [...styles]) }
+  return { html: bytesOf(kept), policy: contentSecurityPolicy(origins, [...scripts], [...styles], allowed) }
 }
 
 /** Joining the texts first would copy the page, hundreds of kilobytes, once more. */
@@ -56,7 +61,12 @@ function bytesOf(texts: readonly string[]): Buffer {
 }
 
 /** The policy of the shop's pages; `scripts` and `styles` are the hashes of what stands in the page. */
-export function contentSecurityPolicy(origins: Origins, scripts: string[], styles: string[]): string {
+export function contentSecurityPolicy(
+  origins: Origins,
+  scripts: string[],
+  styles: string[],
+  allowed: Allowed = {},
+): string {
   const self = "'self'"
   const none = ["'none'"]
   const directives: Record<string, string[]> = {
@@ -72,6 +82,9 @@ export function contentSecurityPolicy(origins: Origins, scripts: string[], style
     'base-uri': [self],
     'form-action': [self],
     'frame-ancestors': none,
+  }
+  for (const [name, sources] of Object.entries(allowed)) {
+    directives[name] = [...(directives[name] ?? [self]), ...sources]
   }
   const text = Object.entries(directives).map(([name, sources]) => `${name} ${sources.join(' ')}`)
   if (origins.publicUrl?.startsWith('https:')) text.push('upgrade-insecure-requests')

@@ -8,6 +8,8 @@ export type Page = {
   tags: readonly string[]
   /** Whether the next visitor may get the same bytes; false when a part of it failed. */
   keep: boolean
+  /** What this page may load beside what every page may, by directive of the Content-Security-Policy. */
+  allowed?: Readonly<Record<string, readonly string[]>>
 }
 
 /**

@@ -115,7 +115,7 @@ export async function renderPage(render: Render, address: string, origins: Origi
     return new StoredPage(page, Buffer.from(page.body), headers)
   }
   const parts = typeof page.body === 'string' ? [page.body] : page.body
-  const { html, policy } = secureInline(parts, nonce, origins)
+  const { html, policy } = secureInline(parts, nonce, origins, page.allowed)
   headers.push('Content-Security-Policy', policy)
   return new StoredPage(page, html, headers)
 }

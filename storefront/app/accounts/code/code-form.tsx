@@ -9,6 +9,8 @@ type CodeFormProps = {
   submitLabel: string
   /** What a code is called here (decision 17). */
   noun: 'OTP code' | 'verification code'
+  /** What the shopper reads when no digit was entered at all. */
+  missing?: string
   /** Throws what the call threw. */
   onCode: (code: string) => Promise<void>
   /** What the shopper reads then. */
@@ -21,7 +23,7 @@ type CodeFormProps = {
 
 /** Enter the code of a mail, or ask for another one. A code that was refused leaves empty boxes. */
 export function CodeForm(props: CodeFormProps) {
-  const { submitLabel, noun, onCode, message, resend, resendFailed, children } = props
+  const { submitLabel, noun, missing, onCode, message, resend, resendFailed, children } = props
   const [boxes, setBoxes] = useState(emptyBoxes)
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -33,7 +35,8 @@ export function CodeForm(props: CodeFormProps) {
     event.preventDefault()
     if (busy) return
     if (!isComplete(boxes)) {
-      setProblem(`Please enter a valid 6-digit ${noun}`)
+      const usual = `Please enter a valid 6-digit ${noun}`
+      setProblem(boxes.join('') === '' ? (missing ?? usual) : usual)
       const empty = boxes.indexOf('')
       field.current?.focus(empty)
       return

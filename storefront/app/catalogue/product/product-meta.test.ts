@@ -3,7 +3,12 @@ import type { Site } from '../../platform/site.ts'
 import { aProduct, aVariant } from '../../testing/product.ts'
 import { productFacts, productMeta } from './product-meta.ts'
 
-const site: Site = { publicUrl: 'https://shop.example', apiBase: '/api', mode: 'live' }
+const site: Site = {
+  publicUrl: 'https://shop.example',
+  apiBase: '/api',
+  mode: 'live',
+  razorpayCheckoutUrl: '/checkout.js',
+}
 
 test('one price is an offer in rupees with its stock', () => {
   const product = aProduct(1, {

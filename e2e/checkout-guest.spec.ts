@@ -1,0 +1,107 @@
+import { codeFor, enterCode, newEmail, tokenIn, wrongCode } from './platform/accounts.ts'
+import { expectAccessible } from './platform/axe.ts'
+import { lineOf, ordersOf, payByUpi, placeOrder, someChosen, summary } from './platform/checkout.ts'
+import { startWith, stored } from './platform/storage.ts'
+import { expect, test } from './platform/test.ts'
+
+test('ROLE-02, ROLE-03, OPTIONS-03, OPTIONS-04, GUEST-01, GUEST-02, GUEST-03, GUEST-09, GUEST-10, GUEST-13, API-32, SUCCESS-01, SUCCESS-02, SUCCESS-03: a guest orders and pays by UPI', async ({
+  page,
+  request,
+}) => {
+  const [item] = await someChosen(request, 1)
+  if (!item) throw new Error('A product is needed')
+  await startWith(page, 'cart', [lineOf(item, 2)])
+  await page.goto('/cart')
+  await summary(page).getByRole('link', { name: 'Proceed to Checkout' }).click()
+  await expect(page).toHaveURL('/checkout/guest-or-login')
+  await expect(page.getByRole('link', { name: 'Login to Continue' })).toHaveAttribute('href', /^\/login/)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Continue as Guest' }).click()
+
+  await expect(page).toHaveURL('/checkout/guest')
+  const email = newEmail()
+  await page.getByLabel('Full name').fill('Asha Rao')
+  await page.getByRole('main').getByLabel('Email').fill(email)
+  await page.getByLabel('Phone number').fill('98765 43210')
+  await page.getByLabel('Password', { exact: true }).fill('lotus1')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Send verification code' }).click()
+  await expect(page.getByRole('heading', { name: 'Verify OTP' })).toBeVisible()
+  await expectAccessible(page)
+  await enterCode(page, await codeFor(request, email))
+  await page.getByRole('button', { name: 'Verify and go on' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Address Details' })).toBeVisible()
+  expect(await tokenIn(page)).toMatch(/^ey/)
+  await page.getByLabel('Pincode').fill('411038')
+  await expect(page.getByLabel('City')).toHaveValue('Pune')
+  await page.getByLabel('Street address').fill('12, Lotus Lane')
+  await expectAccessible(page)
+  await page.getByLabel('Address line 2').focus()
+  await page.reload()
+  await expect(page.getByLabel('Street address')).toHaveValue('12, Lotus Lane')
+  await summary(page).getByRole('button', { name: 'Continue to Payment' }).click()
+
+  await expect(page).toHaveURL('/checkout/payment')
+  await expect(page.getByRole('main')).toContainText('12, Lotus Lane')
+  await expect(summary(page)).toContainText(/Order AV-\S+ waits for your payment/)
+  await expectAccessible(page)
+  await placeOrder(page)
+  await payByUpi(page, 'success@razorpay')
+
+  await expect(page).toHaveURL('/order-success')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your order')
+  await expect(page.getByRole('main')).toContainText(/AV-\d{6}-/)
+  await expect(page.getByRole('link', { name: 'Continue Shopping' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'View Order Details' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible()
+  expect(await stored(page, 'cart')).toEqual([])
+  await expectAccessible(page)
+  const orders = await ordersOf(page, (await tokenIn(page)) ?? '')
+  expect(orders.map(({ payment }) => payment.status)).toEqual(['paid'])
+
+  await page.getByRole('link', { name: 'Complete your account' }).click()
+  await expect(page).toHaveURL('/profile')
+})
+
+test('GUEST-04, GUEST-05, GUEST-06, GUEST-07: the contact step says what is missing', async ({ page }) => {
+  await page.goto('/checkout/guest')
+  await page.getByRole('button', { name: 'Send verification code' }).click()
+  for (const text of [
+    'Please enter your full name',
+    'Please enter a valid email address',
+    'Please enter a valid 10-digit phone number',
+    'Please enter a password (minimum 6 characters)',
+  ]) {
+    await expect(page.getByText(text)).toBeVisible()
+  }
+  await expect(page.getByLabel('Full name')).toBeFocused()
+  await expectAccessible(page)
+})
+
+test('GUEST-08, GUEST-10, GUEST-11, GUEST-12, ERR-51: wrong codes and addresses; without a cart the guest goes home', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(/status of 400/)
+  const email = newEmail()
+  await page.goto('/checkout/guest')
+  await page.getByLabel('Full name').fill('Asha Rao')
+  await page.getByRole('main').getByLabel('Email').fill(email)
+  await page.getByLabel('Phone number').fill('9876543210')
+  await page.getByLabel('Password', { exact: true }).fill('lotus1')
+  await page.getByRole('button', { name: 'Send verification code' }).click()
+  await page.getByRole('button', { name: 'Verify and go on' }).click()
+  await expect(page.getByText('Please enter the verification code')).toBeVisible()
+  const code = await codeFor(request, email)
+  await enterCode(page, wrongCode(code))
+  await page.getByRole('button', { name: 'Verify and go on' }).click()
+  await expect(page.getByText(/Invalid or expired OTP code.*2 attempts remaining/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText(email)
+  await enterCode(page, code)
+  await page.getByRole('button', { name: 'Verify and go on' }).click()
+  await expect(page).toHaveURL('/')
+  expect(await tokenIn(page)).toMatch(/^ey/)
+})

@@ -1,0 +1,102 @@
+import type { Product, Variant } from '@amritvasya/contract'
+import type { APIRequestContext, FrameLocator, Page } from '@playwright/test'
+import { openSignedIn } from './accounts.ts'
+import { allProducts, inStock, oneProduct } from './catalogue.ts'
+import { startWith } from './storage.ts'
+import { expect } from './test.ts'
+
+export type Chosen = { product: Product; variant: Variant }
+
+/** A cart line as the shop stores it (ENT-04). */
+export const lineOf = ({ product, variant }: Chosen, quantity = 1) => ({
+  _id: product._id,
+  name: product.name,
+  price: variant.sellingPrice,
+  image: product.image,
+  quantity,
+  variant: { _id: variant._id, size: variant.size, color: variant.color },
+})
+
+/** So many products that are in stock, each with its default variant. */
+export async function someChosen(request: APIRequestContext, count: number): Promise<Chosen[]> {
+  const found = (await allProducts(request)).filter(inStock).slice(0, count)
+  return Promise.all(
+    found.map(async ({ _id }) => {
+      const product = await oneProduct(request, _id)
+      const variant = product.variants.find(({ quantity }) => quantity > 5)
+      if (!variant) throw new Error('A product in stock has a variant')
+      return { product, variant }
+    }),
+  )
+}
+
+export const rupees = (amount: number): string =>
+  `₹${amount.toLocaleString('en-IN', { minimumFractionDigits: amount % 1 ? 2 : 0, maximumFractionDigits: 2 })}`
+
+export const summary = (page: Page) => page.getByRole('region', { name: 'Order summary' })
+export const lineIn = (page: Page, variant: Variant) => page.locator(`[data-line="${variant._id}"]`)
+
+/** An address as the calls take it. */
+export const anAddress = {
+  fullName: 'Asha Rao',
+  phoneNumber: '9876543210',
+  addressLine1: '12, Lotus Lane',
+  city: 'Pune',
+  state: 'Maharashtra',
+  pincode: '411038',
+}
+
+/** A customer who is signed in and has an address, at the checkout with these items in hand. */
+export async function openCheckout(page: Page, items: Chosen[], quantity = 1): Promise<{ token: string }> {
+  await startWith(
+    page,
+    'cart',
+    items.map((item) => lineOf(item, quantity)),
+  )
+  const { token } = await openSignedIn(page, '/cart')
+  const headers = { authorization: `Bearer ${token}` }
+  expect((await page.request.post('/api/addresses', { headers, data: anAddress })).ok()).toBe(true)
+  await summary(page).getByRole('link', { name: 'Proceed to Checkout' }).click()
+  await expect(page).toHaveURL('/checkout')
+  return { token }
+}
+
+/** From the checkout on to the payment screen, which is a document of its own. */
+export async function proceed(page: Page): Promise<void> {
+  await summary(page).getByRole('button', { name: 'Proceed to Payment' }).click()
+  await expect(page).toHaveURL('/payment')
+  await expect(summary(page).getByRole('button', { name: 'Place Order' })).toBeEnabled()
+}
+
+export const placeOrder = (page: Page): Promise<void> =>
+  summary(page).getByRole('button', { name: 'Place Order' }).click()
+
+/** The payment provider's window. */
+export const paymentWindow = (page: Page): FrameLocator =>
+  page.frameLocator('iframe[title^="Payment window"]')
+
+/** Pays, or fails to, in the provider's window by a UPI id. */
+export async function payByUpi(page: Page, id: 'success@razorpay' | 'failure@razorpay'): Promise<void> {
+  const frame = paymentWindow(page)
+  await frame.getByRole('button', { name: /^UPI/ }).click()
+  await frame.getByLabel('UPI ID for tests').fill(id)
+  await frame.getByLabel('UPI ID for tests').press('Enter')
+}
+
+/** Closes the provider's window without paying. */
+export async function leavePayment(page: Page): Promise<void> {
+  const frame = paymentWindow(page)
+  await frame.getByRole('button', { name: 'Close' }).first().click()
+  await frame.getByRole('button', { name: 'Yes, leave' }).click()
+}
+
+/** The customer's orders, newest first. */
+export async function ordersOf(
+  page: Page,
+  token: string,
+): Promise<{ _id: string; payment: { status: string } }[]> {
+  const answer = await page.request.get('/api/orders/my-orders', {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return (await answer.json()).orders
+}

@@ -1,0 +1,55 @@
+import { UserRound, UserRoundCheck } from 'lucide-react'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { withReturn } from '../accounts/return-to.ts'
+import { useHasToken } from '../accounts/session-store.ts'
+import { useHydrated } from '../platform/use-hydrated.ts'
+import type { Route } from './+types/checkout-options.route'
+import { checkoutGrid } from './delivery/checkout-skeleton.tsx'
+import { readDraft } from './flow/draft.ts'
+import { useColdRedirect } from './flow/use-cold-redirect.ts'
+import { useHanded } from './flow/use-handed.ts'
+import { OptionCard } from './options/option-card.tsx'
+import { CheckoutFrame } from './parts/checkout-frame.tsx'
+import { checkoutMeta } from './parts/checkout-meta.ts'
+import { OrderRecap } from './parts/order-recap.tsx'
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  checkoutMeta(root.loaderData, '/checkout/guest-or-login', 'How would you like to order?')
+
+/** ROUTE-16, OPTIONS-01 to OPTIONS-04. */
+export default function CheckoutOptions() {
+  const [handed] = useHanded('checkout', readDraft)
+  const hydrated = useHydrated()
+  const signedIn = useHasToken()
+  const navigate = useNavigate()
+  useColdRedirect(handed.is === 'cold')
+  const goOn = hydrated && signedIn && handed.is === 'ready'
+  useEffect(() => {
+    if (goOn) navigate('/checkout', { replace: true })
+  }, [goOn, navigate])
+  return (
+    <CheckoutFrame title="How would you like to order?" step="Delivery">
+      <div className={checkoutGrid}>
+        <div className="grid gap-5 md:grid-cols-2 lg:self-start">
+          <OptionCard
+            icon={UserRoundCheck}
+            title="Login to Continue"
+            text="You have an account: your addresses are at hand, and the order joins your others."
+            to={withReturn('/login', '/checkout')}
+            action="Login"
+          />
+          <OptionCard
+            icon={UserRound}
+            title="Continue as Guest"
+            text="Name, email and address are enough. We send a code to your email, and you set a password on the way."
+            to="/checkout/guest"
+            action="Continue as guest"
+            secondary
+          />
+        </div>
+        <OrderRecap items={handed.is === 'ready' ? handed.value.items : undefined} />
+      </div>
+    </CheckoutFrame>
+  )
+}

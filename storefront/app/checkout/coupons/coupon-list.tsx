@@ -1,0 +1,84 @@
+import type { Coupon } from '@amritvasya/contract'
+import { useState } from 'react'
+import { formatDate } from '../../platform/dates.ts'
+import { formatRupees } from '../../platform/money.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { couponState, couponWorth } from './coupon-state.ts'
+
+type CouponListProps = {
+  coupons: readonly Coupon[]
+  subtotal: number
+  applied: string | undefined
+  busy: boolean
+  onUse: (code: string) => void
+}
+
+/** So many are shown before one asks for all. */
+const few = 4
+
+/** COUPON-02: the coupons that everybody may see, as cards. */
+export function CouponList({ coupons, subtotal, applied, busy, onUse }: CouponListProps) {
+  const [now] = useState(() => Date.now())
+  const [all, setAll] = useState(false)
+  if (coupons.length === 0) return <p className="text-sm text-ink-soft">There are no coupons just now.</p>
+  const shown = all ? coupons : coupons.slice(0, few)
+  return (
+    <>
+      <ul aria-label="Available coupons" className="grid gap-3 sm:grid-cols-2">
+        {shown.map((coupon) => (
+          <CouponCard key={coupon._id} {...{ coupon, subtotal, applied, busy, onUse, now }} />
+        ))}
+      </ul>
+      {coupons.length > shown.length && (
+        <Button look="quiet" size="sm" className="mt-2 -ml-4" onClick={() => setAll(true)}>
+          Show all {coupons.length} coupons
+        </Button>
+      )}
+    </>
+  )
+}
+
+type CouponCardProps = Omit<CouponListProps, 'coupons'> & { coupon: Coupon; now: number }
+
+function CouponCard({ coupon, subtotal, applied, busy, onUse, now }: CouponCardProps) {
+  const state = couponState(coupon, subtotal, now)
+  const isApplied = applied === coupon.code
+  const usable = state.is === 'available'
+  const terms = [
+    coupon.minimumPurchase > 0 && `On orders from ${formatRupees(coupon.minimumPurchase)}`,
+    coupon.endDate && `until ${formatDate(coupon.endDate)}`,
+  ].filter(Boolean)
+  return (
+    <li
+      className={`flex flex-col rounded-md border border-dashed p-4 ${isApplied ? 'border-good bg-good-soft' : 'border-line-strong'}`}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="font-semibold tracking-wide wrap-anywhere">{coupon.code}</p>
+        <Badge tone={usable ? 'good' : 'plain'}>{state.text}</Badge>
+      </div>
+      <p className="mt-1 text-sm">
+        <span className="font-semibold">{couponWorth(coupon)}</span>
+        {(coupon.description || coupon.name) && ` · ${coupon.description || coupon.name}`}
+      </p>
+      {terms.length > 0 && <p className="mt-0.5 text-xs text-ink-soft">{terms.join(', ')}</p>}
+      {usable && (
+        <div className="mt-auto -mb-2 -ml-4 pt-1">
+          {isApplied ? (
+            <p className="flex min-h-11 items-center px-4 text-sm font-semibold text-good">Applied</p>
+          ) : (
+            <Button
+              look="quiet"
+              size="sm"
+              disabled={busy}
+              aria-label={`Use coupon ${coupon.code}`}
+              onClick={() => onUse(coupon.code)}
+            >
+              Use
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Coupon } from '@amritvasya/contract'
+import { formatRupees } from '../../platform/money.ts'
+
+export type CouponState = { is: 'available' | 'expired' | 'used up' | 'too little'; text: string }
+
+/**
+ * COUPON-04 to COUPON-07.
+ * @param subtotal of the order, in rupees
+ * @param now in milliseconds since 1970
+ */
+export function couponState(coupon: Coupon, subtotal: number, now: number): CouponState {
+  if (coupon.endDate !== null && Date.parse(coupon.endDate) < now) return { is: 'expired', text: 'Expired' }
+  if (coupon.usageLimit > 0 && coupon.usageCount >= coupon.usageLimit) {
+    return { is: 'used up', text: 'Usage Limit Reached' }
+  }
+  if (subtotal >= coupon.minimumPurchase) return { is: 'available', text: 'Available' }
+  const missing = Math.round((coupon.minimumPurchase - subtotal) * 100) / 100
+  return { is: 'too little', text: `Add ${formatRupees(missing)} more to avail` }
+}
+
+/** What it takes off, in words: 10% off, up to ₹200. */
+export function couponWorth({ discountType, discountAmount, maximumDiscount }: Coupon): string {
+  if (discountType === 'fixed') return `${formatRupees(discountAmount)} off`
+  const most = maximumDiscount === null ? '' : `, up to ${formatRupees(maximumDiscount)}`
+  return `${discountAmount}% off${most}`
+}
+
+/** COUPON-01: as the shop writes codes. */
+export const codeOf = (typed: string): string => typed.trim().toUpperCase()

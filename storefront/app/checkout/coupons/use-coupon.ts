@@ -1,0 +1,96 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isApiFailure, messageOf } from '../../platform/api.ts'
+import { useApiBase } from '../../platform/use-api.ts'
+import { toast } from '../../ui/toast.ts'
+import type { CheckoutItem } from '../checkout-item.ts'
+import type { Rates } from '../sum/quote.ts'
+import { codeOf } from './coupon-state.ts'
+import { validateCoupon } from './validate-coupon.ts'
+
+const usual = 'Invalid coupon'
+
+const signature = (code: string | undefined, items: readonly CheckoutItem[]): string =>
+  JSON.stringify([code, items.map(({ variant, quantity, price }) => [variant._id, quantity, price])])
+
+const isRefusal = (error: unknown): boolean =>
+  isApiFailure(error) && error.status >= 400 && error.status < 500 && error.status !== 429
+
+/**
+ * The coupon of an order. Its discount is asked for anew with every change of the items; a coupon that no longer fits
+ * is taken off, and the shopper reads why.
+ * @param rates undefined while they are not known: then nothing is asked
+ * @param code the coupon that the order keeps
+ */
+export function useCoupon(
+  items: readonly CheckoutItem[],
+  rates: Rates | undefined,
+  code: string | undefined,
+  keep: (code: string | undefined) => void,
+) {
+  const base = useApiBase()
+  const [known, setKnown] = useState<{ of: string; discount: number }>()
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const latest = useRef<AbortController>(undefined)
+  const of = signature(code, items)
+  const fresh = code === undefined || items.length === 0 || known?.of === of
+  const canAsk = rates !== undefined
+
+  /** Throws what the call threw; a newer question ends an older one. */
+  async function ask(wanted: string): Promise<number> {
+    latest.current?.abort()
+    const mine = new AbortController()
+    latest.current = mine
+    const discount = await validateCoupon(base, wanted, items, rates ?? {}, mine.signal)
+    setKnown({ of: signature(wanted, items), discount })
+    return discount
+  }
+
+  /** The discount of the items as they are now, for whoever must know it before going on. */
+  const recheck = async (): Promise<number> => (code === undefined ? 0 : ask(code))
+
+  const check = useEffectEvent(async () => {
+    try {
+      await recheck()
+    } catch (error) {
+      if (isRefusal(error)) {
+        keep(undefined)
+        setProblem(`Coupon ${code} was taken off: ${messageOf(error, usual)}`)
+      } else if (isApiFailure(error)) {
+        setProblem('The coupon could not be checked. It is checked again when you go on.')
+      }
+    }
+  })
+  useEffect(() => {
+    if (!fresh && canAsk && of) void check()
+  }, [fresh, canAsk, of])
+  useEffect(() => () => latest.current?.abort(), [])
+
+  /** COUPON-01, ERR-53. @returns whether the coupon was taken */
+  async function apply(typed: string): Promise<boolean> {
+    const wanted = codeOf(typed)
+    setProblem(wanted ? undefined : 'Please enter a coupon code')
+    if (!wanted || busy) return false
+    setBusy(true)
+    try {
+      await ask(wanted)
+      keep(wanted)
+      toast.success(`Coupon ${wanted} applied`)
+      return true
+    } catch (error) {
+      if (isApiFailure(error)) {
+        const message = messageOf(error, usual)
+        setProblem(message)
+        toast.error(message)
+      }
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  const remove = () => {
+    setProblem(undefined)
+    keep(undefined)
+  }
+  return { code, discount: code ? (known?.discount ?? 0) : 0, fresh, busy, problem, apply, remove, recheck }
+}

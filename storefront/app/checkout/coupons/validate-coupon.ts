@@ -1,0 +1,22 @@
+import { readToken } from '../../accounts/session-store.ts'
+import { createHttpApi } from '../../platform/http-api.ts'
+import { subtotalOf } from '../cart-rules.ts'
+import type { CheckoutItem } from '../checkout-item.ts'
+import { orderItem, type Rates } from '../sum/quote.ts'
+
+/**
+ * API-50: what a coupon takes off these items, in rupees. The token goes along, as a coupon may have a limit for each
+ * customer.
+ * @throws {HttpApiError} INVALID_COUPON and others
+ */
+export async function validateCoupon(
+  base: string,
+  code: string,
+  items: readonly CheckoutItem[],
+  rates: Rates,
+  signal?: AbortSignal,
+): Promise<number> {
+  const api = createHttpApi(base, { token: readToken(), signal })
+  const body = { code, amount: subtotalOf(items), items: items.map((item) => orderItem(item, rates)) }
+  return (await api('POST /coupons/validate', { body })).discount
+}

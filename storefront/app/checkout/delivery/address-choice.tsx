@@ -1,0 +1,80 @@
+import type { Address } from '@amritvasya/contract'
+import { Plus } from 'lucide-react'
+import { type Ref, useId } from 'react'
+import { Link } from 'react-router'
+import type { Loaded } from '../../accounts/use-loaded.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { buttonStyle } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { AddressLines } from '../parts/address-lines.tsx'
+
+type AddressChoiceProps = {
+  loaded: Loaded<Address[]>
+  retry: () => void
+  chosen: string | undefined
+  onChoose: (id: string) => void
+  problem: string | undefined
+  ref: Ref<HTMLDivElement>
+}
+
+/** CHECKOUT-03, CHECKOUT-04, ERR-54: where the order goes, by radio. */
+export function AddressChoice({ loaded, retry, chosen, onChoose, problem, ref }: AddressChoiceProps) {
+  const problemId = useId()
+  if (loaded.state === 'failed') return <ErrorState message={loaded.message} retry={retry} />
+  if (loaded.state === 'loading') {
+    return (
+      <div role="status" aria-label="Loading your addresses" className="grid gap-3 sm:grid-cols-2">
+        <Skeleton className="h-44" />
+        <Skeleton className="h-44 max-sm:hidden" />
+      </div>
+    )
+  }
+  return (
+    <div ref={ref}>
+      <p id={problemId} role="alert" className="text-sm font-semibold text-bad not-empty:mb-3">
+        {problem}
+      </p>
+      {loaded.data.length === 0 ? (
+        <p className="mb-4 text-ink-soft">Your address book is empty. Where should the parcel go?</p>
+      ) : (
+        <fieldset aria-describedby={problemId} className="mb-4 grid gap-3 sm:grid-cols-2">
+          <legend className="sr-only">Delivery address</legend>
+          {loaded.data.map((address) => (
+            <label
+              key={address._id}
+              className="flex min-w-0 cursor-pointer gap-3 rounded-md border border-line-strong p-4 transition-colors duration-200 hover:border-plum has-checked:border-plum has-checked:bg-plum-soft/50 has-checked:ring-1 has-checked:ring-plum has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-indigo"
+            >
+              <input
+                type="radio"
+                name="delivery-address"
+                value={address._id}
+                checked={chosen === address._id}
+                onChange={() => onChoose(address._id)}
+                className="mt-1 size-5 shrink-0 accent-plum outline-none"
+              />
+              <span className="min-w-0 flex-1">
+                <AddressLines address={address} />
+                {address.isDefault && (
+                  <span className="mt-2 block">
+                    <Badge tone="good">Default Address</Badge>
+                  </span>
+                )}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <Link
+        to="/my-addresses"
+        state={{ returnTo: '/checkout' }}
+        className={`${buttonStyle('secondary')} max-sm:w-full`}
+      >
+        <Plus className="size-4" aria-hidden="true" />
+        <span>
+          <span className="sr-only">+ </span>Add New Address
+        </span>
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Address, Coupon } from '@amritvasya/contract'
+import { useCallback, useRef, useState } from 'react'
+import { useCustomerApi } from '../../accounts/customer-api.ts'
+import { useLoaded } from '../../accounts/use-loaded.ts'
+import { useApi } from '../../platform/use-api.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { toast } from '../../ui/toast.ts'
+import { subtotalOf } from '../cart-rules.ts'
+import { CouponPanel } from '../coupons/coupon-panel.tsx'
+import { useCoupon } from '../coupons/use-coupon.ts'
+import type { Draft } from '../flow/draft.ts'
+import type { useDraft } from '../flow/use-draft.ts'
+import { Panel } from '../parts/panel.tsx'
+import { useShippingRates } from '../sum/use-shipping-rates.ts'
+import { AddressChoice } from './address-choice.tsx'
+import { checkoutGrid } from './checkout-skeleton.tsx'
+import { CheckoutSummary } from './checkout-summary.tsx'
+import { EditableItems } from './editable-items.tsx'
+import { useProceed } from './use-proceed.ts'
+
+type CheckoutBodyProps = { draft: Draft } & Omit<ReturnType<typeof useDraft>, 'is' | 'draft'>
+
+const noAddress = 'Please select a delivery address'
+
+/** Items, address, coupon and sum; each change shows in the total at once (CHECKOUT-09). */
+export function CheckoutBody({ draft, update, changes, standings, setQuantity, remove }: CheckoutBodyProps) {
+  const { items } = draft
+  const api = useApi()
+  const customerApi = useCustomerApi()
+  // The rates are asked for first (CHECKOUT-06).
+  const shipping = useShippingRates(items)
+  const loadAddresses = useCallback(
+    async (): Promise<Address[]> => (await customerApi('GET /addresses', {})).addresses,
+    [customerApi],
+  )
+  const loadCoupons = useCallback(
+    async (): Promise<Coupon[]> => (await api('GET /coupons/public', {})).coupons,
+    [api],
+  )
+  const addresses = useLoaded(loadAddresses, 'Failed to load addresses')
+  const coupons = useLoaded(loadCoupons, 'Failed to load available coupons')
+  const coupon = useCoupon(items, shipping.rates, draft.couponCode, (couponCode) => update({ couponCode }))
+
+  const book = addresses.loaded.state === 'ready' ? addresses.loaded.data : []
+  const address = book.find(({ _id }) => _id === draft.addressId) ?? book.find(({ isDefault }) => isDefault)
+  const [problem, setProblem] = useState<string>()
+  const addressPlace = useRef<HTMLDivElement>(null)
+  const { busy, proceed } = useProceed({ items, rates: shipping.rates, address, coupon }, () => {
+    setProblem(noAddress)
+    toast.error(noAddress)
+    addressPlace.current?.querySelector<HTMLElement>('input, a')?.focus()
+  })
+  const choose = (addressId: string) => {
+    setProblem(undefined)
+    update({ addressId })
+  }
+
+  return (
+    <div className={checkoutGrid}>
+      <div className="min-w-0 space-y-5 sm:space-y-6">
+        <Panel title="Your items">
+          {items.length === 0 ? (
+            <EmptyState title="Your cart is empty" message="What you add to it can be ordered here.">
+              <ButtonLink to="/products">Start Shopping</ButtonLink>
+            </EmptyState>
+          ) : (
+            <EditableItems
+              {...{ items, standings, changes }}
+              rates={shipping.rates ?? {}}
+              onQuantity={setQuantity}
+              onRemove={remove}
+            />
+          )}
+        </Panel>
+        {items.length > 0 && (
+          <>
+            <Panel title="Delivery address">
+              <AddressChoice
+                ref={addressPlace}
+                loaded={addresses.loaded}
+                retry={addresses.retry}
+                chosen={address?._id}
+                onChoose={choose}
+                problem={problem}
+              />
+            </Panel>
+            <CouponPanel coupon={coupon} {...coupons} subtotal={subtotalOf(items)} />
+          </>
+        )}
+      </div>
+      <CheckoutSummary {...{ items, standings, shipping, coupon, busy, proceed }} />
+    </div>
+  )
+}

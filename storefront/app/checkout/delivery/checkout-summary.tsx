@@ -1,0 +1,69 @@
+import { useRef } from 'react'
+import { formatRupees } from '../../platform/money.ts'
+import { useShop } from '../../platform/use-shop.ts'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import type { Standing } from '../cart/reconcile.ts'
+import type { CheckoutItem } from '../checkout-item.ts'
+import type { useCoupon } from '../coupons/use-coupon.ts'
+import { Panel } from '../parts/panel.tsx'
+import { Totals } from '../parts/totals.tsx'
+import { TrustLines } from '../parts/trust-lines.tsx'
+import { quote } from '../sum/quote.ts'
+import type { useShippingRates } from '../sum/use-shipping-rates.ts'
+
+type CheckoutSummaryProps = {
+  items: readonly CheckoutItem[]
+  standings: readonly Standing[]
+  shipping: ReturnType<typeof useShippingRates>
+  coupon: ReturnType<typeof useCoupon>
+  busy: boolean
+  proceed: () => void
+}
+
+/** The sum, and the way on; on a phone both stay at hand below. */
+export function CheckoutSummary({ items, standings, shipping, coupon, busy, proceed }: CheckoutSummaryProps) {
+  const { parcel } = useShop()
+  const buttonPlace = useRef<HTMLDivElement>(null)
+  const { rates, problem, retry } = shipping
+  const pricing = quote(items, rates ?? {}, parcel, coupon.discount)
+  const blocked = standings.some((one) => one.is === 'gone' || one.is === 'sold out')
+  const off = items.length === 0 || !rates || blocked || busy
+  const next = blocked
+    ? 'Please remove what is no longer available to go on.'
+    : 'You can pay by UPI, card, net banking or wallet on the next screen.'
+  return (
+    <>
+      <Panel title="Order summary" className="lg:sticky lg:top-24 lg:self-start">
+        {problem ? (
+          <ErrorState message={problem} retry={retry} />
+        ) : (
+          <Totals
+            {...{ items, pricing }}
+            pending={!coupon.fresh}
+            unknown={!rates}
+            rates={rates ?? {}}
+            couponCode={coupon.code}
+          />
+        )}
+        <div ref={buttonPlace} className="mt-6">
+          <Button size="lg" className="w-full" disabled={off} onClick={proceed}>
+            Proceed to Payment
+          </Button>
+        </div>
+        <p className={`mt-3 text-sm ${blocked ? 'text-bad' : 'text-ink-soft'}`}>{next}</p>
+        <TrustLines />
+      </Panel>
+      <BottomBar insteadOf={buttonPlace}>
+        <p className="min-w-0 flex-1">
+          <span className="block text-sm text-ink-soft">Total</span>
+          <span className="font-semibold tabular-nums">{rates ? formatRupees(pricing.total) : '…'}</span>
+        </p>
+        <Button disabled={off} onClick={proceed}>
+          To Payment
+        </Button>
+      </BottomBar>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { Trash2 } from 'lucide-react'
+import { useRef } from 'react'
+import { formatRupees } from '../../platform/money.ts'
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
+import { LineNotes } from '../cart/line-notes.tsx'
+import type { LineChange, Standing } from '../cart/reconcile.ts'
+import { mostPieces } from '../cart-line.ts'
+import { type LineKey, mostOf } from '../cart-rules.ts'
+import type { CheckoutItem } from '../checkout-item.ts'
+import { ItemRow } from '../parts/item-row.tsx'
+import { lineShipping, type Rates } from '../sum/quote.ts'
+
+type EditableItemsProps = {
+  items: readonly CheckoutItem[]
+  rates: Rates
+  standings: readonly Standing[]
+  changes: Record<string, LineChange>
+  onQuantity: (line: LineKey, quantity: number) => void
+  onRemove: (line: LineKey) => void
+}
+
+/** CHECKOUT-01, CHECKOUT-02: what is ordered, still to be changed. */
+export function EditableItems({
+  items,
+  rates,
+  standings,
+  changes,
+  onQuantity,
+  onRemove,
+}: EditableItemsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const remove = (item: CheckoutItem, index: number) => {
+    onRemove(item)
+    // The pressed button is gone; the focus goes to that of the line which moved up.
+    requestAnimationFrame(() => {
+      const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? []
+      const next = buttons[Math.min(index, buttons.length - 1)] ?? document.getElementById('content')
+      next?.focus({ preventScroll: true })
+    })
+  }
+  return (
+    <ul ref={list} className="divide-y divide-line">
+      {items.map((item, index) => {
+        const standing = standings[index] ?? { is: 'unknown' }
+        const away = standing.is === 'gone' || standing.is === 'sold out'
+        const shipping = lineShipping(item, rates)
+        return (
+          <ItemRow
+            key={item.variant._id}
+            item={item}
+            away={away}
+            notes={
+              <>
+                {shipping !== undefined && shipping > 0 && (
+                  <p className="text-sm text-ink-soft">Shipping: {formatRupees(shipping)}</p>
+                )}
+                <LineNotes line={item} standing={standing} change={changes[item.variant._id]} />
+              </>
+            }
+          >
+            <div className="mt-2.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+              {away ? (
+                <span />
+              ) : (
+                <QuantityStepper
+                  value={item.quantity}
+                  max={standing.is === 'available' ? mostOf(standing.stock) : mostPieces}
+                  onChange={(quantity) => onQuantity(item, quantity)}
+                  label={`Quantity of ${item.name}`}
+                />
+              )}
+              <button
+                type="button"
+                data-remove=""
+                aria-label={`Remove ${item.name} from the order`}
+                onClick={() => remove(item, index)}
+                className="-mr-2 inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 text-sm font-semibold text-plum hover:bg-plum-soft"
+              >
+                <Trash2 className="size-4" aria-hidden="true" />
+                Remove
+              </button>
+            </div>
+          </ItemRow>
+        )
+      })}
+    </ul>
+  )
+}

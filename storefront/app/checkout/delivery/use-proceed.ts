@@ -1,0 +1,51 @@
+import type { Address } from '@amritvasya/contract'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { messageOf } from '../../platform/api.ts'
+import { useShop } from '../../platform/use-shop.ts'
+import { toast } from '../../ui/toast.ts'
+import type { CheckoutItem } from '../checkout-item.ts'
+import type { useCoupon } from '../coupons/use-coupon.ts'
+import type { PaymentData } from '../flow/payment-data.ts'
+import { quote, type Rates } from '../sum/quote.ts'
+
+type Order = {
+  items: CheckoutItem[]
+  rates: Rates | undefined
+  address: Address | undefined
+  coupon: ReturnType<typeof useCoupon>
+}
+
+/** CHECKOUT-10, CHECKOUT-11, ERR-57: hands the order to the payment screen, with figures that are up to date. */
+export function useProceed({ items, rates, address, coupon }: Order, onNoAddress: () => void) {
+  const { parcel } = useShop()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+
+  async function proceed() {
+    if (busy || !rates || items.length === 0) return
+    if (!address) {
+      onNoAddress()
+      return
+    }
+    setBusy(true)
+    try {
+      const discount = coupon.fresh ? coupon.discount : await coupon.recheck()
+      const data: PaymentData = {
+        items,
+        rates,
+        addressId: address._id,
+        address,
+        couponCode: coupon.code ?? null,
+        pricing: quote(items, rates, parcel, discount),
+        order: null,
+        isGuest: false,
+      }
+      await navigate('/payment', { state: data })
+    } catch (error) {
+      toast.error(messageOf(error, 'Failed to process checkout'))
+      setBusy(false)
+    }
+  }
+  return { busy, proceed }
+}

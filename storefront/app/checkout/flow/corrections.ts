@@ -1,0 +1,57 @@
+import type { ErrorDetails, Shop } from '@amritvasya/contract'
+import { isApiFailure } from '../../platform/api.ts'
+import type { CheckoutItem } from '../checkout-item.ts'
+import { validateCoupon } from '../coupons/validate-coupon.ts'
+import { quote, type Rates } from '../sum/quote.ts'
+import type { PaymentData } from './payment-data.ts'
+
+type Order = Pick<PaymentData, 'items' | 'rates' | 'pricing' | 'couponCode'>
+
+/** The order at the shop's own figures, once the shopper has agreed to them (decision 2). */
+export function atNewPrices<T extends Order>(order: T, { pricing, items = [] }: ErrorDetails): T {
+  const fresh = new Map(items.map((item) => [item.variantId, item]))
+  const rates: Record<string, Rates[string]> = { ...order.rates }
+  const repriced = order.items.map((item): CheckoutItem => {
+    const now = fresh.get(item.variant._id)
+    if (!now) return item
+    // A rate of its own, or none: then it travels in the standard parcel.
+    rates[item._id] = {
+      shippingRate: now.shippingRate,
+      standardParcel: rates[item._id]?.standardParcel ?? true,
+    }
+    return { ...item, price: now.price, variant: { ...item.variant, price: now.price } }
+  })
+  return { ...order, items: repriced, rates, pricing: pricing ?? order.pricing }
+}
+
+/** The items, of which no more are wanted than there are; what is sold out is gone. */
+export function withinStock(
+  items: readonly CheckoutItem[],
+  shortages: ErrorDetails['shortages'] = [],
+): CheckoutItem[] {
+  const left = new Map(shortages.map(({ variantId, available }) => [variantId, available]))
+  return items.flatMap((item) => {
+    const quantity = Math.min(item.quantity, left.get(item.variant._id) ?? item.quantity)
+    return quantity > 0 ? [{ ...item, quantity }] : []
+  })
+}
+
+/** The order with other items: a coupon is asked about anew, and left out when it no longer fits. */
+export async function withOtherItems<T extends Order>(
+  order: T,
+  items: CheckoutItem[],
+  { base, parcel }: { base: string; parcel: Shop['parcel'] },
+): Promise<T> {
+  const { rates, couponCode } = order
+  let kept = couponCode
+  let discount = 0
+  if (couponCode !== null) {
+    try {
+      discount = await validateCoupon(base, couponCode, items, rates)
+    } catch (error) {
+      if (!isApiFailure(error) || error.status !== 400) throw error
+      kept = null
+    }
+  }
+  return { ...order, items, couponCode: kept, pricing: quote(items, rates, parcel, discount) }
+}

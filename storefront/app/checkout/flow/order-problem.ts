@@ -1,0 +1,44 @@
+import type { ErrorDetails } from '@amritvasya/contract'
+import { isApiFailure, messageOf } from '../../platform/api.ts'
+
+/** Where a shopper can put right why an order was not placed. */
+type Way = 'cart' | 'checkout' | 'orders' | 'afresh'
+
+/** Why an order was not placed, in words, with the figures that help to put it right. */
+export type OrderProblem = {
+  message: string
+  way?: Way
+} & Pick<ErrorDetails, 'pricing' | 'items' | 'shortages'>
+
+const ways: Partial<Record<string, Way>> = {
+  PRODUCT_UNAVAILABLE: 'cart',
+  VARIANT_MISMATCH: 'cart',
+  EMPTY_CART: 'cart',
+  INVALID_COUPON: 'checkout',
+  ADDRESS_NOT_SELECTED: 'checkout',
+  TOO_MANY_UNPAID_ORDERS: 'orders',
+  ORDER_NOT_PAYABLE: 'afresh',
+}
+const away = 'Order service is currently unavailable. Please try again later.'
+
+/**
+ * @param usual the text when the server has none for shoppers (ERR-52, ERR-63)
+ */
+export function orderProblem(error: unknown, usual: string): OrderProblem {
+  if (!isApiFailure(error)) return { message: usual }
+  const { status, code, details = {} } = error
+  if (code === 'PAYMENT_UNAVAILABLE' && error.message) return { message: error.message }
+  const way = ways[code]
+  // ERR-64: the call itself is not there, other than an address or order that is not.
+  if (status === 404 && !way && code !== 'ORDER_NOT_FOUND') {
+    const said = code === 'NOT_FOUND' ? usual : messageOf(error, usual)
+    return { message: `${said.replace(/\.$/, '')}. ${away}` }
+  }
+  if (status === 0) return { message: `${usual}. ${error.message} You can safely try again.` }
+  const { pricing, items, shortages } = details
+  const problem: OrderProblem = { message: messageOf(error, usual) }
+  if (way) problem.way = way
+  if (code === 'PRICES_CHANGED' && pricing) Object.assign(problem, { pricing, items })
+  if (code === 'OUT_OF_STOCK' && shortages) problem.shortages = shortages
+  return problem
+}

@@ -1,0 +1,99 @@
+import type { AddressSnapshot } from '@amritvasya/contract'
+import { fieldsOf, idOf, priceOf, textOr } from '../../platform/unknown-value.ts'
+import { type CheckoutItem, readCheckoutItems } from '../checkout-item.ts'
+import type { Pricing, Rates } from '../sum/quote.ts'
+
+/** An order that was placed and waits for its payment. */
+export type PlacedOrder = { _id: string; orderNumber: string; payBefore: string | null }
+
+/** Everything that the payment screen shows and sends; handed from screen to screen. */
+export type PaymentData = {
+  items: CheckoutItem[]
+  rates: Rates
+  /** Of the address book; null for a guest, whose address stands in the order. */
+  addressId: string | null
+  address: AddressSnapshot
+  couponCode: string | null
+  pricing: Pricing
+  /** One order, many attempts to pay it (decision 8); null until it has been placed. */
+  order: PlacedOrder | null
+  isGuest: boolean
+}
+
+function readPricing(value: unknown): Pricing | undefined {
+  const given = fieldsOf(value)
+  const [subtotal, shipping, discount, total] = ['subtotal', 'shipping', 'discount', 'total'].map((name) =>
+    priceOf(given?.[name]),
+  )
+  if (subtotal === undefined || shipping === undefined || discount === undefined || total === undefined)
+    return
+  return { subtotal, shipping, discount, total }
+}
+
+function readRates(value: unknown): Rates {
+  const rates: Record<string, Rates[string]> = {}
+  for (const [id, given] of Object.entries(fieldsOf(value) ?? {})) {
+    const rate = fieldsOf(given)
+    rates[id] = {
+      shippingRate: priceOf(rate?.shippingRate) ?? 0,
+      standardParcel: rate?.standardParcel !== false,
+    }
+  }
+  return rates
+}
+
+function readAddress(value: unknown): AddressSnapshot | undefined {
+  const given = fieldsOf(value)
+  if (!given || textOr(given.addressLine1, '') === '' || textOr(given.pincode, '') === '') return undefined
+  const text = (name: string) => textOr(given[name], '')
+  return {
+    fullName: text('fullName'),
+    phoneNumber: text('phoneNumber'),
+    alternatePhone: text('alternatePhone'),
+    addressLine1: text('addressLine1'),
+    addressLine2: text('addressLine2'),
+    landmark: text('landmark'),
+    city: text('city'),
+    state: text('state'),
+    pincode: text('pincode'),
+  }
+}
+
+export function readPlacedOrder(value: unknown): PlacedOrder | null {
+  const given = fieldsOf(value)
+  const _id = idOf(given?._id)
+  if (!given || !_id) return null
+  const payBefore = typeof given.payBefore === 'string' ? given.payBefore : null
+  return { _id, orderNumber: textOr(given.orderNumber, ''), payBefore }
+}
+
+/** What another screen handed on; undefined when one cannot order with it (PAY-09). */
+export function readPaymentData(value: unknown): PaymentData | undefined {
+  const given = fieldsOf(value)
+  const items = readCheckoutItems(given?.items)
+  const pricing = readPricing(given?.pricing)
+  const address = readAddress(given?.address)
+  if (!given || !items || !pricing || !address) return undefined
+  const addressId = idOf(given.addressId) ?? null
+  const order = readPlacedOrder(given.order)
+  if (!addressId && !order) return undefined
+  return {
+    items,
+    rates: readRates(given.rates),
+    addressId,
+    address,
+    couponCode: typeof given.couponCode === 'string' ? given.couponCode : null,
+    pricing,
+    order,
+    isGuest: given.isGuest === true,
+  }
+}
+
+/** An order by its id alone, as the order list hands it on. */
+export type OrderReference = { orderId: string }
+
+export function readPaymentState(value: unknown): PaymentData | OrderReference | undefined {
+  const data = readPaymentData(value)
+  const orderId = idOf(fieldsOf(value)?.orderId)
+  return data ?? (orderId ? { orderId } : undefined)
+}

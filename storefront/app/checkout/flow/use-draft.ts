@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type FreshProducts, useFreshProducts } from '../../catalogue/use-fresh-products.ts'
+import { type LineChange, reconcile, standingOf } from '../cart/reconcile.ts'
+import { type LineKey, sameLine } from '../cart-rules.ts'
+import { useCart } from '../cart-store.ts'
+import { type CheckoutItem, checkoutItem } from '../checkout-item.ts'
+import { type Draft, followCart, readDraft, withItems } from './draft.ts'
+import { useHanded } from './use-handed.ts'
+
+const none: CheckoutItem[] = []
+
+/** @returns the same items when nothing differs */
+function refreshed(items: CheckoutItem[], fresh: FreshProducts) {
+  const { lines, changes } = reconcile(items, fresh)
+  let differs = false
+  const next = items.map((item, index) => {
+    const product = fresh.get(item._id)
+    const now = checkoutItem(lines[index] ?? item, typeof product === 'object' ? product : undefined)
+    if (typeof product !== 'object' || JSON.stringify(now) === JSON.stringify(item)) return item
+    differs = true
+    return now
+  })
+  return { items: differs ? next : items, changes }
+}
+
+/**
+ * The order that is being put together: what the cart handed on, brought in step with the shop and with the cart, and
+ * kept for the session.
+ */
+export function useDraft() {
+  const [handed, change] = useHanded('checkout', readDraft)
+  const cart = useCart()
+  const draft = handed.is === 'ready' ? handed.value : undefined
+  const items = draft?.items ?? none
+  const { fresh } = useFreshProducts(items.map(({ _id }) => _id))
+  const [changes, setChanges] = useState<Record<string, LineChange>>({})
+
+  const update = (more: Partial<Draft>) => draft && change({ ...draft, ...more })
+  const takeOver = useEffectEvent(() => {
+    if (!draft || cart.state !== 'ready') return
+    const followed = followCart(draft)
+    const { items: now, changes: found } = refreshed(followed.items, fresh)
+    if (now !== followed.items) {
+      change(withItems(followed, now))
+      setChanges((before) => ({ ...before, ...found }))
+    } else if (followed !== draft) change(followed)
+  })
+  const isReady = draft !== undefined
+  useEffect(() => {
+    if (isReady && fresh && cart) takeOver()
+  }, [isReady, fresh, cart])
+
+  const setItems = (next: CheckoutItem[]) => draft && change(withItems(draft, next))
+  const setQuantity = (line: LineKey, quantity: number) =>
+    setItems(items.map((item) => (sameLine(item, line) ? { ...item, quantity } : item)))
+  const remove = (line: LineKey) => setItems(items.filter((item) => !sameLine(item, line)))
+  const standings = items.map((item) => standingOf(item, fresh))
+  return { is: handed.is, items, draft, update, changes, standings, setItems, setQuantity, remove }
+}

@@ -1,0 +1,18 @@
+import { useHydrated } from '../platform/use-hydrated.ts'
+import type { Route } from './+types/guest-checkout.route'
+import { CheckoutSkeleton } from './delivery/checkout-skeleton.tsx'
+import { GuestScreen } from './guest/guest-screen.tsx'
+import { CheckoutFrame } from './parts/checkout-frame.tsx'
+import { checkoutMeta } from './parts/checkout-meta.ts'
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  checkoutMeta(root.loaderData, '/checkout/guest', 'Guest checkout')
+
+/** ROUTE-17: ordering without having registered before (GUEST-02, ROLE-03, decision 15). */
+export default function GuestCheckout() {
+  return (
+    <CheckoutFrame title="Guest checkout" step="Delivery">
+      {useHydrated() ? <GuestScreen /> : <CheckoutSkeleton label="Loading the guest checkout" />}
+    </CheckoutFrame>
+  )
+}

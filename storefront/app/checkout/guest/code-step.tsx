@@ -1,0 +1,52 @@
+import { CodeForm } from '../../accounts/code/code-form.tsx'
+import { codeMessage } from '../../accounts/code/code-message.ts'
+import { storeToken } from '../../accounts/session-store.ts'
+import { useApi } from '../../platform/use-api.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { Contact } from './contact-step.tsx'
+
+type CodeStepProps = {
+  email: string
+  /** What was sent before; after a reload nobody knows the password any more. */
+  contact: Contact | undefined
+  onVerified: () => void
+  onBack: (notice?: string) => void
+}
+
+/** GUEST-01, second step: the code out of the mail; with the right one the guest is signed in (GUEST-09, ERR-49, ERR-51). */
+export function CodeStep({ email, contact, onVerified, onBack }: CodeStepProps) {
+  const api = useApi()
+  async function verify(otp: string) {
+    const { token } = await api('POST /users/guest/verify-otp', { body: { email, otp } })
+    storeToken(token)
+    toast.success('Email verified')
+    onVerified()
+  }
+  async function resend() {
+    if (contact) return api('POST /users/guest/send-verification-otp', { body: contact })
+    onBack('Please enter a password again; then we send you a new code.')
+    throw new Error('A new code needs the password')
+  }
+  return (
+    <>
+      <p className="mb-5">
+        We have sent a 6-digit code to <strong className="wrap-anywhere">{email}</strong>. It is good for 10
+        minutes.
+      </p>
+      <CodeForm
+        submitLabel="Verify and go on"
+        noun="verification code"
+        missing="Please enter the verification code"
+        onCode={verify}
+        message={(error) => codeMessage(error, 'Verification failed')}
+        resend={resend}
+        resendFailed="Failed to send verification code"
+      >
+        <Button look="secondary" className="sm:flex-1" onClick={() => onBack()}>
+          Change details
+        </Button>
+      </CodeForm>
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { emailProblem, needed, phoneProblem, plainPhone } from '../../accounts/form/rules.ts'
+import { useForm } from '../../accounts/form/use-form.ts'
+import { withReturn } from '../../accounts/return-to.ts'
+import { isApiFailure, messageOf } from '../../platform/api.ts'
+import { useApi } from '../../platform/use-api.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { Guest } from '../flow/guest.ts'
+
+export type Contact = { fullName: string; email: string; phone: string; password: string }
+
+type ContactStepProps = {
+  guest: Guest
+  /** Why one is here again. */
+  notice: string | undefined
+  onSent: (contact: Contact) => void
+}
+
+/** GUEST-04 to GUEST-07. */
+const problemsOf = (values: Contact) => ({
+  fullName: needed(values.fullName, 'Please enter your full name'),
+  email: emailProblem(values.email),
+  phone: phoneProblem(values.phone),
+  password: values.password.length < 6 ? 'Please enter a password (minimum 6 characters)' : undefined,
+})
+
+/** GUEST-01, first step: who orders; a code goes to the email (ERR-50). */
+export function ContactStep({ guest, notice, onSent }: ContactStepProps) {
+  const api = useApi()
+  const { fullName, email, phone } = guest
+  const { field, submit } = useForm({ fullName, email, phone, password: '' }, problemsOf)
+  const [problem, setProblem] = useState(notice)
+  const [isKnown, setKnown] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  async function send(values: Contact) {
+    if (busy) return
+    const contact = {
+      ...values,
+      fullName: values.fullName.trim(),
+      email: values.email.trim(),
+      phone: plainPhone(values.phone),
+    }
+    setProblem(undefined)
+    setKnown(false)
+    setBusy(true)
+    try {
+      await api('POST /users/guest/send-verification-otp', { body: contact })
+      onSent(contact)
+    } catch (error) {
+      const message = messageOf(error, 'Failed to send verification code')
+      setProblem(message)
+      setKnown(isApiFailure(error) && error.code === 'EMAIL_REGISTERED')
+      toast.error(message)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form
+      method="post"
+      noValidate
+      aria-label="Contact Info"
+      onSubmit={submit(send)}
+      className="grid gap-x-5 gap-y-4 sm:grid-cols-2 [&>*]:col-span-full"
+    >
+      <FormAlert message={problem} />
+      {isKnown && (
+        <p className="-mt-2 text-sm">
+          <Link
+            to={withReturn('/login', '/checkout')}
+            className="inline-flex min-h-11 items-center text-plum underline underline-offset-4"
+          >
+            Login and go on with this order
+          </Link>
+        </p>
+      )}
+      <TextField label="Full name" autoComplete="name" {...field('fullName')} />
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint="For the code, and for news of your order."
+        className="sm:col-span-1!"
+        {...field('email')}
+      />
+      <TextField
+        label="Phone number"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        hint="10 digits, for the courier."
+        className="sm:col-span-1!"
+        {...field('phone')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        hint="At least 6 characters. With it you find your order again."
+        {...field('password')}
+      />
+      <Button type="submit" size="lg" className="mt-2" disabled={busy}>
+        {busy ? 'Sending code…' : 'Send verification code'}
+      </Button>
+      <p className="text-sm text-ink-soft">Next we send a 6-digit code to your email.</p>
+    </form>
+  )
+}

@@ -1,0 +1,94 @@
+import { useId, useRef } from 'react'
+import { formatRupees } from '../../platform/money.ts'
+import { useShop } from '../../platform/use-shop.ts'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { CheckoutSkeleton, checkoutGrid } from '../delivery/checkout-skeleton.tsx'
+import { type Guest, keepGuest } from '../flow/guest.ts'
+import { useCorrections } from '../flow/use-corrections.ts'
+import type { useDraft } from '../flow/use-draft.ts'
+import { FixedItems } from '../parts/fixed-items.tsx'
+import { OrderTrouble } from '../parts/order-trouble.tsx'
+import { Panel } from '../parts/panel.tsx'
+import { Totals } from '../parts/totals.tsx'
+import { TrustLines } from '../parts/trust-lines.tsx'
+import { quote } from '../sum/quote.ts'
+import { useShippingRates } from '../sum/use-shipping-rates.ts'
+import { AddressStep } from './address-step.tsx'
+import { GuestProgress } from './guest-progress.tsx'
+import { useGuestOrder } from './use-guest-order.ts'
+
+type GuestOrderProps = { guest: Guest; draft: ReturnType<typeof useDraft> }
+
+/** The last step of the guest checkout: address and sum. */
+export function GuestOrder({ guest, draft }: GuestOrderProps) {
+  const { items, setItems, standings } = draft
+  const { parcel } = useShop()
+  const form = useId()
+  const buttonPlace = useRef<HTMLDivElement>(null)
+  const { rates, problem: noRates, retry } = useShippingRates(items)
+  const pricing = quote(items, rates ?? {}, parcel, 0)
+  const order = { items, rates: rates ?? {}, pricing, couponCode: null }
+  const { busy, problem, setProblem, place } = useGuestOrder(guest)
+  const corrections = useCorrections(order, problem, (corrected) => {
+    setProblem(undefined)
+    setItems(corrected?.items ?? [])
+  })
+  const blocked = standings.some((one) => one.is === 'gone' || one.is === 'sold out')
+  const off =
+    !rates || busy || blocked || items.length === 0 || Boolean(problem?.pricing ?? problem?.shortages)
+  const label = busy ? 'Placing your order…' : 'Continue to Payment'
+  if (items.length === 0) return <CheckoutSkeleton label="Loading your order" />
+  return (
+    <>
+      <OrderTrouble
+        problem={problem}
+        {...corrections}
+        busy={corrections.busy || busy}
+        onAfresh={() => setProblem(undefined)}
+      />
+      <div className={checkoutGrid}>
+        <div className="min-w-0 space-y-5 sm:space-y-6">
+          <Panel title="Address Details">
+            <GuestProgress step={3} />
+            <AddressStep
+              id={form}
+              before={guest.address}
+              onDraft={(address) => keepGuest({ ...guest, address })}
+              onAddress={(address) => rates && place({ ...order, rates }, address)}
+            />
+          </Panel>
+          <Panel title="Your items">
+            <FixedItems {...{ items, problem }} rates={rates ?? {}} />
+          </Panel>
+        </div>
+        <Panel title="Order summary" className="lg:sticky lg:top-24 lg:self-start">
+          {noRates ? (
+            <ErrorState message={noRates} retry={retry} />
+          ) : (
+            <Totals {...{ items, pricing }} rates={rates ?? {}} unknown={!rates} />
+          )}
+          <div ref={buttonPlace} className="mt-6">
+            <Button type="submit" form={form} size="lg" className="w-full" disabled={off}>
+              {label}
+            </Button>
+          </div>
+          <p className="mt-3 text-sm text-ink-soft">
+            You can pay by UPI, card, net banking or wallet on the next screen.
+          </p>
+          <TrustLines />
+        </Panel>
+      </div>
+      <BottomBar insteadOf={buttonPlace}>
+        <p className="min-w-0 flex-1">
+          <span className="block text-sm text-ink-soft">Total</span>
+          <span className="font-semibold tabular-nums">{rates ? formatRupees(pricing.total) : '…'}</span>
+        </p>
+        <Button type="submit" form={form} disabled={off} className="px-4!">
+          Continue
+        </Button>
+      </BottomBar>
+    </>
+  )
+}

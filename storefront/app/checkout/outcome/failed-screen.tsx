@@ -1,0 +1,66 @@
+import { X } from 'lucide-react'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { ButtonLink } from '../../ui/button.tsx'
+import { clockTime } from '../flow/pay-before.ts'
+import type { PaymentData } from '../flow/payment-data.ts'
+import { isSettled } from '../flow/unpaid-orders.ts'
+import { finishOrder } from './finish-order.ts'
+import { OrderFacts } from './order-facts.tsx'
+import type { FailedData, SuccessData } from './outcome-data.ts'
+import { OutcomeFrame, Sign } from './outcome-frame.tsx'
+import { useWatchedOrder } from './use-watched-order.ts'
+
+const usual = 'There was an error processing your payment. Please try again.'
+
+/** FAILED-01 to FAILED-05. When the money turns out to have arrived after all, this is the success screen. */
+export function FailedScreen({ data }: { data: FailedData }) {
+  const navigate = useNavigate()
+  const { error, ...payment } = data
+  const { order, pricing, isGuest } = payment
+  const watched = useWatchedOrder(order?._id, true)
+  const isPaid = watched !== undefined && isSettled(watched)
+  const isOver = watched?.orderStatus === 'cancelled' && !isPaid
+  useEffect(() => {
+    if (!isPaid || !order) return
+    finishOrder(order._id)
+    const state: SuccessData = { order, total: pricing.total, isGuest, isConfirming: false }
+    void navigate('/order-success', { replace: true, state })
+  }, [isPaid, order, pricing.total, isGuest, navigate])
+
+  const again: PaymentData = isOver && !isGuest ? { ...payment, order: null } : payment
+  return (
+    <OutcomeFrame
+      title="Your payment did not go through"
+      sign={
+        <Sign tone="bad">
+          <X className="size-8" strokeWidth={2.25} aria-hidden="true" />
+        </Sign>
+      }
+    >
+      <p role="alert" className="mx-auto max-w-md">
+        {error || usual}
+      </p>
+      {order?.orderNumber && <OrderFacts orderNumber={order.orderNumber} total={pricing.total} />}
+      <p className="mx-auto mt-5 max-w-md text-ink-soft">
+        Your cart is unharmed.{' '}
+        {isOver
+          ? 'The time to pay this order is over, and its pieces are on the shelf again.'
+          : order &&
+            `Your order is kept for you${order.payBefore ? ` until ${clockTime(order.payBefore)}` : ''}; trying again pays for the same order, once only.`}
+      </p>
+      <div className="mt-8 flex flex-col justify-center gap-3 sm:flex-row">
+        {isOver && isGuest ? (
+          <ButtonLink to="/cart">Go to your cart</ButtonLink>
+        ) : (
+          <ButtonLink to="/payment" state={again}>
+            Try Again
+          </ButtonLink>
+        )}
+        <ButtonLink to="/orders" look="secondary" reloadDocument>
+          View Orders
+        </ButtonLink>
+      </div>
+    </OutcomeFrame>
+  )
+}

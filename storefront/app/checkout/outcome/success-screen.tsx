@@ -1,0 +1,107 @@
+import { Check, Hourglass } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { useShop } from '../../platform/use-shop.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { isSettled } from '../flow/unpaid-orders.ts'
+import { finishOrder } from './finish-order.ts'
+import { OrderFacts } from './order-facts.tsx'
+import type { SuccessData } from './outcome-data.ts'
+import { OutcomeFrame, Sign } from './outcome-frame.tsx'
+import { useWatchedOrder } from './use-watched-order.ts'
+
+type SuccessScreenProps = { data: SuccessData; onConfirmed: () => void }
+
+/** SUCCESS-01 to SUCCESS-03; a payment that is still being confirmed says so. */
+export function SuccessScreen({ data, onConfirmed }: SuccessScreenProps) {
+  const { order, total, isGuest, isConfirming } = data
+  const watched = useWatchedOrder(isConfirming ? order._id : undefined, true)
+  const confirmed = watched && isSettled(watched)
+  const confirm = useEffectEvent(() => {
+    finishOrder(order._id)
+    onConfirmed()
+  })
+  useEffect(() => {
+    if (confirmed) confirm()
+  }, [confirmed])
+  return isConfirming ? (
+    <Confirming {...{ order, total, isGuest }} />
+  ) : (
+    <Placed {...{ order, total, isGuest }} />
+  )
+}
+
+type Told = Pick<SuccessData, 'order' | 'total' | 'isGuest'>
+
+function Placed({ order, total, isGuest }: Told) {
+  const { name } = useShop()
+  return (
+    <OutcomeFrame
+      title="Thank you for your order"
+      sign={
+        <Sign tone="good">
+          <Check className="size-8" strokeWidth={2.25} aria-hidden="true" />
+        </Sign>
+      }
+    >
+      <p className="mx-auto max-w-md text-ink-soft">
+        Your payment has arrived and your order is placed. We are glad that you have chosen {name}.
+      </p>
+      <OrderFacts orderNumber={order.orderNumber} total={total} totalName="Paid" />
+      <div className="mx-auto mt-7 max-w-md text-left">
+        <h2 className="text-xl text-plum-deep">What happens next</h2>
+        <ol className="mt-2 list-decimal space-y-1 pl-5 text-ink-soft marker:text-gold">
+          <li>A confirmation is on its way to your email.</li>
+          <li>We pack your parcel by hand; it leaves us within 1–2 business days.</li>
+          <li>With the parcel’s departure you get its tracking number by email.</li>
+        </ol>
+      </div>
+      <Ways order={order} isGuest={isGuest} />
+      {isGuest && (
+        <section aria-labelledby="create-account" className="mt-9 border-t border-line pt-7">
+          <h2 id="create-account" className="text-xl text-plum-deep">
+            Create an account
+          </h2>
+          <p className="mx-auto mt-2 max-w-md text-ink-soft">
+            Your email and password are set already. Complete your profile to follow this order, keep your
+            addresses and order faster next time.
+          </p>
+          <ButtonLink to="/profile" look="secondary" className="mt-4">
+            Complete your account
+          </ButtonLink>
+        </section>
+      )}
+    </OutcomeFrame>
+  )
+}
+
+function Confirming({ order, total, isGuest }: Told) {
+  return (
+    <OutcomeFrame
+      title="We are confirming your payment"
+      sign={
+        <Sign tone="waiting">
+          <Hourglass className="size-7" aria-hidden="true" />
+        </Sign>
+      }
+    >
+      <p role="status" className="mx-auto max-w-md text-ink-soft">
+        Razorpay reports your payment, but we have not heard from the bank yet. This takes a moment, rarely
+        some minutes. Your order is kept for you, so please do not pay again. You may close this page: we
+        write to you as soon as the payment has arrived.
+      </p>
+      <OrderFacts orderNumber={order.orderNumber} total={total} />
+      <Ways order={order} isGuest={isGuest} />
+    </OutcomeFrame>
+  )
+}
+
+function Ways({ order, isGuest }: Pick<Told, 'order' | 'isGuest'>) {
+  return (
+    <div className="mt-8 flex flex-col justify-center gap-3 sm:flex-row">
+      {!isGuest && <ButtonLink to={`/order/${order._id}`}>View Order Details</ButtonLink>}
+      <ButtonLink to="/products" look={isGuest ? 'primary' : 'secondary'}>
+        Continue Shopping
+      </ButtonLink>
+    </div>
+  )
+}

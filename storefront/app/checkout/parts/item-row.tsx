@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { formatRupees } from '../../platform/money.ts'
+import { Picture } from '../../ui/picture.tsx'
+import type { CartLine } from '../cart-line.ts'
+import { lineTotal } from '../cart-rules.ts'
+
+type ItemRowProps = {
+  item: CartLine
+  /** It cannot be had any more. */
+  away?: boolean
+  /** How it is sent, and what has changed. */
+  notes?: ReactNode
+  /** Stepper and remove, where it can be changed. */
+  children?: ReactNode
+}
+
+/** A line of the order: picture, name, size, colour, pieces and total. */
+export function ItemRow({ item, away = false, notes, children }: ItemRowProps) {
+  const { size, color } = item.variant
+  const facts = [size && `Size: ${size}`, color && `Colour: ${color.name}`].filter(Boolean)
+  return (
+    <li className="flex gap-3.5 py-4 first:pt-0 last:pb-0 sm:gap-5" data-line={item.variant._id}>
+      <Picture
+        src={item.image}
+        alt=""
+        width={1200}
+        height={1200}
+        sizes="5rem"
+        className={`size-16 shrink-0 rounded-md object-cover sm:size-20 ${away ? 'opacity-50' : ''}`}
+      />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-start justify-between gap-3">
+          <h3 className="line-clamp-3 font-sans leading-snug font-semibold wrap-anywhere sm:line-clamp-2">
+            {item.name}
+          </h3>
+          <p className={`shrink-0 font-semibold tabular-nums ${away ? 'text-ink-soft line-through' : ''}`}>
+            {formatRupees(lineTotal(item))}
+          </p>
+        </div>
+        <p className="text-sm text-ink-soft">
+          {facts.map((fact) => (
+            <span key={fact} className="mr-3">
+              {fact}
+            </span>
+          ))}
+          <span className="whitespace-nowrap">
+            {formatRupees(item.price)} × {item.quantity}
+          </span>
+        </p>
+        {notes}
+        {children}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react'
+import { formatRupees } from '../../platform/money.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import type { OrderProblem } from '../flow/order-problem.ts'
+
+type OrderTroubleProps = {
+  problem: OrderProblem | undefined
+  busy: boolean
+  onAcceptPrices: () => void
+  onAcceptStock: () => void
+  onAfresh?: (() => void) | undefined
+}
+
+const links = {
+  cart: { to: '/cart', name: 'Review your cart' },
+  checkout: { to: '/checkout', name: 'Back to checkout' },
+  orders: { to: '/my-orders', name: 'View my orders' },
+}
+
+/** Why the order was not placed, and what one can do about it; takes the focus when it appears. */
+export function OrderTrouble({ problem, busy, onAcceptPrices, onAcceptStock, onAfresh }: OrderTroubleProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (problem) box.current?.focus()
+  }, [problem])
+  const link = problem?.way && problem.way !== 'afresh' ? links[problem.way] : undefined
+  return (
+    <div role="alert" ref={box} tabIndex={-1} className="outline-none not-empty:mb-6">
+      {problem && (
+        <div className="rounded-lg bg-bad-soft p-4 sm:p-5">
+          <p className="font-semibold text-bad">{problem.message}</p>
+          {problem.pricing && (
+            <>
+              <p className="mt-1">
+                The new total is <strong>{formatRupees(problem.pricing.total)}</strong>. Nothing has been
+                ordered yet.
+              </p>
+              <Button className="mt-3 max-sm:w-full" disabled={busy} onClick={onAcceptPrices}>
+                Accept new total
+              </Button>
+            </>
+          )}
+          {problem.shortages && (
+            <>
+              <p className="mt-1">
+                Others were quicker. See below what is left; nothing has been ordered yet.
+              </p>
+              <Button className="mt-3 max-sm:w-full" disabled={busy} onClick={onAcceptStock}>
+                {busy ? 'Changing…' : 'Order what is left'}
+              </Button>
+            </>
+          )}
+          {problem.way === 'afresh' && onAfresh && (
+            <Button className="mt-3 max-sm:w-full" onClick={onAfresh}>
+              Order again
+            </Button>
+          )}
+          {link && (
+            <ButtonLink to={link.to} look="secondary" className="mt-3 max-sm:w-full">
+              {link.name}
+            </ButtonLink>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Order } from '@amritvasya/contract'
+import { checkoutItem } from '../checkout-item.ts'
+import type { PaymentData } from '../flow/payment-data.ts'
+
+/** What the payment screen shows of an order that was placed earlier; its shipping is known only as a sum. */
+export function paymentDataOf(order: Order): PaymentData {
+  const { _id, orderNumber, payBefore, pricing, addressSnapshot, couponCode } = order
+  return {
+    items: order.orderItems.map(({ product, variant, productSnapshot, quantity, price }) =>
+      checkoutItem({
+        _id: product,
+        name: productSnapshot.name,
+        price,
+        image: productSnapshot.imageUrl,
+        quantity,
+        variant: {
+          _id: variant,
+          size: productSnapshot.size,
+          color: productSnapshot.color === null ? null : { name: productSnapshot.color, hexCode: '' },
+        },
+      }),
+    ),
+    rates: {},
+    addressId: null,
+    address: addressSnapshot,
+    couponCode,
+    pricing: {
+      subtotal: pricing.subtotal,
+      shipping: pricing.shippingCost,
+      discount: pricing.discount,
+      total: pricing.totalAmount,
+    },
+    order: { _id, orderNumber, payBefore },
+    isGuest: false,
+  }
+}

@@ -1,0 +1,97 @@
+import type { RazorpayOrder } from '@amritvasya/contract'
+
+/** What the provider hands over after a payment; its signature is what counts. */
+export type PaymentProof = {
+  razorpay_order_id: string
+  razorpay_payment_id: string
+  razorpay_signature: string
+}
+type Failure = { error?: { description?: string } }
+type RazorpayWindow = {
+  open(): void
+  close?(): void
+  on(event: 'payment.failed', hear: (failure: Failure) => void): void
+}
+type Options = Omit<RazorpayOrder, 'id'> & {
+  order_id: string
+  /** In seconds. */
+  timeout?: number
+  handler: (proof: PaymentProof) => void
+  modal: { ondismiss: () => void; escape: boolean; backdropclose: boolean; confirm_close: boolean }
+}
+type Razorpay = new (options: Options) => RazorpayWindow
+declare global {
+  interface Window {
+    Razorpay?: Razorpay
+  }
+}
+
+const loading = new Map<string, Promise<Razorpay>>()
+
+/**
+ * PAY-04: the provider's script, once in a document. One that could not be had is asked for again.
+ * @throws {Error} when it cannot be had
+ */
+export function loadRazorpay(address: string): Promise<Razorpay> {
+  const begun = loading.get(address)
+  if (begun) return begun
+  const promise = new Promise<Razorpay>((resolve, reject) => {
+    const script = document.createElement('script')
+    const fail = () => {
+      loading.delete(address)
+      script.remove()
+      reject(new Error('The payment provider’s script could not be loaded'))
+    }
+    script.src = address
+    script.async = true
+    script.onload = () => (window.Razorpay ? resolve(window.Razorpay) : fail())
+    script.onerror = fail
+    document.head.append(script)
+  })
+  loading.set(address, promise)
+  return promise
+}
+
+/** What became of the provider's window. */
+export type Ended = { is: 'paid'; proof: PaymentProof } | { is: 'dismissed'; failure: string | undefined }
+
+type Opening = {
+  /** ISO 8601; the window does not stay open for longer than the pieces are held. */
+  payBefore: string | null
+  onFailed: (description: string | undefined) => void
+  /** Closes the window when the shopper leaves the screen. */
+  signal: AbortSignal
+}
+
+/** Shortest time in seconds that a window is given. */
+const shortest = 60
+
+/** Opens the provider's window, in which a shopper may try several times, and waits until it ends. */
+export function openRazorpay(
+  Razorpay: Razorpay,
+  { id, ...order }: RazorpayOrder,
+  { payBefore, onFailed, signal }: Opening,
+): Promise<Ended> {
+  const left = payBefore === null ? Number.NaN : Math.floor((Date.parse(payBefore) - Date.now()) / 1000)
+  return new Promise((resolve) => {
+    let failure: string | undefined
+    const opened = new Razorpay({
+      ...order,
+      order_id: id,
+      ...(left >= shortest && { timeout: left }),
+      handler: (proof) => resolve({ is: 'paid', proof }),
+      modal: {
+        ondismiss: () => resolve({ is: 'dismissed', failure }),
+        escape: true,
+        backdropclose: false,
+        confirm_close: true,
+      },
+    })
+    opened.on('payment.failed', ({ error }) => {
+      failure = error?.description
+      onFailed(failure)
+    })
+    signal.addEventListener('abort', () => opened.close?.(), { once: true })
+    opened.open()
+  })
+}

@@ -1,0 +1,144 @@
+import type { RazorpayOrder } from '@amritvasya/contract'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useCustomerApi } from '../../accounts/customer-api.ts'
+import { isApiFailure } from '../../platform/api.ts'
+import { useRootData } from '../../platform/root-data.ts'
+import { toast } from '../../ui/toast.ts'
+import { forgetOrderKey } from '../flow/order-key.ts'
+import { type OrderProblem, orderProblem } from '../flow/order-problem.ts'
+import type { PaymentData, PlacedOrder } from '../flow/payment-data.ts'
+import { placeOrder } from '../flow/place-order.ts'
+import { isSettled, rememberUnpaidOrder } from '../flow/unpaid-orders.ts'
+import { finishOrder } from '../outcome/finish-order.ts'
+import type { FailedData, SuccessData } from '../outcome/outcome-data.ts'
+import { loadRazorpay, openRazorpay } from './razorpay.ts'
+import { isPaid, verifyPayment } from './verify-payment.ts'
+
+export type Phase = 'ready' | 'placing' | 'paying' | 'verifying'
+
+const cannotOpen = 'Failed to initialize payment'
+const refused =
+  'Payment verification failed. If you have paid, please contact support with your order number.'
+
+/**
+ * Places the order, opens the provider's window and sees to what becomes of it (PAY-05 to PAY-08). One at a time,
+ * however often it is asked.
+ * @param update keeps the order once it is placed, so that every further attempt pays the same one (decision 8)
+ */
+export function usePayment(data: PaymentData | undefined, update: (data: PaymentData) => void) {
+  const api = useCustomerApi()
+  const navigate = useNavigate()
+  const script = useRootData()?.site.razorpayCheckoutUrl ?? ''
+  const [phase, setPhase] = useState<Phase>('ready')
+  const [problem, setProblem] = useState<OrderProblem>()
+  const running = useRef(false)
+  const here = useRef<AbortController>(undefined)
+  useEffect(() => {
+    const controller = new AbortController()
+    here.current = controller
+    // Ahead of the press on Place Order; a failure shows only then.
+    loadRazorpay(script).catch(() => {})
+    return () => controller.abort()
+  }, [script])
+  const isHere = () => here.current?.signal.aborted === false
+
+  async function succeed(order: PlacedOrder, { pricing, isGuest }: PaymentData, isConfirming = false) {
+    if (!isConfirming) finishOrder(order._id)
+    // Who has gone elsewhere meanwhile is not called back.
+    if (!isHere()) return
+    const state: SuccessData = { order, total: pricing.total, isGuest, isConfirming }
+    await navigate('/order-success', { replace: true, state })
+  }
+  async function fail(payment: PaymentData, error: string) {
+    if (!isHere()) return
+    const state: FailedData = { ...payment, error }
+    await navigate('/payment-failed', { replace: true, state })
+  }
+  const say = (found: OrderProblem) => {
+    setProblem(found)
+    toast.error(found.message)
+  }
+
+  /** PAY-07: tells the shop that the shopper left; it knows better when the money has arrived all the same. */
+  async function dismiss(payment: PaymentData, order: PlacedOrder, failure: string | undefined) {
+    toast.error('Payment cancelled')
+    try {
+      await api('POST /orders/update-payment-status', {
+        body: {
+          orderId: order._id,
+          status: 'cancelled',
+          reason: (failure ?? 'Payment cancelled by customer').slice(0, 300),
+        },
+      })
+    } catch (error) {
+      if (isApiFailure(error) && error.code === 'ORDER_ALREADY_PAID') return succeed(order, payment)
+    }
+    return fail(payment, failure ? `Payment cancelled. ${failure}` : 'Payment cancelled')
+  }
+
+  async function payOnline(payment: PaymentData, order: PlacedOrder, razorpayOrder: RazorpayOrder) {
+    const Razorpay = await loadRazorpay(script)
+    const signal = here.current?.signal
+    if (!signal || signal.aborted) return
+    setPhase('paying')
+    const ended = await openRazorpay(Razorpay, razorpayOrder, {
+      payBefore: order.payBefore,
+      signal,
+      onFailed: (description) => {
+        const body = { orderId: order._id, status: 'failed' as const, reason: description?.slice(0, 300) }
+        // The shopper may try again in the window; what came of it in the end is decided elsewhere.
+        api('POST /orders/update-payment-status', { body }).catch(() => {})
+      },
+    })
+    if (ended.is === 'dismissed') return signal.aborted ? undefined : dismiss(payment, order, ended.failure)
+    setPhase('verifying')
+    const verdict = await verifyPayment(api, order._id, ended.proof)
+    if (verdict !== 'refused') return succeed(order, payment, verdict === 'unknown')
+    toast.error('Payment verification failed')
+    return fail(payment, refused)
+  }
+
+  async function explain(error: unknown, payment: PaymentData) {
+    if (!isApiFailure(error)) return say({ message: cannotOpen })
+    const { code, details } = error
+    if (code === 'PAYMENT_UNAVAILABLE') {
+      const _id = details?.orderId
+      if (_id) {
+        rememberUnpaidOrder(_id, payment.items)
+        update({ ...payment, order: payment.order ?? { _id, orderNumber: '', payBefore: null } })
+      }
+      toast.error(cannotOpen)
+      return setProblem(orderProblem(error, cannotOpen))
+    }
+    if (payment.order && (code === 'ORDER_NOT_PAYABLE' || code === 'ORDER_ALREADY_PAID')) {
+      if (await isPaid(api, payment.order._id)) return succeed(payment.order, payment)
+    }
+    if (code === 'ORDER_NOT_PAYABLE') forgetOrderKey()
+    say(orderProblem(error, 'Failed to place order'))
+  }
+
+  async function pay() {
+    if (running.current) return
+    if (!data) return say({ message: 'Order data is missing' })
+    running.current = true
+    setPhase('placing')
+    setProblem(undefined)
+    try {
+      const placed = await placeOrder(api, data)
+      const { _id, orderNumber, payBefore } = placed.order
+      const order = { _id, orderNumber, payBefore }
+      const payment = { ...data, order }
+      if (isSettled(placed.order) || !placed.razorpayOrder) return await succeed(order, payment)
+      if (!isHere()) return
+      update(payment)
+      await payOnline(payment, order, placed.razorpayOrder)
+    } catch (error) {
+      if (isHere()) await explain(error, data)
+    } finally {
+      running.current = false
+      setPhase('ready')
+    }
+  }
+  return { phase, problem, setProblem, pay }
+}

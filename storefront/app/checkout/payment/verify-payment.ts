@@ -1,0 +1,38 @@
+import type { CustomerApi } from '../../accounts/customer-api.ts'
+import { isApiFailure } from '../../platform/api.ts'
+import { isSettled } from '../flow/unpaid-orders.ts'
+import type { PaymentProof } from './razorpay.ts'
+
+/** `unknown`: nobody could be reached to tell; the money may well have arrived. */
+export type Verdict = 'paid' | 'refused' | 'unknown'
+
+/** Tries when there was no answer; verifying twice does no harm. */
+const tries = 3
+
+/** Whether the shop knows an order as paid; not when it cannot be asked. */
+export async function isPaid(api: CustomerApi, id: string): Promise<boolean> {
+  try {
+    const { order } = await api('GET /orders/my-orders/:id', { params: { id } })
+    return isSettled(order)
+  } catch {
+    return false
+  }
+}
+
+/** PAY-06, PAY-08: proves a payment to the shop, which may have heard of it from the provider already (decision 9). */
+export async function verifyPayment(
+  api: CustomerApi,
+  orderId: string,
+  proof: PaymentProof,
+): Promise<Verdict> {
+  for (let attempt = 1; attempt <= tries; attempt += 1) {
+    try {
+      await api('POST /orders/verify-payment', { body: { ...proof, orderId } })
+      return 'paid'
+    } catch (error) {
+      if (!isApiFailure(error)) throw error
+      if (error.status > 0) return (await isPaid(api, orderId)) ? 'paid' : 'refused'
+    }
+  }
+  return (await isPaid(api, orderId)) ? 'paid' : 'unknown'
+}

@@ -1,0 +1,29 @@
+import { useCallback, useMemo, useState } from 'react'
+import { useLoaded } from '../../accounts/use-loaded.ts'
+import { useApi } from '../../platform/use-api.ts'
+import type { Rate, Rates } from './quote.ts'
+
+/**
+ * CHECKOUT-06, ERR-56: the shipping rate of each product, asked for once.
+ * @param items stays the same list while nothing changes
+ * @returns `rates` only when that of every item is known; `problem` when one could not be learnt
+ */
+export function useShippingRates(items: readonly { _id: string }[]) {
+  const api = useApi()
+  const [known] = useState(() => new Map<string, Rate>())
+  const wanted = useMemo(() => [...new Set(items.map(({ _id }) => _id))].sort().join(), [items])
+  const load = useCallback(async (): Promise<Rates> => {
+    const missing = wanted.split(',').filter((id) => id && !known.has(id))
+    await Promise.all(
+      missing.map(async (productId) => {
+        const answer = await api('GET /orders/shipping-rate/:productId', { params: { productId } })
+        known.set(productId, { shippingRate: answer.shippingRate, standardParcel: answer.standardParcel })
+      }),
+    )
+    return Object.fromEntries(known)
+  }, [api, known, wanted])
+  const { loaded, retry } = useLoaded(load, 'Failed to load shipping rates')
+  const all = loaded.state === 'ready' ? loaded.data : undefined
+  const rates = all && items.every(({ _id }) => all[_id]) ? all : undefined
+  return { rates, problem: loaded.state === 'failed' ? loaded.message : undefined, retry }
+}
