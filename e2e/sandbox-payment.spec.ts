@@ -18,7 +18,7 @@ async function newOrder(request: APIRequestContext): Promise<string> {
 }
 
 /** A shop's page with nothing but the script, under the policy that a payment screen has. */
-async function openWindow(page: Page, orderId: string, options: object = {}): Promise<FrameLocator> {
+async function callWindow(page: Page, orderId: string, options: object = {}): Promise<FrameLocator> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.route('**/a-shop', (route) =>
     route.fulfill({
@@ -44,7 +44,10 @@ async function openWindow(page: Page, orderId: string, options: object = {}): Pr
       const payment = new Razorpay({
         ...given,
         handler: (response: object) => outcomes.push({ outcome: 'paid', response }),
-        modal: { confirm_close: true, ondismiss: () => outcomes.push({ outcome: 'dismissed' }) },
+        modal: {
+          confirm_close: true,
+          ondismiss: (reason?: string) => outcomes.push({ outcome: 'dismissed', reason }),
+        },
       })
       payment.on('payment.failed', (response) => outcomes.push({ outcome: 'failed', response }))
       payment.open()
@@ -61,7 +64,12 @@ async function openWindow(page: Page, orderId: string, options: object = {}): Pr
       ...options,
     },
   )
-  const frame = page.frameLocator('iframe')
+  return page.frameLocator('iframe')
+}
+
+/** The window as it stands when the order has come. */
+async function openWindow(...given: Parameters<typeof callWindow>): Promise<FrameLocator> {
+  const frame = await callWindow(...given)
   await expect(frame.getByRole('dialog', { name: 'Amritvasya' })).toContainText('₹1,299.50')
   return frame
 }
@@ -271,4 +279,35 @@ test('an order that is paid, or unknown, or of another amount, is said so', asyn
     await frame.getByRole('button', { name: 'Close', exact: true }).click()
     await expect(page.locator('iframe')).toHaveCount(0)
   }
+})
+
+test('without a retry a failure is the end, and the time that the shop gives runs out', async ({
+  page,
+  request,
+}) => {
+  await page.clock.install()
+  const order = await newOrder(request)
+  const frame = await openWindow(page, order, { retry: { enabled: false }, timeout: 300 })
+  await expect(frame.getByText('This window closes in')).toBeVisible()
+  await choose(frame, /^UPI/)
+  await frame.getByLabel('UPI ID for tests').fill('failure@razorpay')
+  await pay(frame)
+  await expect(frame.getByRole('heading', { name: 'Payment failed' })).toBeVisible()
+  await expect(frame.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+
+  await page.clock.fastForward(301_000)
+  await expect(page.locator('iframe')).toHaveCount(0)
+  expect((await outcomes(page)).at(-1)).toEqual({ outcome: 'dismissed', reason: 'timeout' })
+})
+
+test('a window that never comes leaves the page free again', async ({ page, request, expectProblem }) => {
+  expectProblem(/net::ERR_FAILED/)
+  await page.clock.install()
+  await page.route('**/sandbox/razorpay/checkout?*', (route) => route.abort())
+  await callWindow(page, await newOrder(request))
+  await expect(page.locator('iframe')).toHaveCount(1)
+  await page.clock.fastForward(21_000)
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Pay' })).toBeFocused()
+  expect(await outcomes(page)).toEqual([{ outcome: 'dismissed', reason: 'timeout' }])
 })

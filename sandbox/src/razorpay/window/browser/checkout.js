@@ -1,12 +1,15 @@
 // The script that a shop includes: the same interface as https://checkout.razorpay.com/v1/checkout.js.
 ;(() => {
   const base = new URL('.', document.currentScript.src)
+  /** Milliseconds after which a window that does not come is given up: the page must not stay locked. */
+  const patience = 20_000
 
   class Razorpay {
     #options
     #listeners = new Map()
     #frame
     #undo = []
+    #giveUp
 
     constructor(options = {}) {
       if (!options.key) throw new Error('No key passed')
@@ -38,7 +41,8 @@
         border: '0',
         zIndex: '2147483647',
         colorScheme: 'light',
-        background: 'transparent',
+        // Dark at once; the window brings its own veil.
+        background: 'rgb(20 12 26 / 0.6)',
       }
       Object.assign(frame.style, look)
       this.#holdPage()
@@ -65,7 +69,12 @@
       for (const element of behind) element.inert = true
       const hear = (message) => this.#hear(message)
       window.addEventListener('message', hear)
+      this.#giveUp = setTimeout(() => {
+        this.close()
+        this.#options.modal?.ondismiss?.('timeout')
+      }, patience)
       this.#undo.push(
+        () => clearTimeout(this.#giveUp),
         () => window.removeEventListener('message', hear),
         () => {
           documentElement.style.overflow = scrolling
@@ -79,6 +88,8 @@
       if (origin !== base.origin || !this.#frame || source !== this.#frame.contentWindow) return
       const { razorpay: event, response } = data ?? {}
       if (event === 'ready') {
+        clearTimeout(this.#giveUp)
+        this.#frame.style.background = 'transparent'
         source.postMessage({ razorpay: 'open', options: this.#plainOptions() }, base.origin)
       } else if (event === 'success') {
         this.close()

@@ -10,7 +10,7 @@ const methods = [
   ['wallet', 'Wallet', 'Mobikwik, Airtel and more', walletPanel],
 ]
 
-const wide = matchMedia('(min-width: 720px)')
+const wide = matchMedia('(min-width: 720px) and (min-height: 480px)')
 
 /** The ways to pay. On a phone one chooses first; a wide window shows the choice and its form side by side. */
 export function showMethods(session, chosen) {

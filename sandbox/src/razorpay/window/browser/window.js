@@ -36,6 +36,7 @@ function show(name, ...parts) {
   stage.dataset.screen = name
   stage.replaceChildren(...parts.flat().filter(Boolean))
   stage.scrollTop = 0
+  $('window').scrollTop = 0
   const first = stage.querySelector('[data-focus]') ?? stage.querySelector('h2')
   if (first?.tagName === 'H2') first.tabIndex = -1
   first?.focus({ preventScroll: true })
