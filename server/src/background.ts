@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import { tidyAccounts } from './accounts/index.ts'
 import { readSettings } from './content/index.ts'
-import { issueMissingInvoices, sellerOf } from './orders/index.ts'
+import { forgetOldIntents, issueMissingInvoices, sellerOf } from './orders/index.ts'
 import {
   buildPayments,
   everyMinute,
@@ -52,6 +52,7 @@ export async function startBackground(given: Given): Promise<{ stop(): Promise<v
       await forgetOldMails(database)
       await forgetOldCounts(database)
       await forgetOldEvents(database)
+      await forgetOldIntents(database)
     },
   }
   const workers = await startWorkers(databaseUrl, log, {

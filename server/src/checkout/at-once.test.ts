@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { writeOrder } from '../orders/index.ts'
+import { forgetOldIntents, writeOrder } from '../orders/index.ts'
 import { newOrderNumber } from '../orders/order-number.ts'
 import { newId } from '../platform/id.ts'
 import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
@@ -177,6 +177,40 @@ describe('O1: one intent, one order', () => {
       })
     }
     expect((await create({ token, key: 'k' })).body).toEqual(first.body)
+  })
+
+  test('a key whose order was cancelled neither places another nor passes for one; a paid one is shown as paid', async () => {
+    const [token = ''] = await signUpMany(shop, 1)
+    const { body } = await create({ token, key: 'k' })
+    const change = (values: object) =>
+      shop.database.updateTable('shop_order').set(values).where('id', '=', String(body.orderId)).execute()
+    await change({ status: 'processing', payment_status: 'paid', paid_at: new Date() })
+    expect(await create({ token, key: 'k' })).toMatchObject({
+      status: 200,
+      body: { orderId: body.orderId, razorpayOrder: null, order: { payment: { status: 'paid' } } },
+    })
+    await change({ status: 'cancelled' })
+    expect(await create({ token, key: 'k' })).toMatchObject({
+      status: 409,
+      body: { code: 'ORDER_NOT_PAYABLE', message: 'This order can no longer be paid. Please order again.' },
+    })
+  })
+
+  test('keys are kept for thirty days', async () => {
+    const [token = ''] = await signUpMany(shop, 1)
+    const { body } = await create({ token, key: 'k' })
+    const age = (days: number) =>
+      shop.database
+        .updateTable('order_intent')
+        .set({ created_at: new Date(Date.now() - days * 24 * 3_600_000) })
+        .where('order_id', '=', String(body.orderId))
+        .execute()
+    await age(29)
+    await forgetOldIntents(shop.database)
+    expect((await create({ token, key: 'k' })).body.orderId).toBe(body.orderId)
+    await age(31)
+    await forgetOldIntents(shop.database)
+    expect((await create({ token, key: 'k' })).body.orderId).not.toBe(body.orderId)
   })
 
   test('bad input 39: while another order of the customer takes long, the next one is told to try again', async () => {

@@ -1,6 +1,7 @@
 import type { Order, PlaceOrderBody, RazorpayOrder } from '@amritvasya/contract'
 import { withoutGuessing } from '../coupons/index.ts'
 import { readOrder } from '../orders/index.ts'
+import { ShopError } from '../platform/http/shop-error.ts'
 import { commandOf, type PlaceCommand } from './command.ts'
 import type { Parts } from './parts.ts'
 import { retryPayment, waitsForPayment } from './pay.service.ts'
@@ -21,12 +22,22 @@ export async function order(
   const command = commandOf(body)
   if (command.kind === 'pay') await retryPayment(parts, customerId, command)
   const orderId = command.kind === 'pay' ? command.orderId : await place(parts, asked, command)
-  const placed = await readOrder(parts.database, customerId, orderId)
+  const placed = await readWaiting(parts, customerId, orderId)
+  // under an old Idempotency-Key: nobody may take it for an order that stands
+  if (placed.orderStatus === 'cancelled') throw new ShopError('ORDER_NOT_PAYABLE')
   const isToPay = waitsForPayment(placed) && (command.kind === 'pay' || command.opensPayment)
   if (!isToPay) return { order: placed, razorpayOrder: null }
   const razorpayOrder = await parts.openPayment(orderId)
   const order = razorpayOrder ? placed : await readOrder(parts.database, customerId, orderId)
   return { order, razorpayOrder }
+}
+
+/** The order; a payment that failed or was left, as the same request found it, may be tried once more. */
+async function readWaiting(parts: Parts, customerId: string, orderId: string): Promise<Order> {
+  const order = await readOrder(parts.database, customerId, orderId)
+  if (!waitsForPayment(order) || order.payment.status === 'pending') return order
+  await retryPayment(parts, customerId, { kind: 'pay', orderId, method: 'online' })
+  return readOrder(parts.database, customerId, orderId)
 }
 
 function place(parts: Parts, { customerId, network, key }: Asked, command: PlaceCommand): Promise<string> {

@@ -185,10 +185,12 @@ describe('the three bodies become one order (decision 7)', () => {
     expect(row).toMatchObject({ customer_name: 'Asha Rao', customer_email: 'asha@example.com' })
   })
 
-  test('a cart as the browser keeps it can be ordered as it is', async () => {
+  test('ENT-06: a cart as the browser keeps it can be ordered as it is', async () => {
     const line = {
       _id: bracelet.id,
-      variant: { _id: bracelet.variants[0].id, price: 499.5 },
+      name: 'Bracelet',
+      images: [{ url: '/files/0123456789abcdef/1200.webp', alt: '' }],
+      variant: { _id: bracelet.variants[0].id, color: { name: 'Purple' }, price: 499.5, images: [] },
       quantity: 1,
       price: 499.5,
     }
@@ -301,6 +303,17 @@ describe('paying an order that waits (decision 8)', () => {
     }
     expect(payments.opened).toEqual([orderId, orderId, orderId])
     expect(await countOrders()).toBe(before)
+  })
+
+  test('so it does when the same cart is sent again instead', async () => {
+    const orderId = await place()
+    await set(orderId, { payment_status: 'cancelled', payment_message: 'Payment cancelled' })
+    const { body } = await create({ orderItems: [sampleLine('Bracelet')], addressId })
+    expect(body).toMatchObject({
+      orderId,
+      order: { payment: { status: 'pending' } },
+      razorpayOrder: { currency: 'INR' },
+    })
   })
 
   test('one that is paid meanwhile has nothing to pay; one that is cancelled or too old cannot be paid', async () => {

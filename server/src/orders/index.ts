@@ -22,7 +22,14 @@ export {
   noteForReview,
   type PayableOrder,
 } from './payable.repository.ts'
-export { findBefore, lockOrdersOf, type NewLine, type NewOrder, reopenPayment } from './place.repository.ts'
+export {
+  findBefore,
+  forgetOldIntents,
+  lockOrdersOf,
+  type NewLine,
+  type NewOrder,
+  reopenPayment,
+} from './place.repository.ts'
 export { StockFollower } from './stock/follow-stock.ts'
 export { expireOrder } from './transitions/cancel.service.ts'
 export {

@@ -135,6 +135,11 @@ export async function insertOrder(transaction: Database, number: string, order: 
   return rows.length === 1
 }
 
+/** Deletes Idempotency-Keys that nobody sends again. */
+export async function forgetOldIntents(database: Database): Promise<void> {
+  await sql`DELETE FROM order_intent WHERE created_at < now() - interval '30 days'`.execute(database)
+}
+
 /**
  * Lets the payment of a waiting order be tried once more (decision 8).
  * @param method how it is paid from now on
