@@ -1,20 +1,25 @@
+import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { startShopProcess } from '../server/src/testing/shop-process.ts'
-import { password, registerCustomers } from './sign-in/customers.ts'
-import { call, closeConnections, newNetwork, quantile } from './sign-in/http.ts'
+import { registerCustomers } from './sign-in/customers.ts'
+import type { FloodOrder } from './sign-in/flood.ts'
+import { call, closeConnections, login, quantile } from './sign-in/http.ts'
 
 // Shows that hashing passwords does not block pages, and that a login tells nothing by the time it takes.
-const seconds = Number(process.argv[2] ?? 10)
+const seconds = Number(process.argv[2] ?? 5)
 const compared = Number(process.argv[3] ?? 2_000)
-const atOnce = 8
+/** Pages alone and pages during logins are measured in turn, so that whatever else the machine does meets both. */
+const rounds = 4
 const pagesPerSecond = 50
 /**
- * Milliseconds that the home page may take, 99 times of 100, while passwords are hashed without a pause; on a machine
- * that is busy with other things, twice what it takes without them.
+ * How many times longer the home page (from the page cache) may take, 99 times of 100, while passwords are hashed
+ * without a pause on a machine that has to make the requests, too; below so many milliseconds nobody notices.
  */
-const mostForPage = 100
+const mostTimesLonger = 5
+const unnoticed = 15
 /** How far the medians of known and unknown addresses may lie apart. */
 const mostApart = 0.05
 
@@ -24,24 +29,36 @@ const shop = startShopProcess({ DATA_DIR: folder, TRUSTED_PROXIES: '127.0.0.1,::
 let isGood = false
 try {
   const address = await shop.ready
-  console.log(`${availableParallelism()} cores, ${atOnce} logins at a time, ${seconds} s each`)
+  console.log(
+    `${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}, ${rounds} rounds of ${seconds} s`,
+  )
   const emails = await registerCustomers(address, 20)
   for (let i = 0; i < 50; i++) await call(address)
+  await flood(address, emails, 1)
 
-  const alone = await servePages(address, seconds)
-  report('home page alone', alone)
-  const logins = await keepLoggingIn(address, emails, seconds)
-  report(`logins alone: ${(logins.length / seconds).toFixed(1)} a second`, logins)
-  const [during, pages] = await Promise.all([
-    keepLoggingIn(address, emails, seconds),
-    servePages(address, seconds),
-  ])
-  report(`logins while pages are served: ${(during.length / seconds).toFixed(1)} a second`, during)
-  report('home page during logins', pages)
+  const alone: number[] = []
+  const during: number[] = []
+  const logins: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    alone.push(...(await servePages(address, seconds)))
+    const [more, pages] = await Promise.all([flood(address, emails, seconds), servePages(address, seconds)])
+    logins.push(...more)
+    during.push(...pages)
+  }
+  report('home page without logins', alone)
+  report('home page during logins', during)
+  report(`logins, ${(logins.length / seconds / rounds).toFixed(0)} a second`, logins)
+  const [before, p99] = [quantile(alone, 0.99), quantile(during, 0.99)]
+  const areServed = p99 <= Math.max(before * mostTimesLonger, unnoticed)
+  console.log(
+    `p99 of the home page: ${(p99 / before).toFixed(1)} times as long during logins ` +
+      `(at most ${mostTimesLonger}, or ${unnoticed} ms): ${areServed ? 'good' : 'NOT GOOD'}`,
+  )
   const apart = await compareTimes(address, emails)
-  const most = Math.max(mostForPage, 2 * quantile(alone, 0.99))
-  isGood = quantile(pages, 0.99) <= most && apart <= mostApart
-  console.log(isGood ? 'good' : 'NOT GOOD')
+  console.log(
+    `medians ${(apart * 100).toFixed(1)} % apart (at most ${mostApart * 100}): ${apart <= mostApart ? 'good' : 'NOT GOOD'}`,
+  )
+  isGood = areServed && apart <= mostApart
 } finally {
   closeConnections()
   await shop.stop()
@@ -68,22 +85,11 @@ async function servePages(shopAddress: string, duration: number): Promise<number
   return answers.map(({ time }) => time)
 }
 
-function login(shopAddress: string, email: string, secret: string): ReturnType<typeof call> {
-  const body = { email, password: secret }
-  return call(`${shopAddress}/api/users/login`, { method: 'POST', body, network: newNetwork() })
-}
-
-async function keepLoggingIn(shopAddress: string, emails: string[], duration: number): Promise<number[]> {
-  const end = performance.now() + duration * 1000
-  const times: number[] = []
-  const client = async (_: unknown, first: number) => {
-    for (let i = first; performance.now() < end; i += atOnce) {
-      const { status, time } = await login(shopAddress, emails[i % emails.length] ?? '', password)
-      if (status !== 200) throw new Error(`A login was answered ${status}`)
-      times.push(time)
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, client))
+/** Logs in without a pause, from a thread of its own. @returns how many milliseconds each took */
+async function flood(shopAddress: string, emails: string[], duration: number): Promise<number[]> {
+  const order: FloodOrder = { address: shopAddress, emails, seconds: duration }
+  const thread = new Worker(new URL('./sign-in/flood.ts', import.meta.url), { workerData: order })
+  const [times] = (await once(thread, 'message')) as [number[]]
   return times
 }
 
@@ -105,7 +111,6 @@ async function compareTimes(shopAddress: string, emails: string[]): Promise<numb
   report('wrong password, unknown address', unknown)
   const [a, b] = [quantile(known, 0.5), quantile(unknown, 0.5)]
   const apart = Math.abs(a - b) / Math.min(a, b)
-  console.log(`medians ${(apart * 100).toFixed(1)} % apart`)
   return apart
 }
 

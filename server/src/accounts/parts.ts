@@ -4,7 +4,7 @@ import type { Database, Tables } from '../platform/database/database.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
 import type { Codes } from './codes/codes.service.ts'
-import type { Passwords } from './passwords.ts'
+import type { Passwords } from './passwords/passwords.ts'
 import type { Registrations } from './registrations/registrations.service.ts'
 import type { Sessions } from './sessions/sessions.service.ts'
 

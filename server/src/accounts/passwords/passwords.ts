@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { HashingThreads } from './hashing-threads.ts'
+
+/** Requests that may wait for a hash: some seconds' worth. */
+const longestLine = 200
+
+/**
+ * Passwords, hashed and compared outside of the main thread. One core always stays free for pages, and a flood of
+ * logins waits in line instead of taking all memory.
+ */
+export class Passwords {
+  readonly #threads = new HashingThreads(Math.max(1, Math.min(4, availableParallelism() - 1)), longestLine)
+  #nobody: Promise<string> | undefined
+
+  async hash(password: string): Promise<string> {
+    return String(await this.#threads.run({ password }))
+  }
+
+  /** A hash that no password has. */
+  nobodys(): Promise<string> {
+    this.#nobody ??= this.hash(randomBytes(16).toString('base64')).catch((error) => {
+      this.#nobody = undefined
+      throw error
+    })
+    return this.#nobody
+  }
+
+  /** Whether it is the password of that hash. Without a hash the answer is no, after the same work. */
+  async matches(password: string, hashed: string | undefined): Promise<boolean> {
+    const compared = hashed ?? (await this.nobodys())
+    const isRight = await this.#threads.run({ password, hashed: compared })
+    return isRight === true && hashed !== undefined
+  }
+}
