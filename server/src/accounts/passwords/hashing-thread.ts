@@ -2,7 +2,7 @@
  * Hashes and compares passwords on a thread of its own, of low priority: that is a pure use of the processor for
  * milliseconds, which pages must not wait for, and neither must files and compression in Node's thread pool.
  */
-import { constants, getPriority, platform, setPriority } from 'node:os'
+import { getPriority, platform, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { hashSync, verifySync } from '@node-rs/argon2'
 import type { HashAnswer, HashOrder } from './hashing-threads.ts'
@@ -10,9 +10,11 @@ import type { HashAnswer, HashOrder } from './hashing-threads.ts'
 /** Argon2id (the package's default) with 19 MiB, 2 passes, 1 lane, as OWASP advises. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
+/** A niceness: where the processor is short, a third of what a page gets. Less would starve logins on a busy machine. */
+const niceness = 5
+
 // Linux gives a priority to each thread; elsewhere this would slow the whole shop down.
-const { PRIORITY_BELOW_NORMAL } = constants.priority
-if (platform() === 'linux' && getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL)
+if (platform() === 'linux' && getPriority() < niceness) setPriority(niceness)
 
 function answer({ password, hashed }: HashOrder): HashAnswer {
   try {
