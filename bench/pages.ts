@@ -14,6 +14,8 @@ import { finish, judge, median } from './shop/verdict.ts'
 const rounds = Number(process.argv[2] ?? 5)
 const seconds = Number(process.argv[3] ?? 3)
 const encoding = 'br'
+/** What is measured has its core for itself: no pictures are made meanwhile. */
+const alone = { PICTURES_AHEAD: 'off' }
 
 needTools()
 await ensureBuilt()
@@ -25,7 +27,7 @@ await withShop(async (shop) => {
 finish()
 
 async function compareWithNginx(shop: Shop): Promise<void> {
-  const server = await shop.start()
+  const server = await shop.start(alone)
   await pin(server.pid)
   const pages = await mainPages(server.address)
   const files = await Promise.all(
@@ -62,7 +64,7 @@ async function compareWithNginx(shop: Shop): Promise<void> {
 }
 
 async function renderAnew(shop: Shop): Promise<void> {
-  const server = await shop.start({ PAGE_CACHE_MB: '0' })
+  const server = await shop.start({ ...alone, PAGE_CACHE_MB: '0' })
   await pin(server.pid)
   console.log('\nPages rendered anew for every request, on one core')
   for (const { name, path } of await mainPages(server.address)) {

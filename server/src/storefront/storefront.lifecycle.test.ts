@@ -6,7 +6,7 @@ import type { Answer, EndpointKey, ErrorBody } from '@amritvasya/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changePrice } from '../catalogue/index.ts'
-import { announce } from '../platform/database/announce.ts'
+import { announce, listen } from '../platform/database/announce.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { type EmbeddedPostgres, startEmbedded } from '../platform/database/embedded/embedded.ts'
 import { type ShopProcess, startShopProcess } from '../testing/shop-process.ts'
@@ -54,8 +54,9 @@ const inline = (html: string): { tag: string; text: string }[] =>
     .filter(({ text }) => text !== '')
 
 describe('the pages', () => {
-  test('a changed price shows on both servers, on the product’s page and in the list', async () => {
+  test('a changed price shows on the next request to both servers, on the product’s page and in the list', async () => {
     const database = openDatabase(url, { connections: 1 })
+    const { changes, close } = await listen(url)
     const { product } = await call<'GET /public/products/:id'>(`/public/products/${productId}`)
     const variant = product.variants[0]?._id ?? ''
     const paths = [`/product/${productId}`, '/products']
@@ -69,10 +70,11 @@ describe('the pages', () => {
       await database
         .transaction()
         .execute((transaction) => changePrice(transaction, variant, rupees * 100, rupees * 100))
-      for (const address of everywhere) {
-        await expect.poll(() => textAt(address), { timeout: 5_000 }).toContain(shown)
-      }
+      await changes.heardEverywhere()
+      const next = await Promise.all(everywhere.map(textAt))
+      for (const page of next) expect(page).toContain(shown)
     }
+    await close()
     await database.destroy()
   })
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../../testing/index.ts'
 import { announce, listen } from './announce.ts'
@@ -40,6 +41,40 @@ test('many tags arrive in several announcements, very many as everything', async
   await announce(database, [...tags, ...tags.map((tag) => `${tag}x`)])
   await vi.waitFor(() => expect(heard.at(-1)).toBe('*'))
   end()
+})
+
+test('a change has been heard by every server once the one that made it has waited for that', async () => {
+  const others = await Promise.all([listen(testDatabase.url), listen(testDatabase.url)])
+  const heard = new Map<object, string[]>()
+  for (const { changes } of others) changes.subscribe((tags) => heard.set(changes, [...tags]))
+  for (let i = 0; i < 50; i++) {
+    await database.transaction().execute((transaction) => announce(transaction, [`product:${i}`]))
+    await listener.changes.heardEverywhere()
+    expect(others.map(({ changes }) => heard.get(changes))).toEqual([[`product:${i}`], [`product:${i}`]])
+  }
+  for (const { close } of others) await close()
+})
+
+test('several changes at once each wait for all servers', async () => {
+  const other = await listen(testDatabase.url)
+  const heard: string[] = []
+  other.changes.subscribe((tags) => heard.push(...tags))
+  const change = async (tag: string) => {
+    await announce(database, [tag])
+    await listener.changes.heardEverywhere()
+    expect(heard).toContain(tag)
+  }
+  await Promise.all(Array.from({ length: 20 }, (_, i) => change(`product:${i}`)))
+  await other.close()
+})
+
+test('a server that does not answer holds a change up for a second only', async () => {
+  const mute = new pg.Client({ connectionString: testDatabase.url, application_name: 'amritvasya changes' })
+  await mute.connect()
+  const start = performance.now()
+  await listener.changes.heardEverywhere()
+  expect(performance.now() - start).toBeLessThan(2_000)
+  await mute.end()
 })
 
 test('a lost connection counts as a change of everything, and announcements arrive again after it', async () => {

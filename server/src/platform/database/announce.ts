@@ -2,11 +2,15 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { Changes, everything } from './changes.ts'
 import type { Database } from './database.ts'
+import { HeardEverywhere, listenerName } from './heard-everywhere.ts'
+import { inTurn, type Query } from './in-turn.ts'
 
 const channel = 'shop_changed'
 /** PostgreSQL takes 8000 bytes in one notification; a tag is shorter than 40. */
 const tagsInOneNotification = 150
 const mostTags = 1_500
+/** Milliseconds that whoever changed something waits for servers that do not answer. */
+const patience = 1_000
 
 /**
  * Tells every process of the shop what changed, at the moment the transaction commits; a rollback tells nothing.
@@ -32,6 +36,7 @@ export type Listener = { changes: Changes; close(): Promise<void> }
 export async function listen(url: string): Promise<Listener> {
   const changes = new Changes()
   let client: pg.Client | undefined
+  let ask: Query | undefined
   let retry: NodeJS.Timeout | undefined
   let isClosed = false
 
@@ -49,20 +54,27 @@ export async function listen(url: string): Promise<Listener> {
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
       query_timeout: 5_000,
-      application_name: 'amritvasya changes',
+      application_name: listenerName,
     })
     fresh.on('error', () => lose(fresh))
     fresh.on('end', () => lose(fresh))
-    fresh.on('notification', ({ payload }) => changes.publish(payload ? payload.split(' ') : []))
+    const query = inTurn(fresh)
+    const everywhere = new HeardEverywhere(query, channel)
+    fresh.on('notification', (heard) => {
+      if (!everywhere.take(heard)) changes.publish(heard.payload ? heard.payload.split(' ') : [])
+    })
     try {
       await fresh.connect()
-      await fresh.query(`LISTEN ${channel}`)
+      await query(`LISTEN ${channel}`)
     } catch (error) {
       fresh.end().catch(() => {})
       throw error
     }
     if (isClosed) return fresh.end()
     client = fresh
+    ask = query
+    // Should the question fail, announcements arrive all the same; only nobody can tell when they have.
+    changes.heardEverywhere = () => everywhere.wait(patience).catch(() => {})
     changes.publish([everything])
     changes.isLive = true
   }
@@ -72,7 +84,7 @@ export async function listen(url: string): Promise<Listener> {
   // A connection that died silently never says so; asking finds out.
   const pulse = setInterval(() => {
     const asked = client
-    asked?.query('SELECT 1').catch(() => lose(asked))
+    if (asked) ask?.('SELECT 1').catch(() => lose(asked))
   }, 15_000).unref()
 
   await connect()

@@ -11,6 +11,12 @@ type Hear = (tags: readonly string[]) => void
 export class Changes {
   /** Whether announcements arrive. While they do not, nothing may be kept in memory. */
   isLive = false
+  /**
+   * Resolves when every server of the shop has heard of the changes committed so far, which takes some milliseconds: to
+   * be awaited before the owner is told that a change has been made, so that the next request shows it everywhere. A
+   * server that hangs holds it up for a second at most.
+   */
+  heardEverywhere: () => Promise<void> = async () => {}
   readonly #hearers = new Set<Hear>()
 
   /** Calls the hearer with the tags of every change. Returns what ends it. */
