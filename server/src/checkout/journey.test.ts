@@ -1,0 +1,85 @@
+import type { Order, RazorpayOrder } from '@amritvasya/contract'
+import { afterAll, expect, test } from 'vitest'
+import { startPayingShop } from '../testing/paying-shop.ts'
+import { sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
+import {
+  addSampleAddress,
+  guestAddress,
+  sampleCoupon,
+  sampleLine,
+  saveSampleCoupons,
+} from '../testing/sample-checkout.ts'
+import { signUp } from '../testing/test-shop.ts'
+
+const shop = await startPayingShop()
+afterAll(() => shop.close())
+
+const left = async () => ({
+  pieces: (await shop.database.selectFrom('variant').select('quantity').executeTakeFirstOrThrow()).quantity,
+  uses: (await shop.database.selectFrom('coupon').select('usage_count').executeTakeFirstOrThrow())
+    .usage_count,
+})
+
+test('API-31, API-34, C2: from the cart to a paid order, and back again by cancelling it', async () => {
+  const stone = sampleProduct('Stone', { variants: [sampleVariant('SKU Stone', 450, { quantity: 20 })] })
+  await saveSamples(shop.database, { products: [stone] })
+  await saveSampleCoupons(shop.database, [sampleCoupon('FLAT100', { usageLimit: 5 })])
+  const token = await signUp(shop, 'asha@example.com')
+  const addressId = await addSampleAddress(shop, token)
+
+  const placed = await shop.send('POST /orders/create', {
+    token,
+    body: {
+      orderItems: [sampleLine('Stone', 2)],
+      addressId,
+      couponCode: 'FLAT100',
+      pricing: { subtotal: 900, shipping: 100, discount: 100, total: 900 },
+    },
+  })
+  expect(placed.status).toBe(200)
+  const { order, razorpayOrder } = placed.body as { order: Order; razorpayOrder: RazorpayOrder }
+  // M2: what the provider takes is what the order costs, in paise
+  expect(razorpayOrder).toMatchObject({ amount: 900_00, currency: 'INR' })
+  expect(await left()).toEqual({ pieces: 18, uses: 1 })
+
+  const triple = await shop.pay(razorpayOrder.id)
+  const verified = await shop.send('POST /orders/verify-payment', {
+    token,
+    body: { ...triple, orderId: order._id },
+  })
+  expect(verified).toMatchObject({
+    status: 200,
+    body: { order: { orderStatus: 'processing', payment: { status: 'paid' }, payBefore: null } },
+  })
+  expect(await left()).toEqual({ pieces: 18, uses: 1 })
+
+  const cancelled = await shop.send(`POST /orders/${order._id}/cancel`, {
+    token,
+    body: { reason: 'Cancelled by customer' },
+  })
+  expect(cancelled).toMatchObject({ status: 200, body: { order: { orderStatus: 'cancelled' } } })
+  expect(await left()).toEqual({ pieces: 20, uses: 0 })
+})
+
+test('GUEST-13: the guest flow places the order first, and pays it on the next screen', async () => {
+  const token = await signUp(shop, 'guest@example.com')
+  const guest = await shop.send('POST /orders/create', {
+    token,
+    body: { items: [sampleLine('Stone')], subtotal: 450, shippingAddress: guestAddress },
+  })
+  expect(guest).toMatchObject({ status: 200, body: { razorpayOrder: null } })
+  const { orderId } = guest.body
+  const paying = await shop.send('POST /orders/create', {
+    token,
+    body: { orderData: {}, paymentMethod: 'online', userDetails: {}, orderDetails: { orderId } },
+  })
+  const { razorpayOrder } = paying.body as { razorpayOrder: RazorpayOrder }
+  expect(razorpayOrder).toMatchObject({ amount: 550_00 })
+  const triple = await shop.pay(razorpayOrder.id)
+  expect(
+    await shop.send('POST /orders/verify-payment', { token, body: { ...triple, orderId } }),
+  ).toMatchObject({
+    status: 200,
+    body: { order: { _id: orderId, payment: { status: 'paid' } } },
+  })
+})
