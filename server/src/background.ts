@@ -55,6 +55,8 @@ export async function startBackground(given: Given): Promise<{ stop(): Promise<v
       await forgetOldIntents(database)
     },
   }
+  // Before any transaction sends: opening takes a connection of its own.
+  await jobs.open()
   const workers = await startWorkers(databaseUrl, log, {
     mail,
     tidy,

@@ -14,7 +14,7 @@ export type WantRefund = (transaction: Database, order: PayableOrder, reason: st
 export type OrderParts = {
   database: Kysely<Tables>
   outbox: Outbox
-  /** What the owner has set: the name for mails. */
-  shop: () => Promise<{ name: string }>
+  /** What the owner has set: the name for mails. Read over the given connection, so that no transaction waits for a second one. */
+  shop: (database: Database) => Promise<{ name: string }>
   wantRefund: WantRefund
 }

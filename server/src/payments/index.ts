@@ -5,7 +5,7 @@ import { readSettings } from '../content/index.ts'
 import { type OrderParts, readOrder } from '../orders/index.ts'
 import { ChangeCache } from '../platform/database/change-cache.ts'
 import type { Changes } from '../platform/database/changes.ts'
-import type { Tables } from '../platform/database/database.ts'
+import type { Database, Tables } from '../platform/database/database.ts'
 import type { Api } from '../platform/http/api.ts'
 import type { JobSender } from '../platform/jobs/job-sender.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
@@ -46,7 +46,7 @@ export function buildPayments({
   outbox,
 }: Given): PaymentParts {
   const kept = new ChangeCache<Awaited<ReturnType<typeof readSettings>>>(changes, () => false, 1)
-  const shop = () => kept.get('shop', () => readSettings(database))
+  const shop = (connection: Database) => kept.get('shop', () => readSettings(connection))
   const orders: OrderParts = {
     database,
     outbox,

@@ -23,7 +23,7 @@ export async function openPayment(parts: PaymentParts, orderId: string): Promise
   assertPayable(order)
   if (await wasPaid(parts, order)) return null
   const razorpayOrderId = order.razorpayOrderId ?? (await openAtRazorpay(parts, order))
-  const { name } = await parts.shop()
+  const { name } = await parts.shop(parts.database)
   return {
     id: razorpayOrderId,
     amount: order.totalPaise,
@@ -86,7 +86,7 @@ const patience = 8_000
 
 /** After a lost answer the order may be there already: it is looked for by its receipt before it is made again. */
 async function makeOrFind(parts: PaymentParts, order: PayableOrder): Promise<GatewayOrder> {
-  const { paymentWindowMinutes: captureMinutes } = await parts.shop()
+  const { paymentWindowMinutes: captureMinutes } = await parts.shop(parts.database)
   const razorpay = parts.razorpay.within(patience)
   const receipt = order.orderNumber
   for (let tries = 1; ; tries++) {

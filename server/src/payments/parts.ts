@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { OrderParts } from '../orders/index.ts'
-import type { Tables } from '../platform/database/database.ts'
+import type { Database, Tables } from '../platform/database/database.ts'
 import type { JobSender } from '../platform/jobs/job-sender.ts'
 import type { Razorpay } from './razorpay/client.ts'
 import type { RazorpaySettings } from './razorpay-settings.ts'
@@ -16,5 +16,5 @@ export type PaymentParts = {
   /** What changes of an order's status need. */
   orders: OrderParts
   /** What the owner has set: the name for window and mails, how long an unpaid order is held (decision 4). */
-  shop: () => Promise<{ name: string; paymentWindowMinutes: number }>
+  shop: (database: Database) => Promise<{ name: string; paymentWindowMinutes: number }>
 }

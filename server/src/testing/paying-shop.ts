@@ -42,6 +42,7 @@ export async function startPayingShop() {
   })
   address = shop.address
   const jobs = new JobSender(shop.database)
+  await jobs.open()
   const payments = buildPayments({
     database: shop.database,
     changes: new Changes(),

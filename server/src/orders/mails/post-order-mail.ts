@@ -17,6 +17,6 @@ export async function postOrderMail(
 ): Promise<void> {
   const order = await findMailedOrder(transaction, orderId)
   if (!order?.email) return
-  const { name } = await shop()
+  const { name } = await shop(transaction)
   await outbox.add(transaction, layOut(name, order.email, orderLetters[letter](order, paise)))
 }

@@ -1,0 +1,1 @@
+export { findBroken } from './invariants.repository.ts'

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+
+/**
+ * What must hold in the shop's books at any moment, each as a query that finds what breaks it; `id` is of the row that
+ * somebody must look at. Run after a crash, before a launch, and whenever there is doubt.
+ */
+export const invariants = {
+  'M1: an order’s lines add up to its subtotal, and its parts to its total': sql<{ id: string }>`
+    SELECT o.id FROM shop_order o LEFT JOIN order_line l ON l.order_id = o.id GROUP BY o.id
+    HAVING coalesce(sum(l.total_paise), -1) <> o.subtotal_paise
+      OR o.total_paise <> o.subtotal_paise + o.shipping_paise - o.discount_paise`,
+  'M2: what an order lives from is exactly what it costs': sql<{ id: string }>`
+    SELECT o.id FROM shop_order o JOIN payment p ON p.order_id = o.id AND p.settles
+    WHERE p.amount_paise <> o.total_paise OR p.id IS DISTINCT FROM o.razorpay_payment_id`,
+  'M3: no more goes back than was captured': sql<{ id: string }>`
+    SELECT p.id FROM payment p JOIN refund r ON r.payment_id = p.id AND r.status <> 'failed'
+    GROUP BY p.id HAVING sum(r.amount_paise) > p.amount_paise`,
+  'M3: what was paid for a cancelled order goes back in full': sql<{ id: string }>`
+    SELECT o.id FROM shop_order o JOIN payment p ON p.order_id = o.id AND p.settles
+    WHERE o.status = 'cancelled' AND o.review_reason IS NULL AND p.amount_paise <> (
+      SELECT coalesce(sum(amount_paise), 0) FROM refund WHERE payment_id = p.id AND status <> 'failed')`,
+  'M4: every captured paisa belongs to a living order or goes back, or waits for the owner': sql<{
+    id: string
+  }>`
+    SELECT p.id FROM payment p JOIN shop_order o ON o.id = p.order_id
+    WHERE p.status = 'captured' AND NOT (p.settles AND o.status <> 'cancelled') AND o.review_reason IS NULL
+      AND p.amount_paise > (
+        SELECT coalesce(sum(amount_paise), 0) FROM refund WHERE payment_id = p.id AND status <> 'failed')`,
+  'S1: nothing is sold that is not there': sql<{ id: string }>`SELECT id FROM variant WHERE quantity < 0`,
+  'S4: a living order holds or has its pieces, a cancelled one holds none': sql<{ id: string }>`
+    SELECT o.id FROM shop_order o JOIN stock_hold h ON h.order_id = o.id
+    WHERE (o.status = 'cancelled') <> (h.status = 'released')
+      OR o.status IN ('processing', 'shipped', 'delivered') AND h.status <> 'sold'
+      OR o.status = 'pending' AND o.payment_method = 'online' AND h.status <> 'held'`,
+  'S4: what an order holds is what it is about': sql<{ id: string }>`
+    SELECT coalesce(l.order_id, h.order_id) AS id
+    FROM (SELECT order_id, variant_id, sum(quantity) AS pieces FROM order_line GROUP BY 1, 2) l
+    FULL JOIN stock_hold h ON h.order_id = l.order_id AND h.variant_id = l.variant_id
+    WHERE l.pieces IS DISTINCT FROM h.quantity`,
+  'S5: one customer holds at most three unpaid orders': sql<{ id: string }>`
+    SELECT customer_id AS id FROM shop_order WHERE status = 'pending' AND payment_method = 'online'
+      AND customer_id IS NOT NULL GROUP BY customer_id HAVING count(*) > 3`,
+  'C1: a coupon counts the uses that there are': sql<{ id: string }>`
+    SELECT c.id FROM coupon c
+    WHERE c.usage_count <> (SELECT count(*) FROM coupon_use WHERE coupon_id = c.id AND status = 'used')`,
+  'C2: a cancelled order gives its coupon back, a living one uses it': sql<{ id: string }>`
+    SELECT o.id FROM shop_order o JOIN coupon_use u ON u.order_id = o.id
+    WHERE (o.status = 'cancelled') <> (u.status = 'returned')`,
+  'O2: an order that names a coupon has its use': sql<{ id: string }>`
+    SELECT o.id FROM shop_order o
+    WHERE coupon_code IS NOT NULL AND NOT EXISTS (SELECT FROM coupon_use WHERE order_id = o.id)`,
+  'O3: status and payment of an order fit each other': sql<{ id: string }>`
+    SELECT id FROM shop_order
+    WHERE status IN ('processing', 'shipped', 'delivered') AND payment_method = 'online'
+        AND payment_status NOT IN ('paid', 'partially_refunded', 'refunded')
+      OR status = 'pending' AND payment_status NOT IN ('pending', 'failed', 'cancelled')
+      OR status <> 'pending' AND pay_before IS NOT NULL`,
+  'P1: an order that was paid online names its payment': sql<{ id: string }>`
+    SELECT o.id FROM shop_order o
+    WHERE o.payment_method = 'online' AND o.total_paise >= 100
+      AND o.payment_status IN ('paid', 'partially_refunded')
+      AND NOT EXISTS (SELECT FROM payment p WHERE p.order_id = o.id AND p.settles)`,
+  'P2: an order was settled at most once': sql<{ id: string }>`
+    SELECT order_id AS id FROM order_event WHERE status = 'processing' AND comment LIKE 'Payment received%'
+    GROUP BY order_id HAVING count(*) > 1`,
+  'P6: an unpaid order at Razorpay is asked about': sql<{ id: string }>`
+    SELECT id FROM shop_order
+    WHERE status = 'pending' AND razorpay_order_id IS NOT NULL AND check_payment_at IS NULL`,
+}
+
+/**
+ * What is broken, of all that must hold.
+ * @returns the rule and at most ten ids that break it; empty when all is well
+ */
+export async function findBroken(database: Database): Promise<{ rule: string; ids: string[] }[]> {
+  const broken: { rule: string; ids: string[] }[] = []
+  for (const [rule, query] of Object.entries(invariants)) {
+    const { rows } = await query.execute(database)
+    if (rows.length > 0) broken.push({ rule, ids: rows.slice(0, 10).map(({ id }) => id) })
+  }
+  return broken
+}

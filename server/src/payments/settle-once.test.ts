@@ -1,0 +1,174 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findBroken } from '../invariants/index.ts'
+import { findPayable } from '../orders/index.ts'
+import { cancelOrder } from '../orders/transitions/cancel.service.ts'
+import { inParallel } from '../platform/in-parallel.ts'
+import {
+  customerId,
+  openOrder,
+  type PayingShop,
+  startPayingShop,
+  webhookSecrets,
+} from '../testing/paying-shop.ts'
+import { sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
+import { signUp } from '../testing/test-shop.ts'
+import { askAboutOrder } from './ask-razorpay.service.ts'
+import { expireOrders } from './expiry.service.ts'
+import { reconcile } from './reconcile.service.ts'
+import { processWebhooks } from './webhooks/process.service.ts'
+
+/** PROOF_SIZE=10 makes it 500 orders and 2,000 holds. */
+const size = Number(process.env.PROOF_SIZE ?? 1)
+
+let shop: PayingShop
+let token: string
+let asha: string
+const variant = sampleVariant('ONCE', 500, { quantity: 0 })
+beforeAll(async () => {
+  shop = await startPayingShop()
+  token = await signUp(shop, 'asha@example.com')
+  asha = await customerId(shop, 'asha@example.com')
+  await saveSamples(shop.database, { products: [sampleProduct('Once Quartz', { variants: [variant] })] })
+})
+afterAll(() => shop.close())
+
+const pieces = [{ variantId: variant.id, quantity: 1 }]
+const sign = (body: string) =>
+  createHmac('sha256', webhookSecrets[0] ?? '')
+    .update(body)
+    .digest('hex')
+
+/** The event that Razorpay sends about a captured payment. */
+function captured(order: { razorpayOrderId: string; totalPaise: number }, paymentId: string, id: string) {
+  const entity = {
+    id: paymentId,
+    order_id: order.razorpayOrderId,
+    amount: order.totalPaise,
+    currency: 'INR',
+    status: 'captured',
+  }
+  const body = JSON.stringify({ event: 'payment.captured', payload: { payment: { entity } } })
+  const headers = { 'x-razorpay-signature': sign(body), 'x-razorpay-event-id': id }
+  return shop.send('POST /webhooks/razorpay', { body, headers })
+}
+/** Lets the job of the webhooks run until something is done, and once after that. */
+async function whileWorking(work: Promise<unknown>): Promise<void> {
+  const state = { isOver: false }
+  const done = work.finally(() => {
+    state.isOver = true
+  })
+  while (!state.isOver) await processWebhooks(shop.payments)
+  await done
+  await processWebhooks(shop.payments)
+}
+const inAnHour = () => new Date(Date.now() + 60 * 60_000)
+
+test('P2: seven signals of a payment at once, for many orders at once, settle each order once', async () => {
+  const orders: (Awaited<ReturnType<typeof openOrder>> & {
+    triple: Awaited<ReturnType<PayingShop['pay']>>
+  })[] = []
+  await inParallel(Array.from({ length: 50 * size }), 8, async () => {
+    const order = await openOrder(shop, { customer_id: asha }, pieces)
+    orders.push({ ...order, triple: await shop.pay(order.razorpayOrderId) })
+  })
+  const signals = orders.flatMap(({ triple, ...order }) => {
+    const verify = () =>
+      shop.send('POST /orders/verify-payment', { token, body: { ...triple, orderId: order.id } })
+    const hear = (id: string) => captured(order, triple.razorpay_payment_id, `${order.id} ${id}`)
+    const ask = async () => {
+      const { razorpayOrderId } = order
+      const payable = await findPayable(shop.database, order.id)
+      if (payable) await askAboutOrder(shop.payments, { ...payable, razorpayOrderId }, new Date())
+    }
+    return [verify, verify, verify, () => hear('one'), () => hear('two'), ask, ask]
+  })
+  await whileWorking(inParallel(signals, 60, (signal) => signal()))
+  const events = await shop.database
+    .selectFrom('order_event')
+    .select(({ fn }) => ['order_id', fn.countAll<number>().as('count')])
+    .where('status', '=', 'processing')
+    .groupBy('order_id')
+    .execute()
+  expect(events).toHaveLength(orders.length)
+  expect(events.every(({ count }) => Number(count) === 1)).toBe(true)
+  expect(await shop.database.selectFrom('refund').select('id').execute()).toEqual([])
+  const mails = (await shop.mailsTo('asha@example.com')).filter(({ subject }) =>
+    subject.includes('confirmed'),
+  )
+  expect(mails).toHaveLength(orders.length)
+  expect(await findBroken(shop.database)).toEqual([])
+}, 600_000)
+
+test('S4: expiry, cancellation and capture at once end each hold once; nothing is lost or made in any moment', async () => {
+  const { quantity: before } = await shop.database
+    .selectFrom('variant')
+    .select('quantity')
+    .where('id', '=', variant.id)
+    .executeTakeFirstOrThrow()
+  const count = 200 * size
+  const orders: Awaited<ReturnType<typeof openOrder>>[] = []
+  await inParallel(Array.from({ length: count }), 8, async () => {
+    orders.push(await openOrder(shop, { customer_id: null }, pieces))
+  })
+  /** Pieces on sale, and those of this shop's orders, in one snapshot. */
+  const sum = async () => {
+    const { rows } = await sql<{ pieces: number }>`
+      SELECT quantity + (SELECT coalesce(sum(quantity), 0) FROM stock_hold
+        WHERE variant_id = v.id AND status <> 'released') AS pieces
+      FROM variant v WHERE id = ${variant.id}`.execute(shop.database)
+    return Number(rows[0]?.pieces)
+  }
+  const all = await sum()
+  const samples = new Set<number>()
+  let isOver = false
+  const sampling = (async () => {
+    while (!isOver) samples.add(await sum())
+  })()
+  const cancel = (id: string) =>
+    shop.database
+      .transaction()
+      .execute((transaction) => cancelOrder(shop.payments.orders, transaction, id, 'Cancelled'))
+  const capture = (order: (typeof orders)[number], i: number) =>
+    captured(order, `pay_S4${String(i).padStart(12, '0')}`, `s4 ${i}`)
+  // Each meets the others somewhere else in the line.
+  const third = Math.floor(count / 3)
+  await whileWorking(
+    Promise.all([
+      inParallel([...orders.slice(third), ...orders.slice(0, third)], 3, ({ id }) => cancel(id)),
+      inParallel([...orders.entries()], 3, ([i, order]) => capture(order, i)),
+      expireOrders(shop.payments, inAnHour()),
+    ]),
+  )
+  isOver = true
+  await sampling
+  expect([...samples]).toEqual([all])
+  const holds = await shop.database
+    .selectFrom('stock_hold')
+    .innerJoin('shop_order', 'shop_order.id', 'order_id')
+    .select(({ fn }) => ['shop_order.status', 'stock_hold.status as hold', fn.countAll<number>().as('count')])
+    .where(
+      'order_id',
+      'in',
+      orders.map(({ id }) => id),
+    )
+    .groupBy(['shop_order.status', 'stock_hold.status'])
+    .execute()
+  for (const { status, hold } of holds) {
+    expect(['processing sold', 'cancelled released']).toContain(`${status} ${hold}`)
+  }
+  const released = holds.filter(({ hold }) => hold === 'released')
+  const { quantity: after } = await shop.database
+    .selectFrom('variant')
+    .select('quantity')
+    .where('id', '=', variant.id)
+    .executeTakeFirstOrThrow()
+  expect(after - before).toBe(released.reduce((pieces, { count }) => pieces + Number(count), 0))
+  expect(await findBroken(shop.database)).toEqual([])
+}, 600_000)
+
+test('M4: whatever is still open is asked about and ends', async () => {
+  await reconcile(shop.payments, inAnHour())
+  expect(await findBroken(shop.database)).toEqual([])
+}, 600_000)
