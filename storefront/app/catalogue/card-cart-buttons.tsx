@@ -1,15 +1,15 @@
-import type { ProductSummary } from '@amritvasya/contract'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { cartLine, defaultVariant } from '../checkout/cart-line.ts'
 import { useQuantityInCart } from '../checkout/cart-store.ts'
 import { removeFromCartWithToast, useAddToCart } from '../checkout/use-add-to-cart.ts'
 import { Button, buttonStyle } from '../ui/button.tsx'
+import type { CardProduct } from './card-product.ts'
 
 const small = 'w-full px-2! text-sm!'
 
 /** Add to Cart, and afterwards Remove and View Cart (CARD-05, CARD-06). */
-export function CardCartButtons({ product }: { product: ProductSummary }) {
+export function CardCartButtons({ product }: { product: CardProduct }) {
   const variant = defaultVariant(product)
   const line = variant && cartLine(product, variant, 1)
   const inCart = useQuantityInCart(line) > 0

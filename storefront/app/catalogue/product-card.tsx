@@ -1,15 +1,15 @@
-import type { ProductSummary } from '@amritvasya/contract'
 import { Link } from 'react-router'
 import { percentOff } from '../platform/money.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { CardCartButtons } from './card-cart-buttons.tsx'
+import type { CardProduct } from './card-product.ts'
 import { WishlistHeart } from './wishlist-heart.tsx'
 import { wishlistItem } from './wishlist-store.ts'
 
 type ProductCardProps = {
-  product: ProductSummary
+  product: CardProduct
   /** How wide the card stands, as the `sizes` attribute takes it; the usual is a grid of 2, 3 and 4 cards. */
   sizes?: string
   /** Its picture is the largest thing that is seen at first, and fetched first. */

@@ -1,8 +1,8 @@
-import type { ProductSummary } from '@amritvasya/contract'
+import type { CardProduct } from './card-product.ts'
 import { ProductCard, phoneSizes } from './product-card.tsx'
 
 type ProductGridProps = {
-  products: ProductSummary[]
+  products: CardProduct[]
   headingLevel?: 2 | 3
   /** Whether filters stand beside the grid on wide windows, which leaves less room for it. */
   besideFilters?: boolean

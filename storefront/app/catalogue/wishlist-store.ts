@@ -1,4 +1,4 @@
-import type { Product, ProductSummary } from '@amritvasya/contract'
+import type { Product } from '@amritvasya/contract'
 import { createStoredList, type Stored } from '../platform/stored-list.ts'
 import { fieldsOf, idOf, priceOf, textOr } from '../platform/unknown-value.ts'
 
@@ -23,7 +23,9 @@ function readItem(value: unknown): WishlistItem | undefined {
 /** STORE-06, STORE-07: the wishlist lives in browser storage alone. */
 const wishlist = createStoredList<WishlistItem>('wishlist', 'wishlistUpdated', readItem)
 
-export function wishlistItem(product: Product | ProductSummary): WishlistItem {
+export function wishlistItem(
+  product: Pick<Product, '_id' | 'name' | 'image' | 'priceDisplay'>,
+): WishlistItem {
   const { displayPrice, hasDiscount, MRP } = product.priceDisplay
   return {
     _id: product._id,

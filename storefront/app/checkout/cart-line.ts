@@ -1,4 +1,3 @@
-import type { Product, ProductSummary, Variant } from '@amritvasya/contract'
 import { fieldsOf, idOf, priceOf, textOr } from '../platform/unknown-value.ts'
 
 /** A product and one of its variants (ENT-04, decision 26). `price` is the variant's, in rupees a piece. */
@@ -16,11 +15,17 @@ export type CartLine = {
 export const mostPieces = 99
 
 /** What a card adds: the default variant, else the first (decision 26). */
-export function defaultVariant(product: Product | ProductSummary): Variant | undefined {
+export function defaultVariant<V extends { isDefault: boolean }>(product: {
+  variants: readonly V[]
+}): V | undefined {
   return product.variants.find((variant) => variant.isDefault) ?? product.variants[0]
 }
 
-export function cartLine(product: Product | ProductSummary, variant: Variant, quantity: number): CartLine {
+export function cartLine(
+  product: Pick<CartLine, '_id' | 'name' | 'image'>,
+  variant: CartLine['variant'] & { sellingPrice: number },
+  quantity: number,
+): CartLine {
   const { _id, size, color } = variant
   return {
     _id: product._id,

@@ -9,6 +9,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { toast } from '../../ui/toast.ts'
+import type { Cards } from '../card-product.ts'
 import { countText } from '../list/list-heading.ts'
 import { useListScroll } from '../list/use-list-scroll.ts'
 import { useMorePages } from '../list/use-more-pages.ts'
@@ -23,7 +24,7 @@ type CategoryResultsProps = {
   toggle: ReactNode
   chips: ReactNode
 }
-type Found = Answer<'GET /products/category/:id'>
+type Found = Cards<Answer<'GET /products/category/:id'>>
 
 const nothing: Found = { success: true, products: [], pagination: { page: 1, limit: 12, total: 0, pages: 0 } }
 

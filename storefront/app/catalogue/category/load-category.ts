@@ -3,6 +3,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import { apiContext } from '../../platform/api.ts'
 import { pageContext } from '../../platform/page-notes.ts'
 import { list, loadSection } from '../../platform/section.ts'
+import { withCards } from '../card-product.ts'
 import {
   type CategoryState,
   categoryAsked,
@@ -50,7 +51,7 @@ const loadProducts = (context: Context, id: string, filters: CategoryState, page
       params: { id },
       query: categoryAsked(filters, page),
     }),
-    (answer) => (Array.isArray(answer.products) && answer.pagination ? answer : undefined),
+    withCards,
   )
 
 /**

@@ -2,6 +2,7 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import { apiContext } from '../../platform/api.ts'
 import { pageContext } from '../../platform/page-notes.ts'
 import { loadSection } from '../../platform/section.ts'
+import { withCards } from '../card-product.ts'
 import { askedOf, readFilters, writeFilters } from './filter-state.ts'
 import { loadChoices } from './list-choices.ts'
 
@@ -18,7 +19,7 @@ export async function loadProductList(context: Readonly<RouterContextProvider>, 
       context,
       'Failed to load products',
       api('GET /public/products/active', { query: askedOf(filters, page) }),
-      (answer) => (Array.isArray(answer.products) && answer.pagination ? answer : undefined),
+      withCards,
     ),
     loadChoices(context),
   ])

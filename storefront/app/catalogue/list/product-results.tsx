@@ -7,13 +7,14 @@ import type { Choice } from '../../ui/choice-links.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import type { Cards } from '../card-product.ts'
 import { ProductGrid } from '../product-grid.tsx'
 import { type FilterState, noFilters, writeFilters } from './filter-state.ts'
 import { countText, pageAddress } from './list-heading.ts'
 import { NoProducts } from './no-products.tsx'
 import { useListScroll } from './use-list-scroll.ts'
 
-type Found = Section<Answer<'GET /public/products/active'>>
+type Found = Section<Cards<Answer<'GET /public/products/active'>>>
 
 type ProductResultsProps = {
   filters: FilterState

@@ -3,6 +3,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import { type Api, apiContext, isApiFailure } from '../../platform/api.ts'
 import { pageContext } from '../../platform/page-notes.ts'
 import { list, loadSection } from '../../platform/section.ts'
+import { cardProduct } from '../card-product.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -27,7 +28,7 @@ export async function loadProductPage(context: Context, id: string, variantId: s
   const api = context.get(apiContext)
   const notes = context.get(pageContext)
   const some = (failed: string, answer: Promise<{ products: ProductSummary[] }>) =>
-    loadSection(context, failed, answer, ({ products }) => list(products))
+    loadSection(context, failed, answer, ({ products }) => list(products)?.map(cardProduct))
 
   const [product, reviews, similar, featured, latest] = await Promise.all([
     loadProduct(api, context, id),

@@ -1,11 +1,11 @@
-import type { ProductSummary } from '@amritvasya/contract'
 import type { Section } from '../../platform/section.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
+import type { CardProduct } from '../card-product.ts'
 import { ProductGrid } from '../product-grid.tsx'
 
 /** PDP-16; nothing at all when there are none. */
-export function SimilarProducts({ section }: { section: Section<ProductSummary[]> }) {
+export function SimilarProducts({ section }: { section: Section<CardProduct[]> }) {
   if (section.ok && section.data.length === 0) return null
   return (
     <section aria-labelledby="similar" className="container-page py-14 md:py-20">

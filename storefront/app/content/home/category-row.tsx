@@ -1,5 +1,6 @@
-import type { Category, ProductSummary } from '@amritvasya/contract'
+import type { Category } from '@amritvasya/contract'
 import { useRef } from 'react'
+import type { CardProduct } from '../../catalogue/card-product.ts'
 import { ProductCard } from '../../catalogue/product-card.tsx'
 import type { Section } from '../../platform/section.ts'
 import { ArrowButton } from '../../ui/arrow-button.tsx'
@@ -10,7 +11,7 @@ import { ViewAll } from '../../ui/view-all.tsx'
 export type CategoryRowData = {
   name: string
   category?: Category | undefined
-  section: Section<ProductSummary[]>
+  section: Section<CardProduct[]>
 }
 
 /** HOME-13, in pixels. */

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@amritvasya/contract'
+import type { CardProduct } from '../../catalogue/card-product.ts'
 import { ProductCard, phoneSizes } from '../../catalogue/product-card.tsx'
 import type { Section } from '../../platform/section.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -6,7 +6,7 @@ import { ViewAll } from '../../ui/view-all.tsx'
 import { HomeSection } from './home-section.tsx'
 
 /** HOME-09. */
-export function FeaturedProducts({ section }: { section: Section<ProductSummary[]> }) {
+export function FeaturedProducts({ section }: { section: Section<CardProduct[]> }) {
   return (
     <HomeSection
       id="featured"

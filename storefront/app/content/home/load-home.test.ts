@@ -1,13 +1,14 @@
-import type { Category, ProductSummary, Review } from '@amritvasya/contract'
+import type { Category, Review } from '@amritvasya/contract'
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { type Api, apiContext } from '../../platform/api.ts'
 import { HttpApiError } from '../../platform/http-api.ts'
 import { PageNotes, pageContext } from '../../platform/page-notes.ts'
+import { aProduct } from '../../testing/product.ts'
 import { defaultShop } from '../default-shop.ts'
 import { loadHome } from './load-home.ts'
 
-const product = (id: string) => ({ _id: id, name: id }) as ProductSummary
+const product = (id: string) => aProduct(1, { _id: id, name: id })
 const category = (id: string, name: string) => ({ _id: id, name }) as Category
 const review = {
   _id: 'r1',

@@ -1,5 +1,6 @@
-import type { Category, ProductSummary, Review, Shop } from '@amritvasya/contract'
+import type { Category, Review, Shop } from '@amritvasya/contract'
 import type { RouterContextProvider } from 'react-router'
+import { type CardProduct, cardProduct } from '../../catalogue/card-product.ts'
 import { apiContext } from '../../platform/api.ts'
 import { pageContext } from '../../platform/page-notes.ts'
 import { list, loadSection, type Section } from '../../platform/section.ts'
@@ -26,13 +27,13 @@ export async function loadHome(context: Context) {
       context,
       'Failed to load featured products',
       api('GET /public/products/featured', { query: { limit: limits.featured } }),
-      ({ products }) => list(products),
+      ({ products }) => list(products)?.map(cardProduct),
     ),
     loadSection(
       context,
       'Failed to load new products',
       api('GET /public/products/latest', { query: { limit: limits.latest } }),
-      ({ products }) => list(products),
+      ({ products }) => list(products)?.map(cardProduct),
     ),
     shop.then(({ homeCategories }) => loadRows(context, homeCategories)),
     loadSection(
@@ -95,7 +96,7 @@ async function loadRows(context: Context, names: readonly string[]): Promise<Cat
     return {
       name,
       category,
-      section: await loadSection(context, failed, answer, ({ products }) => list(products)),
+      section: await loadSection(context, failed, answer, ({ products }) => list(products)?.map(cardProduct)),
     }
   }
   return Promise.all(names.map(loadRow))
@@ -116,8 +117,8 @@ export function testimonialsOf(reviews: Section<readonly Review[]>, samples: boo
 }
 
 /** A product of several parts becomes one object, which is sent to the browser once. */
-function shareProducts(sections: readonly Section<ProductSummary[]>[]): void {
-  const known = new Map<string, ProductSummary>()
+function shareProducts(sections: readonly Section<CardProduct[]>[]): void {
+  const known = new Map<string, CardProduct>()
   for (const section of sections) {
     if (!section.ok) continue
     for (const [place, product] of section.data.entries()) {
@@ -130,7 +131,7 @@ function shareProducts(sections: readonly Section<ProductSummary[]>[]): void {
 
 function noteTags(
   context: Context,
-  sections: readonly Section<readonly ProductSummary[]>[],
+  sections: readonly Section<readonly CardProduct[]>[],
   categories: Section<ShownCategories>,
 ): void {
   const notes = context.get(pageContext)

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@amritvasya/contract'
+import type { CardProduct } from '../../catalogue/card-product.ts'
 import { ProductCard } from '../../catalogue/product-card.tsx'
 import type { Section } from '../../platform/section.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -6,7 +6,7 @@ import { ViewAll } from '../../ui/view-all.tsx'
 import { HomeSection } from './home-section.tsx'
 
 /** HOME-10: a row to push along on a phone, two rows of five on a desk. */
-export function NewArrivals({ section }: { section: Section<ProductSummary[]> }) {
+export function NewArrivals({ section }: { section: Section<CardProduct[]> }) {
   return (
     <HomeSection
       id="new-arrivals"

@@ -1,0 +1,44 @@
+import type { ProductSummary, Variant } from '@amritvasya/contract'
+
+/** What a card needs of a variant, to put it into the cart. */
+export type CardVariant = Pick<Variant, '_id' | 'size' | 'color' | 'sellingPrice' | 'quantity' | 'isDefault'>
+
+/** What a card shows of a product; a whole product is one, too. */
+export type CardProduct = Pick<
+  ProductSummary,
+  '_id' | 'name' | 'shortDescription' | 'image' | 'images' | 'status' | 'totalStock' | 'priceDisplay'
+> & { variants: readonly CardVariant[] }
+
+/** The same answer with products as cards need them. */
+export type Cards<A> = Omit<A, 'products'> & { products: CardProduct[] }
+
+/** Loaders send no more than cards show: every page carries what its loaders answered. */
+export function cardProduct(product: ProductSummary): CardProduct {
+  const { _id, name, shortDescription, image, images, status, totalStock, priceDisplay, variants } = product
+  return {
+    _id,
+    name,
+    shortDescription,
+    image,
+    images: images.slice(0, 1),
+    status,
+    totalStock,
+    priceDisplay,
+    variants: variants.map(({ _id, size, color, sellingPrice, quantity, isDefault }) => ({
+      _id,
+      size,
+      color,
+      sellingPrice,
+      quantity,
+      isDefault,
+    })),
+  }
+}
+
+/** @returns undefined when the answer has no products, or no place among the pages (ERR-25) */
+export function withCards<A extends { products: ProductSummary[]; pagination: unknown }>(
+  answer: A,
+): Cards<A> | undefined {
+  if (!Array.isArray(answer.products) || !answer.pagination) return undefined
+  return { ...answer, products: answer.products.map(cardProduct) }
+}
