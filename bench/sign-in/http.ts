@@ -5,13 +5,19 @@ const agent = new Agent({ keepAlive: true })
 /** One call over a connection that stays open. @returns its status, its body, and how many milliseconds it took */
 export function call(
   address: string,
-  { method = 'GET', body, network }: { method?: string; body?: unknown; network?: string } = {},
+  {
+    method = 'GET',
+    body,
+    network,
+    token,
+  }: { method?: string; body?: unknown; network?: string; token?: string } = {},
 ): Promise<{ status: number; text: string; time: number }> {
   const start = performance.now()
   return new Promise((resolve, reject) => {
     const headers = {
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(network !== undefined && { 'x-forwarded-for': network }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
     }
     const sent = request(address, { method, headers, agent }, async (reply) => {
       const text = (await reply.setEncoding('utf8').toArray()).join('')

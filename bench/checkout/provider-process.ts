@@ -1,0 +1,33 @@
+import type { AddressInfo } from 'node:net'
+import { openRazorpay, serveRazorpay } from '@amritvasya/sandbox'
+import fastify from 'fastify'
+
+// The payment provider in a process of its own, so that what it costs can be told apart from what the shop costs.
+const [databaseUrl = '', keyId = '', keySecret = '', webhookSecret = ''] = process.argv.slice(2)
+let webhookUrl = ''
+const razorpay = await openRazorpay(databaseUrl, {
+  keyId,
+  keySecret,
+  webhookSecret,
+  webhookUrl: () => webhookUrl,
+})
+const app = fastify()
+/** How long each call took, by what was called, since they were last asked for; in milliseconds. */
+let times: { call: string; time: number }[] = []
+app.addHook('onResponse', async (request, reply) => {
+  const call = `${request.method} ${request.routeOptions.url ?? request.url}`
+  times.push({ call, time: reply.elapsedTime })
+})
+app.post<{ Body: { address: string } }>('/webhooks', async ({ body }) => {
+  webhookUrl = body.address
+  return {}
+})
+app.get('/times', async () => {
+  const answered = times
+  times = []
+  return { times: answered, cpu: process.cpuUsage() }
+})
+await serveRazorpay(app, razorpay)
+await app.listen({ host: '127.0.0.1', port: 0 })
+process.stdout.write(`${(app.server.address() as AddressInfo).port}\n`)
+process.once('disconnect', () => process.exit())

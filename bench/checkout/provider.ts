@@ -1,0 +1,43 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+
+export const keys = {
+  keyId: 'rzp_test_Bench00000001',
+  keySecret: 'bench-key-secret',
+  webhookSecret: 'bench-webhook-secret',
+}
+
+export type Provider = {
+  address: string
+  /** Tells where webhooks go. */
+  tell(webhookUrl: string): Promise<void>
+  /** How long calls took inside the provider since this was last asked, in milliseconds. */
+  times(): Promise<{ call: string; time: number }[]>
+  stop(): void
+}
+
+/** Starts the sandbox's Razorpay in a process of its own. */
+export async function startProvider(databaseUrl: string): Promise<Provider> {
+  const program = new URL('./provider-process.ts', import.meta.url)
+  const given = [databaseUrl, keys.keyId, keys.keySecret, keys.webhookSecret]
+  const child = fork(program, given, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
+  if (!child.stdout) throw new Error('The provider says nothing')
+  const [line] = (await once(child.stdout, 'data')) as [Buffer]
+  const address = `http://127.0.0.1:${String(line).trim()}`
+  return {
+    address,
+    async tell(webhookUrl) {
+      const headers = { 'content-type': 'application/json' }
+      await fetch(`${address}/webhooks`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ address: webhookUrl }),
+      })
+    },
+    async times() {
+      const answer = await fetch(`${address}/times`)
+      return ((await answer.json()) as { times: { call: string; time: number }[] }).times
+    },
+    stop: () => child.kill(),
+  }
+}
