@@ -2,6 +2,7 @@ import type { Product, Variant } from '@amritvasya/contract'
 import type { APIRequestContext, FrameLocator, Page } from '@playwright/test'
 import { openSignedIn } from './accounts.ts'
 import { allProducts, inStock, oneProduct } from './catalogue.ts'
+import { lastingToken, takeEveryToken } from './session.ts'
 import { startWith } from './storage.ts'
 import { expect } from './test.ts'
 
@@ -100,3 +101,63 @@ export async function ordersOf(
   })
   return (await answer.json()).orders
 }
+
+/** What a screen of the checkout kept in this browser session; a later page finds what the shop made of it. */
+export const keepForSession = (page: Page, name: string, value: unknown): Promise<unknown> =>
+  page.addInitScript(
+    ([key = '', text = '']) => {
+      if (sessionStorage.getItem(`given ${key}`)) return
+      sessionStorage.setItem(`given ${key}`, 'yes')
+      sessionStorage.setItem(key, text)
+    },
+    [name, JSON.stringify({ place: '', value })],
+  )
+
+/** Someone is signed in, whom the server takes at their word, with a cart and a draft of an order. */
+export async function startDraft(page: Page, items: Chosen[]): Promise<void> {
+  const lines = items.map((item) => lineOf(item))
+  await takeEveryToken(page)
+  await startWith(page, 'User_token', lastingToken)
+  await startWith(page, 'cart', lines)
+  await keepForSession(page, 'checkout', { items: lines, cart: JSON.stringify(lines) })
+  await page.route('**/api/addresses', (route) =>
+    route.fulfill({
+      json: {
+        success: true,
+        addresses: [
+          {
+            _id: 'a'.repeat(24),
+            ...anAddress,
+            alternatePhone: '',
+            addressLine2: '',
+            landmark: '',
+            addressType: 'home',
+            isDefault: true,
+          },
+        ],
+      },
+    }),
+  )
+}
+
+/** What the payment screen is handed. */
+export const paymentOf = (items: Chosen[], more: Record<string, unknown> = {}) => {
+  const subtotal = items.reduce((sum, { variant }) => sum + variant.sellingPrice, 0)
+  return {
+    items: items.map((item) => lineOf(item)),
+    rates: {},
+    addressId: 'a'.repeat(24),
+    address: anAddress,
+    couponCode: null,
+    pricing: { subtotal, shipping: 0, discount: 0, total: subtotal },
+    order: null,
+    isGuest: false,
+    ...more,
+  }
+}
+
+/** The API fails one call, as the server words its failures. */
+export const refuse = (page: Page, path: string, status: number, body: Record<string, unknown> = {}) =>
+  page.route(`**/api/${path}`, (route) =>
+    route.fulfill({ status, json: { success: false, code: 'SERVER_ERROR', message: '', ...body } }),
+  )

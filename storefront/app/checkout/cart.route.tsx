@@ -7,6 +7,8 @@ import { CartContents } from './cart/cart-contents.tsx'
 import { CartSkeleton } from './cart/cart-skeleton.tsx'
 import { useCheckedCart } from './cart/use-checked-cart.ts'
 import { clearCart } from './cart-store.ts'
+import { useSettledOrders } from './flow/use-settled-orders.ts'
+import { SettledNote } from './parts/settled-note.tsx'
 
 /** ROUTE-10. */
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
@@ -54,6 +56,7 @@ export default function CartPage() {
   return (
     <div className="container-page min-h-dvh pt-8 pb-6 md:pt-12">
       <h1 className="mb-6 text-3xl text-plum-deep md:mb-10">Cart</h1>
+      <SettledNote orders={useSettledOrders()} />
       <CartBody />
     </div>
   )

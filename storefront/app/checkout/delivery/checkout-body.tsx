@@ -89,7 +89,10 @@ export function CheckoutBody({ draft, update, changes, standings, setQuantity, r
           </>
         )}
       </div>
-      <CheckoutSummary {...{ items, standings, shipping, coupon, busy, proceed }} />
+      <CheckoutSummary
+        {...{ items, standings, shipping, coupon, proceed }}
+        busy={busy || addresses.loaded.state === 'loading'}
+      />
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import { fieldsOf } from '../../platform/unknown-value.ts'
-import { readSession, writeSession } from './session.ts'
+
+/** Browser storage, not the session: two tabs with the same order shall place it once. */
+const name = 'order_key'
 
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
@@ -7,17 +9,27 @@ function newKey(): string {
 }
 
 /**
- * The Idempotency-Key of an order (decision 8): the same for the same order in a session, however often it is sent,
- * and another one as soon as something in it changes.
+ * The Idempotency-Key of an order (decision 8): the same for the same order, however often and from whichever tab it
+ * is sent, and another one as soon as something in it changes.
  */
 export function orderKey(body: unknown): string {
   const of = JSON.stringify(body)
-  const kept = fieldsOf(readSession('order-key'))
-  if (kept?.of === of && typeof kept.key === 'string') return kept.key
-  const key = newKey()
-  writeSession('order-key', { of, key })
-  return key
+  try {
+    const kept = fieldsOf(JSON.parse(localStorage.getItem(name) ?? 'null'))
+    if (kept?.of === of && typeof kept.key === 'string') return kept.key
+    const key = newKey()
+    localStorage.setItem(name, JSON.stringify({ of, key }))
+    return key
+  } catch {
+    return newKey()
+  }
 }
 
 /** The next order is another one, though it may hold the same. */
-export const forgetOrderKey = (): void => writeSession('order-key', undefined)
+export function forgetOrderKey(): void {
+  try {
+    localStorage.removeItem(name)
+  } catch {
+    // What cannot be changed could not be kept either.
+  }
+}

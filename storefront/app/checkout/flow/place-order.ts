@@ -1,10 +1,11 @@
-import type { Answer, Request } from '@amritvasya/contract'
+import type { Answer, Order, Request } from '@amritvasya/contract'
 import type { CustomerApi } from '../../accounts/customer-api.ts'
+import { isApiFailure } from '../../platform/api.ts'
 import { orderItem } from '../sum/quote.ts'
-import { orderKey } from './order-key.ts'
+import { forgetOrderKey, orderKey } from './order-key.ts'
 import type { PaymentData } from './payment-data.ts'
 import { endReplacedOrder, notePlacedOrder } from './replaced-order.ts'
-import { rememberUnpaidOrder } from './unpaid-orders.ts'
+import { rememberUnpaidOrder, settleUnpaidOrders } from './unpaid-orders.ts'
 
 type Body = Request<'POST /orders/create'>['body']
 type Placed = Answer<'POST /orders/create'>
@@ -22,9 +23,38 @@ function bodyOf({ items, rates, addressId, address, couponCode, pricing, order }
   }
 }
 
+/** The same was ordered and paid before, and the browser had not heard of it. */
+export class PaidBefore extends Error {
+  override name = 'PaidBefore'
+  readonly order: Order
+
+  constructor(order: Order) {
+    super('This order is already paid')
+    this.order = order
+  }
+}
+
+/**
+ * Sends a new order under the key of what it holds. Where that key names an order that is over, this is another one.
+ * @throws {PaidBefore} when that order was paid
+ */
+async function send(api: CustomerApi, body: Body): Promise<Placed> {
+  const post = () => api('POST /orders/create', { body, headers: { 'idempotency-key': orderKey(body) } })
+  try {
+    const placed = await post()
+    if (placed.order.orderStatus !== 'cancelled') return placed
+  } catch (error) {
+    if (!isApiFailure(error) || error.code !== 'ORDER_NOT_PAYABLE') throw error
+  }
+  const [paid] = await settleUnpaidOrders(api)
+  forgetOrderKey()
+  if (paid) throw new PaidBefore(paid)
+  return post()
+}
+
 async function placeNew(api: CustomerApi, body: Body, items: PaymentData['items']): Promise<Placed> {
   await endReplacedOrder(api, body)
-  const placed = await api('POST /orders/create', { body, headers: { 'idempotency-key': orderKey(body) } })
+  const placed = await send(api, body)
   notePlacedOrder(placed.order._id, body)
   rememberUnpaidOrder(placed.order._id, items)
   return placed

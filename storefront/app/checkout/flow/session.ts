@@ -5,7 +5,6 @@ export type SessionName =
   | 'payment'
   | 'order-success'
   | 'payment-failed'
-  | 'order-key'
   | 'placed-order'
 
 /** @returns undefined when there is nothing, or it cannot be read */

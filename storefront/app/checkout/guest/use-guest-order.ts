@@ -2,14 +2,12 @@ import type { AddressSnapshot } from '@amritvasya/contract'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCustomerApi } from '../../accounts/customer-api.ts'
-import { isApiFailure } from '../../platform/api.ts'
 import { toast } from '../../ui/toast.ts'
 import type { CheckoutItem } from '../checkout-item.ts'
 import { type Guest, keepGuest } from '../flow/guest.ts'
-import { forgetOrderKey } from '../flow/order-key.ts'
 import { type OrderProblem, orderProblem } from '../flow/order-problem.ts'
 import type { PaymentData } from '../flow/payment-data.ts'
-import { placeGuestOrder } from '../flow/place-order.ts'
+import { PaidBefore, placeGuestOrder } from '../flow/place-order.ts'
 import type { Pricing, Rates } from '../sum/quote.ts'
 import type { GuestAddress } from './address-step.tsx'
 
@@ -48,7 +46,7 @@ export function useGuestOrder(guest: Guest) {
       }
       await navigate('/checkout/payment', { state })
     } catch (error) {
-      if (isApiFailure(error) && error.code === 'ORDER_NOT_PAYABLE') forgetOrderKey()
+      if (error instanceof PaidBefore) return void navigate(`/order/${error.order._id}`)
       const found = orderProblem(error, 'Failed to create order')
       setProblem(found)
       toast.error(found.message)

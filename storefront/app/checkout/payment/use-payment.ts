@@ -5,10 +5,9 @@ import { useCustomerApi } from '../../accounts/customer-api.ts'
 import { isApiFailure } from '../../platform/api.ts'
 import { useRootData } from '../../platform/root-data.ts'
 import { toast } from '../../ui/toast.ts'
-import { forgetOrderKey } from '../flow/order-key.ts'
 import { type OrderProblem, orderProblem } from '../flow/order-problem.ts'
 import type { PaymentData, PlacedOrder } from '../flow/payment-data.ts'
-import { placeOrder } from '../flow/place-order.ts'
+import { PaidBefore, placeOrder } from '../flow/place-order.ts'
 import { isSettled, rememberUnpaidOrder } from '../flow/unpaid-orders.ts'
 import { finishOrder } from '../outcome/finish-order.ts'
 import type { FailedData, SuccessData } from '../outcome/outcome-data.ts'
@@ -47,7 +46,13 @@ export function usePayment(data: PaymentData | undefined, update: (data: Payment
     if (!isConfirming) finishOrder(order._id)
     // Who has gone elsewhere meanwhile is not called back.
     if (!isHere()) return
-    const state: SuccessData = { order, total: pricing.total, isGuest, isConfirming }
+    const { _id, orderNumber, payBefore } = order
+    const state: SuccessData = {
+      order: { _id, orderNumber, payBefore },
+      total: pricing.total,
+      isGuest,
+      isConfirming,
+    }
     await navigate('/order-success', { replace: true, state })
   }
   async function fail(payment: PaymentData, error: string) {
@@ -100,6 +105,7 @@ export function usePayment(data: PaymentData | undefined, update: (data: Payment
   }
 
   async function explain(error: unknown, payment: PaymentData) {
+    if (error instanceof PaidBefore) return succeed(error.order, payment)
     if (!isApiFailure(error)) return say({ message: cannotOpen })
     const { code, details } = error
     if (code === 'PAYMENT_UNAVAILABLE') {
@@ -114,7 +120,6 @@ export function usePayment(data: PaymentData | undefined, update: (data: Payment
     if (payment.order && (code === 'ORDER_NOT_PAYABLE' || code === 'ORDER_ALREADY_PAID')) {
       if (await isPaid(api, payment.order._id)) return succeed(payment.order, payment)
     }
-    if (code === 'ORDER_NOT_PAYABLE') forgetOrderKey()
     say(orderProblem(error, 'Failed to place order'))
   }
 

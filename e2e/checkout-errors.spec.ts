@@ -1,0 +1,298 @@
+import { changePrice, changeShop } from '@amritvasya/server/testing/change-shop'
+import { expectAccessible } from './platform/axe.ts'
+import {
+  type Chosen,
+  keepForSession,
+  lineIn,
+  openCheckout,
+  payByUpi,
+  paymentOf,
+  placeOrder,
+  proceed,
+  refuse,
+  rupees,
+  someChosen,
+  startDraft,
+  summary,
+} from './platform/checkout.ts'
+import { lastingToken, takeEveryToken } from './platform/session.ts'
+import { startWith } from './platform/storage.ts'
+import { expect, test } from './platform/test.ts'
+
+test('OPTIONS-01, PAY-10, decision 10: a screen that is opened cold leads to the cart', async ({ page }) => {
+  await takeEveryToken(page)
+  await startWith(page, 'User_token', lastingToken)
+  for (const path of ['/checkout/guest-or-login', '/checkout', '/order-success', '/payment-failed']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/cart')
+  }
+  for (const path of ['/payment', '/checkout/payment']) {
+    await page.goto(path)
+    await expect(page.getByText('Order data is missing').first()).toBeVisible()
+    await expect(page).toHaveURL('/cart')
+  }
+})
+
+test('PAY-09: order details that make no order lead back to the cart', async ({ page }) => {
+  await takeEveryToken(page)
+  await startWith(page, 'User_token', lastingToken)
+  await page.goto('/cart')
+  await page.evaluate(() =>
+    history.replaceState({ ...history.state, usr: { items: [] }, key: 'x' }, '', '/payment'),
+  )
+  await page.reload()
+  await expect(page.getByText('Invalid order details').first()).toBeVisible()
+  await expect(page).toHaveURL('/cart')
+})
+
+test('ERR-54, ERR-55, ERR-56, ERR-61: what the checkout cannot load says so, and can be tried again', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(/status of 500/)
+  const items = (await someChosen(request, 1)) as [Chosen]
+  await startDraft(page, items)
+  for (const path of ['addresses', 'coupons/public', 'orders/shipping-rate/*']) await refuse(page, path, 500)
+  const asked: string[] = []
+  page.on('request', (one) => {
+    const found = /api\/(orders\/shipping-rate|addresses|coupons)/.exec(one.url())
+    if (found?.[1]) asked.push(found[1])
+  })
+  await page.goto('/checkout')
+  for (const text of [
+    'Failed to load shipping rates',
+    'Failed to load addresses',
+    'Failed to load available coupons',
+  ]) {
+    await expect(page.getByRole('main').getByRole('alert').filter({ hasText: text })).toBeVisible()
+  }
+  // CHECKOUT-06
+  expect(asked[0]).toBe('orders/shipping-rate')
+  await expect(summary(page).getByRole('button', { name: 'Proceed to Payment' })).toBeDisabled()
+  await expectAccessible(page)
+  await page.unroute('**/api/orders/shipping-rate/*')
+  await summary(page).getByRole('button', { name: 'Try Again' }).click()
+  await expect(summary(page)).toContainText('Total shipping')
+})
+
+test('COUPON-01, COUPON-03 to COUPON-07, ERR-53, API-49, API-50: coupons in their four states, typed in, refused and taken off', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(/status of 400/)
+  const items = (await someChosen(request, 1)) as [Chosen]
+  await startDraft(page, items)
+  await page.goto('/checkout')
+  const list = page.getByRole('list', { name: 'Available coupons' }).getByRole('listitem')
+  await page.getByRole('button', { name: /^Show all/ }).click()
+  await expect(list.filter({ hasText: 'EARLYBIRD' })).toContainText('Usage Limit Reached')
+  await expect(list.filter({ hasText: 'DIWALI25' })).toContainText('Expired')
+  const field = page.getByLabel('Coupon code')
+  await page.getByRole('button', { name: 'Apply', exact: true }).click()
+  await expect(page.getByText('Please enter a coupon code')).toBeVisible()
+  await field.fill('nosuchcode')
+  await expect(field).toHaveValue('NOSUCHCODE')
+  await page.getByRole('button', { name: 'Apply', exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Invalid coupon' })).toBeVisible()
+  await expect(field).toBeFocused()
+  await expectAccessible(page)
+
+  await page.route('**/api/coupons/validate', (route) =>
+    route.fulfill({ json: { success: true, message: '', discount: 50, coupon: {} } }),
+  )
+  await field.fill('welcome10')
+  await field.press('Enter')
+  await expect(summary(page)).toContainText('Discount (WELCOME10)−₹50')
+  await page.reload()
+  await expect(summary(page)).toContainText('Discount (WELCOME10)−₹50')
+  await page.getByRole('button', { name: 'Remove coupon' }).click()
+  await expect(summary(page)).not.toContainText('Discount')
+  await expect(field).toBeVisible()
+})
+
+test('CHECKOUT-09: a coupon that no longer fits is taken off, with the reason', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(/status of 400/)
+  const items = (await someChosen(request, 2)) as [Chosen, Chosen]
+  await startDraft(page, items)
+  await page.route('**/api/coupons/validate', (route) =>
+    route.request().postDataJSON().items.length === 2
+      ? route.fulfill({ json: { success: true, message: '', discount: 50, coupon: {} } })
+      : route.fulfill({
+          status: 400,
+          json: { success: false, code: 'INVALID_COUPON', message: 'Add ₹100 more to use this coupon' },
+        }),
+  )
+  await page.goto('/checkout')
+  await page.getByLabel('Coupon code').fill('SAVE50')
+  await page.getByRole('button', { name: 'Apply', exact: true }).click()
+  await expect(summary(page)).toContainText('Discount (SAVE50)−₹50')
+  await page.getByRole('button', { name: `Remove ${items[0].product.name} from the order` }).click()
+  await expect(page.getByText('Coupon SAVE50 was taken off: Add ₹100 more to use this coupon')).toBeVisible()
+  await expect(summary(page)).not.toContainText('Discount')
+})
+
+test('ERR-57: a checkout that cannot be processed says so', async ({ page, request, expectProblem }) => {
+  expectProblem(/status of 500/)
+  const items = (await someChosen(request, 1)) as [Chosen]
+  await startDraft(page, items)
+  await page.addInitScript(() => {
+    const kept = JSON.parse(sessionStorage.getItem('checkout') ?? '{}')
+    kept.value.couponCode = 'SAVE50'
+    sessionStorage.setItem('checkout', JSON.stringify(kept))
+  })
+  await refuse(page, 'coupons/validate', 500)
+  await page.goto('/checkout')
+  await summary(page).getByRole('button', { name: 'Proceed to Payment' }).click()
+  await expect(page.getByText('Failed to process checkout').first()).toBeVisible()
+  await expect(page).toHaveURL('/checkout')
+})
+
+test('ERR-63, ERR-64, ERR-65: an order that cannot be placed, and a payment that cannot be opened', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(/status of (404|500)|ERR_FAILED/)
+  const items = (await someChosen(request, 1)) as [Chosen]
+  await startDraft(page, items)
+  await keepForSession(page, 'payment', paymentOf(items))
+  await refuse(page, 'orders/create', 500)
+  await page.route('**/sandbox/razorpay/checkout.js', (route) => route.abort())
+  await page.goto('/payment')
+  await placeOrder(page)
+  const trouble = page.getByRole('main').getByRole('alert')
+  await expect(trouble).toHaveText('Failed to place order')
+  await expect(trouble).toBeFocused()
+  await expectAccessible(page)
+  await refuse(page, 'orders/create', 404, { code: 'NOT_FOUND', message: 'Not found' })
+  await placeOrder(page)
+  await expect(trouble).toHaveText(
+    'Failed to place order. Order service is currently unavailable. Please try again later.',
+  )
+  await page.route('**/api/orders/create', (route) =>
+    route.fulfill({
+      json: {
+        success: true,
+        message: '',
+        orderId: 'b'.repeat(24),
+        order: {
+          _id: 'b'.repeat(24),
+          orderNumber: 'AV-261121-K7M3P',
+          orderStatus: 'pending',
+          payBefore: null,
+          payment: { method: 'online', status: 'pending' },
+        },
+        razorpayOrder: { id: 'order_1', amount: 100, currency: 'INR', key: 'k', name: '', description: '' },
+      },
+    }),
+  )
+  await placeOrder(page)
+  await expect(trouble).toHaveText('Failed to initialize payment')
+  await expect(summary(page)).toContainText('Order AV-261121-K7M3P waits for your payment')
+})
+
+test('decision 2: changed prices are shown beside the lines, and ordered only once accepted', async ({
+  page,
+  request,
+  shop,
+  expectProblem,
+}) => {
+  expectProblem(/status of 409/)
+  const [item] = (await someChosen(request, 1)) as [Chosen]
+  const { sellingPrice, MRP, _id } = item.variant
+  await openCheckout(page, [item])
+  await proceed(page)
+  const dearer = sellingPrice + 111
+  await changeShop(shop.databaseUrl, (transaction) =>
+    changePrice(transaction, _id, dearer * 100, Math.max(MRP, dearer) * 100),
+  )
+  await placeOrder(page)
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Prices have changed. Please review your order.',
+  )
+  await expect(lineIn(page, item.variant)).toContainText(
+    `Price changed from ${rupees(sellingPrice)} to ${rupees(dearer)}.`,
+  )
+  await expect(summary(page).getByRole('button', { name: 'Place Order' })).toBeDisabled()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Accept new total' }).click()
+  await expect(summary(page)).toContainText(`Subtotal (1 item)${rupees(dearer)}`)
+  await expect(summary(page).getByRole('button', { name: 'Place Order' })).toBeFocused()
+  await placeOrder(page)
+  await payByUpi(page, 'success@razorpay')
+  await expect(page).toHaveURL('/order-success')
+  await changeShop(shop.databaseUrl, (transaction) =>
+    changePrice(transaction, _id, sellingPrice * 100, MRP * 100),
+  )
+})
+
+test('decision 4: what others have bought meanwhile is shown beside its line; one orders what is left', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(/status of 409/)
+  const items = (await someChosen(request, 2)) as [Chosen, Chosen]
+  await startDraft(page, items)
+  const payment = paymentOf(items)
+  for (const item of payment.items) item.quantity = 3
+  await keepForSession(page, 'payment', payment)
+  const [{ product, variant }, other] = items
+  await refuse(page, 'orders/create', 409, {
+    code: 'OUT_OF_STOCK',
+    message: `Only 1 left of ${product.name}`,
+    shortages: [
+      { productId: product._id, variantId: variant._id, available: 1 },
+      { productId: other.product._id, variantId: other.variant._id, available: 0 },
+    ],
+  })
+  await page.goto('/payment')
+  await placeOrder(page)
+  await expect(lineIn(page, variant)).toContainText('Only 1 left.')
+  await expect(lineIn(page, other.variant)).toContainText('Out of stock.')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Order what is left' }).click()
+  await expect(lineIn(page, other.variant)).toHaveCount(0)
+  await expect(summary(page)).toContainText(`Subtotal (1 item)${rupees(variant.sellingPrice)}`)
+  await expect(summary(page).getByRole('button', { name: 'Place Order' })).toBeEnabled()
+})
+
+test('ERR-52: a guest’s order that cannot be created says so, and keeps the address', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(/status of 500/)
+  const items = (await someChosen(request, 1)) as [Chosen]
+  await startDraft(page, items)
+  await page.addInitScript(() => {
+    const guest = { fullName: 'Asha', email: 'a@example.com', phone: '9876543210', step: 'verified' }
+    if (!sessionStorage.getItem('guest-checkout'))
+      sessionStorage.setItem('guest-checkout', JSON.stringify(guest))
+  })
+  await refuse(page, 'orders/create', 500)
+  await page.goto('/checkout/guest')
+  await summary(page).getByRole('button', { name: 'Continue to Payment' }).click()
+  for (const text of [
+    'Please enter a valid 6-digit pincode',
+    'Please enter your address',
+    'Please enter your city',
+    'Please enter your state',
+  ]) {
+    await expect(page.getByText(text)).toBeVisible()
+  }
+  await page.getByLabel('Pincode').fill('411038')
+  await expect(page.getByLabel('City')).toHaveValue('Pune')
+  await page.getByLabel('Street address').fill('12, Lotus Lane')
+  await summary(page).getByRole('button', { name: 'Continue to Payment' }).click()
+  await expect(
+    page.getByRole('main').getByRole('alert').filter({ hasText: 'Failed to create order' }),
+  ).toBeVisible()
+  await expect(page.getByLabel('Street address')).toHaveValue('12, Lotus Lane')
+})

@@ -1,0 +1,50 @@
+import type { Coupon } from '@amritvasya/contract'
+import { expect, test } from 'vitest'
+import { codeOf, couponState, couponWorth } from './coupon-state.ts'
+
+const now = Date.parse('2026-11-21T00:00:00Z')
+const coupon = (more: Partial<Coupon> = {}): Coupon => ({
+  _id: '0'.repeat(24),
+  name: 'Welcome',
+  code: 'WELCOME10',
+  description: '',
+  discountType: 'percentage',
+  discountAmount: 10,
+  minimumPurchase: 500,
+  maximumDiscount: null,
+  startDate: null,
+  endDate: null,
+  usageLimit: 0,
+  usageCount: 0,
+  limitPerCustomer: 0,
+  isActive: true,
+  ...more,
+})
+
+test('COUPON-04: past its end date it says Expired, whatever else is true', () => {
+  const past = coupon({ endDate: '2026-11-20T23:59:59Z', usageLimit: 1, usageCount: 1 })
+  expect(couponState(past, 900, now).text).toBe('Expired')
+})
+
+test('COUPON-05, decision 5: used up only where there is a limit', () => {
+  expect(couponState(coupon({ usageLimit: 5, usageCount: 5 }), 900, now).text).toBe('Usage Limit Reached')
+  expect(couponState(coupon({ usageLimit: 0, usageCount: 5 }), 900, now).text).toBe('Available')
+})
+
+test('COUPON-06: available from the minimum on', () => {
+  expect(couponState(coupon(), 500, now)).toEqual({ is: 'available', text: 'Available' })
+})
+
+test('COUPON-07: else it says how much is missing', () => {
+  expect(couponState(coupon(), 499.5, now).text).toBe('Add ₹0.50 more to avail')
+  expect(couponState(coupon({ minimumPurchase: 1500 }), 250, now).text).toBe('Add ₹1,250 more to avail')
+})
+
+test('what a coupon is worth, in words', () => {
+  expect(couponWorth(coupon({ maximumDiscount: 200 }))).toBe('10% off, up to ₹200')
+  expect(couponWorth(coupon({ discountType: 'fixed', discountAmount: 100 }))).toBe('₹100 off')
+})
+
+test('COUPON-01: codes are written in capitals, without spaces around', () => {
+  expect(codeOf(' welcome10 ')).toBe('WELCOME10')
+})

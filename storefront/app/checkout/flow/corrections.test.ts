@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { aProduct, aVariant } from '../../testing/product.ts'
+import { cartLine } from '../cart-line.ts'
+import { checkoutItem } from '../checkout-item.ts'
+import { atNewPrices, withinStock } from './corrections.ts'
+
+const variant = aVariant(1, { sellingPrice: 300 })
+const product = aProduct(1, { variants: [variant] })
+const item = checkoutItem(cartLine(product, variant, 3), product)
+const order = {
+  items: [item],
+  rates: { [product._id]: { shippingRate: 20, standardParcel: false } },
+  pricing: { subtotal: 900, shipping: 60, discount: 0, total: 960 },
+  couponCode: null,
+}
+
+test('ENT-06: an item carries all pictures, and its variant the price', () => {
+  expect(item).toMatchObject({ images: [product.image], variant: { price: 300, images: [product.image] } })
+})
+
+test('decision 2: agreed to, the shop’s figures become those of the order', () => {
+  const pricing = { subtotal: 1050, shipping: 75, discount: 0, total: 1125 }
+  const items = [{ productId: product._id, variantId: variant._id, price: 350, shippingRate: 25 }]
+  const corrected = atNewPrices(order, { pricing, items })
+  expect(corrected.pricing).toBe(pricing)
+  expect(corrected.items[0]).toMatchObject({ price: 350, quantity: 3, variant: { price: 350 } })
+  expect(corrected.rates[product._id]).toEqual({ shippingRate: 25, standardParcel: false })
+})
+
+test('within stock there are no more than there are, and what is sold out is gone', () => {
+  const short = (available: number) => [{ productId: product._id, variantId: variant._id, available }]
+  expect(withinStock([item], short(2))).toMatchObject([{ quantity: 2 }])
+  expect(withinStock([item], short(0))).toEqual([])
+  expect(withinStock([item], [])).toEqual([item])
+})

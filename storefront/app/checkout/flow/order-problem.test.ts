@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { HttpApiError } from '../../platform/http-api.ts'
+import { orderProblem } from './order-problem.ts'
+
+const usual = 'Failed to place order'
+
+test('ERR-63: without a message of the server the default text stands', () => {
+  expect(orderProblem(new HttpApiError(500, 'SERVER_ERROR', 'inner words'), usual)).toEqual({
+    message: usual,
+  })
+  expect(orderProblem(new Error('x'), usual)).toEqual({ message: usual })
+})
+
+test('ERR-38: the message of the server stands when there is one', () => {
+  const error = new HttpApiError(400, 'COD_UNAVAILABLE', 'Cash on delivery is not available')
+  expect(orderProblem(error, usual)).toEqual({ message: 'Cash on delivery is not available' })
+})
+
+test('ERR-64: a call that is not there says that the service is away', () => {
+  const away = 'Order service is currently unavailable. Please try again later.'
+  expect(orderProblem(new HttpApiError(404, 'NOT_FOUND', 'Not found'), usual).message).toBe(
+    `${usual}. ${away}`,
+  )
+  expect(orderProblem(new HttpApiError(404, 'SERVER_ERROR', ''), usual).message).toBe(`${usual}. ${away}`)
+})
+
+test('a missing address or order is no missing service', () => {
+  const address = new HttpApiError(404, 'ADDRESS_NOT_SELECTED', 'Please select a delivery address')
+  expect(orderProblem(address, usual)).toEqual({
+    message: 'Please select a delivery address',
+    way: 'checkout',
+  })
+  const order = new HttpApiError(404, 'ORDER_NOT_FOUND', 'Order not found')
+  expect(orderProblem(order, usual)).toEqual({ message: 'Order not found' })
+})
+
+test('decision 2: changed prices and shortages bring their figures along', () => {
+  const pricing = { subtotal: 100, shipping: 0, discount: 0, total: 100 }
+  const prices = new HttpApiError(409, 'PRICES_CHANGED', 'Prices have changed.', { pricing, items: [] })
+  expect(orderProblem(prices, usual)).toEqual({ message: 'Prices have changed.', pricing, items: [] })
+  const shortages = [{ productId: 'a', variantId: 'b', available: 2 }]
+  const stock = new HttpApiError(409, 'OUT_OF_STOCK', 'Only 2 left', { shortages })
+  expect(orderProblem(stock, usual)).toEqual({ message: 'Only 2 left', shortages })
+})
+
+test('without an answer one may try again: it is the same order', () => {
+  const error = new HttpApiError(0, 'TIMEOUT', 'Request timed out. Please try again.')
+  expect(orderProblem(error, usual).message).toContain('You can safely try again.')
+})
