@@ -1,5 +1,6 @@
 import { demoShop } from '@amritvasya/demo'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readSettings } from '../content/index.ts'
 import { startTestShop } from '../testing/test-shop.ts'
 import { demoPictures, seedDemoShop } from './index.ts'
 
@@ -84,4 +85,37 @@ test('every product of the demo shop is found by its name and by its code', asyn
     }
   }
   expect(lost).toEqual([])
+})
+
+test('API-36, API-49: the demo shop has coupons of each kind, products with a shipping rate of their own, and a seller', async () => {
+  const { coupons } = (await get('/coupons/public')) as { coupons: { code: string; usageCount: number }[] }
+  // those that can be used first, and no secret one
+  expect(coupons.map(({ code }) => code)).toEqual([
+    'WELCOME10',
+    'FLAT100',
+    'FIRST150',
+    'DIWALI25',
+    'EARLYBIRD',
+  ])
+  const validate = async (code: string) =>
+    (await shop.send('POST /coupons/validate', { body: { code, amount: 2_000 } })).body
+  expect(await validate('friends15')).toMatchObject({ success: true, discount: 300 })
+  expect(await validate('WELCOME10')).toMatchObject({ success: true, discount: 200 })
+  expect(await validate('DIWALI25')).toMatchObject({ message: 'Invalid coupon: it has expired' })
+  expect(await validate('EARLYBIRD')).toMatchObject({ message: 'Invalid coupon: its usage limit is reached' })
+
+  const { products } = (await get('/public/products/active?search=altar%20set')) as { products: Named[] }
+  expect(await get(`/orders/shipping-rate/${products[0]?._id}`)).toMatchObject({ shippingRate: 400 })
+  const taxed = await shop.database
+    .selectFrom('product')
+    .select(['hsn_code', 'gst_basis_points'])
+    .where('name', 'like', '%Bracelet%')
+    .where('hsn_code', '=', '7116')
+    .execute()
+  expect(taxed.every(({ gst_basis_points }) => gst_basis_points === 300)).toBe(true)
+  expect(taxed.length).toBeGreaterThan(10)
+  expect((await readSettings(shop.database)).seller).toMatchObject({
+    state: 'Maharashtra',
+    gstin: '27AAQFA0000A1ZC',
+  })
 })
