@@ -118,7 +118,10 @@ export async function buildApp({
   app.addHook('onClose', async () => stock.stop())
   // A database that is away for a moment is no reason not to start: the first job tries again.
   app.addHook('onReady', () => jobs.open().catch(() => {}))
-  app.addHook('onClose', () => jobs.close())
+  app.addHook('onClose', async () => {
+    await payments.stop()
+    await jobs.close()
+  })
   await serveApi(app, api)
   await pictures?.serve(app)
   await sandbox?.serve(app)

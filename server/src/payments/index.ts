@@ -9,6 +9,7 @@ import type { Database, Tables } from '../platform/database/database.ts'
 import type { Api } from '../platform/http/api.ts'
 import type { JobSender } from '../platform/jobs/job-sender.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
+import { Soon } from '../platform/soon.ts'
 import { noteShoppersWord } from './attempt.service.ts'
 import { openPayment } from './open-payment.service.ts'
 import type { PaymentParts } from './parts.ts'
@@ -26,6 +27,9 @@ export { type RazorpaySettings, razorpaySettings } from './razorpay-settings.ts'
 export { issueCreditNotes } from './refunds/credit-notes.service.ts'
 export { forgetOldEvents } from './webhooks/webhook.repository.ts'
 export { everyMinute, paymentWorks } from './works.ts'
+
+/** Milliseconds in which webhooks count as having come together: Razorpay sends three about one payment. */
+const together = 250
 
 type Given = {
   database: Kysely<Tables>
@@ -53,7 +57,18 @@ export function buildPayments({
     shop,
     wantRefund: (transaction, order, reason) => refundCancelled({ jobs }, transaction, order, reason),
   }
-  return { database, log, settings, razorpay: new Razorpay(settings), jobs, orders, shop }
+  const askForWork = () =>
+    jobs.send(database, 'webhooks', {}).catch((err: unknown) => log.warn({ err }, 'webhooks wait'))
+  return {
+    database,
+    log,
+    settings,
+    razorpay: new Razorpay(settings),
+    jobs,
+    webhooksCame: new Soon(askForWork, together),
+    orders,
+    shop,
+  }
 }
 
 /**
@@ -68,6 +83,7 @@ export function registerPayments(api: Api, parts: PaymentParts) {
   })
   routeWebhooks(api, (webhook) => receiveWebhook(parts, webhook))
   return {
+    stop: () => parts.webhooksCame.stop(),
     /** What changes of an order's status need. */
     orders: parts.orders,
     /**

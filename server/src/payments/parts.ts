@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { OrderParts } from '../orders/index.ts'
 import type { Database, Tables } from '../platform/database/database.ts'
 import type { JobSender } from '../platform/jobs/job-sender.ts'
+import type { Soon } from '../platform/soon.ts'
 import type { Razorpay } from './razorpay/client.ts'
 import type { RazorpaySettings } from './razorpay-settings.ts'
 
@@ -13,6 +14,8 @@ export type PaymentParts = {
   settings: RazorpaySettings
   razorpay: Razorpay
   jobs: JobSender
+  /** Has a job look at the webhooks that wait, once for all that come together. */
+  webhooksCame: Soon
   /** What changes of an order's status need. */
   orders: OrderParts
   /** What the owner has set: the name for window and mails, how long an unpaid order is held (decision 4). */

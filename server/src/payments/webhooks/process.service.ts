@@ -5,12 +5,13 @@ import { applyPayment } from '../apply-payment.service.ts'
 import type { PaymentParts } from '../parts.ts'
 import { gatewayPayment, gatewayRefund } from '../razorpay/answers.ts'
 import { applyRefund } from '../refunds/refund.service.ts'
-import { findWaiting, holdEvent, markProcessed } from './webhook.repository.ts'
+import { findWaiting, holdEvent, markKnown, markProcessed } from './webhook.repository.ts'
 
 const atATime = 100
 
 /** Works on every event that waits. One that fails waits on, and holds no other up. */
 export async function processWebhooks(parts: PaymentParts, now = new Date()): Promise<void> {
+  await markKnown(parts.database)
   for (;;) {
     const waiting = await findWaiting(parts.database, atATime)
     let failed = 0

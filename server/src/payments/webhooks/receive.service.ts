@@ -15,7 +15,7 @@ const envelope = z.looseObject({ event: z.string().max(100) })
  * @throws {ShopError} INVALID_SIGNATURE; INVALID_JSON, INVALID_CHARACTERS for what is genuine but cannot be kept
  */
 export async function receiveWebhook(
-  { database, settings, jobs, log }: PaymentParts,
+  { database, settings, webhooksCame }: PaymentParts,
   { rawBody, signature, eventId }: Webhook,
 ): Promise<void> {
   if (!provesWebhook(settings.webhookSecrets, rawBody, signature)) throw new ShopError('INVALID_SIGNATURE')
@@ -29,9 +29,9 @@ export async function receiveWebhook(
     throw error
   })
   if (!isNew) return
-  // After the commit, or the job could look before there is something to see. Should this fail, the next minute's
-  // run finds the event.
-  await jobs.send(database, 'webhooks', {}).catch((err: unknown) => log.warn({ err }, 'a webhook waits'))
+  // After the commit, or the job could look before there is something to see. Should the process end before it has
+  // asked for one, the next minute's run finds the event.
+  webhooksCame.ask()
 }
 
 function readEvent(payload: string): string {
