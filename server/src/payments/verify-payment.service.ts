@@ -52,29 +52,36 @@ export async function verifyPayment(
 
 function isProven(
   { settings }: PaymentParts,
-  { razorpayOrderId: kept }: PayableOrder,
+  order: PayableOrder,
   { razorpayOrderId, paymentId, signature }: Triple,
-): boolean {
+): order is PayableOrder & { razorpayOrderId: string } {
+  const { razorpayOrderId: kept } = order
   if (!kept || kept !== razorpayOrderId) return false
   return provesPayment(settings.keySecret, kept, paymentId, signature)
 }
 
+/** What Razorpay says of the payment, asked by the order's own id: undefined while it does not say anything. */
 async function fetchPayment(
   parts: PaymentParts,
-  order: PayableOrder,
+  order: PayableOrder & { razorpayOrderId: string },
   id: string,
 ): Promise<GatewayPayment | undefined> {
   try {
-    return await parts.razorpay.within(patience).payment(id)
+    const payments = await parts.razorpay.within(patience).paymentsOf(order.razorpayOrderId)
+    return payments.find((payment) => payment.id === id) ?? (await askLater(parts, order))
   } catch (error) {
     return later(parts, order, error)
   }
 }
 
 /** Has a job ask again soon. @throws what is no failure of Razorpay */
-async function later(parts: PaymentParts, { id }: PayableOrder, error: unknown): Promise<undefined> {
+async function later(parts: PaymentParts, order: PayableOrder, error: unknown): Promise<undefined> {
   if (!isRazorpaysFailure(error)) throw error
-  parts.log.warn({ err: error, order: id }, 'a payment is confirmed later')
+  parts.log.warn({ err: error, order: order.id }, 'a payment is confirmed later')
+  return askLater(parts, order)
+}
+
+async function askLater(parts: PaymentParts, { id }: PayableOrder): Promise<undefined> {
   await checkSoon(parts.database, id, new Date(Date.now() + soon * 1_000))
   await parts.jobs.send(parts.database, 'reconcile', {}, soon)
 }

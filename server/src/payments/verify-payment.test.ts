@@ -160,7 +160,7 @@ test('M2: a payment over another amount never makes an order paid; the owner is 
 test('P6: Razorpay down after a right signature is no failure: the shopper hears so, and a job settles it', async () => {
   const order = await open()
   const triple = await shop.pay(order.razorpayOrderId)
-  await shop.arm({ kind: 'bad-gateway', call: 'get-payment', count: 3 })
+  await shop.arm({ kind: 'bad-gateway', call: 'list-payments', count: 3 })
   const { status, body } = await verify(order.id, triple)
   expect([status, body.message]).toEqual([200, 'Payment received. We are confirming it with your bank.'])
   expect(body.order).toMatchObject({ orderStatus: 'pending' })
