@@ -1,0 +1,277 @@
+import { randomBytes } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findBroken } from '../invariants/index.ts'
+import { cancelOrder, expireOrder } from '../orders/transitions/cancel.service.ts'
+import { deliver, ship } from '../orders/transitions/dispatch.service.ts'
+import type { Database } from '../platform/database/database.ts'
+import { newId } from '../platform/id.ts'
+import { type PayingShop, startPayingShop, storedOrder } from '../testing/paying-shop.ts'
+import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
+import { addOrder } from '../testing/sample-order.ts'
+import { applyPayment } from './apply-payment.service.ts'
+import { applyRefund } from './refunds/refund.service.ts'
+
+/** PROOF_SIZE=100 makes it 10,000 histories. */
+const histories = 100 * Number(process.env.PROOF_SIZE ?? 1)
+
+let shop: PayingShop
+const product = sampleProduct('Model Quartz', { variants: [sampleVariant('MODEL', 500)] })
+beforeAll(async () => {
+  shop = await startPayingShop()
+  await saveSamples(shop.database, { products: [product] })
+})
+afterAll(() => shop.close())
+
+/** What may happen to an order, in any order and any number of times. `n` is which of its payments it is about; the last is over a wrong amount. */
+type Step =
+  | { kind: 'captured' | 'failed' | 'authorized' | 'wrong amount'; n: number }
+  | { kind: 'cancel' | 'expire' | 'expire early' | 'ship' | 'deliver' | 'refund' | 'sell out' | 'restock' }
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({
+    kind: fc.constantFrom('captured', 'captured', 'captured', 'failed', 'authorized'),
+    n: fc.integer({ min: 0, max: 2 }),
+  }),
+  fc.record({ kind: fc.constant('wrong amount'), n: fc.constant(3) }),
+  fc.record({
+    kind: fc.constantFrom(
+      'cancel',
+      'cancel',
+      'expire',
+      'expire early',
+      'ship',
+      'deliver',
+      'refund',
+      'sell out',
+      'restock',
+    ),
+  }),
+) as fc.Arbitrary<Step>
+
+/** An order as it ought to be: what the documents say, written down once more and without a database. */
+class Model {
+  status = 'pending'
+  payment = 'pending'
+  onSale = 3
+  paidBy: number | undefined
+  isInReview = false
+  /** By payment: whether its money is on its way back or there. */
+  readonly refunds = new Map<number, 'wanted' | 'processed'>()
+  readonly captured = new Set<number>()
+
+  take(step: Step): void {
+    if (step.kind === 'captured') this.#capture(step.n)
+    else if (step.kind === 'wrong amount') this.#captureWrongly(step.n)
+    else if (step.kind === 'failed') this.#fail(step.n)
+    // A failure told after that is older news.
+    else if (step.kind === 'authorized') this.#seen.add(step.n)
+    else if (step.kind === 'cancel') this.#cancel()
+    else if (step.kind === 'expire' && this.status === 'pending') this.#end()
+    else if (step.kind === 'ship' && this.status === 'processing') this.status = 'shipped'
+    else if (step.kind === 'deliver' && this.status === 'shipped') this.status = 'delivered'
+    else if (step.kind === 'refund') this.#refund()
+    else if (step.kind === 'sell out') this.onSale = 0
+    else if (step.kind === 'restock') this.onSale = 3
+  }
+
+  readonly #seen = new Set<number>()
+  #fail(n: number): void {
+    const isNews = !this.#seen.has(n)
+    this.#seen.add(n)
+    if (isNews && this.status === 'pending') this.payment = 'failed'
+  }
+
+  #capture(n: number): void {
+    this.#seen.add(n)
+    if (this.captured.has(n)) return
+    this.captured.add(n)
+    if (this.paidBy !== undefined) this.refunds.set(n, 'wanted')
+    else if (this.status === 'pending') this.#pay(n)
+    else if (this.onSale > 0) {
+      this.onSale--
+      this.#pay(n)
+    } else this.refunds.set(n, 'wanted')
+  }
+
+  #captureWrongly(n: number): void {
+    this.#seen.add(n)
+    if (this.refunds.has(n)) return
+    // Heard of again once another payment pays the order, it is a payment too many.
+    if (this.paidBy !== undefined) this.refunds.set(n, 'wanted')
+    else this.isInReview = true
+  }
+
+  #pay(n: number): void {
+    this.paidBy = n
+    this.status = 'processing'
+    this.payment = 'paid'
+  }
+
+  #end(): void {
+    this.status = 'cancelled'
+    this.onSale++
+    if (this.payment === 'pending') this.payment = 'cancelled'
+  }
+
+  #cancel(): void {
+    if (this.status !== 'pending' && this.status !== 'processing') return
+    this.#end()
+    if (this.paidBy !== undefined) this.refunds.set(this.paidBy, 'wanted')
+  }
+
+  #refund(): void {
+    for (const [n, state] of this.refunds) {
+      if (state === 'processed') continue
+      this.refunds.set(n, 'processed')
+      const isLate = this.paidBy === undefined
+      if (isLate || n === this.paidBy) this.payment = 'refunded'
+    }
+  }
+}
+
+type Order = Awaited<ReturnType<typeof addOrder>> & {
+  razorpayOrderId: string
+  variantId: string
+  payments: string[]
+}
+
+const letters = (kind: string) => `${kind}_${randomBytes(7).toString('hex')}`
+
+async function newOrder(): Promise<Order> {
+  const variantId = newId()
+  const razorpayOrderId = letters('order')
+  await shop.database
+    .insertInto('variant')
+    .values({
+      id: variantId,
+      product_id: sampleId('Model Quartz'),
+      position: Math.floor(Math.random() * 1e9),
+      size: null,
+      color_name: null,
+      color_hex: null,
+      selling_price_paise: 500_00,
+      mrp_paise: 500_00,
+      quantity: 3,
+      sku: variantId,
+      length: null,
+      breadth: null,
+      height: null,
+      dimension_unit: null,
+      weight: null,
+      weight_unit: null,
+    })
+    .execute()
+  const changes = { razorpay_order_id: razorpayOrderId, check_payment_at: new Date(), customer_email: '' }
+  const order = await addOrder(shop.database, changes, [{ variantId, quantity: 1 }])
+  return { ...order, razorpayOrderId, variantId, payments: [0, 1, 2, 3].map(() => letters('pay')) }
+}
+
+const inTransaction = (work: (transaction: Database) => Promise<unknown>) =>
+  shop.database.transaction().execute(async (transaction) => void (await work(transaction)))
+
+const minute = 60_000
+const shipment = { courier: 'Blue Dart', trackingNumber: 'BD', trackingUrl: null }
+
+async function really(order: Order, step: Step): Promise<void> {
+  const { orders } = shop.payments
+  const { kind } = step
+  if (kind === 'captured' || kind === 'failed' || kind === 'authorized' || kind === 'wrong amount') {
+    const payment = {
+      id: order.payments[step.n] ?? '',
+      order_id: order.razorpayOrderId,
+      amount: kind === 'wrong amount' ? order.totalPaise - 1 : order.totalPaise,
+      currency: 'INR',
+      status: kind === 'wrong amount' ? ('captured' as const) : kind,
+    }
+    return inTransaction((transaction) => applyPayment(shop.payments, transaction, payment, new Date()))
+  }
+  if (kind === 'sell out' || kind === 'restock') {
+    const quantity = kind === 'restock' ? 3 : 0
+    await shop.database.updateTable('variant').set({ quantity }).where('id', '=', order.variantId).execute()
+    return
+  }
+  if (kind === 'refund') return returnMoney(order)
+  return inTransaction(async (transaction) => {
+    if (kind === 'cancel') return cancelOrder(orders, transaction, order.id, 'No more')
+    if (kind === 'expire')
+      return expireOrder(orders, transaction, order.id, new Date(Date.now() + 31 * minute))
+    if (kind === 'expire early') return expireOrder(orders, transaction, order.id, new Date())
+    const move =
+      kind === 'ship' ? ship(orders, transaction, order.id, shipment) : deliver(orders, transaction, order.id)
+    await move.catch((error: { code?: string }) => {
+      if (error.code !== 'ORDER_NOT_FOUND') throw error
+    })
+  })
+}
+
+/** Razorpay has given back all that was wanted back. */
+async function returnMoney(order: Order): Promise<void> {
+  const wanted = await shop.database
+    .selectFrom('refund')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .where('status', '=', 'wanted')
+    .execute()
+  for (const { id, payment_id, amount_paise } of wanted) {
+    const said = {
+      id: letters('rfnd'),
+      payment_id,
+      amount: amount_paise,
+      receipt: id,
+      status: 'processed' as const,
+    }
+    await inTransaction((transaction) => applyRefund(shop.payments, transaction, said))
+  }
+}
+
+async function compare(order: Order, model: Model, history: Step[]): Promise<void> {
+  const [stored, variant, refunds] = await Promise.all([
+    storedOrder(shop, order.id),
+    shop.database
+      .selectFrom('variant')
+      .select('quantity')
+      .where('id', '=', order.variantId)
+      .executeTakeFirstOrThrow(),
+    shop.database
+      .selectFrom('refund')
+      .select(['payment_id', 'status', 'amount_paise'])
+      .where('order_id', '=', order.id)
+      .execute(),
+  ])
+  const about = JSON.stringify(history)
+  expect(
+    {
+      status: stored.status,
+      payment: stored.payment_status,
+      paidBy: stored.razorpay_payment_id,
+      onSale: variant.quantity,
+      isInReview: stored.review_reason !== null,
+      refunds: refunds.map(({ payment_id, status }) => `${payment_id} ${status}`).toSorted(),
+    },
+    about,
+  ).toEqual({
+    status: model.status,
+    payment: model.payment,
+    paidBy: model.paidBy === undefined ? null : order.payments[model.paidBy],
+    onSale: model.onSale,
+    isInReview: model.isInReview,
+    refunds: [...model.refunds].map(([n, state]) => `${order.payments[n]} ${state}`).toSorted(),
+  })
+}
+
+test('O3: whatever happens to an order in whatever order, it is where the model says', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+      const order = await newOrder()
+      const model = new Model()
+      for (const [i, next] of steps.entries()) {
+        model.take(next)
+        await really(order, next)
+        await compare(order, model, steps.slice(0, i + 1))
+      }
+    }),
+    { numRuns: histories },
+  )
+  expect(await findBroken(shop.database)).toEqual([])
+}, 3_600_000)
