@@ -103,7 +103,10 @@ export async function signUp(shop: TestShop, email: string, fullName = 'Asha Rao
 }
 
 /** Adds so many verified customers, past registration and mail, which take long. @returns a token of each */
-export async function signUpMany(shop: TestShop, count: number): Promise<string[]> {
+export async function signUpMany(
+  shop: Pick<TestShop, 'database' | 'secrets'>,
+  count: number,
+): Promise<string[]> {
   const customers = Array.from({ length: count }, () => ({
     id: newId(),
     full_name: 'A Customer',

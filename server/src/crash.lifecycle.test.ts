@@ -1,0 +1,202 @@
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Order } from '@amritvasya/contract'
+import type { Kysely } from 'kysely'
+import { afterAll, expect, test, vi } from 'vitest'
+import { findBroken } from './invariants/index.ts'
+import { openDatabase, type Tables } from './platform/database/database.ts'
+import { readPostmaster } from './platform/database/embedded/postmaster.ts'
+import { Secrets } from './platform/secrets.ts'
+import { sampleProduct, sampleVariant, saveSamples } from './testing/sample-catalogue.ts'
+import { guestAddress } from './testing/sample-checkout.ts'
+import { startShopProcess } from './testing/shop-process.ts'
+import { signUpMany } from './testing/test-shop.ts'
+
+/** PROOF_KILLS=120 kills for ten minutes, and then holds each recovery to ten seconds. */
+const kills = Number(process.env.PROOF_KILLS ?? 3)
+const isProof = process.env.PROOF_KILLS !== undefined
+const longestRecovery = isProof ? 10_000 : 30_000
+/** Milliseconds between two kills. */
+const between = 5_000
+const shoppers = 6
+
+const folder = mkdtempSync(join(tmpdir(), 'amritvasya-crash-'))
+// As root the database runs as another user, who must be able to pass.
+chmodSync(folder, 0o755)
+const secret = 'the secret of a test, long enough for anything'
+const start = () => startShopProcess({ DATA_DIR: folder, TOKEN_SECRET: secret })
+let shop = start()
+let address = ''
+afterAll(async () => {
+  await shop.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const databaseUrl = `postgres:///shop?user=postgres&host=${encodeURIComponent(join(folder, 'socket'))}`
+async function look<T>(work: (database: Kysely<Tables>) => Promise<T>): Promise<T> {
+  const database = openDatabase(databaseUrl, { connections: 2 })
+  try {
+    return await work(database)
+  } finally {
+    await database.destroy()
+  }
+}
+
+const parentOf = (pid: string): number => {
+  try {
+    return Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1])
+  } catch {
+    return 0
+  }
+}
+
+/** Kills PostgreSQL with all of its processes, as a machine that loses its power does. */
+function killDatabase(): void {
+  const postmaster = readPostmaster(join(folder, 'postgres'))?.pid ?? 0
+  if (!postmaster) return
+  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === postmaster)
+  for (const pid of [postmaster, ...children.map(Number)]) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // It ended by itself.
+    }
+  }
+}
+
+const variant = sampleVariant('CRASH', 500, { quantity: 1_000_000 })
+const product = sampleProduct('Crash Quartz', { variants: [variant] })
+
+/** What shoppers were told: it must be true for ever. */
+const told = { placed: new Set<string>(), paid: new Set<string>(), cancelled: new Set<string>() }
+const surprises: string[] = []
+let isOver = false
+
+/** Calls until there is an answer that is not that the shop is away. */
+async function call<T>(path: string, body: unknown, headers: Record<string, string>) {
+  for (;;) {
+    try {
+      const answer = await fetch(`${address}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(10_000),
+      })
+      if (answer.status < 500) return { status: answer.status, body: (await answer.json()) as T }
+    } catch {
+      // Killed just now; a shopper tries again.
+    }
+    await pause(100)
+  }
+}
+
+async function buy(token: string, i: number): Promise<void> {
+  const authorization = { authorization: `Bearer ${token}` }
+  const placed = await call<{ orderId: string; razorpayOrder: { id: string } | null }>(
+    '/api/orders/create',
+    {
+      orderItems: [{ productId: product.id, variantId: variant.id, quantity: 1 + (i % 3) }],
+      shippingAddress: guestAddress,
+    },
+    { ...authorization, 'idempotency-key': `crash-${i}` },
+  )
+  const { orderId, razorpayOrder } = placed.body
+  if (placed.status !== 200 || !razorpayOrder) return void surprises.push(JSON.stringify(placed))
+  told.placed.add(orderId)
+  if (i % 10 === 0) return cancel(orderId, authorization)
+  const paid = await call<object>(
+    '/sandbox/razorpay/pay',
+    { orderId: razorpayOrder.id, outcome: 'success' },
+    {},
+  )
+  // Paid before, by a request whose answer was cut off.
+  if (paid.status !== 200) return
+  const verified = await call<{ message: string; order: Order }>(
+    '/api/orders/verify-payment',
+    { ...paid.body, orderId },
+    authorization,
+  )
+  if (verified.status !== 200) return void surprises.push(JSON.stringify(verified))
+  if (verified.body.order.payment.status === 'paid') told.paid.add(orderId)
+  if (i % 7 === 0) await cancel(orderId, authorization)
+}
+
+async function cancel(orderId: string, headers: Record<string, string>): Promise<void> {
+  const { status } = await call(`/api/orders/${orderId}/cancel`, { reason: '' }, headers)
+  if (status === 200) told.cancelled.add(orderId)
+  else surprises.push(`cancel ${status}`)
+}
+
+test('D1, D3, O2, M4: killed again and again under checkout load, nothing that was said is lost and every invariant holds', async () => {
+  address = await shop.ready
+  const tokens = await look(async (database) => {
+    await saveSamples(database, { products: [product] })
+    return signUpMany({ database, secrets: new Secrets(secret) }, 200)
+  })
+  let next = 0
+  const shopper = async () => {
+    while (!isOver) {
+      const i = next++
+      await buy(tokens[i % tokens.length] ?? '', i)
+    }
+  }
+  const load = Promise.all(Array.from({ length: shoppers }, shopper))
+
+  const recoveries: number[] = []
+  for (let kill = 0; kill < kills; kill++) {
+    await pause(between)
+    const killed = performance.now()
+    if (kill % 2 === 0) shop.child.kill('SIGKILL')
+    else killDatabase()
+    await shop.ended
+    shop = start()
+    address = await shop.ready
+    recoveries.push(performance.now() - killed)
+    expect(await look(findBroken), `after kill ${kill + 1}`).toEqual([])
+  }
+  isOver = true
+  await load
+  expect(surprises).toEqual([])
+
+  // Webhooks that were on the line come again, and jobs go on where they were killed.
+  const difference = async () => {
+    const answer = await fetch(`${address}/sandbox/razorpay/ledger?rows=all`)
+    const { payments, refunds } = (await answer.json()) as {
+      payments: { id: string; status: string; amount: number }[]
+      refunds: { amount: number; status: string }[]
+    }
+    const taken = payments.filter(({ status }) => status === 'captured' || status === 'refunded')
+    const living = await look((database) =>
+      database
+        .selectFrom('shop_order')
+        .select('total_paise')
+        .where('status', '<>', 'cancelled')
+        .where('paid_at', 'is not', null)
+        .execute(),
+    )
+    const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+    return (
+      sum(taken.map(({ amount }) => amount)) -
+      sum(refunds.filter(({ status }) => status !== 'failed').map(({ amount }) => amount)) -
+      sum(living.map(({ total_paise }) => total_paise))
+    )
+  }
+  await vi.waitFor(async () => expect(await difference()).toBe(0), { timeout: 120_000, interval: 1_000 })
+
+  const orders = await look((database) =>
+    database.selectFrom('shop_order').select(['id', 'status', 'paid_at']).execute(),
+  )
+  const byId = new Map(orders.map((order) => [order.id, order]))
+  expect([...told.placed].filter((id) => !byId.has(id))).toEqual([])
+  expect([...told.paid].filter((id) => !byId.get(id)?.paid_at)).toEqual([])
+  expect([...told.cancelled].filter((id) => byId.get(id)?.status !== 'cancelled')).toEqual([])
+  expect(await look(findBroken)).toEqual([])
+  const slowest = Math.max(...recoveries)
+  console.log(
+    `${kills} kills, ${told.placed.size} orders, ${told.paid.size} paid, ${told.cancelled.size} cancelled, ` +
+      `slowest recovery ${(slowest / 1_000).toFixed(1)} s`,
+  )
+  expect(slowest).toBeLessThan(longestRecovery)
+}, 3_600_000)
