@@ -9,7 +9,13 @@ import { findBroken } from './invariants/index.ts'
 import { openDatabase, type Tables } from './platform/database/database.ts'
 import { readPostmaster } from './platform/database/embedded/postmaster.ts'
 import { Secrets } from './platform/secrets.ts'
-import { sampleProduct, sampleVariant, saveSamples } from './testing/sample-catalogue.ts'
+import {
+  sampleBrand,
+  sampleCategory,
+  sampleProduct,
+  sampleVariant,
+  saveSamples,
+} from './testing/sample-catalogue.ts'
 import { guestAddress } from './testing/sample-checkout.ts'
 import { startShopProcess } from './testing/shop-process.ts'
 import { signUpMany } from './testing/test-shop.ts'
@@ -67,7 +73,13 @@ function killDatabase(): void {
 }
 
 const variant = sampleVariant('CRASH', 500, { quantity: 1_000_000 })
-const product = sampleProduct('Crash Quartz', { variants: [variant] })
+const category = sampleCategory('Crash tests')
+const brand = sampleBrand('Crash tests')
+const product = sampleProduct('Crash Quartz', {
+  variants: [variant],
+  categoryId: category.id,
+  brandId: brand.id,
+})
 
 /** What shoppers were told: it must be true for ever. */
 const told = { placed: new Set<string>(), paid: new Set<string>(), cancelled: new Set<string>() }
@@ -132,7 +144,7 @@ async function cancel(orderId: string, headers: Record<string, string>): Promise
 test('D1, D3, O2, M4: killed again and again under checkout load, nothing that was said is lost and every invariant holds', async () => {
   address = await shop.ready
   const tokens = await look(async (database) => {
-    await saveSamples(database, { products: [product] })
+    await saveSamples(database, { categories: [category], brands: [brand], products: [product] })
     return signUpMany({ database, secrets: new Secrets(secret) }, 200)
   })
   let next = 0
