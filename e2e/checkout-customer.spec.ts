@@ -16,7 +16,7 @@ import {
 import { startWith, stored } from './platform/storage.ts'
 import { expect, test } from './platform/test.ts'
 
-test('ROLE-04, CHECKOUT-03, CHECKOUT-04, CHECKOUT-10, COUPON-01, COUPON-02, PAY-01 to PAY-06, API-31, API-33, API-34: a customer orders with a coupon to a new address', async ({
+test('ROLE-04, CHECKOUT-03, CHECKOUT-04, CHECKOUT-10, COUPON-01, COUPON-02, PAY-01, PAY-02, PAY-03, PAY-05, PAY-06, API-31, API-33, API-34: a customer orders with a coupon to a new address', async ({
   page,
   request,
 }) => {

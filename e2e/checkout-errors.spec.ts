@@ -45,7 +45,7 @@ test('PAY-09: order details that make no order lead back to the cart', async ({ 
   await expect(page).toHaveURL('/cart')
 })
 
-test('ERR-54, ERR-55, ERR-56, ERR-61: what the checkout cannot load says so, and can be tried again', async ({
+test('CHECKOUT-06, ERR-38, ERR-54, ERR-55, ERR-56, ERR-61: what the checkout cannot load says so, and can be tried again', async ({
   page,
   request,
   expectProblem,
@@ -76,7 +76,7 @@ test('ERR-54, ERR-55, ERR-56, ERR-61: what the checkout cannot load says so, and
   await expect(summary(page)).toContainText('Total shipping')
 })
 
-test('COUPON-01, COUPON-03 to COUPON-07, ERR-53, API-49, API-50: coupons in their four states, typed in, refused and taken off', async ({
+test('COUPON-01, COUPON-03, COUPON-04, COUPON-05, COUPON-06, COUPON-07, ERR-53, API-49, API-50: coupons in their four states, typed in, refused and taken off', async ({
   page,
   request,
   expectProblem,
@@ -197,7 +197,7 @@ test('ERR-63, ERR-64, ERR-65: an order that cannot be placed, and a payment that
   await expect(summary(page)).toContainText('Order AV-261121-K7M3P waits for your payment')
 })
 
-test('decision 2: changed prices are shown beside the lines, and ordered only once accepted', async ({
+test('CHECKOUT-07, decision 2: changed prices are shown beside the lines, and ordered only once accepted', async ({
   page,
   request,
   shop,
@@ -263,7 +263,7 @@ test('decision 4: what others have bought meanwhile is shown beside its line; on
   await expect(summary(page).getByRole('button', { name: 'Place Order' })).toBeEnabled()
 })
 
-test('ERR-52: a guest’s order that cannot be created says so, and keeps the address', async ({
+test('GUEST-11, GUEST-12, ERR-52: a guest’s order that cannot be created says so, and keeps the address', async ({
   page,
   request,
   expectProblem,

@@ -1,6 +1,6 @@
 import { codeFor, enterCode, newEmail, tokenIn, wrongCode } from './platform/accounts.ts'
 import { expectAccessible } from './platform/axe.ts'
-import { lineOf, ordersOf, payByUpi, placeOrder, someChosen, summary } from './platform/checkout.ts'
+import { lineOf, ordersOf, payByUpi, placeOrder, refuse, someChosen, summary } from './platform/checkout.ts'
 import { startWith, stored } from './platform/storage.ts'
 import { expect, test } from './platform/test.ts'
 
@@ -79,7 +79,7 @@ test('GUEST-04, GUEST-05, GUEST-06, GUEST-07: the contact step says what is miss
   await expectAccessible(page)
 })
 
-test('GUEST-08, GUEST-10, GUEST-11, GUEST-12, ERR-51: wrong codes and addresses; without a cart the guest goes home', async ({
+test('GUEST-08, GUEST-10, ERR-51: no code, a wrong one, the right one; without a cart the guest goes home', async ({
   page,
   request,
   expectProblem,
@@ -104,4 +104,44 @@ test('GUEST-08, GUEST-10, GUEST-11, GUEST-12, ERR-51: wrong codes and addresses;
   await page.getByRole('button', { name: 'Verify and go on' }).click()
   await expect(page).toHaveURL('/')
   expect(await tokenIn(page)).toMatch(/^ey/)
+})
+
+test('ERR-49, ERR-50: a code that cannot be sent or checked says so; a registered email leads to the login', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(/status of (409|500)/)
+  const [item] = await someChosen(request, 1)
+  if (!item) throw new Error('A product is needed')
+  await startWith(page, 'cart', [lineOf(item)])
+  await page.goto('/cart')
+  await summary(page).getByRole('link', { name: 'Proceed to Checkout' }).click()
+  await page.getByRole('link', { name: 'Continue as Guest' }).click()
+  const email = newEmail()
+  await page.getByLabel('Full name').fill('Asha Rao')
+  await page.getByRole('main').getByLabel('Email').fill(email)
+  await page.getByLabel('Phone number').fill('9876543210')
+  await page.getByLabel('Password', { exact: true }).fill('lotus1')
+  const send = page.getByRole('button', { name: 'Send verification code' })
+  await refuse(page, 'users/guest/send-verification-otp', 500)
+  await send.click()
+  const alert = page.getByRole('form', { name: 'Contact Info' }).getByRole('alert')
+  await expect(alert).toHaveText('Failed to send verification code')
+  await refuse(page, 'users/guest/send-verification-otp', 409, {
+    code: 'EMAIL_REGISTERED',
+    message: 'Email already registered',
+  })
+  await send.click()
+  await expect(alert).toHaveText('Email already registered')
+  await expect(page.getByRole('link', { name: 'Login and go on with this order' })).toHaveAttribute(
+    'href',
+    '/login?returnTo=%2Fcheckout',
+  )
+  await page.unroute('**/api/users/guest/send-verification-otp')
+  await send.click()
+  await refuse(page, 'users/guest/verify-otp', 500)
+  await enterCode(page, '123456')
+  await page.getByRole('button', { name: 'Verify and go on' }).click()
+  await expect(page.getByText('Verification failed')).toBeVisible()
 })

@@ -357,6 +357,19 @@ describe('odd requests', () => {
 describe('the policy of a page', () => {
   const policyOf = (reply: Reply) => String(reply.headers['content-security-policy'])
 
+  test('PAY-04: lets in what a page asks for beside what every page may load, and on that page only', async () => {
+    const host = 'https://checkout.razorpay.com'
+    const allowed = { 'script-src': [host], 'frame-src': ['https://api.razorpay.com'] }
+    const shop = await openShop(async (address) => html('', address === '/payment' ? { allowed } : {}))
+    const payment = policyOf(await shop.get('/payment'))
+    expect(payment).toContain(`script-src 'self' ${host};`)
+    expect(payment).toContain("frame-src 'self' https://api.razorpay.com")
+    expect(payment).toContain("default-src 'self';")
+    const other = policyOf(await shop.get('/checkout'))
+    expect(other).not.toContain('razorpay')
+    expect(other).not.toContain('frame-src')
+  })
+
   test('allows its own inline scripts and styles by hash, and keeps no nonce', async () => {
     const { createHash } = await import('node:crypto')
     const script = 'window.shop = {"name":"Rosé ✨"}'

@@ -12,6 +12,11 @@ export class BrowserStorage {
     if (this.refusal) throw this.refusal
     this.values.set(key, value)
   }
+
+  removeItem(key: string): void {
+    if (this.refusal) throw this.refusal
+    this.values.delete(key)
+  }
 }
 
 /** Puts a fresh window and storage in place. */

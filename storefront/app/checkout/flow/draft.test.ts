@@ -1,0 +1,79 @@
+import { beforeEach, expect, test } from 'vitest'
+import { aProduct, aVariant } from '../../testing/product.ts'
+import { installSession } from '../../testing/session-storage.ts'
+import { cartLine } from '../cart-line.ts'
+import { addToCart, clearCart, readCart, setQuantity } from '../cart-store.ts'
+import { followCart, readDraft, withItems } from './draft.ts'
+import { openHanded } from './handed.ts'
+import { writeSession } from './session.ts'
+
+const stone = cartLine(aProduct(1), aVariant(1), 2)
+const lamp = cartLine(aProduct(2), aVariant(2), 1)
+
+beforeEach(() => {
+  installSession()
+  addToCart(stone, 9)
+  addToCart(lamp, 9)
+})
+
+const handed = () => {
+  const draft = readDraft({ cartItems: readCart().items })
+  if (!draft) throw new Error('The cart makes a draft')
+  return draft
+}
+
+test('what the cart hands on becomes the draft; nothing, or nonsense, does not', () => {
+  expect(handed().items).toMatchObject([{ _id: stone._id, quantity: 2 }, { _id: lamp._id }])
+  for (const nonsense of [
+    undefined,
+    null,
+    'x',
+    {},
+    { cartItems: [] },
+    { cartItems: [{}] },
+    { cartItems: 3 },
+  ]) {
+    expect(readDraft(nonsense)).toBeUndefined()
+  }
+})
+
+test('CHECKOUT-01, CHECKOUT-02: what changes in the order changes in the cart', () => {
+  const draft = handed()
+  const [first] = draft.items
+  if (!first) throw new Error('There are two')
+  const changed = withItems(draft, [{ ...first, quantity: 5 }])
+  expect(readCart().items).toMatchObject([{ _id: stone._id, quantity: 5 }])
+  expect(followCart(changed)).toBe(changed)
+})
+
+test('a cart that was changed elsewhere is followed', () => {
+  const draft = handed()
+  setQuantity(stone, 4)
+  expect(followCart(draft).items).toMatchObject([{ quantity: 4 }, { quantity: 1 }])
+  clearCart()
+  expect(followCart(draft).items).toEqual([])
+})
+
+test('decision 10: a reload goes on with what the screen kept, a new navigation with what it brings', () => {
+  const state = { cartItems: readCart().items }
+  const first = openHanded('checkout', readDraft, state, 'place 1')
+  expect(first?.items).toHaveLength(2)
+  writeSession('checkout', { place: 'place 1', value: { ...first, addressId: 'a'.repeat(24) } })
+  expect(openHanded('checkout', readDraft, state, 'place 1')?.addressId).toBe('a'.repeat(24))
+  expect(openHanded('checkout', readDraft, state, 'place 2')?.addressId).toBeUndefined()
+  expect(openHanded('checkout', readDraft, null, 'place 3')?.items).toHaveLength(2)
+})
+
+test('CHECKOUT-04: who comes back with a new address finds it chosen', () => {
+  openHanded('checkout', readDraft, { cartItems: readCart().items }, 'place 1')
+  const back = openHanded('checkout', readDraft, { addressId: 'b'.repeat(24) }, 'place 2')
+  expect(back).toMatchObject({ addressId: 'b'.repeat(24), items: [{ quantity: 2 }, { quantity: 1 }] })
+})
+
+test('after an order an older page of the session does not offer to buy the same again', () => {
+  const state = { cartItems: readCart().items }
+  writeSession('order-success', { place: 'x', value: {} })
+  expect(readDraft(state)).toBeDefined()
+  clearCart()
+  expect(readDraft(state)).toBeUndefined()
+})
