@@ -5,7 +5,9 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { sql } from 'kysely'
 import { openDatabase } from '../server/src/platform/database/database.ts'
-import { type Buyer, findBuyers, type OrderItem, post, stockUp } from './checkout/buyers.ts'
+import { type Buyer, type OrderItem, post, stockUp } from './checkout/buyers.ts'
+import { addBuyers, tokenSecret } from './checkout/many-buyers.ts'
+import { postgresTime, processorTime } from './checkout/processor-time.ts'
 import { keys, type Provider, startProvider } from './checkout/provider.ts'
 import { Random } from './random.ts'
 import { withShop } from './shop/shop.ts'
@@ -27,19 +29,26 @@ await withShop(async (shop) => {
       RAZORPAY_KEY_SECRET: keys.keySecret,
       RAZORPAY_WEBHOOK_SECRET: keys.webhookSecret,
       RAZORPAY_API_URL: `${provider.address}/sandbox/razorpay`,
+      TOKEN_SECRET: tokenSecret,
+      SMTP_URL: provider.smtpUrl,
       TRUSTED_PROXIES: '127.0.0.1,::1',
       PICTURES_AHEAD: 'off',
     })
     await provider.tell(`${server.address}/api/webhooks/razorpay`)
     const items = await stockUp(shop.databaseUrl)
-    const buyers = await findBuyers(server.address, 2 * atOnce)
+    const buyers = await addBuyers(shop.databaseUrl, 2 * atOnce)
     await buy(server.address, provider, { buyers, items, count: warmUp })
     await provider.times()
     console.log(`${availableParallelism()} cores, ${orders} orders, ${atOnce} at once`)
+    const spent = () => [processorTime(server.pid), postgresTime(shop.folder), processorTime(provider.pid)]
+    const before = spent()
     const start = performance.now()
     const times = await buy(server.address, provider, { buyers, items, count: orders })
     const seconds = (performance.now() - start) / 1_000
+    const each = spent().map((milliseconds, i) => (milliseconds - (before[i] ?? 0)) / orders)
     await report(times, seconds, provider)
+    const [own = 0, database = 0, sandbox = 0] = each.map((milliseconds) => milliseconds.toFixed(1))
+    console.log(`  processor time of an order: shop ${own}, PostgreSQL ${database}, sandbox ${sandbox} ms`)
     await checkBooks(shop.databaseUrl)
   } finally {
     provider.stop()

@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { openRazorpay, serveRazorpay } from '@amritvasya/sandbox'
 import fastify from 'fastify'
+import { startMailServer } from '../../sandbox/src/mail/mail-server.ts'
 
-// The payment provider in a process of its own, so that what it costs can be told apart from what the shop costs.
+// The outside world, payment provider and mail server, in a process of its own: what it costs is not the shop's.
 const [databaseUrl = '', keyId = '', keySecret = '', webhookSecret = ''] = process.argv.slice(2)
 let webhookUrl = ''
 const razorpay = await openRazorpay(databaseUrl, {
@@ -28,6 +29,7 @@ app.get('/times', async () => {
   return { times: answered, cpu: process.cpuUsage() }
 })
 await serveRazorpay(app, razorpay)
+const mailServer = await startMailServer({ add: async () => {} })
 await app.listen({ host: '127.0.0.1', port: 0 })
-process.stdout.write(`${(app.server.address() as AddressInfo).port}\n`)
+process.stdout.write(`${(app.server.address() as AddressInfo).port} ${mailServer.url}\n`)
 process.once('disconnect', () => process.exit())

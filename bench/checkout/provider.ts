@@ -9,6 +9,8 @@ export const keys = {
 
 export type Provider = {
   address: string
+  smtpUrl: string
+  pid: number
   /** Tells where webhooks go. */
   tell(webhookUrl: string): Promise<void>
   /** How long calls took inside the provider since this was last asked, in milliseconds. */
@@ -16,16 +18,19 @@ export type Provider = {
   stop(): void
 }
 
-/** Starts the sandbox's Razorpay in a process of its own. */
+/** Starts the sandbox's Razorpay and mail server in a process of their own. */
 export async function startProvider(databaseUrl: string): Promise<Provider> {
   const program = new URL('./provider-process.ts', import.meta.url)
   const given = [databaseUrl, keys.keyId, keys.keySecret, keys.webhookSecret]
   const child = fork(program, given, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
   if (!child.stdout) throw new Error('The provider says nothing')
   const [line] = (await once(child.stdout, 'data')) as [Buffer]
-  const address = `http://127.0.0.1:${String(line).trim()}`
+  const [port, smtpUrl = ''] = String(line).trim().split(' ')
+  const address = `http://127.0.0.1:${port}`
   return {
     address,
+    smtpUrl,
+    pid: child.pid ?? 0,
     async tell(webhookUrl) {
       const headers = { 'content-type': 'application/json' }
       await fetch(`${address}/webhooks`, {
