@@ -1,6 +1,7 @@
 import type { Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { Database, Tables } from '../platform/database/database.ts'
+import { often } from '../platform/database/planned-once.ts'
 import { newId } from '../platform/id.ts'
 import type { Registration } from './accounts.tables.ts'
 
@@ -25,6 +26,7 @@ export const findContact = (
 ): Promise<Pick<Customer, 'full_name' | 'email' | 'phone'> | undefined> =>
   transaction
     .selectFrom('customer')
+    .modifyFront(often)
     .select(['full_name', 'email', 'phone'])
     .where('id', '=', id)
     .forKeyShare()

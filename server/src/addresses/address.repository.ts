@@ -1,6 +1,7 @@
 import type { Address, AddressFields } from '@amritvasya/contract'
 import { type Selectable, sql } from 'kysely'
 import type { Database, Tables } from '../platform/database/database.ts'
+import { often } from '../platform/database/planned-once.ts'
 
 const toColumns = (fields: AddressFields) => ({
   full_name: fields.fullName,
@@ -58,6 +59,7 @@ export async function findAddress(
 ): Promise<Address | undefined> {
   const row = await database
     .selectFrom('address')
+    .modifyFront(often)
     .selectAll()
     .where('id', '=', id)
     .where('customer_id', '=', customerId)

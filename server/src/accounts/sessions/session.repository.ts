@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { often } from '../../platform/database/planned-once.ts'
 
 type NewSession = { id: string; customerId: string; expiresAt: Date }
 
@@ -21,6 +22,7 @@ export function findHolder(
 ): Promise<{ id: string; role: 'customer' | 'owner' } | undefined> {
   return database
     .selectFrom('session')
+    .modifyFront(often)
     .innerJoin('customer', 'customer.id', 'session.customer_id')
     .select(['customer.id', 'customer.role'])
     .where('session.id', '=', sessionId)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { often } from '../../platform/database/planned-once.ts'
 
 /**
  * Keeps an event as it came, once for each id (P3).
@@ -10,7 +11,7 @@ export async function keepEvent(
   { id, event, payload }: { id: string; event: string; payload: string },
 ): Promise<boolean> {
   const { rows } = await sql`
-    INSERT INTO webhook_event (id, event, payload) VALUES (${id}, ${event}, ${payload})
+    ${often} INSERT INTO webhook_event (id, event, payload) VALUES (${id}, ${event}, ${payload})
     ON CONFLICT (id) DO NOTHING RETURNING id`.execute(database)
   return rows.length === 1
 }

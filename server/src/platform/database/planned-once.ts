@@ -5,8 +5,8 @@ import type pg from 'pg'
 const mark = '/* often */'
 
 /**
- * Stands at the beginning of a statement that runs often, is always the same text, and is large enough for PostgreSQL
- * to plan it longer than to run it: each connection then plans it only once.
+ * Stands at the beginning of a statement, or right after its first word (`modifyFront`),
+ * that runs often and is always the same text: each connection then parses and plans it only once.
  */
 export const often = sql.raw(mark)
 
@@ -27,7 +27,7 @@ export function planningOnce(pool: pg.Pool): PostgresPool {
 
 function preparing(client: pg.PoolClient): pg.PoolClient {
   const query = (statement: unknown, values: unknown[], ...rest: unknown[]) =>
-    typeof statement === 'string' && statement.trimStart().startsWith(mark)
+    typeof statement === 'string' && isMarked(statement)
       ? client.query({ name: nameOf(statement), text: statement, values })
       : Reflect.apply(client.query, client, [statement, values, ...rest])
   return new Proxy(client, {
@@ -38,6 +38,9 @@ function preparing(client: pg.PoolClient): pg.PoolClient {
     },
   })
 }
+
+/** The mark stands among the first characters, behind at most one word. */
+const isMarked = (statement: string): boolean => statement.trimStart().slice(0, 25).includes(mark)
 
 const names = new Map<string, string>()
 

@@ -1,16 +1,21 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
+import { often } from '../database/planned-once.ts'
 
 type NewMail = { id: string; sealed: Buffer; expiresAt: Date }
 
 export async function addMail(database: Database, { id, sealed, expiresAt }: NewMail): Promise<void> {
-  await database.insertInto('mail_outbox').values({ id, sealed, expires_at: expiresAt }).execute()
+  await sql`
+    ${often} INSERT INTO mail_outbox (id, sealed, expires_at) VALUES (${id}, ${sealed}, ${expiresAt})`.execute(
+    database,
+  )
 }
 
 /** A mail that still has to be sent, held until the transaction ends: no other process sends it meanwhile. */
 export async function holdMail(transaction: Database, id: string): Promise<Buffer | undefined> {
   const row = await transaction
     .selectFrom('mail_outbox')
+    .modifyFront(often)
     .select('sealed')
     .where('id', '=', id)
     .where('sent_at', 'is', null)
@@ -31,11 +36,8 @@ export async function findUnsent(database: Database): Promise<string[]> {
 
 /** Notes that it was sent and forgets what it said. */
 export async function markSent(transaction: Database, id: string): Promise<void> {
-  await transaction
-    .updateTable('mail_outbox')
-    .set({ sent_at: new Date(), sealed: null })
-    .where('id', '=', id)
-    .execute()
+  await sql`
+    ${often} UPDATE mail_outbox SET sent_at = now(), sealed = NULL WHERE id = ${id}`.execute(transaction)
 }
 
 /** Deletes mails that were sent, or expired, some days ago. */
