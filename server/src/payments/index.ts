@@ -23,6 +23,7 @@ import { verifyPayment } from './verify-payment.service.ts'
 import { receiveWebhook } from './webhooks/receive.service.ts'
 import { routeWebhooks } from './webhooks/webhooks.routes.ts'
 
+export { openPayment } from './open-payment.service.ts'
 export { type RazorpaySettings, razorpaySettings } from './razorpay-settings.ts'
 export { issueCreditNotes } from './refunds/credit-notes.service.ts'
 export { forgetOldEvents } from './webhooks/webhook.repository.ts'

@@ -69,7 +69,7 @@ test('P2: seven signals of a payment at once, for many orders at once, settle ea
   const orders: (Awaited<ReturnType<typeof openOrder>> & {
     triple: Awaited<ReturnType<PayingShop['pay']>>
   })[] = []
-  await inParallel(Array.from({ length: 50 * size }), 8, async () => {
+  await inParallel(Array.from({ length: Math.ceil(50 * size) }), 8, async () => {
     const order = await openOrder(shop, { customer_id: asha }, pieces)
     orders.push({ ...order, triple: await shop.pay(order.razorpayOrderId) })
   })
@@ -107,7 +107,7 @@ test('S4: expiry, cancellation and capture at once end each hold once; nothing i
     .select('quantity')
     .where('id', '=', variant.id)
     .executeTakeFirstOrThrow()
-  const count = 200 * size
+  const count = Math.ceil(200 * size)
   const orders: Awaited<ReturnType<typeof openOrder>>[] = []
   await inParallel(Array.from({ length: count }), 8, async () => {
     orders.push(await openOrder(shop, { customer_id: null }, pieces))

@@ -1,7 +1,6 @@
 import { openRazorpay, serveRazorpay } from '@amritvasya/sandbox'
 import { pino } from 'pino'
-import { buildPayments, paymentWorks, type RazorpaySettings } from '../payments/index.ts'
-import { openPayment } from '../payments/open-payment.service.ts'
+import { buildPayments, openPayment, paymentWorks, type RazorpaySettings } from '../payments/index.ts'
 import { Changes } from '../platform/database/changes.ts'
 import { JobSender } from '../platform/jobs/job-sender.ts'
 import { Outbox } from '../platform/mail/outbox.ts'
