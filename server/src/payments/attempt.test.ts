@@ -7,6 +7,7 @@ import {
   storedOrder,
   verifyPaid,
 } from '../testing/paying-shop.ts'
+import { addOrder } from '../testing/sample-order.ts'
 import { signUp } from '../testing/test-shop.ts'
 
 let shop: PayingShop
@@ -67,4 +68,14 @@ test('decision 9: what the shopper says after the order was cancelled changes no
     status: 'cancelled',
     payment_status: 'cancelled',
   })
+})
+
+test('decision 11: an order that is paid in cash has no payment to leave', async () => {
+  const { id } = await addOrder(shop.database, {
+    customer_id: asha,
+    payment_method: 'cod',
+    pay_before: null,
+  })
+  expect((await say({ orderId: id, status: 'cancelled' })).status).toBe(200)
+  expect(await storedOrder(shop, id)).toMatchObject({ status: 'pending', payment_status: 'pending' })
 })

@@ -132,8 +132,7 @@ export async function noteAttempt(
   const { rows } = await sql`
     ${often} UPDATE shop_order SET payment_status = ${to}, payment_message = ${message}, payment_updated_at = now(),
       check_payment_at = least(check_payment_at, ${checkAt}), updated_at = now()
-    WHERE id = ${id} AND status = 'pending' AND payment_status = ANY (${[...from]}::text[]) RETURNING id`.execute(
-    database,
-  )
+    WHERE id = ${id} AND status = 'pending' AND payment_method = 'online'
+      AND payment_status = ANY (${[...from]}::text[]) RETURNING id`.execute(database)
   return rows.length === 1
 }
