@@ -5,7 +5,7 @@ import { routeOrders } from './orders.routes.ts'
 import { readOrder, readOrders } from './orders.service.ts'
 import type {} from './orders.tables.ts'
 
-export { ensureCreditNote, ensureInvoice, type InvoiceParts } from './invoice/invoice.service.ts'
+export { ensureCreditNote, type InvoiceParts } from './invoice/invoice.service.ts'
 export { issueMissingInvoices } from './invoice/issue-missing.service.ts'
 export { registerInvoices } from './invoice/register-invoices.ts'
 export { sellerOf } from './invoice/seller.ts'
