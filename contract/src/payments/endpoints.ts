@@ -20,7 +20,7 @@ export const paymentEndpoints = {
       orderId: id('order'),
     }),
     answer: z.object({ success, message: z.string(), order }),
-    errors: ['PAYMENT_NOT_VERIFIED', 'ORDER_NOT_FOUND'],
+    errors: ['PAYMENT_NOT_VERIFIED', 'ORDER_NOT_FOUND', 'ORDER_NOT_PAYABLE'],
   },
   'POST /orders/update-payment-status': {
     summary: 'The shopper left the payment or it failed; nothing else can be said here (API-35, decision 9)',

@@ -66,7 +66,8 @@ export const invariants = {
     GROUP BY order_id HAVING count(*) > 1`,
   'P6: an unpaid order at Razorpay is asked about': sql<{ id: string }>`
     SELECT id FROM shop_order
-    WHERE status = 'pending' AND razorpay_order_id IS NOT NULL AND check_payment_at IS NULL`,
+    WHERE status = 'pending' AND payment_method = 'online' AND razorpay_order_id IS NOT NULL
+      AND check_payment_at IS NULL`,
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   startPayingShop,
   storedOrder,
 } from '../testing/paying-shop.ts'
+import { sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
 import { signUp } from '../testing/test-shop.ts'
 import { reconcile } from './reconcile.service.ts'
 import { provesPayment } from './signature.ts'
@@ -166,4 +167,26 @@ test('P6: Razorpay down after a right signature is no failure: the shopper hears
   expect(body.order).toMatchObject({ orderStatus: 'pending' })
   await reconcile(shop.payments, new Date(Date.now() + 6_000))
   expect(await storedOrder(shop, order.id)).toMatchObject({ status: 'processing', payment_status: 'paid' })
+})
+
+test('P4: a payment that comes after the cancellation is told to go ahead, or to go back, and never to have failed', async () => {
+  const variant = sampleVariant('LATE', 500, { quantity: 0 })
+  await saveSamples(shop.database, { products: [sampleProduct('Late Quartz', { variants: [variant] })] })
+  const pieces = [{ variantId: variant.id, quantity: 1 }]
+  const [first, second] = [
+    await openOrder(shop, { customer_id: asha }, pieces),
+    await openOrder(shop, { customer_id: asha }, pieces),
+  ]
+  for (const { id } of [first, second]) {
+    await shop.send(`POST /orders/${id}/cancel`, { token, body: { reason: '' } })
+  }
+  // Of the two pieces that came back, somebody else has bought one.
+  await shop.database.updateTable('variant').set({ quantity: 1 }).where('id', '=', variant.id).execute()
+  const ahead = await verify(first.id, await shop.pay(first.razorpayOrderId))
+  expect(ahead).toMatchObject({ status: 200, body: { order: { orderStatus: 'processing' } } })
+  const back = await verify(second.id, await shop.pay(second.razorpayOrderId))
+  expect(back).toMatchObject({ status: 409, body: { code: 'ORDER_NOT_PAYABLE' } })
+  expect(back.body.message).toContain('We return it in full')
+  const refunds = await shop.database.selectFrom('refund').select(['order_id', 'amount_paise']).execute()
+  expect(refunds).toEqual([{ order_id: second.id, amount_paise: second.totalPaise }])
 })
