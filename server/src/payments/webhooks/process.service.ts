@@ -12,18 +12,18 @@ const atATime = 100
 /** Works on every event that waits. One that fails waits on, and holds no other up. */
 export async function processWebhooks(parts: PaymentParts, now = new Date()): Promise<void> {
   await markKnown(parts.database)
+  const failed: string[] = []
   for (;;) {
-    const waiting = await findWaiting(parts.database, atATime)
-    let failed = 0
+    const waiting = await findWaiting(parts.database, atATime, failed)
     await inParallel(waiting, 4, async (id) => {
       try {
         await processOne(parts, id, now)
       } catch (err) {
-        failed++
+        failed.push(id)
         parts.log.error({ err, webhook: id }, 'a webhook failed')
       }
     })
-    if (waiting.length < atATime || failed === waiting.length) return
+    if (waiting.length < atATime) return
   }
 }
 

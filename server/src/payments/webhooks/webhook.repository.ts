@@ -30,10 +30,18 @@ export async function markKnown(database: Database): Promise<void> {
     )`.execute(database)
 }
 
-/** Events that wait to be worked on, the oldest first; those that keep failing are left after some days. */
-export async function findWaiting(database: Database, most: number): Promise<string[]> {
+/**
+ * Events that wait to be worked on, the oldest first; those that keep failing are left after some days.
+ * @param except those that have just failed
+ */
+export async function findWaiting(
+  database: Database,
+  most: number,
+  except: readonly string[],
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM webhook_event WHERE processed_at IS NULL AND received_at > now() - interval '3 days'
+      AND id <> ALL (${[...except]}::text[])
     ORDER BY received_at LIMIT ${most}`.execute(database)
   return rows.map(({ id }) => id)
 }

@@ -199,3 +199,23 @@ test('P3: webhooks are answered within 500 ms while hundreds arrive at once', as
   await Promise.all(Array.from({ length: 16 }, sender))
   expect(times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)]).toBeLessThan(500)
 })
+
+test('P3: a hundred events that cannot be worked on hold no other up', async () => {
+  const [first, second, third] = [await openOrder(shop), await openOrder(shop), await openOrder(shop)]
+  const about = (order: typeof first, n: number) => ({
+    id: paymentId(n),
+    order_id: order.razorpayOrderId,
+    amount: order.totalPaise,
+    status: 'captured',
+  })
+  await post(event('payment.captured', about(first, 10)))
+  await processWebhooks(shop.payments)
+  // One payment for two orders: no gateway says so, and the shop believes it of none.
+  for (let i = 0; i < 110; i++) {
+    await post(event('payment.captured', { ...about(second, 10), amount: 50_000 }, { created_at: i }))
+  }
+  await post(event('payment.captured', about(third, 11)))
+  await processWebhooks(shop.payments)
+  expect(await storedOrder(shop, second.id)).toMatchObject({ payment_status: 'pending' })
+  expect(await storedOrder(shop, third.id)).toMatchObject({ payment_status: 'paid' })
+})
