@@ -26,4 +26,5 @@ export type {
   PaymentStatus,
 } from './orders/order.ts'
 export type { Pagination } from './primitives.ts'
-export type { Review } from './reviews/endpoints.ts'
+export type { AvailableOrder, Review } from './reviews/endpoints.ts'
+export { type NewReview, type NewReviewAnswer, newReview } from './reviews/new-review.ts'

@@ -32,7 +32,7 @@ import { Outbox } from './platform/mail/outbox.ts'
 import type { Pictures } from './platform/pictures/pictures.ts'
 import { Secrets } from './platform/secrets.ts'
 import { Throttle } from './platform/throttle/throttle.ts'
-import { registerReviews } from './reviews/index.ts'
+import { exportReviews, registerReviews } from './reviews/index.ts'
 import { catalogueForSearch, openPages, type Storefront, serveStorefront } from './storefront/index.ts'
 
 export type Parts = {
@@ -54,6 +54,8 @@ export type Parts = {
   razorpay?: RazorpaySettings
   /** Opens a payment; a test that is not about the provider hands in its own. */
   openPayment?: OpenPayment
+  /** Milliseconds within which a review must have come with its pictures. */
+  uploadTime?: number
 }
 
 const publicPostalService = 'https://api.postalpincode.in/pincode'
@@ -71,22 +73,24 @@ export async function buildApp({
   pincodeApiUrl = () => config.PINCODE_API_URL ?? publicPostalService,
   razorpay = razorpaySettings(config),
   openPayment,
+  uploadTime,
 }: Parts): Promise<FastifyInstance> {
   const api = new Api()
   const parts = { database, changes, filesUrl: config.FILES_URL?.replace(/\/+$/, '') ?? '' }
   const { fillMemory } = registerCatalogue(api, parts)
   registerContent(api, parts)
-  registerReviews(api, parts)
   registerHealth(api, database)
   const jobs = new JobSender(database)
   const outbox = new Outbox(secrets, jobs)
   const throttle = new Throttle(database, secrets)
+  registerReviews(api, { ...parts, throttle, pictures, uploadTime })
   registerAccounts(api, {
     database,
     secrets,
     throttle,
     outbox,
     ordersOf: (customerId) => exportOrders(database, customerId),
+    reviewsOf: (customerId) => exportReviews(database, customerId, parts.filesUrl),
   })
   registerAddresses(api, { database, throttle, pincodeApiUrl })
 

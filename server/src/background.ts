@@ -20,6 +20,7 @@ import { Outbox } from './platform/mail/outbox.ts'
 import { type MailServer, MailWork } from './platform/mail/send-mail.ts'
 import type { Secrets } from './platform/secrets.ts'
 import { forgetOldCounts } from './platform/throttle/throttle.repository.ts'
+import { reviewRequests } from './reviews/index.ts'
 
 type Given = {
   databaseUrl: string
@@ -27,6 +28,8 @@ type Given = {
   secrets: Secrets
   log: FastifyBaseLogger
   mailServer: MailServer
+  /** The address shoppers know, for links in mails, without a slash at the end. */
+  publicUrl: string
   /** What the process hears of changes in the database; without it nothing is kept in memory. */
   changes?: Changes
   /** The payment provider's keys and addresses; without them nothing is done about payments. */
@@ -35,10 +38,19 @@ type Given = {
 
 /**
  * Starts what the shop does besides answering requests: sending mails, following payments and refunds, ending unpaid
- * orders, issuing invoices, and tidying up at night.
+ * orders, issuing invoices, asking for reviews, and tidying up at night.
  */
 export async function startBackground(given: Given): Promise<{ stop(): Promise<void> }> {
-  const { databaseUrl, database, secrets, log, mailServer, razorpay, changes = new Changes() } = given
+  const {
+    databaseUrl,
+    database,
+    secrets,
+    log,
+    mailServer,
+    publicUrl,
+    razorpay,
+    changes = new Changes(),
+  } = given
   const mail = new MailWork(database, secrets, mailServer)
   const jobs = new JobSender(database)
   const outbox = new Outbox(secrets, jobs)
@@ -60,6 +72,12 @@ export async function startBackground(given: Given): Promise<{ stop(): Promise<v
   const workers = await startWorkers(databaseUrl, log, {
     mail,
     tidy,
+    'review-requests': reviewRequests({
+      database,
+      outbox,
+      settings: () => readSettings(database),
+      publicUrl,
+    }),
     ...(payments && paymentWorks(payments)),
     ...(payments && {
       documents: {

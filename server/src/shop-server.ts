@@ -70,11 +70,13 @@ export async function startShopServer(config: Config): Promise<ShopServer> {
     const app = await buildApp(sandbox ? { ...given, pincodeApiUrl } : given)
     closing.push(() => drain(app))
     local = await listen(app, config)
+    const address = config.PUBLIC_URL?.replace(/\/+$/, '') ?? local
     const background = await startBackground({
       databaseUrl: databaseServer.url,
       database,
       secrets,
       log,
+      publicUrl: address,
       changes,
       razorpay,
       mailServer: {
@@ -83,7 +85,6 @@ export async function startShopServer(config: Config): Promise<ShopServer> {
       },
     })
     closing.push(background.stop)
-    const address = config.PUBLIC_URL?.replace(/\/+$/, '') ?? local
     let stopping: Promise<void> | undefined
     return {
       address,

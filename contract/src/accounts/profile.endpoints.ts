@@ -3,6 +3,7 @@ import { address } from '../addresses/address.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { order } from '../orders/order.ts'
 import { success } from '../primitives.ts'
+import { review } from '../reviews/endpoints.ts'
 import { email, fullName, otp, phone } from './fields.ts'
 import { message, token, user } from './user.ts'
 
@@ -48,6 +49,7 @@ export const profileEndpoints = {
       user: user.extend({ createdAt: z.string() }),
       addresses: z.array(address),
       orders: z.array(order),
+      reviews: z.array(review),
       sessions: z.array(z.object({ startedAt: z.string(), expiresAt: z.string() })),
     }),
     errors: [],

@@ -18,6 +18,17 @@ export type Review = z.output<typeof review>
 
 const reviews = z.array(review)
 
+/** An order for which the customer may review the product (ROLE-06). */
+const availableOrder = z.object({ _id: answeredId, orderNumber: z.string(), createdAt: z.string() })
+export type AvailableOrder = z.output<typeof availableOrder>
+
+const vote = {
+  tag: 'reviews',
+  auth: 'customer',
+  params: z.object({ id: id('review') }),
+  answer: z.object({ success, helpfulVotes: z.number().int() }),
+} as const
+
 export const reviewEndpoints = {
   'GET /reviews/top': {
     summary: 'The best reviews of the shop, for the home page (API-18)',
@@ -32,5 +43,30 @@ export const reviewEndpoints = {
     params: z.object({ id: id('product') }),
     answer: z.object({ success, reviews }),
     errors: ['PRODUCT_NOT_FOUND'],
+  },
+  'GET /reviews/can-review/:id': {
+    summary:
+      'Whether the customer may review a product, for which orders, and which of its reviews are theirs (API-20)',
+    tag: 'reviews',
+    auth: 'customer',
+    params: z.object({ id: id('product') }),
+    answer: z.object({
+      success,
+      canReview: z.boolean(),
+      availableOrders: z.array(availableOrder),
+      ownReviews: z.array(answeredId),
+      helpfulReviews: z.array(answeredId),
+    }),
+    errors: ['PRODUCT_NOT_FOUND'],
+  },
+  'POST /reviews/:id/helpful': {
+    ...vote,
+    summary: 'Says that a review is helpful: one vote a customer, not on their own (REVIEW-07)',
+    errors: ['REVIEW_NOT_FOUND', 'OWN_REVIEW', 'TOO_MANY_REQUESTS'],
+  },
+  'DELETE /reviews/:id/helpful': {
+    ...vote,
+    summary: 'Takes that back',
+    errors: ['REVIEW_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -40,7 +40,7 @@ export async function changePassword(
 }
 
 /** Everything that is kept about the customer, for them to take away. */
-export async function exportData({ database, ordersOf }: Parts, { id }: Caller) {
+export async function exportData({ database, ordersOf, reviewsOf }: Parts, { id }: Caller) {
   const customer = found(await findById(database, id))
   const sessions = await listSessions(database, id)
   return {
@@ -48,6 +48,7 @@ export async function exportData({ database, ordersOf }: Parts, { id }: Caller) 
     user: { ...answerUser(customer), createdAt: customer.created_at.toISOString() },
     addresses: await listAddresses(database, id),
     orders: await ordersOf(id),
+    reviews: await reviewsOf(id),
     sessions: sessions.map(({ created_at, expires_at }) => ({
       startedAt: created_at.toISOString(),
       expiresAt: expires_at.toISOString(),
@@ -67,7 +68,8 @@ export async function sendDeletionCode(parts: Parts, { id }: Caller, network: st
 }
 
 /**
- * Deletes the account with all that belongs to it. Orders stay, as the law asks, but belong to nobody any more.
+ * Deletes the account with all that belongs to it. Orders stay, as the law asks, but belong to nobody any more; so do
+ * reviews, under the name they were written under.
  * @throws {ShopError} INVALID_CODE, CODE_EXHAUSTED
  */
 export async function deleteAccount(parts: Parts, { id }: Caller, otp: string): Promise<void> {

@@ -15,11 +15,11 @@ export { findContact } from './customer.repository.ts'
 export { Sessions } from './sessions/sessions.service.ts'
 export { tidyAccounts } from './tidy.service.ts'
 
-type Given = Pick<Parts, 'database' | 'outbox' | 'throttle' | 'ordersOf'> & { secrets: Secrets }
+type Given = Pick<Parts, 'database' | 'outbox' | 'throttle' | 'ordersOf' | 'reviewsOf'> & { secrets: Secrets }
 
 /** Adds the calls of accounts, and teaches the API whom a token stands for. */
 export function registerAccounts(api: Api, given: Given): void {
-  const { database, secrets, outbox, throttle, ordersOf } = given
+  const { database, secrets, outbox, throttle, ordersOf, reviewsOf } = given
   const sessions = new Sessions(secrets)
   const codes = new Codes(secrets)
   const parts = {
@@ -27,6 +27,7 @@ export function registerAccounts(api: Api, given: Given): void {
     outbox,
     throttle,
     ordersOf,
+    reviewsOf,
     sessions,
     passwords: new Passwords(),
     codes,

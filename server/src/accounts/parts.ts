@@ -1,4 +1,4 @@
-import type { Order } from '@amritvasya/contract'
+import type { Order, Review } from '@amritvasya/contract'
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../platform/database/database.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
@@ -19,6 +19,8 @@ export type Parts = {
   sessions: Sessions
   /** The customer's orders, for the copy of their data: orders know accounts, and not the other way round. */
   ordersOf: (customerId: string) => Promise<Order[]>
+  /** What the customer wrote about products, for the same purpose. */
+  reviewsOf: (customerId: string) => Promise<Review[]>
   /** The shop's name, for mails. */
   shopName: (transaction: Database) => Promise<string>
 }

@@ -22,6 +22,7 @@ export {
   setPublished,
 } from './manage/manage.service.ts'
 export type { BrandInput, CategoryInput, ProductInput, VariantInput } from './manage/product-input.ts'
+export { holdRating, setRating } from './manage/rating.repository.ts'
 export { isListed } from './product.repository.ts'
 export { countSitemapProducts, findSitemapProducts } from './sitemap.repository.ts'
 export { type ForSale, findForSale, findShippingRate } from './stock/for-sale.repository.ts'

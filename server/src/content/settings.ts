@@ -42,6 +42,8 @@ export const settings = z.object({
     })
     .nullable()
     .default(null),
+  /** Days after the delivery at which a mail asks for a review; 0 for never. */
+  reviewRequestAfterDays: z.int().min(0).max(60).default(7),
   sampleReviews: z.boolean().default(true),
 })
 export type Settings = z.output<typeof settings>

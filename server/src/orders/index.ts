@@ -5,6 +5,7 @@ import { routeOrders } from './orders.routes.ts'
 import { readOrder, readOrders } from './orders.service.ts'
 import type {} from './orders.tables.ts'
 
+export { type Delivery, findDeliveredWith, findDeliveries, hasDelivered } from './delivered.repository.ts'
 export { ensureCreditNote, type InvoiceParts } from './invoice/invoice.service.ts'
 export { issueMissingInvoices } from './invoice/issue-missing.service.ts'
 export { registerInvoices } from './invoice/register-invoices.ts'

@@ -1,14 +1,47 @@
+import type { Review } from '@amritvasya/contract'
 import type { Kysely } from 'kysely'
-import type { Tables } from '../platform/database/database.ts'
+import type { Database, Tables } from '../platform/database/database.ts'
 import type { Api } from '../platform/http/api.ts'
+import type { Pictures } from '../platform/pictures/pictures.ts'
+import type { Throttle } from '../platform/throttle/throttle.ts'
+import { reviewAnswer } from './answers.ts'
+import { findReviewsBy } from './reviews.repository.ts'
 import { routeReviews } from './reviews.routes.ts'
 import { reviewsService } from './reviews.service.ts'
 import type {} from './reviews.tables.ts'
+import { vote } from './votes/votes.service.ts'
+import { routeWriting } from './writing/writing.routes.ts'
+import { writingService } from './writing/writing.service.ts'
 
-/** Adds the calls for reading reviews. `filesUrl` is where pictures are served, empty for this server. */
-export function registerReviews(
-  api: Api,
-  { database, filesUrl }: { database: Kysely<Tables>; filesUrl: string },
-): void {
-  routeReviews(api, reviewsService(database), filesUrl)
+export { reviewRequests } from './requests/review-requests.ts'
+
+type Given = {
+  database: Kysely<Tables>
+  throttle: Throttle
+  /** Where pictures are served, empty for this server. */
+  filesUrl: string
+  /** Without them no review can be written. */
+  pictures?: Pictures | undefined
+  /** Milliseconds within which a review must have come. */
+  uploadTime?: number | undefined
 }
+
+/** Adds the calls for reading and writing reviews, and for votes. */
+export function registerReviews(api: Api, given: Given): void {
+  const { database, throttle, filesUrl, pictures, uploadTime } = given
+  const writing = writingService({ database, throttle, pictures })
+  routeReviews(api, {
+    service: reviewsService(database),
+    writing,
+    vote: (customerId, id, isHelpful) => vote({ database, throttle }, customerId, id, isHelpful),
+    filesUrl,
+  })
+  routeWriting(api, { service: writing, pictures, filesUrl, ...(uploadTime && { time: uploadTime }) })
+}
+
+/** Everything that a customer wrote, for them to take away. */
+export const exportReviews = async (
+  database: Database,
+  customerId: string,
+  filesUrl: string,
+): Promise<Review[]> => (await findReviewsBy(database, customerId)).map(reviewAnswer(filesUrl))

@@ -14,16 +14,22 @@ export type ReviewRow = {
   hashes: string[]
 }
 
-async function findReviews(database: Database, rest: RawBuilder<unknown>): Promise<ReviewRow[]> {
+async function selectReviews(database: Database, rest: RawBuilder<unknown>): Promise<ReviewRow[]> {
   const { rows } = await sql<ReviewRow>`
     SELECT r.id, r.rating, r.title, r.comment, r.created_at, r.helpful_votes, r.user_name, r.product_id,
       p.name AS product_name,
       ARRAY(SELECT picture_hash FROM review_picture WHERE review_id = r.id ORDER BY position) AS hashes
-    FROM review r
-    JOIN product p ON p.id = r.product_id AND p.is_published AND category_is_active(p.category_id)
-    WHERE r.status = 'visible' ${rest}`.execute(database)
+    FROM review r ${rest}`.execute(database)
   return rows
 }
+
+/** Only what shoppers may see: not hidden, and of a product that is in the shop. */
+const findReviews = (database: Database, rest: RawBuilder<unknown>): Promise<ReviewRow[]> =>
+  selectReviews(
+    database,
+    sql`JOIN product p ON p.id = r.product_id AND p.is_published AND category_is_active(p.category_id)
+      WHERE r.status = 'visible' ${rest}`,
+  )
 
 export const findReviewsOfProduct = (database: Database, productId: string): Promise<ReviewRow[]> =>
   findReviews(database, sql`AND r.product_id = ${productId} ORDER BY r.created_at DESC, r.id DESC LIMIT 500`)
@@ -34,3 +40,47 @@ export const findTopReviews = (database: Database, limit: number): Promise<Revie
     database,
     sql`ORDER BY r.rating DESC, r.helpful_votes DESC, r.created_at DESC, r.id DESC LIMIT ${limit}`,
   )
+
+/** A review, unless it or its product is hidden. */
+export const findReview = async (database: Database, id: string): Promise<ReviewRow | undefined> =>
+  (await findReviews(database, sql`AND r.id = ${id}`))[0]
+
+/** What a customer wrote, hidden or not, newest first. */
+export const findReviewsBy = (database: Database, customerId: string): Promise<ReviewRow[]> =>
+  selectReviews(
+    database,
+    sql`JOIN product p ON p.id = r.product_id WHERE r.customer_id = ${customerId}
+      ORDER BY r.created_at DESC, r.id DESC`,
+  )
+
+/** Average and count of what is to be seen; 0 without reviews. */
+export async function summarise(
+  database: Database,
+  productId: string,
+): Promise<{ average: number; count: number }> {
+  const { rows } = await sql<{ average: number; count: number }>`
+    SELECT COALESCE(round(avg(rating), 2), 0) AS average, count(*) AS count FROM review
+    WHERE product_id = ${productId} AND status = 'visible'`.execute(database)
+  return rows[0] ?? { average: 0, count: 0 }
+}
+
+export async function findProductOf(database: Database, id: string): Promise<string | undefined> {
+  const row = await database.selectFrom('review').select('product_id').where('id', '=', id).executeTakeFirst()
+  return row?.product_id
+}
+
+export async function markHidden(transaction: Database, id: string, reason: string): Promise<void> {
+  await transaction
+    .updateTable('review')
+    .set({ status: 'hidden', hidden_reason: reason, hidden_at: new Date() })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function markVisible(transaction: Database, id: string): Promise<void> {
+  await transaction
+    .updateTable('review')
+    .set({ status: 'visible', hidden_reason: null, hidden_at: null })
+    .where('id', '=', id)
+    .execute()
+}

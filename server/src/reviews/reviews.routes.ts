@@ -1,9 +1,17 @@
 import type { Api } from '../platform/http/api.ts'
 import { reviewAnswer } from './answers.ts'
 import type { ReviewsService } from './reviews.service.ts'
+import type { WritingService } from './writing/writing.service.ts'
 
-/** The calls for reading reviews. */
-export function routeReviews(api: Api, service: ReviewsService, filesUrl: string): void {
+type Given = {
+  service: ReviewsService
+  writing: Pick<WritingService, 'standing'>
+  vote: (customerId: string, id: string, isHelpful: boolean) => Promise<number>
+  filesUrl: string
+}
+
+/** The calls about reviews that are calls of JSON. */
+export function routeReviews(api: Api, { service, writing, vote, filesUrl }: Given): void {
   const answer = reviewAnswer(filesUrl)
   api.handle('GET /reviews/top', async ({ query }) => ({
     success: true,
@@ -12,5 +20,27 @@ export function routeReviews(api: Api, service: ReviewsService, filesUrl: string
   api.handle('GET /reviews/product/:id', async ({ params }) => ({
     success: true,
     reviews: (await service.ofProduct(params.id)).map(answer),
+  }))
+  api.handle('GET /reviews/can-review/:id', async ({ params }, { caller }) => {
+    const { available, own, helpful } = await writing.standing(caller.id, params.id)
+    return {
+      success: true,
+      canReview: available.length > 0,
+      availableOrders: available.map(({ id, order_number, created_at }) => ({
+        _id: id,
+        orderNumber: order_number,
+        createdAt: created_at.toISOString(),
+      })),
+      ownReviews: own,
+      helpfulReviews: helpful,
+    }
+  })
+  api.handle('POST /reviews/:id/helpful', async ({ params }, { caller }) => ({
+    success: true,
+    helpfulVotes: await vote(caller.id, params.id, true),
+  }))
+  api.handle('DELETE /reviews/:id/helpful', async ({ params }, { caller }) => ({
+    success: true,
+    helpfulVotes: await vote(caller.id, params.id, false),
   }))
 }

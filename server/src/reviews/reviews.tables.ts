@@ -10,11 +10,18 @@ type ReviewTable = {
   status: Generated<'visible' | 'hidden'>
   helpful_votes: Generated<number>
   created_at: ColumnType<Date, Date | string | undefined, Date>
+  /** Null once the account is gone. */
+  customer_id: string | null
+  order_id: string | null
+  hidden_reason: string | null
+  hidden_at: Date | null
 }
 
 declare module '../platform/database/database.ts' {
   interface Tables {
     review: ReviewTable
     review_picture: { review_id: string; position: number; picture_hash: string }
+    review_vote: { review_id: string; customer_id: string; created_at: Generated<Date> }
+    review_request: { order_id: string; created_at: Generated<Date> }
   }
 }

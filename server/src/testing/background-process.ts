@@ -6,6 +6,7 @@ import { Secrets } from '../platform/secrets.ts'
 // A process of the shop that only does background work, for tests that kill it.
 const [databaseUrl = '', smtpUrl = '', secret = ''] = process.argv.slice(2)
 await startBackground({
+  publicUrl: 'http://localhost',
   databaseUrl,
   database: openDatabase(databaseUrl, { connections: 3 }),
   secrets: new Secrets(secret),

@@ -4,10 +4,20 @@ import { childEnvironment } from '../config.ts'
 import type { PictureFiles } from './picture-files.ts'
 import type { PictureSize } from './picture-sizes.ts'
 
-export type MakerOrder = PictureSize & { id: number; master: string; path: string }
-export type MakerAnswer = { id: number; error?: string }
+/** What the process makes: a size of a master, or a master out of a file that somebody sent. */
+export type Making =
+  | ({ kind: 'size'; master: string; path: string } & PictureSize)
+  | { kind: 'master'; source: string; path: string }
+export type MakerOrder = Making & { id: number }
+/** How large the made picture is; `refused` for a file that is no picture the shop takes. */
+export type MakerAnswer = { id: number; width: number; height: number; refused?: true; error?: string }
 
-type Job = PromiseWithResolvers<void> & { order: MakerOrder }
+/** A file that is no picture the shop takes, or not a whole one. */
+export class RefusedPicture extends Error {
+  override name = 'RefusedPicture'
+}
+
+type Job = PromiseWithResolvers<MakerAnswer> & { order: MakerOrder }
 
 const program = new URL('./maker-process.ts', import.meta.url)
 const atOnce = Math.min(availableParallelism(), 4)
@@ -39,14 +49,26 @@ export class PictureMaker {
   async make(hash: string, size: PictureSize, urgency: 'now' | 'ahead' = 'now'): Promise<void> {
     const path = this.#files.size(hash, size)
     const begun = this.#jobs.get(path)
-    if (begun) {
-      if (urgency === 'now') this.#hurry(begun)
-      return begun.promise
-    }
-    if (this.#isClosed) throw new Error('Pictures are no longer made')
-    const order = { id: ++this.#lastId, master: this.#files.master(hash), path, ...size }
-    const job: Job = { order, ...Promise.withResolvers<void>() }
-    this.#jobs.set(path, job)
+    if (begun && urgency === 'now') this.#hurry(begun)
+    const master = this.#files.master(hash)
+    await (begun?.promise ?? this.#begin({ kind: 'size', master, path, ...size }, urgency))
+  }
+
+  /**
+   * Makes a master out of a file that somebody sent, and writes it to `path`.
+   * @returns its size in pixels
+   * @throws {RefusedPicture} unless the file is a whole JPEG, PNG or WebP picture of sane size
+   */
+  async makeMaster(source: string, path: string): Promise<{ width: number; height: number }> {
+    const { width, height, refused, error } = await this.#begin({ kind: 'master', source, path }, 'now')
+    if (refused) throw new RefusedPicture(error)
+    return { width, height }
+  }
+
+  #begin(making: Making, urgency: 'now' | 'ahead'): Promise<MakerAnswer> {
+    if (this.#isClosed) return Promise.reject(new Error('Pictures are no longer made'))
+    const job: Job = { order: { id: ++this.#lastId, ...making }, ...Promise.withResolvers<MakerAnswer>() }
+    this.#jobs.set(making.path, job)
     const line = urgency === 'now' ? this.#urgent : this.#ahead
     line.push(job)
     this.#next()
@@ -92,9 +114,10 @@ export class PictureMaker {
       // One pool of memory for all threads: encoding the demo's pictures peaks at 210 MB instead of 410 MB (glibc).
       env: childEnvironment({ MALLOC_ARENA_MAX: '1' }),
     })
-    child.on('message', ({ id, error }: MakerAnswer) => {
-      const job = this.#running.get(id)
-      if (job) this.#settle(job, error === undefined ? undefined : new Error(error))
+    child.on('message', (answer: MakerAnswer) => {
+      const job = this.#running.get(answer.id)
+      const isFailure = answer.error !== undefined && !answer.refused
+      if (job) this.#settle(job, isFailure ? new Error(answer.error) : answer)
       this.#next()
     })
     child.on('exit', () => {
@@ -107,11 +130,11 @@ export class PictureMaker {
     return child
   }
 
-  #settle(job: Job, error?: Error): void {
+  #settle(job: Job, outcome: MakerAnswer | Error): void {
     this.#running.delete(job.order.id)
     this.#jobs.delete(job.order.path)
-    if (error) job.reject(error)
-    else job.resolve()
+    if (outcome instanceof Error) job.reject(outcome)
+    else job.resolve(outcome)
   }
 
   #end(reason: Error): void {

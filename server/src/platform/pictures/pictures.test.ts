@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -101,4 +101,12 @@ test('the sizes of all pictures are made ahead, and the second time nothing is l
   reported.length = 0
   await pictures.prepare(database, (done, total) => reported.push(`${done}/${total}`))
   expect(reported).toEqual([])
+})
+
+test('U4: what a process that was killed had begun to take in is removed later', async () => {
+  const [old, fresh] = [join(folder, 'incoming', 'upload-old'), join(folder, 'incoming', 'upload-fresh')]
+  for (const path of [old, fresh]) await mkdir(path, { recursive: true })
+  await utimes(old, new Date(0), new Date(0))
+  await pictures.prepare(testDatabase.database, () => {})
+  expect(await readdir(join(folder, 'incoming'))).toEqual(['upload-fresh'])
 })

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { id } from '../primitives.ts'
+import type { Review } from './endpoints.ts'
+
+const given = (missing: string) => z.string(missing)
+
+/** Forms send line breaks as two characters; a shopper counts one. */
+const text = (missing: string) => given(missing).transform((value) => value.replaceAll('\r\n', '\n').trim())
+
+/**
+ * The fields of POST /reviews (API-21), which is a form of several parts, with up to 3 files named `images` of up to
+ * 5 MB each.
+ */
+export const newReview = z.object({
+  productId: id('product'),
+  orderId: given('Please select an order').min(1, 'Please select an order').pipe(id('order')),
+  rating: given('Please select a rating')
+    .regex(/^[1-5]$/, 'Please select a rating')
+    .transform(Number),
+  title: text('').pipe(z.string().max(100, 'Title must be at most 100 characters')).default(''),
+  comment: text('Please write a review').pipe(
+    z.string().min(1, 'Please write a review').max(500, 'Review must be at most 500 characters'),
+  ),
+})
+export type NewReview = z.output<typeof newReview>
+/** What POST /reviews answers. */
+export type NewReviewAnswer = { success: true; review: Review }

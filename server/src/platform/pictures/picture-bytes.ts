@@ -1,0 +1,19 @@
+const signatures = {
+  jpeg: [0, 'ffd8ff'],
+  png: [0, '89504e470d0a1a0a'],
+  webp: [8, '57454250'],
+} as const
+
+const begins = (bytes: Buffer, at: number, hex: string): boolean =>
+  bytes.subarray(at, at + hex.length / 2).toString('hex') === hex
+
+/** Whether a file begins as a JPEG, PNG or WebP picture does, whatever it is called. */
+export const isKnownFormat = (bytes: Buffer): boolean =>
+  Object.values(signatures).some(([at, hex]) => begins(bytes, at, hex)) &&
+  (!begins(bytes, ...signatures.webp) || begins(bytes, 0, Buffer.from('RIFF').toString('hex')))
+
+/** The beginnings of documents and programs that no camera writes into a picture. */
+const markup = /<(?:script|html|svg|iframe|body|!doctype html|\?php)[\s>/]|%PDF-1/i
+
+/** Whether a picture is also a document: a file made to be taken for either (a polyglot). */
+export const carriesMarkup = (bytes: Buffer): boolean => markup.test(bytes.toString('latin1'))

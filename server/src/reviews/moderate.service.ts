@@ -1,0 +1,26 @@
+import { holdRating } from '../catalogue/index.ts'
+import type { Database } from '../platform/database/database.ts'
+import { ShopError } from '../platform/http/shop-error.ts'
+import { countReviews } from './count-reviews.service.ts'
+import { findProductOf, markHidden, markVisible } from './reviews.repository.ts'
+
+/** Takes a review out of the shop, with the reason for the owner's own record (decision 35). @throws {ShopError} REVIEW_NOT_FOUND */
+export async function hideReview(transaction: Database, id: string, reason: string): Promise<void> {
+  const productId = await hold(transaction, id)
+  await markHidden(transaction, id, reason)
+  await countReviews(transaction, productId)
+}
+
+/** Puts a hidden review back. @throws {ShopError} REVIEW_NOT_FOUND */
+export async function showReview(transaction: Database, id: string): Promise<void> {
+  const productId = await hold(transaction, id)
+  await markVisible(transaction, id)
+  await countReviews(transaction, productId)
+}
+
+async function hold(transaction: Database, id: string): Promise<string> {
+  const productId = await findProductOf(transaction, id)
+  if (!productId) throw new ShopError('REVIEW_NOT_FOUND')
+  await holdRating(transaction, productId)
+  return productId
+}

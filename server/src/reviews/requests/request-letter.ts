@@ -1,0 +1,17 @@
+import type { Delivery } from '../../orders/index.ts'
+import type { Letter } from '../../platform/mail/layout.ts'
+
+/** Asks what the customer thinks of what came. @param publicUrl without a slash at the end */
+export const requestLetter = (
+  { orderNumber, name }: Pick<Delivery, 'orderNumber' | 'name'>,
+  products: Delivery['products'],
+  publicUrl: string,
+): Letter => ({
+  subject: `How do you like your order ${orderNumber}?`,
+  heading: `How do you like it, ${name}?`,
+  paragraphs: [
+    'Your order has been with you for some days. A few words from you help others to choose; a picture helps even more.',
+    ...products.map((product) => `${product.name}: ${publicUrl}/product/${product.id}#reviews`),
+  ],
+  after: ['We ask only once. If something is not right, just write to us with the order number.'],
+})

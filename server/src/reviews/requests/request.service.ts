@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely'
+import { isListed } from '../../catalogue/index.ts'
+import { type Delivery, findDeliveries } from '../../orders/index.ts'
+import type { Tables } from '../../platform/database/database.ts'
+import { layOut } from '../../platform/mail/layout.ts'
+import type { Outbox } from '../../platform/mail/outbox.ts'
+import { findReviewedProducts, findUnasked, noteRequest } from './request.repository.ts'
+import { requestLetter } from './request-letter.ts'
+
+const day = 24 * 3_600_000
+/** Days for which a shop that was switched off catches up; later nobody expects to be asked. */
+const catchUp = 14
+
+export type RequestParts = {
+  database: Kysely<Tables>
+  outbox: Outbox
+  /** What the owner has set. */
+  settings: () => Promise<{ name: string; reviewRequestAfterDays: number }>
+  /** The address shoppers know, without a slash at the end. */
+  publicUrl: string
+}
+
+/**
+ * Asks customers for reviews some days after the delivery, once for each order. Whoever has reviewed everything in it,
+ * or for whom nothing of it is in the shop any more, is not asked.
+ * @returns how many were asked now
+ */
+export async function askForReviews(parts: RequestParts, now = new Date()): Promise<number> {
+  const { database, settings } = parts
+  const { name, reviewRequestAfterDays: days } = await settings()
+  if (days === 0) return 0
+  const due = new Date(now.getTime() - days * day)
+  const deliveries = await findDeliveries(database, new Date(due.getTime() - catchUp * day), due)
+  const unasked = await findUnasked(
+    database,
+    deliveries.map(({ id }) => id),
+  )
+  let asked = 0
+  for (const delivery of deliveries) {
+    if (unasked.has(delivery.id) && (await ask(parts, name, delivery))) asked++
+  }
+  return asked
+}
+
+/** The note and the mail are written together, so that no second server and no second run asks again. */
+async function ask({ database, outbox, publicUrl }: RequestParts, shop: string, delivery: Delivery) {
+  const reviewed = await findReviewedProducts(database, delivery.customerId)
+  const open: Delivery['products'] = []
+  for (const product of delivery.products) {
+    if (!reviewed.has(product.id) && (await isListed(database, product.id))) open.push(product)
+  }
+  return database.transaction().execute(async (transaction) => {
+    if (!(await noteRequest(transaction, delivery.id)) || open.length === 0) return false
+    const letter = requestLetter(delivery, open, publicUrl)
+    await outbox.add(transaction, layOut(shop, delivery.email, letter))
+    return true
+  })
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { JobSender } from '../../platform/jobs/job-sender.ts'
+import { Outbox } from '../../platform/mail/outbox.ts'
+import { customerId } from '../../testing/paying-shop.ts'
+import { sampleId, sampleProduct, saveSamples } from '../../testing/sample-catalogue.ts'
+import { addOrder } from '../../testing/sample-order.ts'
+import { signUp, startTestShop } from '../../testing/test-shop.ts'
+import { askForReviews } from './request.service.ts'
+
+const shop = await startTestShop()
+const jobs = new JobSender(shop.database)
+afterAll(async () => {
+  await jobs.close()
+  await shop.close()
+})
+
+const email = 'asha@example.com'
+const angel = sampleId('Angel')
+let asha = ''
+beforeAll(async () => {
+  await saveSamples(shop.database, { products: [sampleProduct('Angel')] })
+  await signUp(shop, email)
+  asha = await customerId(shop, email)
+})
+
+const now = new Date('2026-06-20T04:30:00Z')
+const ask = (days = 7) =>
+  askForReviews(
+    {
+      database: shop.database,
+      outbox: new Outbox(shop.secrets, jobs),
+      settings: async () => ({ name: 'Amritvasya', reviewRequestAfterDays: days }),
+      publicUrl: 'https://shop.example',
+    },
+    now,
+  )
+async function delivered(daysAgo: number, product = angel, customer: string | null = asha) {
+  const order = await addOrder(shop.database, {
+    customer_id: customer,
+    customer_email: email,
+    status: 'delivered',
+  })
+  await shop.database
+    .updateTable('order_line')
+    .set({ product_id: product })
+    .where('order_id', '=', order.id)
+    .execute()
+  const created_at = new Date(now.getTime() - daysAgo * 24 * 3_600_000)
+  await shop.database
+    .insertInto('order_event')
+    .values({ order_id: order.id, status: 'delivered', created_at })
+    .execute()
+  return order
+}
+const subjects = async () => (await shop.mailsTo(email)).map(({ subject }) => subject)
+
+test('some days after the delivery a mail asks for a review, once for each order, whoever runs the job', async () => {
+  const order = await delivered(8)
+  const early = await delivered(6)
+  await Promise.all([ask(), ask()])
+  await ask()
+  const mine = (await subjects()).filter((subject) => subject.includes(order.orderNumber))
+  expect(mine).toEqual([`How do you like your order ${order.orderNumber}?`])
+  expect((await shop.mailsTo(email))[0]?.text).toContain(`https://shop.example/product/${angel}#reviews`)
+  expect((await subjects()).join()).not.toContain(early.orderNumber)
+})
+
+test('nobody is asked long after, without an account, for what is gone, or when the owner has turned it off', async () => {
+  const before = await subjects()
+  await delivered(60)
+  await delivered(9, angel, null)
+  await delivered(9, sampleId('gone'))
+  expect(await ask()).toBe(0)
+  await delivered(10)
+  expect(await ask(0)).toBe(0)
+  expect(await subjects()).toEqual(before)
+})
+
+test('who has reviewed everything in the order is not asked', async () => {
+  await ask()
+  await shop.database
+    .insertInto('review')
+    .values({
+      id: sampleId('r'),
+      product_id: angel,
+      customer_id: asha,
+      user_name: 'Asha',
+      rating: 5,
+      comment: 'Calm',
+    })
+    .execute()
+  await delivered(9)
+  expect(await ask()).toBe(0)
+})

@@ -1,0 +1,104 @@
+import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { FastifyRequest } from 'fastify'
+import { isCleanText } from '../../platform/http/guards.ts'
+import { ShopError } from '../../platform/http/shop-error.ts'
+
+/** A form as it came: its fields by name, and the paths of its pictures, under names of our own (U3). */
+export type Upload = { fields: Record<string, string>; files: string[] }
+
+const megabyte = 1024 * 1024
+/** Of all that a form may hold; the parser stops at each (U4). */
+export const uploadLimits = {
+  fields: 8,
+  files: 3,
+  parts: 12,
+  fileSize: 5 * megabyte,
+  fieldNameSize: 100,
+  fieldSize: 8 * 1024,
+  headerPairs: 20,
+}
+/** The whole body: pictures, fields, and what stands between them. */
+export const mostBytes = uploadLimits.files * uploadLimits.fileSize + megabyte
+
+const byParserCode: Record<string, () => ShopError> = {
+  FST_FILES_LIMIT: () => new ShopError('TOO_MANY_IMAGES'),
+  FST_REQ_FILE_TOO_LARGE: () => new ShopError('IMAGE_TOO_LARGE'),
+}
+
+/**
+ * Reads a form into `folder`.
+ * @param time milliseconds within which all of it must have come
+ * @throws {ShopError} TOO_MANY_IMAGES, IMAGE_TOO_LARGE, TOO_LARGE, REQUEST_TIMEOUT, INVALID_INPUT, INVALID_CHARACTERS
+ */
+export async function readUpload(request: FastifyRequest, folder: string, time: number): Promise<Upload> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new ShopError('REQUEST_TIMEOUT')), time)
+  const reading = readParts(request, folder)
+  const watch = countBytes(request, () => late.reject(new ShopError('TOO_LARGE')))
+  try {
+    return await Promise.race([reading, late.promise])
+  } catch (error) {
+    reading.catch(() => {})
+    const failure = toFailure(error)
+    // A browser that is cut off while it sends shows no answer, so what still comes is let through first.
+    if (!['REQUEST_TIMEOUT', 'TOO_LARGE'].includes(failure.code)) {
+      await Promise.race([drain(request), late.promise]).catch(() => {})
+    }
+    throw failure
+  } finally {
+    clearTimeout(timer)
+    watch.stop()
+    late.promise.catch(() => {})
+  }
+}
+
+function toFailure(error: unknown): ShopError {
+  if (error instanceof ShopError) return error
+  const { code = '' } = error as { code?: string }
+  // The disk is not the sender's fault.
+  if (/^E[A-Z]+$/.test(code) && code !== 'ECONNRESET') return new ShopError('SERVER_ERROR')
+  return byParserCode[code]?.() ?? new ShopError('INVALID_INPUT', 'The form could not be read')
+}
+
+/** Bodies that do not say how long they are end here too. To be called once a reader is attached: a listener starts the flow. */
+function countBytes({ raw }: FastifyRequest, tooMany: () => void): { stop(): void } {
+  let bytes = 0
+  const count = (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes > mostBytes) tooMany()
+  }
+  raw.on('data', count)
+  return { stop: () => void raw.off('data', count) }
+}
+
+function drain({ raw }: FastifyRequest): Promise<void> {
+  if (raw.complete || raw.destroyed) return Promise.resolve()
+  raw.unpipe()
+  return new Promise((resolve) => {
+    raw.once('end', resolve)
+    raw.once('close', resolve)
+    raw.resume()
+  })
+}
+
+async function readParts(request: FastifyRequest, folder: string): Promise<Upload> {
+  const fields: Record<string, string> = {}
+  const files: string[] = []
+  for await (const part of request.parts()) {
+    if (part.type === 'file') {
+      const path = join(folder, String(files.length))
+      await pipeline(part.file, createWriteStream(path))
+      if (part.file.truncated) throw new ShopError('IMAGE_TOO_LARGE')
+      // A form without a chosen file sends an empty one.
+      if (part.file.bytesRead > 0 || part.filename) files.push(path)
+      continue
+    }
+    const { fieldname, value } = part
+    if (typeof value !== 'string' || Object.hasOwn(fields, fieldname)) throw new ShopError('INVALID_INPUT')
+    if (!isCleanText(value)) throw new ShopError('INVALID_CHARACTERS')
+    fields[fieldname] = value
+  }
+  return { fields, files }
+}

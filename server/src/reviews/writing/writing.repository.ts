@@ -1,0 +1,60 @@
+import type { NewReview } from '@amritvasya/contract'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+
+/** Which of these orders have a review of the product, hidden ones too. */
+export async function findReviewedOrders(
+  database: Database,
+  productId: string,
+  orderIds: readonly string[],
+): Promise<string[]> {
+  if (orderIds.length === 0) return []
+  const { rows } = await sql<{ order_id: string }>`
+    SELECT order_id FROM review
+    WHERE product_id = ${productId} AND order_id = ANY (${[...orderIds]}::text[])`.execute(database)
+  return rows.map(({ order_id }) => order_id)
+}
+
+/** Which reviews of a product are the customer's own, and which the customer found helpful. */
+export async function findStanding(
+  database: Database,
+  customerId: string,
+  productId: string,
+): Promise<{ own: string[]; helpful: string[] }> {
+  const { rows } = await sql<{ own: string[]; helpful: string[] }>`
+    SELECT
+      ARRAY(SELECT id::text FROM review WHERE product_id = ${productId} AND customer_id = ${customerId}) AS own,
+      ARRAY(SELECT v.review_id::text FROM review_vote v JOIN review r ON r.id = v.review_id
+        WHERE r.product_id = ${productId} AND v.customer_id = ${customerId}) AS helpful`.execute(database)
+  return rows[0] ?? { own: [], helpful: [] }
+}
+
+type Written = NewReview & { id: string; customerId: string; userName: string; hashes: string[] }
+
+/** @returns false when the order has a review of the product already */
+export async function addReview(transaction: Database, review: Written): Promise<boolean> {
+  const { id, productId, orderId, customerId, userName, rating, title, comment, hashes } = review
+  const added = await transaction
+    .insertInto('review')
+    .values({
+      id,
+      product_id: productId,
+      order_id: orderId,
+      customer_id: customerId,
+      user_name: userName,
+      rating,
+      title,
+      comment,
+    })
+    .onConflict((conflict) => conflict.columns(['order_id', 'product_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!added) return false
+  if (hashes.length > 0) {
+    await transaction
+      .insertInto('review_picture')
+      .values(hashes.map((hash, position) => ({ review_id: id, position, picture_hash: hash })))
+      .execute()
+  }
+  return true
+}

@@ -1,0 +1,77 @@
+import { type NewReviewAnswer, newReview } from '@amritvasya/contract'
+import multipart from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import type { Api } from '../../platform/http/api.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { ShopError } from '../../platform/http/shop-error.ts'
+import type { Pictures } from '../../platform/pictures/pictures.ts'
+import { reviewAnswer } from '../answers.ts'
+import type { ReviewRow } from '../reviews.repository.ts'
+import { mostBytes, readUpload, uploadLimits } from './read-upload.ts'
+import type { WritingService } from './writing.service.ts'
+
+/** Milliseconds within which a review must have come with its pictures, which browsers make small before. */
+const usualTime = 25_000
+
+type Given = { service: WritingService; pictures: Pictures | undefined; filesUrl: string; time?: number }
+
+/** POST /reviews (API-21): a form with pictures, and no call of JSON. */
+export function routeWriting(api: Api, { service, pictures, filesUrl, time = usualTime }: Given): void {
+  const answer = reviewAnswer(filesUrl)
+  api.extend((scope) => {
+    const callers = new WeakMap<FastifyRequest, Caller>()
+    scope.removeAllContentTypeParsers()
+    scope.register(multipart, { limits: uploadLimits, throwFileSizeLimit: false })
+    scope.route({
+      method: 'POST',
+      url: '/reviews',
+      schema: {
+        tags: ['reviews'],
+        summary: 'Publishes a review of a delivered product (API-21)',
+        description:
+          'multipart/form-data with the fields productId, orderId, rating, title and comment, and up to 3 files ' +
+          '`images` (JPEG, PNG or WebP of at most 5 MB). Needs the bearer token of a customer.',
+        consumes: ['multipart/form-data'],
+      },
+      // Before the body is read: who may not write need not be listened to.
+      onRequest: async (request, reply) => {
+        reply.header('cache-control', 'no-store')
+        const caller = await api.identify(request)
+        if (!caller) throw new ShopError('AUTHENTICATION_REQUIRED')
+        checkForm(request)
+        await service.expect(caller.id)
+        callers.set(request, caller)
+      },
+      handler: async (request, reply): Promise<NewReviewAnswer> => {
+        const caller = callers.get(request)
+        if (!caller || !pictures) throw new ShopError('UNAVAILABLE')
+        const write = async (folder: string): Promise<ReviewRow> => {
+          const { fields, files } = await readUpload(request, folder, time)
+          const parsed = newReview.safeParse(fields)
+          if (!parsed.success) throw new ShopError('INVALID_INPUT', parsed.error.issues[0]?.message)
+          return service.write(caller.id, parsed.data, files)
+        }
+        try {
+          const review = await pictures.withFolder(write)
+          return { success: true, review: answer(review) }
+        } catch (error) {
+          // What was not read of the body would be taken for the next request.
+          if (!request.raw.complete) reply.header('connection', 'close')
+          throw error
+        }
+      },
+    })
+  })
+}
+
+/** @throws {ShopError} UNSUPPORTED_MEDIA_TYPE, INVALID_INPUT without a boundary, TOO_LARGE */
+function checkForm({ headers }: FastifyRequest): void {
+  const type = headers['content-type'] ?? ''
+  if (!/^multipart\/form-data\s*(;|$)/i.test(type)) {
+    throw new ShopError('UNSUPPORTED_MEDIA_TYPE', 'Send multipart/form-data')
+  }
+  if (!/;\s*boundary="?[^\s";]/i.test(type)) {
+    throw new ShopError('INVALID_INPUT', 'The form names no boundary between its parts')
+  }
+  if (Number(headers['content-length'] ?? 0) > mostBytes) throw new ShopError('TOO_LARGE')
+}

@@ -1,0 +1,101 @@
+import type { NewReview } from '@amritvasya/contract'
+import type { Kysely } from 'kysely'
+import { findContact } from '../../accounts/index.ts'
+import { holdRating, isListed } from '../../catalogue/index.ts'
+import { findDeliveredWith, hasDelivered } from '../../orders/index.ts'
+import type { Database, Tables } from '../../platform/database/database.ts'
+import { ShopError } from '../../platform/http/shop-error.ts'
+import { newId } from '../../platform/id.ts'
+import { Limit } from '../../platform/limit.ts'
+import { addPictures, type MasterPicture } from '../../platform/pictures/picture.repository.ts'
+import { type Pictures, RefusedPicture } from '../../platform/pictures/pictures.ts'
+import type { Throttle } from '../../platform/throttle/throttle.ts'
+import { countReviews } from '../count-reviews.service.ts'
+import { findReview, type ReviewRow } from '../reviews.repository.ts'
+import { addReview, findReviewedOrders, findStanding } from './writing.repository.ts'
+
+export type WritingService = ReturnType<typeof writingService>
+
+const tries = { most: 30, seconds: 3_600 }
+/** Forms that this process reads and works on at once; others wait in line. */
+const atOnce = new Limit(4, 40)
+
+type Given = { database: Kysely<Tables>; throttle: Throttle; pictures: Pictures | undefined }
+
+/** Writing reviews: for delivered orders, each once (ROLE-05, ROLE-06). */
+export const writingService = ({ database, throttle, pictures }: Given) => {
+  const availableOrders = async (customerId: string, productId: string) => {
+    const delivered = await findDeliveredWith(database, customerId, productId)
+    const reviewed = new Set(
+      await findReviewedOrders(
+        database,
+        productId,
+        delivered.map(({ id }) => id),
+      ),
+    )
+    return { delivered, available: delivered.filter(({ id }) => !reviewed.has(id)) }
+  }
+
+  return {
+    /** For which orders the customer may review a product. @throws {ShopError} PRODUCT_NOT_FOUND */
+    async standing(customerId: string, productId: string) {
+      if (!(await isListed(database, productId))) throw new ShopError('PRODUCT_NOT_FOUND')
+      const { available } = await availableOrders(customerId, productId)
+      return { available, ...(await findStanding(database, customerId, productId)) }
+    },
+
+    /** Whether a form of this customer is worth reading. @throws {ShopError} TOO_MANY_REQUESTS, REVIEW_NOT_ALLOWED */
+    async expect(customerId: string): Promise<void> {
+      await throttle.allow('reviews', customerId, tries)
+      if (!(await hasDelivered(database, customerId))) throw new ShopError('REVIEW_NOT_ALLOWED')
+    },
+
+    /**
+     * Publishes a review at once (decision 35); average and count follow in the same transaction.
+     * @param files paths of the pictures that came with it
+     * @throws {ShopError} PRODUCT_NOT_FOUND, REVIEW_NOT_ALLOWED, ALREADY_REVIEWED, INVALID_IMAGE, UNAVAILABLE
+     */
+    async write(customerId: string, review: NewReview, files: readonly string[]): Promise<ReviewRow> {
+      const { productId, orderId } = review
+      if (!(await isListed(database, productId))) throw new ShopError('PRODUCT_NOT_FOUND')
+      const { delivered, available } = await availableOrders(customerId, productId)
+      if (!delivered.some(({ id }) => id === orderId)) throw new ShopError('REVIEW_NOT_ALLOWED')
+      if (!available.some(({ id }) => id === orderId)) throw new ShopError('ALREADY_REVIEWED')
+      const masters = await atOnce.run(() => takeIn(pictures, files))
+      const id = newId()
+      const written = await database.transaction().execute(async (transaction) => {
+        const author = await findContact(transaction, customerId)
+        if (!author) throw new ShopError('AUTHENTICATION_REQUIRED')
+        await holdRating(transaction, productId)
+        await addPictures(transaction, masters)
+        const hashes = masters.map(({ hash }) => hash)
+        const row = { ...review, id, customerId, userName: author.full_name, hashes }
+        if (!(await addReview(transaction, row))) throw new ShopError('ALREADY_REVIEWED')
+        await countReviews(transaction, productId)
+        return found(transaction, id)
+      })
+      pictures?.prepareSoon(masters)
+      return written
+    },
+  }
+}
+
+async function found(database: Database, id: string): Promise<ReviewRow> {
+  const row = await findReview(database, id)
+  if (!row) throw new ShopError('PRODUCT_NOT_FOUND')
+  return row
+}
+
+/** One after the other: three at once would take the machine's memory for one shopper. */
+async function takeIn(pictures: Pictures | undefined, files: readonly string[]): Promise<MasterPicture[]> {
+  if (!pictures) throw new ShopError('UNAVAILABLE')
+  const masters: MasterPicture[] = []
+  for (const file of files) {
+    try {
+      masters.push(await pictures.addSent(file))
+    } catch (error) {
+      throw error instanceof RefusedPicture ? new ShopError('INVALID_IMAGE') : error
+    }
+  }
+  return masters
+}
