@@ -6,7 +6,6 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { ShopError } from '../../platform/http/shop-error.ts'
 import type { Pictures } from '../../platform/pictures/pictures.ts'
 import { reviewAnswer } from '../answers.ts'
-import type { ReviewRow } from '../reviews.repository.ts'
 import { mostBytes, readUpload, uploadLimits } from './read-upload.ts'
 import type { WritingService } from './writing.service.ts'
 
@@ -45,7 +44,7 @@ export function routeWriting(api: Api, { service, pictures, filesUrl, time = usu
       handler: async (request, reply): Promise<NewReviewAnswer> => {
         const caller = callers.get(request)
         if (!caller || !pictures) throw new ShopError('UNAVAILABLE')
-        const write = async (folder: string): Promise<ReviewRow> => {
+        const write = async (folder: string) => {
           const { fields, files } = await readUpload(request, folder, time)
           const parsed = newReview.safeParse(fields)
           if (!parsed.success) throw new ShopError('INVALID_INPUT', parsed.error.issues[0]?.message)
