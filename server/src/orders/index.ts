@@ -15,6 +15,7 @@ export { postOrderMail } from './mails/post-order-mail.ts'
 export { exportOrders, readOrder, writeOrder } from './orders.service.ts'
 export type { OrderParts } from './parts.ts'
 export {
+  findByRazorpayOrder,
   findOwnPayable,
   findPayable,
   holdByRazorpayOrder,

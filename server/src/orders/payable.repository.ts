@@ -16,6 +16,8 @@ export type PayableOrder = {
   /** When a payment of it was last heard of. */
   paymentUpdatedAt: Date | null
   payBefore: Date | null
+  /** Null once the account is deleted. */
+  customerId: string | null
   customer: { name: string; email: string; phone: string }
 }
 
@@ -23,7 +25,7 @@ export type PayableOrder = {
 export const payableColumns = sql`
   id, order_number AS "orderNumber", status, payment_method AS "paymentMethod", payment_status AS "paymentStatus",
   total_paise AS "totalPaise", razorpay_order_id AS "razorpayOrderId", razorpay_payment_id AS "razorpayPaymentId",
-  payment_updated_at AS "paymentUpdatedAt", pay_before AS "payBefore", customer_name AS name,
+  customer_id AS "customerId", payment_updated_at AS "paymentUpdatedAt", pay_before AS "payBefore", customer_name AS name,
   customer_email AS email, customer_phone AS phone`
 
 export type PayableRow = Omit<PayableOrder, 'customer'> & PayableOrder['customer']
@@ -50,7 +52,11 @@ export const findOwnPayable = (database: Database, customerId: string, id: strin
 export const holdPayable = (transaction: Database, id: string) =>
   find(transaction, sql`WHERE id = ${id} FOR NO KEY UPDATE`)
 
-/** The same, found by its order at Razorpay. */
+/** The order that is paid by this order at Razorpay. */
+export const findByRazorpayOrder = (database: Database, razorpayOrderId: string) =>
+  find(database, sql`WHERE razorpay_order_id = ${razorpayOrderId}`)
+
+/** The same, held until the transaction ends. */
 export const holdByRazorpayOrder = (transaction: Database, razorpayOrderId: string) =>
   find(transaction, sql`WHERE razorpay_order_id = ${razorpayOrderId} FOR NO KEY UPDATE`)
 

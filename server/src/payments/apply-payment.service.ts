@@ -1,5 +1,7 @@
 import {
+  findByRazorpayOrder,
   holdByRazorpayOrder,
+  lockOrdersOf,
   noteAttempt,
   noteForReview,
   type PayableOrder,
@@ -46,7 +48,7 @@ export async function applyPayment(
     await recordPayment(transaction, settled.id, payment, true)
     return 'paid'
   }
-  const order = await holdByRazorpayOrder(transaction, payment.order_id)
+  const order = await hold(transaction, payment.order_id, isCaptured)
   if (!order) return 'unknown'
   const isNews = await recordPayment(transaction, order.id, payment, false)
   if (order.razorpayPaymentId === payment.id) return 'paid'
@@ -63,6 +65,22 @@ export async function applyPayment(
     return 'paid'
   }
   return giveBack(parts, transaction, order, payment, 'tooLate')
+}
+
+/**
+ * Holds the order. What may revive it first waits for whatever else its customer is ordering: only so are limits per
+ * customer counted rightly (C1).
+ */
+async function hold(
+  transaction: Database,
+  razorpayOrderId: string,
+  mayRevive: boolean,
+): Promise<PayableOrder | undefined> {
+  const order = mayRevive ? await findByRazorpayOrder(transaction, razorpayOrderId) : undefined
+  if (order?.status === 'cancelled' && order.customerId) {
+    if (!(await lockOrdersOf(transaction, order.customerId))) throw new Error('The customer is busy')
+  }
+  return holdByRazorpayOrder(transaction, razorpayOrderId)
 }
 
 /** Milliseconds after a failure at which Razorpay is asked: the shopper may try again, or the bank change its mind. */

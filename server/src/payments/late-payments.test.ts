@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openOrder, type PayingShop, startPayingShop, storedOrder } from '../testing/paying-shop.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
+import { signUpMany } from '../testing/test-shop.ts'
+import { takeIn } from './ask-razorpay.service.ts'
 import { expireOrders } from './expiry.service.ts'
 import { openPayment } from './open-payment.service.ts'
 import { reconcile } from './reconcile.service.ts'
@@ -158,6 +160,52 @@ test('P4: a late payment whose coupon is used up meanwhile is returned, and take
   await reconcile(shop.payments, inMinutes(60))
   expect(await quantityOf(plenty)).toBe(before)
   expect(await refundsOf(order.id)).toMatchObject([{ amount_paise: order.totalPaise }])
+})
+
+test('C1, P4: late payments of one customer at once use a coupon as often as the customer may, and no more', async () => {
+  const id = 'd'.repeat(24)
+  await shop.database
+    .insertInto('coupon')
+    .values({
+      id,
+      code: 'MINE',
+      name: 'Mine',
+      discount_type: 'fixed',
+      discount_value: 100_00,
+      maximum_discount_paise: null,
+      starts_at: null,
+      ends_at: null,
+      limit_per_customer: 1,
+      usage_count: 8,
+    })
+    .execute()
+  await signUpMany(shop, 1)
+  const { id: customer_id } = await shop.database
+    .selectFrom('customer')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  // Each of a kind of its own, so that they do not wait for each other's pieces.
+  const variants = Array.from({ length: 8 }, (_, i) => sampleVariant(`MINE ${i}`, 500, { quantity: 5 }))
+  await saveSamples(shop.database, { products: [sampleProduct('Coupon Quartz', { variants })] })
+  const orders = await Promise.all(
+    variants.map(async (variant) => {
+      const order = await open(variant, { customer_id, coupon_code: 'MINE' })
+      const use = { order_id: order.id, coupon_id: id, customer_id }
+      await shop.database.insertInto('coupon_use').values(use).execute()
+      return order
+    }),
+  )
+  await expireOrders(shop.payments, inMinutes(31))
+  const payments = await Promise.all(
+    orders.map(async ({ razorpayOrderId }) => {
+      await loseWebhooks(3)
+      return shop.payments.razorpay.payment((await shop.pay(razorpayOrderId)).razorpay_payment_id)
+    }),
+  )
+  const outcomes = await Promise.all(
+    payments.map((payment) => takeIn(shop.payments, payment, { now: new Date(), mayCapture: true })),
+  )
+  expect(outcomes.toSorted()).toEqual(['paid', ...Array(7).fill('returned')])
 })
 
 test('P5: a second capture of a paid order is found and returned; the order stands', async () => {
