@@ -10,6 +10,7 @@ import {
   settle,
 } from '../orders/index.ts'
 import type { Database } from '../platform/database/database.ts'
+import { ShopError } from '../platform/http/shop-error.ts'
 import type { PaymentParts } from './parts.ts'
 import { recordPayment } from './payment.repository.ts'
 import type { GatewayPayment } from './razorpay/answers.ts'
@@ -70,6 +71,7 @@ export async function applyPayment(
 /**
  * Holds the order. What may revive it first waits for whatever else its customer is ordering: only so are limits per
  * customer counted rightly (C1).
+ * @throws {ShopError} UNAVAILABLE when that takes too long; the news is taken in later
  */
 async function hold(
   transaction: Database,
@@ -78,7 +80,7 @@ async function hold(
 ): Promise<PayableOrder | undefined> {
   const order = mayRevive ? await findByRazorpayOrder(transaction, razorpayOrderId) : undefined
   if (order?.status === 'cancelled' && order.customerId) {
-    if (!(await lockOrdersOf(transaction, order.customerId))) throw new Error('The customer is busy')
+    if (!(await lockOrdersOf(transaction, order.customerId))) throw new ShopError('UNAVAILABLE')
   }
   return holdByRazorpayOrder(transaction, razorpayOrderId)
 }
