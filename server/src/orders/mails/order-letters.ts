@@ -5,7 +5,7 @@ import { formatPaise } from './rupees.ts'
 function rows({ lines, subtotal, shipping, discount, total }: MailedOrder): LetterRow[] {
   const items = lines.map(({ name, size, color, quantity, total: price }) => {
     const kind = [size, color].filter(Boolean).join(', ')
-    return { what: `${name}${kind ? ` (${kind})` : ''} × ${quantity}`, value: formatPaise(price) }
+    return { what: `${name}${kind ? ` (${kind})` : ''} ×\u00a0${quantity}`, value: formatPaise(price) }
   })
   return [
     ...items,
