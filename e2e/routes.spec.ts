@@ -82,11 +82,11 @@ test('ROUTE-29, decision 13: paths that exist in links only lead to their screen
 test('a screen that opens later says what it will be, without a finding, and is not listed', async ({
   page,
 }) => {
-  await page.goto('/blog')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The first articles are on their way')
-  await expect(page.getByRole('link', { name: 'Look through the categories' })).toHaveAttribute(
+  await page.goto('/service/amritvasya')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guidance opens soon')
+  await expect(page.getByRole('link', { name: 'Read about it on the home page' })).toHaveAttribute(
     'href',
-    '/categories',
+    '/#guidance',
   )
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expectAccessible(page)

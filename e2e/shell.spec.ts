@@ -207,7 +207,7 @@ test('FOOT-01, FOOT-02, FOOT-03, FOOT-04, FOOT-05: the footer has brand text, so
   await expect(footer.getByRole('status')).toHaveText('Please enter a valid email address')
   await email.fill('asha@example.in')
   await footer.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(footer.getByRole('status')).toContainText('The newsletter starts soon')
+  await expect(footer.getByRole('status')).toContainText('look into your inbox')
 })
 
 test('the header stays at hand and leaves the screen to the page', async ({ page, viewport }) => {

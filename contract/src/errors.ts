@@ -71,6 +71,7 @@ export const errors = {
     message: 'The payment could not be opened. Your order is kept; please try again.',
   },
   PAYMENT_NOT_VERIFIED: { status: 400, message: 'Payment verification failed' },
+  INVALID_LINK: { status: 400, message: 'This link is not valid, or has expired. Please subscribe again.' },
   INVALID_SIGNATURE: { status: 400, message: 'Invalid signature' },
 } as const satisfies Record<string, { status: number; message: string }>
 

@@ -75,6 +75,10 @@ export type DemoContacts = {
   /** Digits with country code. */
   whatsapp: string
   social: { network: 'instagram' | 'facebook' | 'youtube' | 'pinterest'; url: string }[]
+  openingHours: string
+  /** Where the map has its pin, in degrees. */
+  place: { latitude: number; longitude: number }
+  grievanceOfficer: { name: string; designation: string; email: string | null; phone: string | null }
 }
 
 /** What the tax office asks for. Prices include GST. */

@@ -7,7 +7,7 @@ import { registerAccounts } from './accounts/index.ts'
 import { registerAddresses } from './addresses/index.ts'
 import { registerCatalogue } from './catalogue/index.ts'
 import { type OpenPayment, registerCheckout } from './checkout/index.ts'
-import { readSettings, registerContent } from './content/index.ts'
+import { readSettings, registerContent, registerMessages, registerNewsletter } from './content/index.ts'
 import { registerCoupons } from './coupons/index.ts'
 import {
   confirmFirmOrder,
@@ -92,6 +92,11 @@ export async function buildApp({
     ordersOf: (customerId) => exportOrders(database, customerId),
     reviewsOf: (customerId) => exportReviews(database, customerId, parts.filesUrl),
   })
+  const port = () => (app.server.address() as AddressInfo | null)?.port ?? config.PORT
+  const ownerEmail = config.OWNER_EMAIL ?? (config.SHOP_MODE === 'demo' ? 'owner@example.com' : undefined)
+  registerMessages(api, { database, throttle, outbox, ownerEmail })
+  const publicUrl = () => config.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${port()}`
+  registerNewsletter(api, { database, throttle, outbox, secrets, publicUrl })
   registerAddresses(api, { database, throttle, pincodeApiUrl })
 
   const payments = registerPayments(api, buildPayments({ database, changes, log, razorpay, jobs, outbox }))
@@ -107,7 +112,6 @@ export async function buildApp({
   const seller = async (transaction: Database) => sellerOf(await readSettings(transaction))
   registerInvoices(api, { database, seller }, secrets)
 
-  const port = () => (app.server.address() as AddressInfo | null)?.port ?? config.PORT
   const catalogue = catalogueForSearch(database, api.call, parts.filesUrl)
   const behind = { config, call: api.call, catalogue, changes, razorpay, port }
   const pages = storefront && openPages(storefront, behind)

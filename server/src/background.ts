@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import { tidyAccounts } from './accounts/index.ts'
-import { readSettings } from './content/index.ts'
+import { readSettings, tidyContent } from './content/index.ts'
 import { forgetOldIntents, issueMissingInvoices, sellerOf } from './orders/index.ts'
 import {
   buildPayments,
@@ -61,6 +61,7 @@ export async function startBackground(given: Given): Promise<{ stop(): Promise<v
     schedule: '20 3 * * *',
     async run() {
       await tidyAccounts(database)
+      await tidyContent(database)
       await forgetOldMails(database)
       await forgetOldCounts(database)
       await forgetOldEvents(database)

@@ -8,6 +8,7 @@ import mukta from './fonts/mukta-400.woff2?url'
 import muktaSemibold from './fonts/mukta-600.woff2?url'
 import { pageContext } from './platform/page-notes.ts'
 import { type RootData, useRootData } from './platform/root-data.ts'
+import { registerServiceWorker, useKeptPageWhenOffline } from './platform/service-worker.ts'
 import { siteContext } from './platform/site.ts'
 import { awakeEvent } from './platform/start-after-paint.ts'
 import { loadNavigation, loadShop } from './shell/load-shell.ts'
@@ -62,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
+  useEffect(registerServiceWorker, [])
   return (
     <Shell {...loaderData}>
       <Outlet />
@@ -71,6 +73,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const loaded = useRootData()
+  useKeptPageWhenOffline()
   const missing = isRouteErrorResponse(error) && error.status === 404
   return (
     <Shell {...(loaded ?? { shop: defaultShop, categories: [], year: yearOf(Date.now()) })}>

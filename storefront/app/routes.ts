@@ -1,6 +1,7 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
 const soon = (path: string) => route(path, 'content/opening-soon.route.tsx', { id: `soon ${path}` })
+const policy = (path: string) => route(path, 'content/policies/policy.route.tsx', { id: `policy ${path}` })
 
 export default [
   index('content/home.route.tsx'),
@@ -35,13 +36,14 @@ export default [
     'service/amritvasya/tarot',
     'service/amritvasya/numerology',
     'service/amritvasya/complete-package',
-    'terms-and-conditions',
-    'privacy-policy',
-    'shipping-policy',
-    'return-refund-policy',
-    'contact',
-    'blog',
   ].map(soon),
+  ...['terms-and-conditions', 'privacy-policy', 'shipping-policy', 'return-refund-policy'].map(policy),
+  route('contact', 'content/contact.route.tsx'),
+  route('blog', 'content/blog.route.tsx'),
+  route('blog/:slug', 'content/article.route.tsx'),
+  route('newsletter/confirm', 'content/newsletter-confirm.route.tsx'),
+  route('newsletter/unsubscribe', 'content/newsletter-unsubscribe.route.tsx'),
+  route('offline', 'content/offline.route.tsx'),
   route('unreadable-address', 'content/unreadable-address.route.tsx'),
   route('*', 'content/not-found.route.tsx'),
 ] satisfies RouteConfig

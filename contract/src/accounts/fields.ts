@@ -41,6 +41,24 @@ const printable = (given: z.ZodString, what: string, most: number) =>
 export const line = (missing: string, { most = 100, what }: { most?: number; what: string }) =>
   printable(given(missing), what, most).pipe(z.string().min(1, missing))
 
+/**
+ * Text of several lines, as people write letters: line breaks are kept as \n, a sender's \r\n too.
+ * @param most characters
+ */
+export const letterText = (missing: string, { most, what }: { most: number; what: string }) =>
+  given(missing)
+    .transform((value) => value.replace(/\r\n?/g, '\n').trim())
+    .pipe(
+      z
+        .string()
+        .min(1, missing)
+        .max(most, `${what} must be at most ${most} characters`)
+        .refine(
+          (value) => !unprintable.test(value.replace(/[\n\t]/g, ' ')),
+          `${what} contains characters that are not allowed`,
+        ),
+    )
+
 /** A line that may be left out, null or blank: then it is an empty text. */
 export const optionalLine = (most: number, what: string) =>
   printable(z.string(`${what} must be text`), what, most)
@@ -52,6 +70,16 @@ export const fullName = (missing = 'Please enter your full name') => line(missin
 const invalidPhone = 'Please enter a valid 10-digit phone number'
 /** Ten ASCII digits, without a country code. */
 export const phone = given(invalidPhone).regex(/^[0-9]{10}$/, invalidPhone)
+
+/** An email address or a phone number that may be left out, null or blank: then it is null. */
+export const optionalEmail = z
+  .union([z.literal(''), email], invalidEmail)
+  .nullish()
+  .transform((value) => value || null)
+export const optionalPhone = z
+  .union([z.literal(''), phone], invalidPhone)
+  .nullish()
+  .transform((value) => value || null)
 
 const invalidCode = 'Please enter a valid 6-digit OTP code'
 export const otp = given(invalidCode).regex(/^[0-9]{6}$/, invalidCode)

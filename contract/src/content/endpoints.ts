@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { productImage } from '../catalogue/product.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { rupees, success } from '../primitives.ts'
+import { messageEndpoints } from './message.endpoints.ts'
+import { newsletterEndpoints } from './newsletter.endpoints.ts'
 
 /** HOME-03. */
 export const slide = z.object({
@@ -23,6 +25,23 @@ export const shop = z.object({
   /** Digits with country code, as wa.me takes them. */
   whatsapp: z.string().nullable(),
   address: z.string().nullable(),
+  /** In words, such as `Monday to Saturday, 10 am to 6 pm`. */
+  openingHours: z.string().nullable(),
+  /** Where the map on the contact page has its pin. */
+  place: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+  /** Who sells, as the Consumer Protection (E-Commerce) Rules, 2020 want it shown. */
+  seller: z
+    .object({ legalName: z.string(), address: z.string(), state: z.string(), gstin: z.string().nullable() })
+    .nullable(),
+  /** Who answers complaints, by the same rules. */
+  grievanceOfficer: z
+    .object({
+      name: z.string(),
+      designation: z.string(),
+      email: z.string().nullable(),
+      phone: z.string().nullable(),
+    })
+    .nullable(),
   social: z.array(
     z.object({ network: z.enum(['instagram', 'facebook', 'youtube', 'pinterest']), url: z.string() }),
   ),
@@ -43,4 +62,6 @@ export const contentEndpoints = {
     answer: z.object({ success, shop }),
     errors: [],
   },
+  ...messageEndpoints,
+  ...newsletterEndpoints,
 } as const satisfies Record<string, Endpoint>

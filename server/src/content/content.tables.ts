@@ -17,9 +17,28 @@ type SettingTable = {
   updated_at: ColumnType<Date, Date | undefined, Date>
 }
 
+type MessageTable = {
+  id: string
+  name: string
+  email: string | null
+  phone: string | null
+  subject: string
+  message: string
+  created_at: ColumnType<Date, Date | undefined, Date>
+}
+type SubscriberTable = {
+  id: string
+  email: string
+  requested_at: ColumnType<Date, Date | undefined, Date>
+  /** Empty until the owner of the address has confirmed it. */
+  confirmed_at: Date | null
+}
+
 declare module '../platform/database/database.ts' {
   interface Tables {
     slide: SlideTable
     shop_setting: SettingTable
+    contact_message: MessageTable
+    newsletter_subscriber: SubscriberTable
   }
 }

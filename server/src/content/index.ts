@@ -11,7 +11,11 @@ import type {} from './content.tables.ts'
 
 export type { SlideInput } from './content.repository.ts'
 export { readSettings, saveSettings, saveSlides } from './content.service.ts'
+export { registerMessages } from './messages/messages.routes.ts'
+export { registerNewsletter } from './newsletter/newsletter.routes.ts'
+export { type Newsletter, postNewsletter } from './newsletter/newsletter.service.ts'
 export type { Settings } from './settings.ts'
+export { tidyContent } from './tidy.service.ts'
 
 /** Adds the call for what the owner sets. `filesUrl` is where pictures are served, empty for this server. */
 export function registerContent(

@@ -18,6 +18,12 @@ export const settings = z.object({
     .nullable()
     .default(null),
   address: z.string().nullable().default(null),
+  openingHours: z.string().nullable().default(null),
+  /** Where the map on the contact page has its pin, in degrees. */
+  place: z
+    .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+    .nullable()
+    .default(null),
   social: z.array(link).default([]),
   parcelPaise: z.int().min(0).default(100_00),
   parcelFreeAbovePaise: z.int().min(0).default(1_000_00),
@@ -44,6 +50,16 @@ export const settings = z.object({
     .default(null),
   /** Days after the delivery at which a mail asks for a review; 0 for never. */
   reviewRequestAfterDays: z.int().min(0).max(60).default(7),
+  /** Who answers complaints (Consumer Protection (E-Commerce) Rules, 2020, rule 4). */
+  grievanceOfficer: z
+    .object({
+      name: z.string().min(1),
+      designation: z.string().min(1),
+      email: z.email().nullable(),
+      phone: z.string().nullable(),
+    })
+    .nullable()
+    .default(null),
   sampleReviews: z.boolean().default(true),
 })
 export type Settings = z.output<typeof settings>

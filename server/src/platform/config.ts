@@ -60,6 +60,8 @@ const settings = z.object({
       'must be an address, or a name and an <address>',
     )
     .optional(),
+  /** Who is told of messages while the shop's settings name no email of their own. */
+  OWNER_EMAIL: z.email('must be an email address').optional(),
   /** The postal service's lookup; a pincode is added to it after a slash. */
   PINCODE_API_URL: web,
   /** Razorpay's keys, from its dashboard. */

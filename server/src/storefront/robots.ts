@@ -16,6 +16,7 @@ const personal = [
   '/forgot-password',
   '/verify-otp',
   '/watchlist',
+  '/newsletter/',
 ]
 
 /** What crawlers may visit, and where the sitemap is. */

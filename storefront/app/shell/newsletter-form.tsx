@@ -1,19 +1,36 @@
 import { type FormEvent, useState } from 'react'
+import { messageOf } from '../platform/api.ts'
 import { emailPattern } from '../platform/email-pattern.ts'
+import { useApi } from '../platform/use-api.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 
-/** FOOT-05. The newsletter has not begun, so nothing is sent or kept, and the shopper is told so. */
-export function NewsletterForm() {
-  const [problem, setProblem] = useState<string>()
-  const [done, setDone] = useState(false)
+const invalid = 'Please enter a valid email address'
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+/** FOOT-05, decision 34: a mail asks for confirmation before anything else is sent. */
+export function NewsletterForm() {
+  const api = useApi()
+  const [problem, setProblem] = useState<string>()
+  const [answer, setAnswer] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim()
-    const valid = emailPattern.test(email)
-    setProblem(valid ? undefined : 'Please enter a valid email address')
-    setDone(valid)
+    if (busy) return
+    const form = event.currentTarget
+    const email = String(new FormData(form).get('email') ?? '').trim()
+    setAnswer(undefined)
+    if (!emailPattern.test(email)) return setProblem(invalid)
+    setProblem(undefined)
+    setBusy(true)
+    try {
+      setAnswer((await api('POST /public/newsletter', { body: { email } })).message)
+      form.reset()
+    } catch (error) {
+      setProblem(messageOf(error, 'Failed to subscribe. Please try again.'))
+    } finally {
+      setBusy(false)
+    }
   }
 
   return (
@@ -34,17 +51,16 @@ export function NewsletterForm() {
             aria-describedby="newsletter-answer"
             className="flex-1 [&_label]:text-on-dark"
           />
-          <Button type="submit" look="light">
+          <Button type="submit" look="light" aria-disabled={busy}>
             Subscribe
           </Button>
         </div>
         <p id="newsletter-answer" role="status" className="mt-2 min-h-12 text-sm text-on-dark">
-          {problem}
-          {done && 'Thank you. The newsletter starts soon; your address has not been stored yet.'}
+          {problem ?? answer}
         </p>
       </form>
       <noscript>
-        <p className="text-sm">The newsletter starts soon.</p>
+        <p className="text-sm">The form needs JavaScript. You can also ask for our letters by email.</p>
       </noscript>
     </section>
   )

@@ -5,6 +5,7 @@ import { useToaster } from '../ui/toast.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { MainNavigation } from './main-navigation.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 
 type ShellProps = Omit<RootData, 'site'> & { children: ReactNode }
 
@@ -26,6 +27,7 @@ export function Shell({ shop, categories, year, children }: ShellProps) {
         {children}
       </main>
       <Footer shop={shop} year={year} />
+      <OfflineNotice />
       {Toaster && <Toaster />}
     </>
   )

@@ -32,7 +32,11 @@ export type Letter = {
   paragraphs: string[]
   code?: string
   rows?: LetterRow[]
+  /** What the mail asks to do, as a link that looks like a button. */
+  button?: { name: string; address: string }
   after?: string[]
+  /** Why the mail comes and how to end such mails, in place of the usual words at its end. */
+  end?: { text: string; link: { name: string; address: string } }
 }
 
 const paragraph = (text: string) =>
@@ -41,6 +45,16 @@ const paragraph = (text: string) =>
 const codeBlock = (code: string) =>
   `<p style="margin:8px 0 24px;padding:16px;background:${colors.paper};border:1px solid ${colors.line};` +
   `border-radius:6px;text-align:center;font:600 32px/1.2 ${sans};letter-spacing:10px;color:${colors.plum}">${code}</p>`
+
+const buttonBlock = ({ name, address }: { name: string; address: string }) =>
+  `<p style="margin:8px 0 24px"><a href="${escapeHtml(address)}" style="display:inline-block;padding:14px 28px;` +
+  `background:${colors.plum};border-radius:6px;font:600 17px/1.2 ${sans};color:${colors.surface};` +
+  `text-decoration:none">${escapeHtml(name)}</a></p>`
+
+const endBlock = (shop: string, end: Letter['end']) =>
+  end
+    ? `${escapeHtml(end.text)} <a href="${escapeHtml(end.link.address)}" style="color:${colors.soft}">${escapeHtml(end.link.name)}</a>`
+    : `You get this mail because of an action at ${escapeHtml(shop)}.`
 
 const tableRow = ({ what, value, isSum }: LetterRow) => {
   const style = `padding:8px 0;border-top:1px solid ${colors.line};font:${isSum ? 600 : 400} 16px/1.5 ${sans};color:${colors.ink}`
@@ -58,15 +72,21 @@ const table = (rows: LetterRow[]) =>
 export function layOut(
   shop: string,
   to: string,
-  { subject, heading, paragraphs, code, rows = [], after = [] }: Letter,
+  { subject, heading, paragraphs, code, rows = [], button, after = [], end }: Letter,
 ): Mail {
   const lines = rows.map(({ what, value }) => `${what}: ${value}`).join('\n')
-  const stand = [...(code ? [code] : []), ...(lines ? [lines] : [])]
-  const text = [heading, ...paragraphs, ...stand, ...after, `— ${shop}`].join('\n\n')
+  const stand = [
+    ...(code ? [code] : []),
+    ...(lines ? [lines] : []),
+    ...(button ? [`${button.name}: ${button.address}`] : []),
+  ]
+  const last = end ? [`${end.text} ${end.link.name}: ${end.link.address}`] : []
+  const text = [heading, ...paragraphs, ...stand, ...after, `— ${shop}`, ...last].join('\n\n')
   const body = [
     ...paragraphs.map(paragraph),
     code ? codeBlock(code) : '',
     rows.length > 0 ? table(rows) : '',
+    button ? buttonBlock(button) : '',
     ...after.map(paragraph),
   ].join('\n')
   const html = `<!doctype html>
@@ -86,7 +106,7 @@ export function layOut(
 <h1 style="margin:0 0 16px;font:400 26px/1.25 ${serif};color:${colors.plum}">${escapeHtml(heading)}</h1>
 ${body}
 </td></tr>
-<tr><td style="padding:20px 8px;text-align:center;font:400 14px/1.5 ${sans};color:${colors.soft}">You get this mail because of an action at ${escapeHtml(shop)}.</td></tr>
+<tr><td style="padding:20px 8px;text-align:center;font:400 14px/1.5 ${sans};color:${colors.soft}">${endBlock(shop, end)}</td></tr>
 </table>
 </td></tr>
 </table>

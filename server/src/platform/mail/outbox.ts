@@ -5,7 +5,15 @@ import type { Secrets } from '../secrets.ts'
 import { addMail } from './outbox.repository.ts'
 
 /** One mail to one person. `html` and `text` say the same. */
-export type Mail = { to: string; subject: string; text: string; html: string }
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** Who gets an answer, when that is not the shop. */
+  replyTo?: string
+  headers?: Readonly<Record<string, string>>
+}
 
 /** Milliseconds after which nobody waits for a mail any more, whatever is in it: 7 days. */
 const longestWait = 7 * 24 * 3600 * 1000

@@ -62,7 +62,7 @@ export class MailWork implements Work {
 
   async #give(id: string, mail: Mail): Promise<void> {
     const domain = /@([^>\s]+)/.exec(this.#from)?.[1] ?? 'localhost'
-    const headers = { 'Auto-Submitted': 'auto-generated' }
+    const headers = { 'Auto-Submitted': 'auto-generated', ...mail.headers }
     try {
       await this.#server.sendMail({ from: this.#from, ...mail, messageId: `<${id}@${domain}>`, headers })
     } catch (error) {

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { fullName, letterText, line, optionalEmail, optionalPhone } from '../accounts/fields.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { success } from '../primitives.ts'
+
+const message = z
+  .object({
+    name: fullName(),
+    email: optionalEmail,
+    phone: optionalPhone,
+    subject: line('Please enter a subject', { most: 150, what: 'Subject' }),
+    message: letterText('Please write a message', { most: 4_000, what: 'Message' }),
+    consent: z.literal(true, 'Please agree that we keep your message to answer it'),
+  })
+  .refine(({ email, phone }) => email !== null || phone !== null, {
+    error: 'Please enter your email or your phone number',
+    path: ['email'],
+  })
+
+export const messageEndpoints = {
+  'POST /public/contact': {
+    summary: 'Send a message to the shop',
+    tag: 'content',
+    body: message,
+    answer: z.object({ success, message: z.string() }),
+    errors: ['TOO_MANY_REQUESTS'],
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { email } from '../accounts/fields.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { success } from '../primitives.ts'
+
+/** What stands in the link of a mail. */
+const token = z.string('This link is not complete').max(200, 'This link is not complete')
+const answer = z.object({ success, message: z.string() })
+
+/** Decision 34. */
+export const newsletterEndpoints = {
+  'POST /public/newsletter': {
+    summary: 'Ask for the newsletter: a mail asks for confirmation; the answer is the same for every address',
+    tag: 'content',
+    body: z.object({ email }),
+    answer,
+    errors: ['TOO_MANY_REQUESTS'],
+  },
+  'POST /public/newsletter/confirm': {
+    summary: 'Confirm the newsletter, with the token of the mail; again does no harm',
+    tag: 'content',
+    body: z.object({ token }),
+    answer,
+    errors: ['INVALID_LINK', 'TOO_MANY_REQUESTS'],
+  },
+  'POST /public/newsletter/unsubscribe': {
+    summary: 'End the newsletter, with the token of any of its mails; again does no harm',
+    tag: 'content',
+    body: z.object({ token }),
+    answer,
+    errors: ['INVALID_LINK', 'TOO_MANY_REQUESTS'],
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,55 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { newEmail } from './platform/accounts.ts'
+import { expectAccessible } from './platform/axe.ts'
+import { mailTo } from './platform/mailbox.ts'
+import { expect, test } from './platform/test.ts'
+
+async function subscribe(page: Page, email: string): Promise<void> {
+  const footer = page.getByRole('contentinfo')
+  await footer.getByLabel('Email for the newsletter').fill(email)
+  await footer.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(footer.getByRole('status')).toHaveText(
+    'Please look into your inbox: a mail asks you to confirm.',
+  )
+}
+
+/** The page of the shop that a mail leads to. */
+async function linkFor(request: APIRequestContext, email: string, what: string, subject: string) {
+  const { text } = await mailTo(request, email, subject)
+  const path = new RegExp(`/newsletter/${what}\\?token=\\S+`).exec(text)?.[0]
+  return path ?? `no link to ${what}`
+}
+
+test('FOOT-05, decision 34: subscribing, confirming by the mail, and unsubscribing by a mail', async ({
+  page,
+  request,
+}) => {
+  const email = newEmail()
+  await page.goto('/blog')
+  await subscribe(page, email)
+  const question = 'Please confirm your subscription'
+  await page.goto(await linkFor(request, email, 'confirm', question))
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('button', { name: 'Confirm subscription' }).click()
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Thank you. You are subscribed.')
+
+  // Asking again is answered alike; that the address is known stands in the mail alone.
+  await subscribe(page, email)
+  await page.goto(await linkFor(request, email, 'unsubscribe', 'You already get our letters'))
+  const leave = page.getByRole('main').getByRole('button', { name: 'Unsubscribe' })
+  await leave.click()
+  await expect(page.getByRole('main').getByRole('status')).toContainText('You are unsubscribed')
+  await page.reload()
+  await leave.click()
+  await expect(page.getByRole('main').getByRole('status')).toContainText('You are unsubscribed')
+})
+
+test('a link that is not complete, or made up, says so', async ({ page, expectProblem }) => {
+  expectProblem(/status of 400/)
+  await page.goto('/newsletter/confirm')
+  await expect(page.getByText('This link is not complete.')).toBeVisible()
+  await page.goto('/newsletter/unsubscribe?token=made-up')
+  await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This link is not valid')
+  await expectAccessible(page)
+})

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './platform/test.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const notice = 'You are offline – prices may have changed'
+
+/** A page whose service worker is at work. */
+async function openWatched(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (navigator.serviceWorker.controller) return
+    await new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    )
+  })
+}
+
+test('pages that were visited open without a connection, and say that prices may have changed', async ({
+  page,
+  context,
+  expectProblem,
+}) => {
+  expectProblem(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/)
+  await openWatched(page, '/')
+  await page.goto('/blog')
+  await context.setOffline(true)
+  await expect(page.getByText(notice)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quiet reading')
+  await expect(page.getByText(notice)).toBeVisible()
+
+  await page.goto('/privacy-policy', { waitUntil: 'load' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Try Again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy')
+  await expect(page.getByText(notice)).toBeHidden()
+})
+
+test('neither calls nor pages of an account or a payment are kept', async ({ page }) => {
+  await openWatched(page, '/')
+  for (const path of ['/products', '/login', '/payment-failed', '/newsletter/confirm?token=x'])
+    await page.goto(path)
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept).toContain('/products')
+  expect(kept.filter((path) => /^\/(api|sandbox|login|payment|newsletter)/.test(path))).toEqual([])
+})

@@ -1,0 +1,164 @@
+import { newEmail } from './platform/accounts.ts'
+import { expectAccessible } from './platform/axe.ts'
+import { mailTo } from './platform/mailbox.ts'
+import { expect, test } from './platform/test.ts'
+
+const policies = [
+  ['STATIC-01', '/terms-and-conditions', 'Terms and conditions', ['Indian law holds', '18% GST is included']],
+  ['STATIC-02', '/privacy-policy', 'Privacy policy', ['Questions about your data go to {email}.']],
+  // STATIC-07: shipped in 1–2 business days; STATIC-09: international delivery in 7–10 working days
+  [
+    'STATIC-03',
+    '/shipping-policy',
+    'Shipping policy',
+    ['Goods are shipped in 1–2 business days', 'international delivery takes 7–10 working days'],
+  ],
+  // STATIC-06, STATIC-08, STATIC-10, STATIC-11
+  [
+    'STATIC-03',
+    '/return-refund-policy',
+    'Return and refund policy',
+    [
+      'within 5 calendar days of receipt',
+      'The refund for a prepaid order takes 5–7 days',
+      'Payment-gateway fees are non-refundable, and 18% GST is included',
+      'Cancellation refunds take 7–10 working days',
+    ],
+  ],
+] as const
+
+for (const [row, path, title, texts] of policies) {
+  test(`${row}, ROUTE-25: ${path} has its text, a date, a list of contents and who is behind it`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(main.getByText(/^Last updated: [A-Z][a-z]{2} \d{2}, 20\d\d$/)).toBeVisible()
+    for (const text of texts) await expect(main).toContainText(text)
+    // Consumer Protection (E-Commerce) Rules, 2020
+    await expect(main).toContainText('Legal name: Amritvasya Demo Traders')
+    await expect(main).toContainText(/Grievance Officer: .+, \{email\}, \{phone\}/)
+    const contents = main.getByRole('navigation', { name: 'On this page' })
+    await contents.getByRole('link', { name: 'Who we are, and who hears complaints' }).click()
+    await expect(page).toHaveURL(`${path}#who-we-are`)
+    await expect(main.getByRole('heading', { name: 'Who we are, and who hears complaints' })).toBeInViewport()
+    await expectAccessible(page)
+  })
+}
+
+test('STATIC-04, ROUTE-26: the contact page has address, email and phone, and a map that loads only after a click', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  await page.route('https://www.openstreetmap.org/**', async (route) => {
+    asked.push(route.request().url())
+    await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>A map</title>' })
+  })
+  await page.goto('/contact')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('group').or(main).getByText('Maharashtra').first()).toBeVisible()
+  await expect(main.getByText('{email}', { exact: true })).toBeVisible()
+  await expect(main.getByText('{phone}', { exact: true })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Write on WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\//,
+  )
+  await expectAccessible(page)
+  expect(asked).toEqual([])
+  await main.getByRole('button', { name: 'Show the map' }).click()
+  await expect(main.getByTitle(/^Map with our place/)).toBeVisible()
+  await expect.poll(() => asked).toHaveLength(1)
+})
+
+test('by a link from another page the map opens in a window of its own', async ({ page }) => {
+  await page.goto('/blog')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click()
+  await expect(page).toHaveURL('/contact')
+  await expect(page.getByRole('link', { name: 'Open in OpenStreetMap' })).toHaveAttribute('target', '_blank')
+  await expect(page.getByRole('button', { name: 'Show the map' })).toHaveCount(0)
+})
+
+test('a message reaches the owner, and its sender is told so', async ({ page, request }) => {
+  await page.goto('/contact')
+  const main = page.getByRole('main')
+  const send = main.getByRole('button', { name: 'Send message' })
+  await send.click()
+  await expect(main.getByText('Please enter your full name')).toBeVisible()
+  await expect(main.getByLabel('Your name')).toBeFocused()
+  const email = newEmail()
+  await main.getByLabel('Your name').fill('Asha Rao')
+  await main.getByLabel('Email').fill(email)
+  await main.getByLabel('Subject').fill(`Question of ${email}`)
+  await main.getByLabel('Message').fill('Is the mala knotted?\nRegards')
+  await send.click()
+  await expect(main.getByText('Please agree that we keep your message')).toBeVisible()
+  await main.getByRole('checkbox').check()
+  await expectAccessible(page)
+  await send.click()
+  await expect(main.getByRole('status')).toContainText('Your message has reached us')
+  await expect(main.getByRole('status')).toBeFocused()
+  const mail = await mailTo(request, 'owner@example.com', `Message: Question of ${email}`)
+  expect(mail.text).toContain('Is the mala knotted?')
+})
+
+test('a message that could not be sent stays in the form', async ({ page, expectProblem }) => {
+  expectProblem(/status of 503/)
+  await page.route('**/api/public/contact', (route) =>
+    route.fulfill({ status: 503, json: { success: false, code: 'UNAVAILABLE', message: '' } }),
+  )
+  await page.goto('/contact')
+  const main = page.getByRole('main')
+  await main.getByLabel('Your name').fill('Asha Rao')
+  await main.getByLabel('or phone').fill('+91 98765 43210')
+  await main.getByLabel('Subject').fill('A question')
+  await main.getByLabel('Message').fill('Long thought about')
+  await main.getByRole('checkbox').check()
+  await main.getByRole('button', { name: 'Send message' }).click()
+  await expect(main.getByText('Failed to send the message. Please try again.')).toBeVisible()
+  await expect(main.getByLabel('Message')).toHaveValue('Long thought about')
+})
+
+test('STATIC-05, ROUTE-27: the blog has three articles with title, date and summary, each with a page', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/blog')
+  const articles = page.getByRole('main').getByRole('article')
+  await expect(articles).toHaveCount(3)
+  for (const article of await articles.all()) {
+    await expect(article.getByRole('heading')).toHaveText(/\w/)
+    await expect(article.getByText(/^[A-Z][a-z]{2} \d{2}, 20\d\d$/)).toBeVisible()
+    await expect(article.getByText(/[\w,:].{40,}\.$/)).toBeVisible()
+  }
+  await expectAccessible(page)
+  await articles.first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/blog\/[a-z-]+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A pocket Ganesha, to carry and to give')
+  await expect(page.getByRole('heading', { name: 'From the shop' })).toBeVisible()
+  await expectAccessible(page)
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(data.map((text) => JSON.parse(text)['@type'])).toEqual(
+    expect.arrayContaining(['Article', 'BreadcrumbList']),
+  )
+  const { pathname } = new URL(page.url())
+  expect(await (await request.get('/sitemap.xml')).text()).toContain(`${pathname}</loc>`)
+})
+
+test('an article that does not exist is a page that does not exist', async ({ page, expectProblem }) => {
+  expectProblem(/status of 404/)
+  expect((await page.goto('/blog/no-such-article'))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('policies and articles are complete, and the contact page names other ways', async ({ page }) => {
+    await page.goto('/return-refund-policy')
+    await expect(page.getByText('within 5 calendar days of receipt').first()).toBeVisible()
+    await page.goto('/contact')
+    await expect(page.getByText('The form needs JavaScript. Email')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Send message' })).toBeHidden()
+  })
+})

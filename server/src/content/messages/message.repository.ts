@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+
+export type Message = {
+  name: string
+  email: string | null
+  phone: string | null
+  subject: string
+  message: string
+}
+
+export async function addMessage(database: Database, message: Message & { id: string }): Promise<void> {
+  await database.insertInto('contact_message').values(message).execute()
+}
+
+/** Deletes messages of more than two years ago. */
+export async function forgetOldMessages(database: Database): Promise<void> {
+  await sql`DELETE FROM contact_message WHERE created_at < now() - interval '2 years'`.execute(database)
+}

@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../platform/database/database.ts'
+import { newId } from '../../platform/id.ts'
+import { layOut } from '../../platform/mail/layout.ts'
+import type { Outbox } from '../../platform/mail/outbox.ts'
+import type { Throttle } from '../../platform/throttle/throttle.ts'
+import { readSettings } from '../content.service.ts'
+import { addMessage, type Message } from './message.repository.ts'
+
+export type MessageParts = {
+  database: Kysely<Tables>
+  throttle: Throttle
+  outbox: Outbox
+  /** Who gets messages while the settings name no email. */
+  ownerEmail: string | undefined
+}
+
+const hour = 3600
+/** A network may be a whole town behind one address; one sender is one person. */
+const limits = { network: { most: 30, seconds: hour }, sender: { most: 5, seconds: hour } }
+
+/**
+ * Keeps a message and tells the owner of it, who can answer the mail. Without any address of the owner it is kept all
+ * the same.
+ * @throws {ShopError} TOO_MANY_REQUESTS
+ */
+export async function takeMessage(
+  { database, throttle, outbox, ownerEmail }: MessageParts,
+  message: Message,
+  network: string,
+): Promise<void> {
+  await throttle.allow('contact', network, limits.network)
+  await throttle.allow('contact-sender', message.email ?? message.phone ?? '', limits.sender)
+  await database.transaction().execute(async (transaction) => {
+    await addMessage(transaction, { id: newId(), ...message })
+    const { name: shop, email } = await readSettings(transaction)
+    const owner = email ?? ownerEmail
+    if (!owner) return
+    const mail = layOut(shop, owner, {
+      subject: `Message: ${message.subject}`,
+      heading: message.subject,
+      paragraphs: message.message.split(/\n+/),
+      rows: [
+        { what: 'From', value: message.name },
+        ...(message.email ? [{ what: 'Email', value: message.email }] : []),
+        ...(message.phone ? [{ what: 'Phone', value: message.phone }] : []),
+      ],
+      after: message.email ? ['Your answer to this mail goes to the sender.'] : [],
+    })
+    await outbox.add(transaction, { ...mail, ...(message.email && { replyTo: message.email }) })
+  })
+}

@@ -1,0 +1,34 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Secrets } from '../../platform/secrets.ts'
+
+type LinkPurpose = 'confirm' | 'unsubscribe'
+
+/** The tokens in the links of newsletters: a subscriber's id, signed for one purpose. Nothing of them is stored. */
+export class NewsletterLinks {
+  readonly #secrets: Secrets
+  readonly #publicUrl: () => string
+
+  constructor(secrets: Secrets, publicUrl: () => string) {
+    this.#secrets = secrets
+    this.#publicUrl = publicUrl
+  }
+
+  #sign = (purpose: LinkPurpose, id: string) =>
+    this.#secrets.fingerprint('newsletter', `${purpose} ${id}`).toString('base64url')
+
+  /** The page of the shop that a mail leads to. */
+  page = (purpose: LinkPurpose, id: string) =>
+    `${this.#publicUrl()}/newsletter/${purpose}?token=${id}.${this.#sign(purpose, id)}`
+
+  /** Where a mail program unsubscribes with one press, without showing a page (RFC 8058). */
+  oneClick = (id: string) =>
+    `${this.#publicUrl()}/api/public/newsletter/one-click?token=${id}.${this.#sign('unsubscribe', id)}`
+
+  /** @returns whose token it is; undefined when it was not signed here for this purpose */
+  read(purpose: LinkPurpose, token: string): string | undefined {
+    const [, id, signature] = /^([0-9a-f]{24})\.([\w-]{43})$/.exec(token) ?? []
+    if (!id || !signature) return undefined
+    const isOurs = timingSafeEqual(Buffer.from(signature), Buffer.from(this.#sign(purpose, id)))
+    return isOurs ? id : undefined
+  }
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+
+export type Subscriber = { id: string; email: string; confirmed_at: Date | null }
+
+/** The subscriber of an address, new or not; a request that was not confirmed yet counts from now. */
+export async function requestSubscription(
+  transaction: Database,
+  id: string,
+  email: string,
+): Promise<Subscriber> {
+  return transaction
+    .insertInto('newsletter_subscriber')
+    .values({ id, email, confirmed_at: null })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ requested_at: new Date() }))
+    .returning(['id', 'email', 'confirmed_at'])
+    .executeTakeFirstOrThrow()
+}
+
+/** @returns whether there is such a request, of the last seven days unless it was confirmed before */
+export async function confirmSubscription(database: Database, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE newsletter_subscriber SET confirmed_at = COALESCE(confirmed_at, now())
+    WHERE id = ${id} AND (confirmed_at IS NOT NULL OR requested_at > now() - interval '7 days')
+    RETURNING id`.execute(database)
+  return rows.length > 0
+}
+
+export async function removeSubscription(database: Database, id: string): Promise<void> {
+  await database.deleteFrom('newsletter_subscriber').where('id', '=', id).execute()
+}
+
+/** Some of those who confirmed, in the order of their ids, after the given one. */
+export const findConfirmed = (database: Database, after: string, limit: number): Promise<Subscriber[]> =>
+  database
+    .selectFrom('newsletter_subscriber')
+    .select(['id', 'email', 'confirmed_at'])
+    .where('confirmed_at', 'is not', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+/** Deletes requests that nobody confirmed in seven days. */
+export async function forgetUnconfirmed(database: Database): Promise<void> {
+  await sql`
+    DELETE FROM newsletter_subscriber
+    WHERE confirmed_at IS NULL AND requested_at < now() - interval '7 days'`.execute(database)
+}

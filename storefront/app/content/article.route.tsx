@@ -1,0 +1,111 @@
+import { Link } from 'react-router'
+import { breadcrumbData } from '../catalogue/list/breadcrumb-data.ts'
+import { ProductGrid } from '../catalogue/product-grid.tsx'
+import { formatDate } from '../platform/dates.ts'
+import { absolute, pageMeta, structuredData } from '../platform/seo.ts'
+import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { SectionHeading } from '../ui/section-heading.tsx'
+import type { Route } from './+types/article.route'
+import { loadArticle } from './blog/load-blog.ts'
+import { LinkedText } from './linked-text.tsx'
+
+export const loader = ({ context, params }: Route.LoaderArgs) => loadArticle(context, params.slug)
+
+export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: 'Article not found' }, { name: 'robots', content: 'noindex' }]
+  const { site, shop } = root.loaderData
+  const { article, picture } = loaderData
+  const { title, summary, date, slug } = article
+  const path = `/blog/${slug}`
+  return [
+    ...pageMeta({
+      site,
+      path,
+      title: `${title} | ${shop.name}`,
+      description: summary,
+      type: 'article',
+      image: picture ?? undefined,
+    }),
+    structuredData({
+      '@type': 'Article',
+      headline: title,
+      description: summary,
+      datePublished: date,
+      mainEntityOfPage: absolute(site, path),
+      author: { '@type': 'Organization', name: shop.name, url: absolute(site, '/') },
+      publisher: { '@type': 'Organization', name: shop.name },
+      ...(picture && { image: absolute(site, picture.url) }),
+    }),
+    structuredData(
+      breadcrumbData(site, [
+        { name: 'Blog', to: '/blog' },
+        { name: title, to: path },
+      ]),
+    ),
+  ]
+}
+
+export default function ArticlePage({ loaderData }: Route.ComponentProps) {
+  const { article, picture, pieces, others } = loaderData
+  const { title, date, lead, sections } = article
+  return (
+    <div className="container-page pt-2 pb-20">
+      <Breadcrumb steps={[{ name: 'Home', to: '/' }, { name: 'Blog', to: '/blog' }, { name: title }]} />
+      <article className="mx-auto mt-4 max-w-3xl">
+        <p className="text-sm text-ink-soft">
+          <time dateTime={date}>{formatDate(date)}</time>
+        </p>
+        <h1 className="mt-1 text-3xl text-plum-deep md:text-5xl">{title}</h1>
+        <p className="mt-5 text-lg text-ink-soft md:text-xl">{lead}</p>
+        {picture && (
+          <div className="mt-8 aspect-[4/3] overflow-hidden rounded-md bg-paper-deep md:aspect-[16/10]">
+            <Picture
+              src={picture.url}
+              alt={picture.alt}
+              width={picture.width}
+              height={picture.height}
+              sizes="(min-width: 48rem) 48rem, 92vw"
+              priority
+              className="size-full object-cover"
+            />
+          </div>
+        )}
+        {sections.map(({ id, title, blocks }) => (
+          <section key={id} aria-labelledby={id} className="mt-10">
+            <h2 id={id} className="text-2xl text-plum-deep">
+              {title}
+            </h2>
+            {blocks.map((block) => (
+              <LinkedText key={String(block)} block={block} />
+            ))}
+          </section>
+        ))}
+      </article>
+      {pieces.length > 0 && (
+        <section aria-labelledby="pieces" className="mt-16 md:mt-24">
+          <SectionHeading id="pieces" title="From the shop" />
+          <ProductGrid products={pieces} headingLevel={3} first={false} />
+        </section>
+      )}
+      <section aria-labelledby="more" className="mx-auto mt-16 max-w-3xl md:mt-20">
+        <SectionHeading id="more" title="Read on" />
+        <ul className="divide-y divide-line border-y border-line">
+          {others.map(({ slug, title, date }) => (
+            <li key={slug}>
+              <Link
+                to={`/blog/${slug}`}
+                className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 py-3 text-plum underline-offset-4 hover:underline"
+              >
+                {title}
+                <time dateTime={date} className="text-sm text-ink-soft">
+                  {formatDate(date)}
+                </time>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+import type { Article } from './article.ts'
+import { braceletThatFits } from './bracelet-that-fits.ts'
+import { livingWithSelenite } from './living-with-selenite.ts'
+import { pocketGanesha } from './pocket-ganesha.ts'
+
+/** Newest first. */
+export const articles: readonly Article[] = [pocketGanesha, livingWithSelenite, braceletThatFits]

@@ -1,0 +1,50 @@
+import type { ProductSummary } from '@amritvasya/contract'
+import { data, type RouterContextProvider } from 'react-router'
+import { cardProduct } from '../../catalogue/card-product.ts'
+import { apiContext } from '../../platform/api.ts'
+import { pageContext } from '../../platform/page-notes.ts'
+import type { Article } from './article.ts'
+import { articles } from './articles.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** Pieces that fit an article; one without any is complete. */
+async function loadPieces(context: Context, { search }: Article, limit: number): Promise<ProductSummary[]> {
+  const notes = context.get(pageContext)
+  notes.show('list')
+  try {
+    const answer = await context.get(apiContext)('GET /public/products/search', { query: { search, limit } })
+    const products = answer.products.slice(0, limit)
+    notes.show(...products.map(({ _id }) => `product:${_id}`))
+    return products
+  } catch {
+    notes.doNotKeep()
+    return []
+  }
+}
+
+const pictureOf = ([first]: ProductSummary[]) => first?.images[0] ?? null
+
+/** What the list of articles shows of each. */
+export async function loadBlog(context: Context) {
+  return Promise.all(
+    articles.map(async (article) => {
+      const { slug, title, date, summary } = article
+      return { slug, title, date, summary, picture: pictureOf(await loadPieces(context, article, 1)) }
+    }),
+  )
+}
+
+/** An article with its text, made on the server alone: as data of its page it weighs nothing in the scripts. */
+export async function loadArticle(context: Context, slug: string) {
+  const article = articles.find((one) => one.slug === slug)
+  if (!article) {
+    context.get(pageContext).doNotKeep()
+    throw data('Article not found', { status: 404 })
+  }
+  const pieces = await loadPieces(context, article, 4)
+  const others = articles
+    .filter((other) => other !== article)
+    .map(({ slug, title, date }) => ({ slug, title, date }))
+  return { article, picture: pictureOf(pieces), pieces: pieces.map(cardProduct), others }
+}

@@ -1,0 +1,70 @@
+import { breadcrumbData } from '../catalogue/list/breadcrumb-data.ts'
+import { pageContext } from '../platform/page-notes.ts'
+import { pageMeta, structuredData } from '../platform/seo.ts'
+import { useShop } from '../platform/use-shop.ts'
+import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import type { Route } from './+types/contact.route'
+import { ContactDetails } from './contact/contact-details.tsx'
+import { ContactForm } from './contact/contact-form.tsx'
+import { PlaceMap } from './contact/place-map.tsx'
+import { postalAddress } from './policies/policy.ts'
+
+const path = '/contact'
+
+/** Only a document that the server sent for this page lets the map in, by its Content-Security-Policy. */
+export function loader({ context }: Route.LoaderArgs) {
+  context.get(pageContext).allowed = { 'frame-src': ['https://www.openstreetmap.org'] }
+  return { own: true }
+}
+
+/** In the browser, after a navigation within another document. */
+export const clientLoader = () => ({ own: false })
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => {
+  const { site, shop } = root.loaderData
+  return [
+    ...pageMeta({
+      site,
+      path,
+      title: `Contact | ${shop.name}`,
+      description: `How to reach ${shop.name}: address, email, phone, WhatsApp, and a form for your message.`,
+    }),
+    structuredData(breadcrumbData(site, [{ name: 'Contact', to: path }])),
+  ]
+}
+
+/** ROUTE-26, STATIC-04. */
+export default function Contact({ loaderData: { own } }: Route.ComponentProps) {
+  const shop = useShop()
+  return (
+    <div className="container-page pt-2 pb-20">
+      <Breadcrumb steps={[{ name: 'Home', to: '/' }, { name: 'Contact' }]} />
+      <h1 className="mt-2 text-3xl text-plum-deep md:text-4xl">Contact us</h1>
+      <span aria-hidden="true" className="mt-4 block h-px w-14 bg-gold-bright" />
+      <p className="mt-4 max-w-2xl text-lg text-ink-soft">
+        A question about a stone, an order on its way, or a piece you cannot find? Write to us. A person
+        answers.
+      </p>
+      <div className="mt-8 grid gap-x-16 gap-y-12 md:mt-12 lg:grid-cols-2">
+        <section aria-labelledby="write" className="lg:order-2">
+          <h2 id="write" className="mb-5 text-2xl text-plum-deep">
+            Write to us
+          </h2>
+          <ContactForm />
+          <noscript>
+            <p>The form needs JavaScript. Email, phone and WhatsApp work without it.</p>
+          </noscript>
+        </section>
+        <section aria-labelledby="reach">
+          <h2 id="reach" className="mb-5 text-2xl text-plum-deep">
+            Where to reach us
+          </h2>
+          <ContactDetails shop={shop} />
+          <div className="mt-8">
+            <PlaceMap place={shop.place} address={postalAddress(shop)} own={own} />
+          </div>
+        </section>
+      </div>
+    </div>
+  )
+}

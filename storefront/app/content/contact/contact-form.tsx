@@ -1,0 +1,100 @@
+import { useRef, useState } from 'react'
+import { plainPhone } from '../../accounts/form/rules.ts'
+import { useForm } from '../../accounts/form/use-form.ts'
+import { messageOf } from '../../platform/api.ts'
+import { useApi } from '../../platform/use-api.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { contactProblems, emptyMessage, type MessageFields } from './contact-problems.ts'
+
+/** A message to the shop; what was typed stays until it has arrived. */
+export function ContactForm() {
+  const api = useApi()
+  const [problem, setProblem] = useState<string>()
+  const [sent, setSent] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const answer = useRef<HTMLParagraphElement>(null)
+  const { values, field, set, submit, reset } = useForm(emptyMessage, contactProblems)
+  const consent = field('consent')
+
+  async function send({ name, email, phone, subject, message }: MessageFields) {
+    if (busy) return
+    setProblem(undefined)
+    setBusy(true)
+    try {
+      const body = { name, email, phone: plainPhone(phone), subject, message, consent: true as const }
+      const { message: thanks } = await api('POST /public/contact', { body })
+      reset()
+      setSent(thanks)
+      requestAnimationFrame(() => answer.current?.focus())
+    } catch (error) {
+      setProblem(messageOf(error, 'Failed to send the message. Please try again.'))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (sent) {
+    return (
+      <div className="rounded-lg bg-good-soft p-6">
+        <p ref={answer} tabIndex={-1} role="status" className="text-good">
+          {sent}
+        </p>
+        <Button look="quiet" className="mt-3 -ml-6" onClick={() => setSent(undefined)}>
+          Write another message
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <form method="post" noValidate onSubmit={submit(send)} className="flex flex-col gap-4 noscript:hidden">
+      <FormAlert message={problem} />
+      <TextField label="Your name" autoComplete="name" maxLength={100} {...field('name')} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+        <TextField label="or phone" type="tel" autoComplete="tel" inputMode="tel" {...field('phone')} />
+      </div>
+      <TextField label="Subject" maxLength={150} {...field('subject')} />
+      <TextArea
+        label="Message"
+        name="message"
+        rows={6}
+        maxLength={4000}
+        value={values.message}
+        error={field('message').error}
+        onChange={(event) => set({ message: event.currentTarget.value })}
+        onBlur={field('message').onBlur}
+      />
+      <div>
+        <label className="flex min-h-11 items-start gap-3 py-2">
+          <input
+            type="checkbox"
+            name="consent"
+            checked={values.consent === 'yes'}
+            aria-invalid={consent.error ? true : undefined}
+            aria-describedby={consent.error ? 'consent-error' : undefined}
+            onChange={(event) => set({ consent: event.currentTarget.checked ? 'yes' : '' })}
+            className="mt-1 size-5 shrink-0 accent-plum"
+          />
+          <span>
+            I agree that the shop keeps what I entered to answer me, as its{' '}
+            <a href="/privacy-policy" className="text-plum underline underline-offset-4">
+              privacy policy
+            </a>{' '}
+            says.
+          </span>
+        </label>
+        {consent.error && (
+          <p id="consent-error" role="alert" className="mt-1 text-sm text-bad">
+            {consent.error}
+          </p>
+        )}
+      </div>
+      <Button type="submit" disabled={busy} className="sm:self-start">
+        {busy ? 'Sending…' : 'Send message'}
+      </Button>
+    </form>
+  )
+}

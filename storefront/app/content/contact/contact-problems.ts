@@ -1,0 +1,21 @@
+import { emailProblem, needed, phoneProblem } from '../../accounts/form/rules.ts'
+
+export const emptyMessage = { name: '', email: '', phone: '', subject: '', message: '', consent: '' }
+export type MessageFields = Readonly<typeof emptyMessage>
+
+/** What is wrong with a message, by field; the server checks the same. `consent` is empty until it is given. */
+export function contactProblems({ name, email, phone, subject, message, consent }: MessageFields) {
+  const reachable = email.trim() !== '' || phone.trim() !== ''
+  return {
+    name: needed(name, 'Please enter your full name'),
+    email: email.trim()
+      ? emailProblem(email)
+      : reachable
+        ? undefined
+        : 'Please enter your email or your phone number',
+    phone: phone.trim() ? phoneProblem(phone) : undefined,
+    subject: needed(subject, 'Please enter a subject'),
+    message: needed(message, 'Please write a message'),
+    consent: needed(consent, 'Please agree that we keep your message to answer it'),
+  }
+}

@@ -1,0 +1,27 @@
+import { pageMeta } from '../platform/seo.ts'
+import type { Route } from './+types/newsletter-confirm.route'
+import { LinkPage } from './newsletter/link-page.tsx'
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => {
+  const { site, shop } = root.loaderData
+  const title = `Letters from the shop | ${shop.name}`
+  return pageMeta({
+    site,
+    path: '/newsletter/confirm',
+    title,
+    description: 'Please confirm that the letters may come to your address.',
+    noindex: true,
+  })
+}
+
+/** Decision 34: where the link in a mail leads. */
+export default function NewsletterConfirm() {
+  return (
+    <LinkPage
+      title="Letters from the shop"
+      lead="Please confirm that the letters may come to your address."
+      action="Confirm subscription"
+      call="POST /public/newsletter/confirm"
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { pageMeta } from '../platform/seo.ts'
+import { buttonStyle } from '../ui/button.tsx'
+import { LotusMark } from '../ui/lotus-mark.tsx'
+import type { Route } from './+types/offline.route'
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  pageMeta({
+    site: root.loaderData.site,
+    path: '/offline',
+    title: `You are offline | ${root.loaderData.shop.name}`,
+    description: 'This page needs a connection.',
+    noindex: true,
+  })
+
+/**
+ * What the service worker shows, without scripts, in place of a page that it does not have; it puts
+ * the address of that page into the link (public/service-worker.js).
+ */
+export default function Offline() {
+  return (
+    <div className="container-page flex flex-col items-center py-16 text-center md:py-24">
+      <LotusMark className="w-24 fill-paper text-gold-bright" />
+      <h1 className="mt-6 text-3xl text-plum-deep md:text-4xl">You are offline</h1>
+      <p className="mt-3 max-w-md text-ink-soft">
+        This page has not been visited on this device yet, so it needs a connection. Pages you have seen
+        before still open.
+      </p>
+      <a href="/offline" className={`mt-8 ${buttonStyle()}`}>
+        Try Again
+      </a>
+    </div>
+  )
+}

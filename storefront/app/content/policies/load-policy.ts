@@ -1,0 +1,29 @@
+import type { RouterContextProvider } from 'react-router'
+import { loadShop } from '../../shell/load-shell.ts'
+import { factsOf, type Policy } from './policy.ts'
+import { privacyPolicy } from './privacy.ts'
+import { returnRefundPolicy } from './return-refund.ts'
+import { shippingPolicy } from './shipping.ts'
+import { termsAndConditions } from './terms.ts'
+
+const policies = {
+  '/terms-and-conditions': termsAndConditions,
+  '/privacy-policy': privacyPolicy,
+  '/shipping-policy': shippingPolicy,
+  '/return-refund-policy': returnRefundPolicy,
+} as const
+export type PolicyPath = keyof typeof policies
+export const policyPaths = Object.keys(policies) as PolicyPath[]
+
+const isPolicy = (path: string): path is PolicyPath => path in policies
+
+/** The text of a policy, made on the server alone: as data of its page it weighs nothing in the scripts. */
+export async function loadPolicy(
+  context: Readonly<RouterContextProvider>,
+  pathname: string,
+): Promise<Policy & { path: PolicyPath }> {
+  // The data of a navigation is asked for at `/path.data`.
+  const path = pathname.replace(/\.data$|\/$/, '')
+  if (!isPolicy(path)) throw new Error(`There is no policy at ${path}`)
+  return { path, ...policies[path](factsOf(await loadShop(context))) }
+}

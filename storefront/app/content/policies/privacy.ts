@@ -1,0 +1,95 @@
+import { type Facts, type Policy, sellerSection } from './policy.ts'
+
+/** STATIC-02. Says what the shop really does; whoever changes that changes this text with it. */
+export const privacyPolicy = (facts: Facts): Policy => ({
+  title: 'Privacy policy',
+  summary: 'What we know about you, what we need it for, who else sees it, and how you have it deleted.',
+  updated: '2026-11-21',
+  sections: [
+    {
+      id: 'in-short',
+      title: 'In short',
+      blocks: [
+        [
+          'We ask for what an order needs, and for nothing more.',
+          'There are no advertising cookies and no trackers of others on our pages.',
+          'We never sell or lend your data.',
+          'You can download your data and delete your account yourself.',
+        ],
+        `Questions about your data go to ${facts.email}.`,
+      ],
+    },
+    {
+      id: 'what-we-keep',
+      title: 'What we keep, and why',
+      blocks: [
+        [
+          'Account: name, email, phone number and a scrambled form of your password from which nobody can read it. For signing in and for your orders.',
+          'Addresses you save, so that you need not type them again.',
+          'Orders: what you bought, where it went, what it cost and the number of the payment. For delivery, returns, and the books that tax law asks us to keep.',
+          'Reviews you write, with the name of your account.',
+          'Messages you send us through the contact form: name, email or phone, and the message, to answer it. We delete them two years later.',
+          'Newsletter: your email address, from your confirmation until you unsubscribe. Then it is deleted.',
+          'Security: short-lived counts of tries to sign in, under fingerprints that name nobody.',
+        ],
+      ],
+    },
+    {
+      id: 'your-browser',
+      title: 'What stays in your browser',
+      blocks: [
+        'Your cart, your wishlist and your sign-in are kept in your own browser, not in cookies. Pages you have visited may be kept there too, so that you can read them without a connection. Clearing the data of this site in your browser removes all of it.',
+      ],
+    },
+    {
+      id: 'who-else',
+      title: 'Who else sees it',
+      blocks: [
+        [
+          'Razorpay, which takes the payment. Card numbers and UPI addresses go to them directly; we never see them.',
+          'The courier: name, address and phone number of the parcel.',
+          'The companies that run our servers and send our mails, on our behalf and by our instructions.',
+          'OpenStreetMap, only when you press “Show the map” on our contact page: it then learns the address of your connection.',
+          'Authorities, where the law obliges us.',
+        ],
+      ],
+    },
+    {
+      id: 'how-long',
+      title: 'How long we keep it',
+      blocks: [
+        'Your account, until you delete it. Invoices, for as long as tax law asks: at present 72 months from the annual return of the year. When you delete your account, what must stay in the books stays there and is used for nothing else.',
+      ],
+    },
+    {
+      id: 'your-rights',
+      title: 'Your rights',
+      blocks: [
+        'By the Digital Personal Data Protection Act, 2023 you may see what we hold about you, have it corrected or erased, withdraw a consent, name somebody who acts for you, and complain. Much of it you do yourself in your [settings](/settings): download your data, delete your account. For the rest, write to us; we answer within 30 days.',
+        'Every newsletter has a link to unsubscribe, which works at once and needs no sign-in.',
+      ],
+    },
+    {
+      id: 'safety',
+      title: 'How we protect it',
+      blocks: [
+        'All connections are encrypted. Passwords are kept only in scrambled form, codes and waiting mails are encrypted, and only those who need your data for their work can reach it. Should something happen all the same, we tell you and the Data Protection Board as the law asks.',
+      ],
+    },
+    {
+      id: 'children',
+      title: 'Children',
+      blocks: [
+        'Our shop is for adults. Whoever is under 18 orders through a parent or guardian, and we keep no data of children knowingly.',
+      ],
+    },
+    {
+      id: 'changes',
+      title: 'Changes',
+      blocks: [
+        'When we change this policy, the date at its top changes. If a change matters to you as a customer, we write to you before it takes effect.',
+      ],
+    },
+    sellerSection(facts),
+  ],
+})

@@ -1,0 +1,90 @@
+// Shows pages that were visited before when there is no connection, and says so. With a connection every page comes
+// from the server: a kept price is never shown as a fresh one.
+const kept = { pages: 'pages-1', assets: 'assets-1', pictures: 'pictures-1' }
+const most = { [kept.pages]: 40, [kept.assets]: 200, [kept.pictures]: 120 }
+const offlinePage = '/offline'
+
+/** Pages of one shopper, payments, and what stands in for others: never kept. */
+const personal =
+  /^\/(api|sandbox|checkout|payment|payment-failed|order-success|order|orders|my-orders|my-addresses|profile|settings|login|register|forgot-password|verify-otp|newsletter|back-office)(\/|$)/
+
+self.addEventListener('install', (event) => {
+  self.skipWaiting()
+  event.waitUntil(caches.open(kept.pages).then((pages) => pages.add(offlinePage)))
+})
+
+self.addEventListener('activate', (event) => {
+  const known = Object.values(kept)
+  const removeOld = async () => {
+    for (const name of await caches.keys()) if (!known.includes(name)) await caches.delete(name)
+  }
+  event.waitUntil(removeOld().then(() => self.clients.claim()))
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin || personal.test(pathname)) return
+  if (pathname.startsWith('/assets/')) event.respondWith(cacheFirst(event, kept.assets))
+  else if (pathname.startsWith('/files/')) event.respondWith(cacheFirst(event, kept.pictures))
+  else if (request.mode === 'navigate') event.respondWith(networkFirst(event))
+})
+
+/** For addresses whose content never changes. */
+async function cacheFirst(event, name) {
+  const cache = await caches.open(name)
+  const known = await cache.match(event.request)
+  if (known) return known
+  const response = await fetch(event.request)
+  if (response.status === 200 && response.type === 'basic') event.waitUntil(keep(cache, name, event.request, response.clone()))
+  return response
+}
+
+async function networkFirst(event) {
+  const { request } = event
+  const cache = await caches.open(kept.pages)
+  try {
+    const response = await fetch(request)
+    const isPage = response.headers.get('content-type')?.startsWith('text/html')
+    if (response.status === 200 && isPage && !response.redirected) {
+      event.waitUntil(keep(cache, kept.pages, request, response.clone()))
+    }
+    return response
+  } catch (error) {
+    const known = await cache.match(request)
+    if (known) return markedAsKept(known)
+    const offline = await cache.match(offlinePage)
+    if (!offline) throw error
+    return withoutScripts(offline, request.url)
+  }
+}
+
+/** The newest stand at the end; the oldest are dropped when there are too many. */
+async function keep(cache, name, request, response) {
+  await cache.delete(request)
+  await cache.put(request, response)
+  const all = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== offlinePage)
+  for (const old of all.slice(0, Math.max(0, all.length - most[name]))) await cache.delete(old)
+}
+
+/** The page finds the mark and says that it may be out of date (app/shell/offline-notice.tsx). */
+async function markedAsKept(response) {
+  const html = await response.text()
+  return pageFrom(html.replace('<html ', '<html data-kept="" '), response)
+}
+
+/** Under the address of another page its scripts would look for that page's data. */
+async function withoutScripts(response, url) {
+  const html = await response.text()
+  const address = url.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  const still = html
+    .replace(/<script\b[\s\S]*?<\/script>/g, '')
+    .replace(`href="${offlinePage}"`, `href="${address}"`)
+  return pageFrom(still, response)
+}
+
+function pageFrom(html, { headers }) {
+  const own = new Headers(headers)
+  for (const name of ['content-encoding', 'content-length', 'etag']) own.delete(name)
+  return new Response(html, { status: 200, headers: own })
+}
