@@ -135,7 +135,7 @@ test('STATIC-05, ROUTE-27: the blog has three articles with title, date and summ
   await articles.first().getByRole('link').click()
   await expect(page).toHaveURL(/\/blog\/[a-z-]+$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A pocket Ganesha, to carry and to give')
-  await expect(page.getByRole('heading', { name: 'From the shop' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'From the shop', exact: true })).toBeVisible()
   await expectAccessible(page)
   const data = await page.locator('script[type="application/ld+json"]').allTextContents()
   expect(data.map((text) => JSON.parse(text)['@type'])).toEqual(

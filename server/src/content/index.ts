@@ -13,7 +13,7 @@ export type { SlideInput } from './content.repository.ts'
 export { readSettings, saveSettings, saveSlides } from './content.service.ts'
 export { registerMessages } from './messages/messages.routes.ts'
 export { registerNewsletter } from './newsletter/newsletter.routes.ts'
-export { type Newsletter, postNewsletter } from './newsletter/newsletter.service.ts'
+export { postNewsletter } from './newsletter/newsletter.service.ts'
 export type { Settings } from './settings.ts'
 export { tidyContent } from './tidy.service.ts'
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { plainPhone } from '../../accounts/form/rules.ts'
 import { useForm } from '../../accounts/form/use-form.ts'
 import { messageOf } from '../../platform/api.ts'
@@ -9,13 +9,15 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { contactProblems, emptyMessage, type MessageFields } from './contact-problems.ts'
 
+/** The button that had the focus is gone with the form. */
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
 /** A message to the shop; what was typed stays until it has arrived. */
 export function ContactForm() {
   const api = useApi()
   const [problem, setProblem] = useState<string>()
   const [sent, setSent] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const answer = useRef<HTMLParagraphElement>(null)
   const { values, field, set, submit, reset } = useForm(emptyMessage, contactProblems)
   const consent = field('consent')
 
@@ -28,7 +30,6 @@ export function ContactForm() {
       const { message: thanks } = await api('POST /public/contact', { body })
       reset()
       setSent(thanks)
-      requestAnimationFrame(() => answer.current?.focus())
     } catch (error) {
       setProblem(messageOf(error, 'Failed to send the message. Please try again.'))
     } finally {
@@ -39,7 +40,7 @@ export function ContactForm() {
   if (sent) {
     return (
       <div className="rounded-lg bg-good-soft p-6">
-        <p ref={answer} tabIndex={-1} role="status" className="text-good">
+        <p ref={takeFocus} tabIndex={-1} role="status" className="text-good">
           {sent}
         </p>
         <Button look="quiet" className="mt-3 -ml-6" onClick={() => setSent(undefined)}>
