@@ -51,9 +51,9 @@ export default function Contact({ loaderData: { own } }: Route.ComponentProps) {
             Write to us
           </h2>
           <ContactForm />
-          <noscript>
-            <p>The form needs JavaScript. Email, phone and WhatsApp work without it.</p>
-          </noscript>
+          <p className="hidden noscript:block">
+            The form needs JavaScript. Email, phone and WhatsApp work without it.
+          </p>
         </section>
         <section aria-labelledby="reach">
           <h2 id="reach" className="mb-5 text-2xl text-plum-deep">

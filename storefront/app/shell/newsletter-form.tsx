@@ -59,9 +59,9 @@ export function NewsletterForm() {
           {problem ?? answer}
         </p>
       </form>
-      <noscript>
-        <p className="text-sm">The form needs JavaScript. You can also ask for our letters by email.</p>
-      </noscript>
+      <p className="hidden text-sm noscript:block">
+        The form needs JavaScript. You can also ask for our letters by email.
+      </p>
     </section>
   )
 }

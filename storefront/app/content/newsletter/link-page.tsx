@@ -60,9 +60,7 @@ export function LinkPage({ title, lead, action, call }: LinkPageProps) {
           </Button>
         )}
       </div>
-      <noscript>
-        <p>This page needs JavaScript for its button.</p>
-      </noscript>
+      <p className="hidden noscript:block">The button needs JavaScript, which is switched off.</p>
     </div>
   )
 }
