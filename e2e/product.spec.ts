@@ -231,7 +231,10 @@ test('PDP-14, PDP-15, REVIEW-02, REVIEW-03, REVIEW-04: three tabs, by keyboard a
 
   await page.keyboard.press('End')
   await expect(panel).toContainText('No reviews yet')
-  await expect(panel.getByRole('link', { name: 'log in' })).toHaveAttribute('href', '/login')
+  await expect(panel.getByRole('link', { name: 'log in' })).toHaveAttribute(
+    'href',
+    `/login?returnTo=${encodeURIComponent(`/product/${product._id}#reviews`)}`,
+  )
   await expect(panel).toContainText('Only customers who have bought')
   await expectAccessible(page)
 })

@@ -3,6 +3,8 @@ import { announce } from '../platform/database/announce.ts'
 import { everything } from '../platform/database/changes.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 
+import { addOrder } from './sample-order.ts'
+
 export { changePrice, changeStock, setPublished } from '../catalogue/index.ts'
 
 /**
@@ -45,3 +47,25 @@ export const letCodesAge = (transaction: Database, email: string, seconds: numbe
     })
     .where('email', '=', email)
     .execute()
+
+/** An order of the customer with this address that has brought them the product. */
+export async function addDelivered(transaction: Database, email: string, productId: string): Promise<void> {
+  const { id: customer_id } = await transaction
+    .selectFrom('customer')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  const { id } = await addOrder(transaction, {
+    customer_id,
+    customer_email: email,
+    status: 'delivered',
+    payment_status: 'paid',
+    paid_at: new Date(),
+    pay_before: null,
+  })
+  await transaction
+    .updateTable('order_line')
+    .set({ product_id: productId })
+    .where('order_id', '=', id)
+    .execute()
+}

@@ -6,10 +6,13 @@ import type { Section } from '../platform/section.ts'
 import { ReviewsPanel } from './reviews-panel.tsx'
 
 function htmlOf(average: number, count: number, reviews: Section<Review[]>): string {
-  const element = <ReviewsPanel average={average} count={count} reviews={reviews} />
+  const element = (
+    <ReviewsPanel productId={productId} average={average} count={count} reviews={reviews} active={false} />
+  )
   const router = createMemoryRouter([{ path: '/', element }])
   return renderToString(<RouterProvider router={router} />).replaceAll('<!-- -->', '')
 }
+const productId = '000000000000000000000001'
 const none = { ok: true, data: [] } as const satisfies Section<Review[]>
 const review: Review = {
   _id: '00000000000000000000000a',
@@ -31,7 +34,7 @@ test('REVIEW-01: the average out of 5 and the count, one review or several', () 
 test('REVIEW-02, REVIEW-03, REVIEW-04: no reviews yet, a login prompt, and who may review', () => {
   const html = htmlOf(0, 0, none)
   expect(html).toContain('No reviews yet')
-  expect(html).toContain('href="/login"')
+  expect(html).toContain(`href="/login?returnTo=${encodeURIComponent(`/product/${productId}#reviews`)}"`)
   expect(html).toContain('Only customers who have bought and received this product can review it.')
 })
 
@@ -44,6 +47,7 @@ test('REVIEW-06, CONST-03: stars, title, date, comment, images, author and Verif
     'A calm colour.',
     'Asha',
     'Verified Purchase',
+    'Helpful (3)',
   ]) {
     expect(html).toContain(text)
   }

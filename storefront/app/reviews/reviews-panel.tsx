@@ -1,15 +1,22 @@
 import type { Review } from '@amritvasya/contract'
-import { Link } from 'react-router'
+import { type ComponentType, useEffect, useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { withReturn } from '../accounts/return-to.ts'
 import { useHasToken } from '../accounts/session-store.ts'
 import type { Section } from '../platform/section.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { RatingStars } from '../ui/rating-stars.tsx'
+import type { ReviewDeskProps, Standing } from './review-desk.tsx'
 import { ReviewItem } from './review-item.tsx'
+import { withAdded } from './with-added.ts'
 
 type ReviewsPanelProps = {
+  productId: string
   average: number
   count: number
   reviews: Section<Review[]>
+  /** Whether the shopper looks at it: only then the shop is asked what this customer may do. */
+  active: boolean
 }
 
 function Summary({ average, count }: { average: number; count: number }) {
@@ -27,30 +34,61 @@ function Summary({ average, count }: { average: number; count: number }) {
   )
 }
 
-/** What buyers say of a product, and who may say something (REVIEW-01 to REVIEW-06). */
-export function ReviewsPanel({ average, count, reviews }: ReviewsPanelProps) {
+/** What buyers say of a product, and who may say something (REVIEW-01 to REVIEW-07). */
+export function ReviewsPanel({ productId, average, count, reviews, active }: ReviewsPanelProps) {
   const signedIn = useHasToken()
+  const { revalidate } = useRevalidator()
+  const [Desk, setDesk] = useState<ComponentType<ReviewDeskProps>>()
+  const [standing, setStanding] = useState<Standing>()
+  const [added, setAdded] = useState<Review[]>([])
+  const login = withReturn('/login', `/product/${productId}#reviews`)
+  const needed = active && signedIn
+  const shown = withAdded({ average, count }, reviews.ok ? reviews.data : [], added)
+
+  useEffect(() => {
+    if (needed) import('./review-desk.tsx').then(({ ReviewDesk }) => setDesk(() => ReviewDesk))
+    else if (!signedIn) setStanding(undefined)
+  }, [needed, signedIn])
+
   return (
-    <div className="grid gap-10 lg:grid-cols-[20rem_1fr] lg:gap-16">
+    <div className="grid gap-10 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-16">
       <div>
-        <Summary average={average} count={count} />
-        <div className="mt-6 rounded-md bg-paper-deep p-4 text-sm text-ink-soft">
-          {!signedIn && (
-            <p className="mb-1 text-ink">
-              Please{' '}
-              <Link to="/login" className="font-semibold text-plum underline underline-offset-4">
-                log in
-              </Link>{' '}
-              to write a review.
-            </p>
+        <Summary average={shown.average} count={shown.count} />
+        <div className="mt-6 min-h-20 rounded-md bg-paper-deep p-4 text-sm text-ink-soft">
+          {signedIn && Desk ? (
+            <Desk
+              productId={productId}
+              onStanding={setStanding}
+              onAdded={(review) => {
+                setAdded((before) => [review, ...before])
+                void revalidate()
+              }}
+            />
+          ) : (
+            <>
+              {!signedIn && (
+                <p className="mb-1 text-ink">
+                  Please{' '}
+                  <Link to={login} className="font-semibold text-plum underline underline-offset-4">
+                    log in
+                  </Link>{' '}
+                  to write a review.
+                </p>
+              )}
+              <p>Only customers who have bought and received this product can review it.</p>
+            </>
           )}
-          <p>Only customers who have bought and received this product can review it.</p>
         </div>
       </div>
       {reviews.ok ? (
         <ul className="divide-y divide-line empty:hidden">
-          {reviews.data.map((review) => (
-            <ReviewItem key={review._id} review={review} />
+          {shown.reviews.map((review) => (
+            <ReviewItem
+              key={review._id}
+              review={review}
+              standing={signedIn ? standing : undefined}
+              login={login}
+            />
           ))}
         </ul>
       ) : (

@@ -39,7 +39,9 @@ export function GallerySlide({ image, alt, number, current }: GallerySlideProps)
           width={image.width}
           height={image.height}
           sizes={close ? '75rem' : '100vmin'}
-          className={close ? 'size-[max(200vmin,75rem)] max-w-none' : 'size-[100vmin]'}
+          className={
+            close ? 'size-[max(200vmin,75rem)] max-w-none object-contain' : 'size-[100vmin] object-contain'
+          }
         />
       </button>
     </li>

@@ -45,7 +45,13 @@ export function ProductTabs({ product, variant, reviews, selected, onSelect }: P
       id: 'reviews',
       name: product.numberOfReviews > 0 ? `Reviews (${product.numberOfReviews})` : 'Reviews',
       content: (
-        <ReviewsPanel average={product.averageRating} count={product.numberOfReviews} reviews={reviews} />
+        <ReviewsPanel
+          productId={product._id}
+          average={product.averageRating}
+          count={product.numberOfReviews}
+          reviews={reviews}
+          active={selected === 'reviews'}
+        />
       ),
     },
   ]

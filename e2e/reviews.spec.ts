@@ -1,0 +1,223 @@
+import type { Product } from '@amritvasya/contract'
+import { addDelivered, changeShop } from '@amritvasya/server/testing/change-shop'
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { newEmail, openSignedIn, signUp } from './platform/accounts.ts'
+import { expectAccessible } from './platform/axe.ts'
+import { allProducts } from './platform/catalogue.ts'
+import { expect, type Shop, test } from './platform/test.ts'
+
+const photo = (width = 900, height = 600) =>
+  sharp({ create: { width, height, channels: 3, background: '#7a4a86' } })
+    .jpeg()
+    .toBuffer()
+const file = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await photo() })
+
+/** A product of the demo shop that nobody else in this file reviews. */
+async function productAt(page: Page, index: number) {
+  const product = (await allProducts(page.request))[index]
+  if (!product) throw new Error('The demo shop has too few products')
+  return product
+}
+
+/** A signed-in customer who received the product so often, looking at its reviews. */
+async function openAsBuyer(page: Page, shop: Shop, productId: string, orders = 1): Promise<Locator> {
+  const { email } = await openSignedIn(page, '/')
+  for (let i = 0; i < orders; i++) {
+    await changeShop(shop.databaseUrl, (transaction) => addDelivered(transaction, email, productId))
+  }
+  return openReviews(page, productId)
+}
+async function openReviews(page: Page, productId: string): Promise<Locator> {
+  await page.goto(`/product/${productId}#reviews`)
+  const panel = page.getByRole('tabpanel', { name: /^Reviews/ })
+  await expect(panel).toBeVisible()
+  return panel
+}
+const openForm = async (panel: Locator) => {
+  await panel.getByRole('button', { name: 'Write a Review' }).click()
+  return panel.getByRole('form', { name: 'Write a review' })
+}
+
+test('REVIEW-05, REVIEW-06, REVIEW-08, API-20, API-21, TEST-01, TEST-02: a buyer writes a review with pictures, and it is on the page and on home', async ({
+  page,
+  shop,
+}) => {
+  const product = await productAt(page, 0)
+  expect(await (await page.request.get('/')).text()).not.toContain('It stands on my desk.')
+  const panel = await openAsBuyer(page, shop, product._id)
+  const form = await openForm(panel)
+  await form.getByRole('radio', { name: /^1 star/ }).focus()
+  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight')
+  await expect(form.getByRole('radio', { name: '4 stars, Very good' })).toBeChecked()
+  await form.getByLabel('Title (optional)').fill('Calm & bright')
+  await form.getByLabel('Your review').fill('It stands on my desk.')
+  await expect(form).toContainText('13 of 100 characters')
+  await expect(form).toContainText('21 of 500 characters')
+  await form.getByLabel('Add pictures').setInputFiles([await file('one.jpg'), await file('two.jpg')])
+  await expect(form.getByRole('img', { name: 'one.jpg' })).toBeVisible()
+  await form.getByRole('button', { name: 'Remove picture 2' }).click()
+  await expect(form.getByRole('img')).toHaveCount(1)
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Submit Review' }).click()
+
+  await expect(page.getByText('Thank you for your review')).toBeVisible()
+  await expect(form).toHaveCount(0)
+  await expect(panel).toContainText('You have reviewed this product. Thank you.')
+  const review = panel.getByRole('article')
+  for (const text of ['Calm & bright', 'It stands on my desk.', 'Asha Rao', 'Verified Purchase']) {
+    await expect(review).toContainText(text)
+  }
+  await expect(panel).toContainText('4.0 out of 5, 1 review')
+  await expect(page.getByRole('tab', { name: 'Reviews (1)' })).toBeVisible()
+
+  // A stranger, and a browser without JavaScript, see the same.
+  const html = await (await page.request.get(`/product/${product._id}`)).text()
+  expect(html).toContain('Calm &amp; bright')
+  expect(html).toContain('"ratingValue"')
+  const { product: changed } = (await (
+    await page.request.get(`/api/public/products/${product._id}`)
+  ).json()) as { product: Product }
+  expect([changed.averageRating, changed.numberOfReviews]).toEqual([4, 1])
+  const home = await (await page.request.get('/')).text()
+  expect(home).toContain('It stands on my desk.')
+  await expectAccessible(page)
+})
+
+test('a picture of a review opens large, by keyboard as well, and the focus comes back', async ({
+  page,
+  shop,
+}) => {
+  const product = await productAt(page, 1)
+  const panel = await openAsBuyer(page, shop, product._id)
+  const form = await openForm(panel)
+  await form.getByRole('radio', { name: /^5 stars/ }).check()
+  await form.getByLabel('Your review').fill('Lovely.')
+  await form.getByLabel('Add pictures').setInputFiles([await file('one.jpg')])
+  await form.getByRole('button', { name: 'Submit Review' }).click()
+  const picture = panel.getByRole('article').getByRole('link')
+  await expect(picture).toBeVisible()
+  await picture.focus()
+  await page.keyboard.press('Enter')
+  const large = page.getByRole('dialog', { name: 'Pictures of the review by Asha Rao' })
+  await expect(large).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(large).toHaveCount(0)
+  await expect(picture).toBeFocused()
+})
+
+test('REVIEW-09, REVIEW-10, REVIEW-11, REVIEW-12, REVIEW-13, ROLE-06: what is missing is said, of several orders one is chosen', async ({
+  page,
+  shop,
+}) => {
+  const product = await productAt(page, 2)
+  const panel = await openAsBuyer(page, shop, product._id, 2)
+  const form = await openForm(panel)
+  await form.getByRole('button', { name: 'Submit Review' }).click()
+  for (const text of ['Please select an order', 'Please select a rating', 'Please write a review']) {
+    await expect(form.getByRole('alert').filter({ hasText: text })).toBeVisible()
+  }
+  await expect(form.getByLabel('Order')).toBeFocused()
+  await form.getByLabel('Order').selectOption({ index: 1 })
+  await expect(form.getByText('Please select an order')).toHaveCount(0)
+  await form.getByRole('radio', { name: /^5 stars/ }).check()
+  await form.getByLabel('Title (optional)').pressSequentially('x'.repeat(102))
+  await expect(form.getByLabel('Title (optional)')).toHaveValue('x'.repeat(100))
+  await form.getByLabel('Your review').fill('x'.repeat(499))
+  await form.getByLabel('Your review').pressSequentially('yz')
+  await expect(form).toContainText('500 of 500 characters')
+  await form.getByRole('button', { name: 'Submit Review' }).click()
+  await expect(panel.getByRole('article')).toHaveCount(1)
+  await expect(panel).toContainText('You have bought this again.')
+})
+
+test('REVIEW-14, REVIEW-15: more than three pictures, too large ones and other files are refused at once', async ({
+  page,
+  shop,
+}) => {
+  const product = await productAt(page, 3)
+  const panel = await openAsBuyer(page, shop, product._id)
+  const form = await openForm(panel)
+  const add = form.getByLabel(/^Add pictures|^One moment/)
+  await add.setInputFiles(await Promise.all(['1.jpg', '2.jpg', '3.jpg', '4.jpg'].map(file)))
+  await expect(form.getByRole('alert').filter({ hasText: 'Maximum 3 images allowed' })).toBeVisible()
+  await expect(form.getByRole('img')).toHaveCount(3)
+  await form.getByRole('button', { name: 'Remove picture 3' }).click()
+  const large = Buffer.concat([await photo(), Buffer.alloc(5 * 1024 * 1024)])
+  await add.setInputFiles([{ name: 'large.jpg', mimeType: 'image/jpeg', buffer: large }])
+  await expect(form.getByText('Each image may be at most 5 MB')).toBeVisible()
+  await add.setInputFiles([{ name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>') }])
+  await expect(form.getByText('Upload a JPEG, PNG or WebP image')).toBeVisible()
+  await expect(form.getByRole('img')).toHaveCount(2)
+})
+
+test('ERR-31: when sending fails, what was typed stays and can be sent again', async ({
+  page,
+  shop,
+  expectProblem,
+}) => {
+  expectProblem(/Failed to load resource/)
+  const product = await productAt(page, 4)
+  const panel = await openAsBuyer(page, shop, product._id)
+  const form = await openForm(panel)
+  await form.getByRole('radio', { name: /^5 stars/ }).check()
+  await form.getByLabel('Your review').fill('Still here.')
+  await form.getByLabel('Add pictures').setInputFiles([await file('one.jpg')])
+  await page.route('**/api/reviews', (route) => route.fulfill({ status: 500, json: { success: false } }))
+  await form.getByRole('button', { name: 'Submit Review' }).click()
+  await expect(form.getByRole('alert').filter({ hasText: 'Failed to submit review.' })).toBeVisible()
+  await expect(form.getByLabel('Your review')).toHaveValue('Still here.')
+  await expect(form.getByRole('img')).toHaveCount(1)
+  await page.unroute('**/api/reviews')
+  await form.getByRole('button', { name: 'Submit Review' }).click()
+  await expect(panel.getByRole('article')).toContainText('Still here.')
+})
+
+test('ROLE-05, REVIEW-04: who has not received the product reads why there is no form', async ({ page }) => {
+  const product = await productAt(page, 5)
+  await openSignedIn(page, '/')
+  const panel = await openReviews(page, product._id)
+  await expect(panel).toContainText('Only customers who have bought and received this product can review it.')
+  await expect(panel.getByRole('button', { name: 'Write a Review' })).toHaveCount(0)
+  await expect(panel.getByRole('link', { name: 'log in' })).toHaveCount(0)
+})
+
+test('REVIEW-07: another customer finds a review helpful, and takes that back; a guest is asked to sign in', async ({
+  page,
+  shop,
+}) => {
+  const product = await productAt(page, 6)
+  const author = newEmail()
+  const token = await signUp(page.request, author)
+  await changeShop(shop.databaseUrl, (transaction) => addDelivered(transaction, author, product._id))
+  const headers = { authorization: `Bearer ${token}` }
+  const standing = await page.request.get(`/api/reviews/can-review/${product._id}`, { headers })
+  const { availableOrders } = (await standing.json()) as { availableOrders: { _id: string }[] }
+  const multipart = {
+    productId: product._id,
+    orderId: availableOrders[0]?._id ?? '',
+    rating: '5',
+    comment: 'Worth it.',
+  }
+  expect((await page.request.post('/api/reviews', { headers, multipart })).status()).toBe(200)
+
+  const guest = await openReviews(page, product._id)
+  await guest.getByRole('button', { name: 'Helpful (0)' }).click()
+  await expect(page).toHaveURL(/\/login\?returnTo=/)
+
+  await openSignedIn(page, '/')
+  const panel = await openReviews(page, product._id)
+  const helpful = panel.getByRole('button', { name: /^Helpful/ })
+  const saved = page.waitForResponse(/\/helpful$/)
+  await helpful.click()
+  await expect(helpful).toHaveText('Helpful (1)')
+  await expect(helpful).toHaveAttribute('aria-pressed', 'true')
+  await saved
+  await page.reload()
+  await expect(helpful).toHaveText('Helpful (1)')
+  await expect(helpful).toHaveAttribute('aria-pressed', 'true')
+  await helpful.click()
+  await expect(helpful).toHaveText('Helpful (0)')
+  await expect(helpful).toHaveAttribute('aria-pressed', 'false')
+})

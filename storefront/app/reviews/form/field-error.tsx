@@ -1,0 +1,12 @@
+/** What is wrong with one field. The region stays in the page, so that a new text is announced. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  return (
+    <div role="alert">
+      {error && (
+        <p id={id} className="mt-1 text-sm text-bad">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { AvailableOrder } from '@amritvasya/contract'
+import { formatDate } from '../../platform/dates.ts'
+import { inputStyle } from '../../ui/text-field.tsx'
+import { FieldError } from './field-error.tsx'
+
+type OrderChoiceProps = {
+  orders: AvailableOrder[]
+  value: string
+  onChange: (id: string) => void
+  error: string | undefined
+}
+
+const nameOf = ({ orderNumber, createdAt }: AvailableOrder) => `${orderNumber} of ${formatDate(createdAt)}`
+
+/** Which purchase the review is about (ROLE-06); a single one is chosen already. */
+export function OrderChoice({ orders, value, onChange, error }: OrderChoiceProps) {
+  const [only, ...others] = orders
+  if (only && others.length === 0) return <p className="text-sm text-ink-soft">Order {nameOf(only)}</p>
+  return (
+    <div>
+      <label htmlFor="review-order" className="mb-1 block text-sm font-semibold text-ink">
+        Order
+      </label>
+      <select
+        id="review-order"
+        name="orderId"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? 'review-order-error' : undefined}
+        className={inputStyle}
+      >
+        <option value="">Select an order</option>
+        {orders.map((order) => (
+          <option key={order._id} value={order._id}>
+            {nameOf(order)}
+          </option>
+        ))}
+      </select>
+      <FieldError id="review-order-error" error={error} />
+    </div>
+  )
+}

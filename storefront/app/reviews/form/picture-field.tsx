@@ -1,0 +1,90 @@
+import { ImagePlus, X } from 'lucide-react'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { FieldError } from './field-error.tsx'
+import { type PreparedPicture, preparePicture } from './prepare-picture.ts'
+import { mostPictures, sortOut } from './review-draft.ts'
+
+type PictureFieldProps = { pictures: PreparedPicture[]; onChange: (pictures: PreparedPicture[]) => void }
+
+/** Up to three pictures, shown small, each of which can be taken out again. */
+export function PictureField({ pictures, onChange }: PictureFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  const add = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const { taken, problem: wrong } = sortOut([...(currentTarget.files ?? [])], pictures.length)
+    // The same file can be chosen again after it was taken out.
+    currentTarget.value = ''
+    setBusy(true)
+    const ready: PreparedPicture[] = []
+    let unreadable = false
+    // One after the other: three photographs at once are too much for a small phone.
+    for (const file of taken) {
+      const picture = await preparePicture(file)
+      if (picture) ready.push(picture)
+      else unreadable = true
+    }
+    setProblem(unreadable ? 'Upload a JPEG, PNG or WebP image' : wrong)
+    onChange([...pictures, ...ready])
+    setBusy(false)
+  }
+  const remove = (id: number) => {
+    setProblem(undefined)
+    onChange(pictures.filter((picture) => picture.id !== id))
+    input.current?.focus()
+  }
+
+  return (
+    <div>
+      <p id="pictures-label" className="mb-1 text-sm font-semibold text-ink">
+        Pictures (optional)
+      </p>
+      <ul className="flex flex-wrap gap-3">
+        {pictures.map(({ id, name, preview }, at) => (
+          <li key={id} className="relative">
+            <img
+              src={preview}
+              alt={name}
+              width={96}
+              height={96}
+              className="size-24 rounded-md border border-line object-cover"
+            />
+            <button
+              type="button"
+              aria-label={`Remove picture ${at + 1}`}
+              onClick={() => remove(id)}
+              className="absolute -top-2 -right-2 grid size-11 place-items-center"
+            >
+              <span className="grid size-7 place-items-center rounded-full bg-plum text-on-dark">
+                <X className="size-4" aria-hidden="true" />
+              </span>
+            </button>
+          </li>
+        ))}
+        <li className={pictures.length >= mostPictures ? 'sr-only' : ''}>
+          <label className="relative grid size-24 cursor-pointer place-items-center rounded-md border border-dashed border-line-strong bg-surface text-center text-xs text-plum focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-indigo hover:bg-plum-soft">
+            <span className="grid justify-items-center gap-1">
+              <ImagePlus className="size-6" aria-hidden="true" />
+              {busy ? 'One moment…' : 'Add pictures'}
+            </span>
+            <input
+              ref={input}
+              type="file"
+              multiple
+              accept="image/jpeg,image/png,image/webp"
+              aria-describedby="pictures-hint pictures-error"
+              disabled={busy}
+              onChange={(event) => void add(event)}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+          </label>
+        </li>
+      </ul>
+      <p id="pictures-hint" className="mt-1 text-sm text-ink-soft">
+        Up to 3, of at most 5 MB each. JPEG, PNG or WebP.
+      </p>
+      <FieldError id="pictures-error" error={problem} />
+    </div>
+  )
+}

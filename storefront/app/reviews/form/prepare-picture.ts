@@ -1,0 +1,48 @@
+/** A picture as it is sent, and a small one to show. */
+export type PreparedPicture = { id: number; name: string; bytes: Blob; preview: string }
+
+/** Pixels on the longer side; the shop keeps no more. */
+const longestSide = 1_600
+const previewSide = 192
+/** Bytes below which making it smaller is not worth it. */
+const smallEnough = 400 * 1024
+
+let lastId = 0
+
+function draw(source: ImageBitmap, side: number): HTMLCanvasElement {
+  const scale = Math.min(1, side / Math.max(source.width, source.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(source.width * scale))
+  canvas.height = Math.max(1, Math.round(source.height * scale))
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('No canvas')
+  // What is transparent would turn black.
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(source, 0, 0, canvas.width, canvas.height)
+  return canvas
+}
+
+const toJpeg = (canvas: HTMLCanvasElement): Promise<Blob | null> =>
+  new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.86))
+
+/**
+ * Makes a photograph as small as the shop needs it, so that a slow line can send it, and a preview of it.
+ * @returns undefined for a file that the browser cannot read as a picture
+ */
+export async function preparePicture(file: File): Promise<PreparedPicture | undefined> {
+  let bitmap: ImageBitmap
+  try {
+    bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  } catch {
+    return undefined
+  }
+  try {
+    const preview = draw(bitmap, previewSide).toDataURL('image/jpeg', 0.8)
+    const smaller = file.size > smallEnough ? await toJpeg(draw(bitmap, longestSide)) : null
+    const bytes = smaller && smaller.size < file.size ? smaller : file
+    return { id: ++lastId, name: file.name, bytes, preview }
+  } finally {
+    bitmap.close()
+  }
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { missingIn, type ReviewDraft, sortOut } from './review-draft.ts'
+
+const draft: ReviewDraft = { orderId: 'a', rating: 5, title: '', comment: 'Calm.', pictures: [] }
+const file = (type = 'image/jpeg', size = 10) => new File([new Uint8Array(size)], 'photo', { type })
+
+test('REVIEW-09 to REVIEW-12: order, rating and comment are needed, a title is not', () => {
+  expect(missingIn(draft)).toEqual({})
+  expect(missingIn({ ...draft, orderId: '', rating: 0, comment: ' \n' })).toEqual({
+    orderId: 'Please select an order',
+    rating: 'Please select a rating',
+    comment: 'Please write a review',
+  })
+})
+
+test('REVIEW-14: three pictures are taken, more are told', () => {
+  expect(sortOut([file(), file(), file()], 0)).toMatchObject({ taken: { length: 3 }, problem: undefined })
+  expect(sortOut([file(), file()], 2)).toMatchObject({
+    taken: { length: 1 },
+    problem: 'Maximum 3 images allowed',
+  })
+})
+
+test('REVIEW-15: a picture of 5 MB is taken, one byte more is not, nor is another kind of file', () => {
+  const limit = 5 * 1024 * 1024
+  expect(sortOut([file('image/png', limit)], 0).taken).toHaveLength(1)
+  expect(sortOut([file('image/png', limit + 1)], 0)).toEqual({
+    taken: [],
+    problem: 'Each image may be at most 5 MB',
+  })
+  expect(sortOut([file('image/svg+xml')], 0)).toEqual({
+    taken: [],
+    problem: 'Upload a JPEG, PNG or WebP image',
+  })
+})

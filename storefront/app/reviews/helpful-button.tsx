@@ -1,0 +1,50 @@
+import type { Review } from '@amritvasya/contract'
+import { ThumbsUp } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useHasToken } from '../accounts/session-store.ts'
+import { useApiBase } from '../platform/use-api.ts'
+import type { Standing } from './review-desk.tsx'
+
+type HelpfulButtonProps = { review: Review; standing: Standing | undefined; login: string }
+
+/** REVIEW-07, decision 34: one vote a customer, undoable, not on one's own review. */
+export function HelpfulButton({ review: { _id, helpfulVotes }, standing, login }: HelpfulButtonProps) {
+  const signedIn = useHasToken()
+  const base = useApiBase()
+  const navigate = useNavigate()
+  const given = standing?.helpful.includes(_id) ?? false
+  // The page may be a moment older than the vote.
+  const votes = Math.max(helpfulVotes, given ? 1 : 0)
+  const [vote, setVote] = useState({ votes, given })
+  const [busy, setBusy] = useState(false)
+
+  useEffect(() => setVote({ votes, given }), [votes, given])
+
+  const press = async () => {
+    if (!signedIn) return void navigate(login)
+    if (busy) return
+    const before = vote
+    const wanted = !vote.given
+    setBusy(true)
+    setVote({ votes: Math.max(0, vote.votes + (wanted ? 1 : -1)), given: wanted })
+    const { castVote } = await import('./cast-vote.ts')
+    const counted = await castVote(base, _id, wanted)
+    setVote(counted === undefined ? before : { votes: counted, given: wanted })
+    setBusy(false)
+  }
+
+  // Nobody praises their own words; how many others did is still told.
+  if (standing?.own.includes(_id)) return <span className="py-2.5">Helpful ({helpfulVotes})</span>
+  return (
+    <button
+      type="button"
+      aria-pressed={vote.given}
+      onClick={() => void press()}
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-md border border-line-strong px-3 font-semibold text-plum hover:bg-plum-soft aria-pressed:border-plum aria-pressed:bg-plum-soft noscript:hidden"
+    >
+      <ThumbsUp className={`size-4 ${vote.given ? 'fill-current' : ''}`} aria-hidden="true" />
+      Helpful ({vote.votes})
+    </button>
+  )
+}
