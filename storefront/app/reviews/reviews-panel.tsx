@@ -53,6 +53,7 @@ export function ReviewsPanel({ productId, average, count, reviews, active }: Rev
   return (
     <div className="grid gap-10 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-16">
       <div>
+        <h2 className="sr-only">What customers say</h2>
         <Summary average={shown.average} count={shown.count} />
         <div className="mt-6 min-h-20 rounded-md bg-paper-deep p-4 text-sm text-ink-soft">
           {signedIn && Desk ? (

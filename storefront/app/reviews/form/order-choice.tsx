@@ -28,7 +28,7 @@ export function OrderChoice({ orders, value, onChange, error }: OrderChoiceProps
         onChange={(event) => onChange(event.currentTarget.value)}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? 'review-order-error' : undefined}
-        className={inputStyle}
+        className={`${inputStyle} pr-8`}
       >
         <option value="">Select an order</option>
         {orders.map((order) => (

@@ -10,7 +10,7 @@ export function RatingChoice({ value, onChange, error }: RatingChoiceProps) {
   return (
     <fieldset aria-describedby={error ? 'rating-error' : undefined}>
       <legend className="mb-1 text-sm font-semibold text-ink">Your rating</legend>
-      <div className="flex items-center">
+      <div className="-ml-2 flex items-center">
         {[1, 2, 3, 4, 5].map((rating) => (
           <label
             key={rating}
