@@ -1,6 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { keepMarkup } from './keep-markup.tsx'
 import { holdModules } from './platform/hold-modules.ts'
+import { MarkupContext } from './platform/markup.ts'
 import { NonceContext, nonceContext } from './platform/nonce.ts'
 import { htmlContext } from './platform/page-html.ts'
 
@@ -18,14 +20,17 @@ export default async function handleRequest(
 ): Promise<Response> {
   await loadHandoff(routerContext)
   const nonce = context.get(nonceContext)
+  const { markup, fill } = keepMarkup(nonce)
   const html = renderToString(
     <NonceContext value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <MarkupContext value={markup}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </MarkupContext>
     </NonceContext>,
   )
   context.get(htmlContext).html = [
     '<!DOCTYPE html>',
-    ...(import.meta.env.DEV ? [html] : holdModules(html, nonce)),
+    ...fill(import.meta.env.DEV ? [html] : holdModules(html, nonce)),
   ]
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(null, { headers, status })

@@ -13,7 +13,7 @@ export { queryKeysOf } from './query-keys.ts'
 export type Page = {
   status: number
   headers: Headers
-  body: readonly string[] | Uint8Array
+  body: readonly (string | Uint8Array)[] | Uint8Array
   tags: string[]
   keep: boolean
   allowed: PageNotes['allowed']
@@ -44,7 +44,7 @@ export function createStorefront({
     context.set(siteContext, site)
     context.set(pageContext, notes)
     context.set(nonceContext, nonce)
-    const rendered: { html?: readonly string[] } = {}
+    const rendered: { html?: readonly (string | Uint8Array)[] } = {}
     context.set(htmlContext, rendered)
     const response = await handle(request, context)
     const body = rendered.html ?? new Uint8Array(await response.arrayBuffer())

@@ -5,6 +5,7 @@ import type { Render } from '../platform/page-cache/page.ts'
 import { type ChangesOfPages, PageCache } from '../platform/page-cache/page-cache.ts'
 import type { Site, Storefront } from './build.ts'
 import { type CatalogueForSearch, siteDocuments } from './documents.ts'
+import { keepAnswers } from './keep-answers.ts'
 import { storefrontRender } from './render.ts'
 
 export type ShopBehind = {
@@ -30,7 +31,7 @@ export function openPages(
     mode: SHOP_MODE,
     razorpayCheckoutUrl: razorpay.checkoutUrl(),
   })
-  const renderPage = storefrontRender(storefront, call, site)
+  const renderPage = storefrontRender(storefront, keepAnswers(call, changes), site)
   const documents = siteDocuments(storefront.listedPages, publicUrl, API_URL ? undefined : catalogue)
   const render: Render = (address, nonce) => documents(address) ?? renderPage(address, nonce)
   return new PageCache({

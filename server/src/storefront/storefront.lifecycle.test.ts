@@ -11,7 +11,7 @@ import { openDatabase } from '../platform/database/database.ts'
 import { type EmbeddedPostgres, startEmbedded } from '../platform/database/embedded/embedded.ts'
 import { type ShopProcess, startShopProcess } from '../testing/shop-process.ts'
 
-// The demo shop as npm start serves it, by two server processes on one database.
+// The demo shop as npm start serves it, by two server processes on one database, and by one that keeps no pages.
 const folder = mkdtempSync(join(tmpdir(), 'amritvasya-pages-'))
 chmodSync(folder, 0o755)
 let postgres: EmbeddedPostgres
@@ -27,8 +27,9 @@ beforeAll(async () => {
   await sql`CREATE DATABASE shop`.execute(admin)
   await admin.destroy()
   url = postgres.url('shop')
-  for (const name of ['one', 'two']) {
-    servers.push(startShopProcess({ DATABASE_URL: url, DATA_DIR: join(folder, name), HOST: 'localhost' }))
+  for (const [name, pages] of Object.entries({ one: '16', two: '16', three: '0' })) {
+    const place = { DATABASE_URL: url, DATA_DIR: join(folder, name), HOST: 'localhost' }
+    servers.push(startShopProcess({ ...place, PAGE_CACHE_MB: pages }))
   }
   addresses = await Promise.all(servers.map(({ ready }) => ready))
   first = addresses[0] ?? ''
@@ -54,18 +55,18 @@ const inline = (html: string): { tag: string; text: string }[] =>
     .filter(({ text }) => text !== '')
 
 describe('the pages', () => {
-  test('a changed price shows on the next request to both servers, on the product’s page and in the list', async () => {
+  test('a changed price shows on the next request to every server, on the product’s page, in the list and on the home page', async () => {
     const database = openDatabase(url, { connections: 1 })
     const { changes, close } = await listen(url)
     const { product } = await call<'GET /public/products/:id'>(`/public/products/${productId}`)
     const variant = product.variants[0]?._id ?? ''
-    const paths = [`/product/${productId}`, '/products']
+    const paths = [`/product/${productId}`, '/products', '/']
     const everywhere = addresses.flatMap((address) => paths.map((path) => address + path))
     for (const [rupees, shown] of [
       [76_543, '₹76,543'],
       [65_432, '₹65,432'],
     ] as const) {
-      // Both have the pages in memory before the change.
+      // They have the pages, or the answers for them, in memory before the change.
       for (const address of everywhere) expect(await textAt(address)).not.toContain(shown)
       await database
         .transaction()

@@ -1,4 +1,5 @@
 import type { ProductSummary, Variant } from '@amritvasya/contract'
+import { madeOnce } from '../platform/made-once.ts'
 
 /** What a card needs of a variant, to put it into the cart. */
 export type CardVariant = Pick<Variant, '_id' | 'size' | 'color' | 'sellingPrice' | 'quantity' | 'isDefault'>
@@ -13,7 +14,7 @@ export type CardProduct = Pick<
 export type Cards<A> = Omit<A, 'products'> & { products: CardProduct[] }
 
 /** Loaders send no more than cards show: every page carries what its loaders answered. */
-export function cardProduct(product: ProductSummary): CardProduct {
+export const cardProduct = madeOnce((product: ProductSummary): CardProduct => {
   const { _id, name, shortDescription, image, images, status, totalStock, priceDisplay, variants } = product
   return {
     _id,
@@ -33,7 +34,7 @@ export function cardProduct(product: ProductSummary): CardProduct {
       isDefault,
     })),
   }
-}
+})
 
 /** @returns undefined when the answer has no products, or no place among the pages (ERR-25) */
 export function withCards<A extends { products: ProductSummary[]; pagination: unknown }>(

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { percentOff } from '../platform/money.ts'
 import { Badge } from '../ui/badge.tsx'
+import { Kept } from '../ui/kept.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { CardCartButtons } from './card-cart-buttons.tsx'
@@ -28,12 +29,36 @@ export function ProductCard({
   priority = false,
   headingLevel = 3,
 }: ProductCardProps) {
+  const card = <CardContent product={product} sizes={sizes} priority={priority} headingLevel={headingLevel} />
+  const look = 'group relative flex h-full min-w-0 flex-col'
+  // A picture that is fetched first says so at the top of its page.
+  if (priority) {
+    return (
+      <article className={look} data-product={product._id}>
+        {card}
+      </article>
+    )
+  }
+  return (
+    <Kept
+      as="article"
+      of={product}
+      kind={`card h${headingLevel} ${sizes}`}
+      className={look}
+      data-product={product._id}
+    >
+      {card}
+    </Kept>
+  )
+}
+
+function CardContent({ product, sizes, priority, headingLevel }: Required<ProductCardProps>) {
   const Heading = `h${headingLevel}` as const
   const picture = product.images[0]
   const { displayPrice, MRP } = product.priceDisplay
   const off = percentOff(displayPrice, MRP)
   return (
-    <article className="group relative flex h-full min-w-0 flex-col" data-product={product._id}>
+    <>
       <div className="relative aspect-square overflow-hidden rounded-md bg-paper-deep">
         <Picture
           src={picture?.url ?? product.image}
@@ -68,6 +93,6 @@ export function ProductCard({
         <CardCartButtons product={product} />
       </div>
       <WishlistHeart item={wishlistItem(product)} className="absolute! top-2 right-2 z-1" />
-    </article>
+    </>
   )
 }

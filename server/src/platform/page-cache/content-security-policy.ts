@@ -22,13 +22,14 @@ const originOf = (url: string | undefined): string[] =>
  * Makes a page that may be kept for everyone out of one that was rendered with a nonce: takes the nonce out, and
  * allows exactly the inline scripts and styles that carried it, by their hashes. What got into the page otherwise
  * carries none, as no content can know it.
- * @param parts the HTML, in parts none of which ends inside an inline script or style; a line break in an inline
+ * @param parts the HTML, in parts none of which ends inside an inline script or style, those without any of them as
+ *   bytes if need be; a line break in an inline
  *   script is \n, as browsers turn others into it before hashing
  * @param allowed what this page may load beside what every page may
  * @returns the HTML without the nonce, as bytes, and the value of its Content-Security-Policy
  */
 export function secureInline(
-  parts: readonly string[],
+  parts: readonly (string | Uint8Array)[],
   nonce: string,
   origins: Origins,
   allowed: Allowed = {},
@@ -36,8 +37,12 @@ export function secureInline(
   const mark = ` nonce="${nonce}"`
   const scripts = new Set<string>()
   const styles = new Set<string>()
-  const kept: string[] = []
+  const kept: (string | Uint8Array)[] = []
   for (const html of parts) {
+    if (typeof html !== 'string') {
+      kept.push(html)
+      continue
+    }
     let from = 0
     for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, from)) {
       const tag = html.slice(html.lastIndexOf('<', at) + 1, at).split(' ', 1)[0]
@@ -53,10 +58,17 @@ export function secureInline(
 }
 
 /** Joining the texts first would copy the page, hundreds of kilobytes, once more. */
-function bytesOf(texts: readonly string[]): Buffer {
-  const bytes = Buffer.allocUnsafe(texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0))
+function bytesOf(parts: readonly (string | Uint8Array)[]): Buffer {
+  const bytes = Buffer.allocUnsafe(parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0))
   let at = 0
-  for (const text of texts) at += bytes.write(text, at)
+  for (const part of parts) {
+    if (typeof part === 'string') {
+      at += bytes.write(part, at)
+    } else {
+      bytes.set(part, at)
+      at += part.length
+    }
+  }
   return bytes
 }
 

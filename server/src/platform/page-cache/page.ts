@@ -2,8 +2,11 @@
 export type Page = {
   status: number
   headers: Headers
-  /** HTML as text, whole or in parts that end outside of inline scripts and styles; anything else as bytes. */
-  body: string | readonly string[] | Uint8Array
+  /**
+   * HTML as text, whole or in parts that end outside of inline scripts and styles; parts that have none may be bytes.
+   * Anything else as bytes.
+   */
+  body: string | readonly (string | Uint8Array)[] | Uint8Array
   /** What the page shows: `product:ID`, `category:ID`, `review:ID`, `list`, `home`. */
   tags: readonly string[]
   /** Whether the next visitor may get the same bytes; false when a part of it failed. */

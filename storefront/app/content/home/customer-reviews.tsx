@@ -4,6 +4,7 @@ import { formatDate } from '../../platform/dates.ts'
 import type { Section } from '../../platform/section.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Kept } from '../../ui/kept.tsx'
 import { RatingStars } from '../../ui/rating-stars.tsx'
 import { HomeSection } from './home-section.tsx'
 
@@ -29,9 +30,9 @@ export function CustomerReviews({ section }: { section: Section<readonly Review[
         ) : (
           <ul className="grid gap-5 md:grid-cols-3 md:gap-6">
             {reviews.slice(0, most).map((review) => (
-              <li key={review._id}>
+              <Kept as="li" key={review._id} of={review} kind="full review">
                 <FullReview review={review} />
-              </li>
+              </Kept>
             ))}
           </ul>
         )

@@ -2,6 +2,7 @@ import { Pause, Play } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
 import type { Section } from '../../platform/section.ts'
 import { ArrowButton } from '../../ui/arrow-button.tsx'
+import { Kept } from '../../ui/kept.tsx'
 import { HomeSection } from './home-section.tsx'
 import type { Testimonials } from './testimonial.ts'
 import { TestimonialCard } from './testimonial-card.tsx'
@@ -52,12 +53,15 @@ function Carousel({ testimonials: { cards, sample } }: { testimonials: Testimoni
         aria-label="What customers say"
       >
         {cards.map((card) => (
-          <li
+          <Kept
+            as="li"
             key={card.id}
+            of={card}
+            kind="testimonial"
             className="w-[86%] shrink-0 snap-start sm:w-[calc((100%-1.25rem)/2)] lg:w-[calc((100%-3rem)/3)]"
           >
             <TestimonialCard testimonial={card} />
-          </li>
+          </Kept>
         ))}
       </ul>
       <div className="mt-6 flex items-center justify-center gap-3 noscript:hidden">

@@ -2,6 +2,7 @@ import type { Category, Review, Shop } from '@amritvasya/contract'
 import type { RouterContextProvider } from 'react-router'
 import { type CardProduct, cardProduct } from '../../catalogue/card-product.ts'
 import { apiContext } from '../../platform/api.ts'
+import { madeOnce } from '../../platform/made-once.ts'
 import { pageContext } from '../../platform/page-notes.ts'
 import { list, loadSection, type Section } from '../../platform/section.ts'
 import { defaultShop } from '../default-shop.ts'
@@ -9,7 +10,7 @@ import type { CategoryRowData } from './category-row.tsx'
 import { defaultSlides } from './default-slides.ts'
 import { sampleReviews } from './sample-reviews.ts'
 import type { ShownCategories } from './shop-by-category.tsx'
-import type { Testimonials } from './testimonial.ts'
+import type { Testimonial, Testimonials } from './testimonial.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -102,16 +103,20 @@ async function loadRows(context: Context, names: readonly string[]): Promise<Cat
   return Promise.all(names.map(loadRow))
 }
 
-/** TEST-01, TEST-02: the shop's own reviews, or the samples while there are none and the owner allows them. */
-export function testimonialsOf(reviews: Section<readonly Review[]>, samples: boolean): Section<Testimonials> {
-  if (!reviews.ok) return reviews
-  const own = reviews.data.map(({ _id, rating, comment, user, product }) => ({
+const testimonialOf = madeOnce(
+  ({ _id, rating, comment, user, product }: Review): Testimonial => ({
     id: _id,
     rating,
     comment,
     author: user.name,
     product: product.name,
-  }))
+  }),
+)
+
+/** TEST-01, TEST-02: the shop's own reviews, or the samples while there are none and the owner allows them. */
+export function testimonialsOf(reviews: Section<readonly Review[]>, samples: boolean): Section<Testimonials> {
+  if (!reviews.ok) return reviews
+  const own = reviews.data.map(testimonialOf)
   const sample = own.length === 0
   return { ok: true, data: { cards: sample && samples ? sampleReviews : own, sample } }
 }

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { Changes } from '../platform/database/changes.ts'
+import type { Call } from '../platform/http/api.ts'
+import { keepAnswers } from './keep-answers.ts'
+
+/** An API whose answers count up, and the changes that it announces. */
+function countingShop(isLive = true) {
+  const changes = new Changes()
+  changes.isLive = isLive
+  let calls = 0
+  const call = (async () => ({ success: true, brands: [], number: ++calls })) as unknown as Call
+  return { changes, call: keepAnswers(call, changes), calls: () => calls }
+}
+
+test('pages share the answer to a call, also those that ask at the same time', async () => {
+  const { call, calls } = countingShop()
+  const ask = () => call('GET /public/products/featured', { query: { limit: 8 } })
+  const [one, two] = await Promise.all([ask(), ask()])
+  expect(two).toBe(one)
+  expect(await ask()).toBe(one)
+  expect(calls()).toBe(1)
+})
+
+test('a call with other parameters has another answer', async () => {
+  const { call, calls } = countingShop()
+  await call('GET /categories/active', { query: { parent: 'null', limit: 7 } })
+  await call('GET /categories/active', { query: { parent: 'null', limit: 10 } })
+  await call('GET /products/category/:id', { params: { id: 'a' }, query: { page: 1, limit: 10 } })
+  await call('GET /products/category/:id', { params: { id: 'b' }, query: { page: 1, limit: 10 } })
+  expect(calls()).toBe(4)
+})
+
+test('whatever changes in the shop, the next page asks anew', async () => {
+  const { changes, call, calls } = countingShop()
+  for (const tags of [['product:1'], ['home'], ['reviews', 'review:2'], ['*']]) {
+    await call('GET /public/brands', {})
+    const before = calls()
+    changes.publish(tags)
+    await call('GET /public/brands', {})
+    expect(calls()).toBe(before + 1)
+  }
+})
+
+test('an answer that was asked for before a change is not kept after it', async () => {
+  const changes = new Changes()
+  changes.isLive = true
+  const answers = [Promise.withResolvers<unknown>(), Promise.withResolvers<unknown>()]
+  let asked = 0
+  const slow = (() => answers[asked++]?.promise) as unknown as Call
+  const call = keepAnswers(slow, changes)
+  const before = call('GET /public/brands', {})
+  changes.publish(['product:1'])
+  answers[0]?.resolve({ brands: ['old'] })
+  expect(await before).toEqual({ brands: ['old'] })
+  answers[1]?.resolve({ brands: ['new'] })
+  expect(await call('GET /public/brands', {})).toEqual({ brands: ['new'] })
+})
+
+test('nothing is kept while changes are not heard of, nor an answer that failed', async () => {
+  const deaf = countingShop(false)
+  await deaf.call('GET /public/brands', {})
+  await deaf.call('GET /public/brands', {})
+  expect(deaf.calls()).toBe(2)
+
+  const changes = new Changes()
+  changes.isLive = true
+  const outcomes = [Promise.reject(new Error('away')), Promise.resolve({ brands: [] })]
+  const call = keepAnswers((() => outcomes.shift()) as unknown as Call, changes)
+  await expect(call('GET /public/brands', {})).rejects.toThrow('away')
+  expect(await call('GET /public/brands', {})).toEqual({ brands: [] })
+})
+
+test('searches, filters, further pages and single products have no end of answers, so they are not kept', async () => {
+  const { call, calls } = countingShop()
+  for (let i = 0; i < 2; i++) {
+    await call('GET /public/products/search', { query: { search: 'mala' } })
+    await call('GET /public/products/:id', { params: { id: 'a' } })
+    await call('GET /products/category/:id', { params: { id: 'a' }, query: { page: 2, limit: 10 } })
+    await call('GET /products/category/:id', { params: { id: 'a' }, query: { page: 1, minPrice: 100 } })
+  }
+  expect(calls()).toBe(8)
+})
+
+test('no page can change what others are shown', async () => {
+  const changes = new Changes()
+  changes.isLive = true
+  const call = keepAnswers((async () => ({ brands: [{ name: 'A' }] })) as unknown as Call, changes)
+  const { brands } = await call('GET /public/brands', {})
+  expect(() => brands.pop()).toThrow(TypeError)
+  expect(() => Object.assign(brands[0] ?? {}, { name: 'B' })).toThrow(TypeError)
+})
