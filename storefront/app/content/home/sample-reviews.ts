@@ -66,7 +66,6 @@ const samples: readonly Omit<Testimonial, 'id'>[] = [
   },
 ]
 
-export const sampleReviews: readonly Testimonial[] = samples.map((sample, index) => ({
-  id: `sample-${index}`,
-  ...sample,
-}))
+export const sampleReviews: readonly Testimonial[] = samples.map((sample, index) =>
+  Object.freeze({ id: `sample-${index}`, ...sample }),
+)
