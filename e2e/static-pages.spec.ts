@@ -110,7 +110,7 @@ test('a message that could not be sent stays in the form', async ({ page, expect
   await page.goto('/contact')
   const main = page.getByRole('main')
   await main.getByLabel('Your name').fill('Asha Rao')
-  await main.getByLabel('or phone').fill('+91 98765 43210')
+  await main.getByLabel('Or phone').fill('+91 98765 43210')
   await main.getByLabel('Subject').fill('A question')
   await main.getByLabel('Message').fill('Long thought about')
   await main.getByRole('checkbox').check()

@@ -18,17 +18,24 @@ self.addEventListener('activate', (event) => {
   const removeOld = async () => {
     for (const name of await caches.keys()) if (!known.includes(name)) await caches.delete(name)
   }
-  event.waitUntil(removeOld().then(() => self.clients.claim()))
+  // Pages are asked for while this script is still starting.
+  const askAhead = async () => self.registration.navigationPreload?.enable()
+  event.waitUntil(Promise.all([removeOld(), askAhead()]).then(() => self.clients.claim()))
 })
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
-  if (request.method !== 'GET' || origin !== location.origin || personal.test(pathname)) return
-  if (pathname.startsWith('/assets/')) event.respondWith(cacheFirst(event, kept.assets))
+  if (request.method !== 'GET' || origin !== location.origin) return
+  if (personal.test(pathname)) {
+    // Not left to the browser, which would ask for it a second time.
+    if (request.mode === 'navigate') event.respondWith(fresh(event))
+  } else if (pathname.startsWith('/assets/')) event.respondWith(cacheFirst(event, kept.assets))
   else if (pathname.startsWith('/files/')) event.respondWith(cacheFirst(event, kept.pictures))
   else if (request.mode === 'navigate') event.respondWith(networkFirst(event))
 })
+
+const fresh = async (event) => (await event.preloadResponse) ?? fetch(event.request)
 
 /** For addresses whose content never changes. */
 async function cacheFirst(event, name) {
@@ -44,7 +51,7 @@ async function networkFirst(event) {
   const { request } = event
   const cache = await caches.open(kept.pages)
   try {
-    const response = await fetch(request)
+    const response = await fresh(event)
     const isPage = response.headers.get('content-type')?.startsWith('text/html')
     if (response.status === 200 && isPage && !response.redirected) {
       event.waitUntil(keep(cache, kept.pages, request, response.clone()))

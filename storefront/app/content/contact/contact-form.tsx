@@ -55,7 +55,7 @@ export function ContactForm() {
       <TextField label="Your name" autoComplete="name" maxLength={100} {...field('name')} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
-        <TextField label="or phone" type="tel" autoComplete="tel" inputMode="tel" {...field('phone')} />
+        <TextField label="Or phone" type="tel" autoComplete="tel" inputMode="tel" {...field('phone')} />
       </div>
       <TextField label="Subject" maxLength={150} {...field('subject')} />
       <TextArea

@@ -27,7 +27,7 @@ export const privacyPolicy = (facts: Facts): Policy => ({
           'Account: name, email, phone number and a scrambled form of your password from which nobody can read it. For signing in and for your orders.',
           'Addresses you save, so that you need not type them again.',
           'Orders: what you bought, where it went, what it cost and the number of the payment. For delivery, returns, and the books that tax law asks us to keep.',
-          'Reviews you write, with the name of your account.',
+          'Reviews you write, with your pictures and the name of your account. Some days after a delivery a mail may ask you for one.',
           'Messages you send us through the contact form: name, email or phone, and the message, to answer it. We delete them two years later.',
           'Newsletter: your email address, from your confirmation until you unsubscribe. Then it is deleted.',
           'Security: short-lived counts of tries to sign in, under fingerprints that name nobody.',
