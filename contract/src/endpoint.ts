@@ -13,6 +13,7 @@ export type Endpoint = {
     | 'coupons'
     | 'orders'
     | 'payments'
+    | 'guidance'
     | 'platform'
   /**
    * Who may call: everybody, or with `customer` whoever sends the bearer token of a session. With `optional` a token

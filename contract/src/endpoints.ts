@@ -5,6 +5,7 @@ import { checkoutEndpoints } from './checkout/endpoints.ts'
 import { contentEndpoints } from './content/endpoints.ts'
 import { couponEndpoints } from './coupons/endpoints.ts'
 import type { AnswerOf, InputOf, RequestOf } from './endpoint.ts'
+import { guidanceEndpoints } from './guidance/endpoints.ts'
 import { healthEndpoints } from './health.ts'
 import { orderEndpoints } from './orders/endpoints.ts'
 import { paymentEndpoints } from './payments/endpoints.ts'
@@ -15,6 +16,7 @@ export const endpoints = {
   ...catalogueEndpoints,
   ...reviewEndpoints,
   ...contentEndpoints,
+  ...guidanceEndpoints,
   ...healthEndpoints,
   ...accountEndpoints,
   ...addressEndpoints,

@@ -16,6 +16,7 @@ export {
   type Request,
 } from './endpoints.ts'
 export { type ErrorBody, type ErrorCode, type ErrorDetails, errors } from './errors.ts'
+export type { Guidance, GuidancePackage, GuidanceTopic } from './guidance/endpoints.ts'
 export type {
   AddressSnapshot,
   Order,

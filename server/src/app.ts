@@ -9,6 +9,7 @@ import { registerCatalogue } from './catalogue/index.ts'
 import { type OpenPayment, registerCheckout } from './checkout/index.ts'
 import { readSettings, registerContent, registerMessages, registerNewsletter } from './content/index.ts'
 import { registerCoupons } from './coupons/index.ts'
+import { registerGuidance } from './guidance/index.ts'
 import {
   confirmFirmOrder,
   exportOrders,
@@ -97,6 +98,7 @@ export async function buildApp({
   registerMessages(api, { database, throttle, outbox, ownerEmail })
   const publicUrl = () => config.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${port()}`
   registerNewsletter(api, { database, throttle, outbox, secrets, publicUrl })
+  registerGuidance(api, { database, changes, throttle, outbox, ownerEmail })
   registerAddresses(api, { database, throttle, pincodeApiUrl })
 
   const payments = registerPayments(api, buildPayments({ database, changes, log, razorpay, jobs, outbox }))

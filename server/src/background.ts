@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import { tidyAccounts } from './accounts/index.ts'
 import { readSettings, tidyContent } from './content/index.ts'
+import { forgetOldServiceRequests } from './guidance/index.ts'
 import { forgetOldIntents, issueMissingInvoices, sellerOf } from './orders/index.ts'
 import {
   buildPayments,
@@ -62,6 +63,7 @@ export async function startBackground(given: Given): Promise<{ stop(): Promise<v
     async run() {
       await tidyAccounts(database)
       await tidyContent(database)
+      await forgetOldServiceRequests(database)
       await forgetOldMails(database)
       await forgetOldCounts(database)
       await forgetOldEvents(database)

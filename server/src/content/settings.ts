@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { guidanceSettings } from './guidance-settings.ts'
 
 const link = z.object({
   network: z.enum(['instagram', 'facebook', 'youtube', 'pinterest']),
@@ -60,6 +61,7 @@ export const settings = z.object({
     })
     .nullable()
     .default(null),
+  guidance: guidanceSettings,
   sampleReviews: z.boolean().default(true),
 })
 export type Settings = z.output<typeof settings>

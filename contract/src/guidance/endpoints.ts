@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { fullName, letterText, optionalEmail, optionalLine, optionalPhone } from '../accounts/fields.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { rupees, success } from '../primitives.ts'
+
+/** What can be booked; also the last part of the address of its page. */
+export const packageKeys = ['tarot', 'numerology', 'complete-package'] as const
+/** HOME-15: what people ask about. */
+export const topics = [
+  'Love and relationships',
+  'Career path',
+  'Financial future',
+  'Marriage prospects',
+  'Family matters',
+  'Personal growth',
+] as const
+
+const guidancePackage = z.object({
+  key: z.enum(packageKeys),
+  name: z.string(),
+  /** One sentence for the card. */
+  summary: z.string(),
+  /** What it is, for one who has never been to a sitting. */
+  description: z.string(),
+  price: rupees,
+  minutes: z.number().int(),
+  /** What the client gets, a line each. */
+  includes: z.array(z.string()),
+})
+const guidance = z.object({
+  packages: z.array(guidancePackage),
+  videos: z.array(
+    z.object({
+      title: z.string(),
+      /** In words, such as `About 4 minutes`. */
+      length: z.string(),
+      /** The film at YouTube; null while there is none. */
+      youtubeId: z.string().nullable(),
+    }),
+  ),
+  testimonials: z.array(z.object({ text: z.string(), author: z.string(), about: z.string() })),
+})
+export type Guidance = z.output<typeof guidance>
+export type GuidancePackage = z.output<typeof guidancePackage>
+export type GuidanceTopic = (typeof topics)[number]
+
+const request = z
+  .object({
+    name: fullName(),
+    email: optionalEmail,
+    phone: optionalPhone,
+    package: z.enum(packageKeys, 'Please choose a package'),
+    topic: z.enum(topics, 'Please choose a topic'),
+    question: letterText('Please write your question', { most: 2_000, what: 'Question' }),
+    preferredTime: optionalLine(150, 'Preferred time'),
+    consent: z.literal(true, 'Please agree that we keep your request to answer it'),
+  })
+  .refine(({ email, phone }) => email !== null || phone !== null, {
+    error: 'Please enter your email or your phone number',
+    path: ['email'],
+  })
+
+export const guidanceEndpoints = {
+  'GET /public/guidance': {
+    summary: 'The guidance service: packages, sample videos, testimonials (decision 42)',
+    tag: 'guidance',
+    answer: z.object({ success, guidance }),
+    errors: [],
+  },
+  'POST /public/service-requests': {
+    summary: 'Ask for a sitting; nothing is paid, the shop answers with times',
+    tag: 'guidance',
+    body: request,
+    answer: z.object({ success, message: z.string() }),
+    errors: ['TOO_MANY_REQUESTS'],
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+
+const packages: z.output<typeof guidancePackage>[] = [
+  {
+    key: 'tarot',
+    name: 'Tarot',
+    summary: 'Cards drawn for one question, read slowly and without fear.',
+    description:
+      'Tarot is a set of 78 picture cards. You bring a question, cards are drawn for it, and together we look at ' +
+      'what each picture says to your situation. The cards foretell nothing; they help you see what you may have ' +
+      'looked past.',
+    pricePaise: 1_101_00,
+    minutes: 45,
+    includes: [
+      'One question, looked at from all sides',
+      'A sitting by phone or video call, one to one',
+      'A picture of your cards',
+      'A page of notes by email or WhatsApp',
+    ],
+  },
+  {
+    key: 'numerology',
+    name: 'Numerology',
+    summary: 'What the numbers of your name and birth date say about your way.',
+    description:
+      'Numerology reads the numbers in your name and your date of birth as a portrait: what comes easily to you, ' +
+      'what asks for patience, and which theme the present year has. It is an old language for thinking about ' +
+      'yourself, not a calculation of your future.',
+    pricePaise: 1_501_00,
+    minutes: 60,
+    includes: [
+      'Your core numbers, worked out before we talk',
+      'A sitting by phone or video call, one to one',
+      'The theme of your present year',
+      'A written chart that you keep',
+    ],
+  },
+  {
+    key: 'complete-package',
+    name: 'Complete package',
+    summary: 'Both together, with time for everything that comes up between.',
+    description:
+      'We begin with your numbers and then ask the cards, so that one can answer the other. It suits a larger ' +
+      'decision or the start of something new. Four weeks later we talk once more about what has moved.',
+    pricePaise: 2_301_00,
+    minutes: 90,
+    includes: [
+      'Everything of tarot and of numerology',
+      'Up to three questions in one long sitting',
+      'The chart and the notes in one document',
+      'A second call of 20 minutes after four weeks',
+    ],
+  },
+]
+
+const videos: z.output<typeof video>[] = [
+  { title: 'How a tarot sitting goes', length: 'About 4 minutes', youtubeId: null },
+  { title: 'Reading a birth date', length: 'About 3 minutes', youtubeId: null },
+  { title: 'Questions worth asking', length: 'About 5 minutes', youtubeId: null },
+]
+
+/** HOME-16: samples, and called so, until the owner writes others. */
+const testimonials: z.output<typeof testimonial>[] = [
+  {
+    text: 'I came with one question and left with a better one. Nothing was promised, much was understood.',
+    author: 'A client from Pune',
+    about: 'Tarot',
+  },
+  {
+    text: 'Plain words and no drama. I still have the notes from our talk on my desk.',
+    author: 'A client from Kochi',
+    about: 'Numerology',
+  },
+  {
+    text: 'The second call was the best part. It made me look at what I had really changed.',
+    author: 'A client from Jaipur',
+    about: 'Complete package',
+  },
+]
+
+const guidancePackage = z.object({
+  key: z.enum(['tarot', 'numerology', 'complete-package']),
+  name: z.string().min(1),
+  summary: z.string(),
+  description: z.string(),
+  pricePaise: z.int().min(0),
+  minutes: z.int().min(1),
+  includes: z.array(z.string()),
+})
+const video = z.object({
+  title: z.string().min(1),
+  length: z.string(),
+  youtubeId: z
+    .string()
+    .regex(/^[\w-]{11}$/)
+    .nullable(),
+})
+const testimonial = z.object({ text: z.string().min(1), author: z.string(), about: z.string() })
+
+/** The guidance service as the owner offers it (decision 42): each package stands once, in the order shown. */
+export const guidanceSettings = z
+  .object({
+    packages: z
+      .array(guidancePackage)
+      .refine((all) => new Set(all.map(({ key }) => key)).size === 3 && all.length === 3)
+      .default(packages),
+    videos: z.array(video).default(videos),
+    testimonials: z.array(testimonial).default(testimonials),
+  })
+  .prefault({})

@@ -1,0 +1,50 @@
+import type { Letter } from '../platform/mail/layout.ts'
+import type { ServiceRequest } from './request.repository.ts'
+
+const rupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 2,
+})
+
+/** A package as letters name it. Price in paise. */
+export type NamedPackage = { name: string; pricePaise: number; minutes: number }
+
+const packageRows = ({ name, pricePaise, minutes }: NamedPackage, topic: string) => [
+  { what: 'Package', value: `${name}, ${minutes} minutes` },
+  { what: 'Price', value: rupees.format(pricePaise / 100).replace(/\.00$/, '') },
+  { what: 'Topic', value: topic },
+]
+
+/** Tells the owner what somebody asks for. */
+export const requestLetter = (request: ServiceRequest, chosen: NamedPackage): Letter => ({
+  subject: `Request for a sitting: ${chosen.name}, ${request.topic}`,
+  heading: `${request.name} asks for a sitting`,
+  paragraphs: request.question.split(/\n+/),
+  rows: [
+    ...packageRows(chosen, request.topic),
+    { what: 'Name', value: request.name },
+    ...(request.email ? [{ what: 'Email', value: request.email }] : []),
+    ...(request.phone ? [{ what: 'Phone', value: request.phone }] : []),
+    ...(request.preferredTime ? [{ what: 'Preferred time', value: request.preferredTime }] : []),
+  ],
+  after: request.email ? ['Your answer to this mail goes to the client.'] : [],
+})
+
+/**
+ * Tells the client that the request has arrived. It repeats nothing that was typed: the form is open to all, and must
+ * not carry anybody's words to a stranger's mailbox.
+ */
+export const receivedLetter = (topic: string, chosen: NamedPackage): Letter => ({
+  subject: 'Your request for a sitting has reached us',
+  heading: 'Thank you for your trust',
+  paragraphs: [
+    'Your request is with us. We answer within two working days and suggest times.',
+    'Nothing is booked or paid yet: you pay once the time is agreed.',
+  ],
+  rows: packageRows(chosen, topic),
+  after: [
+    'Guidance is for reflection. It replaces no medical, psychological, legal or financial advice.',
+    'If you did not ask for this, you need not do anything.',
+  ],
+})

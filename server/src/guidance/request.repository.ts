@@ -1,0 +1,33 @@
+import type { GuidanceTopic } from '@amritvasya/contract'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import type { PackageKey } from './guidance.tables.ts'
+
+/** What somebody asks for; at least one of email and phone is there. */
+export type ServiceRequest = {
+  name: string
+  email: string | null
+  phone: string | null
+  package: PackageKey
+  topic: GuidanceTopic
+  question: string
+  preferredTime: string
+}
+
+/** Keeps a request under the id. Price in paise. */
+export async function addRequest(
+  database: Database,
+  id: string,
+  { preferredTime, ...request }: ServiceRequest,
+  price: number,
+): Promise<void> {
+  await database
+    .insertInto('service_request')
+    .values({ id, ...request, preferred_time: preferredTime, price_paise: price })
+    .execute()
+}
+
+/** Deletes requests of more than two years ago: they tell of people's lives. */
+export async function forgetOldServiceRequests(database: Database): Promise<void> {
+  await sql`DELETE FROM service_request WHERE created_at < now() - interval '2 years'`.execute(database)
+}
