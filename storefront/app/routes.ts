@@ -1,6 +1,5 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
-const soon = (path: string) => route(path, 'content/opening-soon.route.tsx', { id: `soon ${path}` })
 const policy = (path: string) => route(path, 'content/policies/policy.route.tsx', { id: `policy ${path}` })
 
 export default [
@@ -31,12 +30,7 @@ export default [
   route('shop', 'content/shop-redirect.route.ts'),
   route('collection', 'content/collection-redirect.route.ts'),
   route('orders', 'orders/orders-redirect.route.ts'),
-  ...[
-    'service/amritvasya',
-    'service/amritvasya/tarot',
-    'service/amritvasya/numerology',
-    'service/amritvasya/complete-package',
-  ].map(soon),
+  route('service/amritvasya/:package?', 'guidance/guidance.route.tsx'),
   ...['terms-and-conditions', 'privacy-policy', 'shipping-policy', 'return-refund-policy'].map(policy),
   route('contact', 'content/contact.route.tsx'),
   route('blog', 'content/blog.route.tsx'),

@@ -11,6 +11,10 @@ export const listedPages: readonly string[] = [
   '/categories',
   '/blog',
   ...articles.map(({ slug }) => `/blog/${slug}`),
+  '/service/amritvasya',
+  '/service/amritvasya/tarot',
+  '/service/amritvasya/numerology',
+  '/service/amritvasya/complete-package',
   '/contact',
   ...policyPaths,
 ]

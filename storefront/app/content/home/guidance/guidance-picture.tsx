@@ -3,10 +3,16 @@ import avif960 from './pictures/tarot-cards-960.avif'
 import webp960 from './pictures/tarot-cards-960.webp'
 import avif1600 from './pictures/tarot-cards-1600.avif'
 
-type GuidancePictureProps = { alt: string; sizes: string; className: string }
+type GuidancePictureProps = {
+  alt: string
+  sizes: string
+  className: string
+  /** At the top of a page it is what shoppers wait for. */
+  isFirst?: boolean
+}
 
 /** The picture of the guidance service; it belongs to the shop itself and not to the catalogue. */
-export function GuidancePicture({ alt, sizes, className }: GuidancePictureProps) {
+export function GuidancePicture({ alt, sizes, className, isFirst = false }: GuidancePictureProps) {
   return (
     <picture className="contents">
       <source
@@ -19,7 +25,8 @@ export function GuidancePicture({ alt, sizes, className }: GuidancePictureProps)
         alt={alt}
         width={1600}
         height={1000}
-        loading="lazy"
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : undefined}
         decoding="async"
         className={`bg-plum-deep ${className}`}
       />

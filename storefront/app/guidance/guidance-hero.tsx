@@ -1,0 +1,55 @@
+import type { GuidancePackage } from '@amritvasya/contract'
+import { GuidancePicture } from '../content/home/guidance/guidance-picture.tsx'
+import { formatRupees } from '../platform/money.ts'
+import { buttonStyle } from '../ui/button.tsx'
+import { WhatsappLink } from './whatsapp-link.tsx'
+
+/** The head of the page: what it is about, and the two ways to ask. */
+export function GuidanceHero({ chosen }: { chosen: GuidancePackage | undefined }) {
+  return (
+    <div className="on-dark relative overflow-hidden bg-plum-deep text-on-dark-soft">
+      <div className="relative aspect-16/10 max-h-72 w-full sm:max-h-80 lg:absolute lg:inset-y-0 lg:right-0 lg:aspect-auto lg:max-h-none lg:w-[58%]">
+        <GuidancePicture
+          isFirst
+          alt="A fan of tarot cards on violet cloth, between a lit candle and a crystal ball"
+          sizes="(min-width: 64rem) 60vw, 100vw"
+          className="size-full object-cover"
+        />
+        <span
+          aria-hidden="true"
+          className="absolute inset-0 bg-linear-to-t from-plum-deep to-transparent to-45% lg:hidden"
+        />
+        <span
+          aria-hidden="true"
+          className="absolute inset-0 hidden bg-linear-to-r from-plum-deep from-5% to-transparent to-60% lg:block"
+        />
+      </div>
+      <div className="container-page relative pb-12 lg:flex lg:min-h-[30rem] lg:flex-col lg:justify-center lg:py-20">
+        {chosen && <p className="text-gold-soft">Spiritual guidance</p>}
+        <h1 className="mt-1 text-3xl text-on-dark md:text-4xl lg:text-5xl">
+          {chosen?.name ?? 'Spiritual guidance'}
+        </h1>
+        <span aria-hidden="true" className="mt-5 block h-px w-14 bg-gold-bright" />
+        <p className="mt-5 max-w-md text-lg">
+          {chosen?.summary ??
+            'A quiet hour with the cards or the numbers, for one who wants to think something through. Advice, never a verdict.'}
+        </p>
+        {chosen && (
+          <p className="mt-3 text-lg text-on-dark">
+            {formatRupees(chosen.price)} for {chosen.minutes} minutes, one to one
+          </p>
+        )}
+        <div className="mt-8 flex flex-wrap gap-3">
+          <a href="#request" className={buttonStyle('light', 'lg')}>
+            Request a sitting
+          </a>
+          <WhatsappLink
+            package={chosen?.name}
+            className="inline-flex min-h-14 items-center gap-2 rounded-md border border-gold-soft/60 px-6 text-lg font-semibold text-on-dark transition-colors duration-200 ease-calm hover:border-gold-soft"
+          />
+        </div>
+        <p className="mt-6 text-sm">Nothing is paid with a request. You pay once a time is agreed.</p>
+      </div>
+    </div>
+  )
+}

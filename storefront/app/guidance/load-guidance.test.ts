@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { loadContext, serverDown } from '../testing/load-context.ts'
+import { loadGuidance } from './load-guidance.ts'
+
+const guidance = (youtubeId: string | null) => ({
+  success: true as const,
+  guidance: { packages: [], videos: [{ title: 'A sitting', length: '', youtubeId }], testimonials: [] },
+})
+
+test('ROUTE-24: other addresses below the service do not exist', async () => {
+  const { context } = loadContext({ 'GET /public/guidance': guidance(null) })
+  await expect(loadGuidance(context, 'palmistry')).rejects.toMatchObject({ init: { status: 404 } })
+})
+
+test('only a page with a film lets the frame of a film in', async () => {
+  for (const [id, allowed] of [
+    [null, {}],
+    ['abcdefghijk', { 'frame-src': ['https://www.youtube-nocookie.com'] }],
+  ] as const) {
+    const { context, notes } = loadContext({ 'GET /public/guidance': guidance(id) })
+    await loadGuidance(context, 'tarot')
+    expect(notes.allowed).toEqual(allowed)
+  }
+})
+
+test('a service that cannot be loaded says so, and the page is not kept', async () => {
+  const { context, notes } = loadContext({ 'GET /public/guidance': serverDown })
+  expect(await loadGuidance(context, undefined)).toEqual({
+    section: { ok: false, message: 'Failed to load the guidance service' },
+    chosen: undefined,
+  })
+  expect(notes.keep).toBe(false)
+})

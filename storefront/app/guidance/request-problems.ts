@@ -1,0 +1,38 @@
+import type { GuidancePackage } from '@amritvasya/contract'
+import { emailProblem, needed, phoneProblem } from '../accounts/form/rules.ts'
+
+/** The fields of a request as they stand in the form; `consent` is empty until it is given. */
+export type RequestFields = Readonly<
+  Record<'name' | 'email' | 'phone' | 'package' | 'topic' | 'question' | 'preferredTime' | 'consent', string>
+>
+
+/** A form in which only the package of the address is chosen, if there is one. */
+export const emptyRequest = (chosen?: GuidancePackage['key']): RequestFields => ({
+  name: '',
+  email: '',
+  phone: '',
+  package: chosen ?? '',
+  topic: '',
+  question: '',
+  preferredTime: '',
+  consent: '',
+})
+
+/** What is wrong with a request, by field; the server checks the same. */
+export function requestProblems(values: RequestFields) {
+  const { name, email, phone, question, consent, topic } = values
+  const isReachable = email.trim() !== '' || phone.trim() !== ''
+  return {
+    name: needed(name, 'Please enter your full name'),
+    email: isReachable
+      ? email.trim()
+        ? emailProblem(email)
+        : undefined
+      : 'Please enter your email or your phone number',
+    phone: phone.trim() ? phoneProblem(phone) : undefined,
+    package: needed(values.package, 'Please choose a package'),
+    topic: needed(topic, 'Please choose a topic'),
+    question: needed(question, 'Please write your question'),
+    consent: needed(consent, 'Please agree that we keep your request to answer it'),
+  }
+}

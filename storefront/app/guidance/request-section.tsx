@@ -1,0 +1,64 @@
+import type { GuidancePackage } from '@amritvasya/contract'
+import { useShop } from '../platform/use-shop.ts'
+import { buttonStyle } from '../ui/button.tsx'
+import { SectionHeading } from '../ui/section-heading.tsx'
+import { RequestForm } from './request-form.tsx'
+import { WhatsappLink } from './whatsapp-link.tsx'
+
+const promises = [
+  'A person reads your request, and only to answer it.',
+  'You hear from us within two working days.',
+  'You pay once a time is agreed, and only the price of the package.',
+  'Up to 24 hours before, you may cancel or move the time at no cost.',
+]
+
+type RequestSectionProps = {
+  packages: readonly GuidancePackage[]
+  chosen: GuidancePackage | undefined
+}
+
+/** Decision 42: booking by the form or on WhatsApp. */
+export function RequestSection({ packages, chosen }: RequestSectionProps) {
+  const { email } = useShop()
+  return (
+    <section aria-labelledby="request" className="bg-paper-deep py-14 md:py-20">
+      <div className="container-page">
+        <SectionHeading id="request" title="Request a sitting" />
+        <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <div>
+            <RequestForm packages={packages} chosen={chosen?.key} />
+            <noscript>
+              <p>
+                The form needs JavaScript. WhatsApp works without it
+                {email && (
+                  <>
+                    , and so does an email to{' '}
+                    <a href={`mailto:${email}`} className="text-plum underline underline-offset-4">
+                      {email}
+                    </a>
+                  </>
+                )}
+                .
+              </p>
+            </noscript>
+          </div>
+          <div className="lg:pt-2">
+            <h3 className="text-xl text-plum-deep">What you can count on</h3>
+            <ul className="mt-4 border-b border-line">
+              {promises.map((text) => (
+                <li key={text} className="border-t border-line py-3">
+                  {text}
+                </li>
+              ))}
+            </ul>
+            <h3 className="mt-9 text-xl text-plum-deep">Rather talk first?</h3>
+            <p className="mt-2 mb-4 text-ink-soft">
+              Write on WhatsApp, the message is ready to send. A question costs nothing.
+            </p>
+            <WhatsappLink package={chosen?.name} className={buttonStyle('secondary')} />
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

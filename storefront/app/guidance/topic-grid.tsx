@@ -1,0 +1,28 @@
+import { SectionHeading } from '../ui/section-heading.tsx'
+import { topics } from './topics.ts'
+
+/** HOME-15: what one can ask about. */
+export function TopicGrid() {
+  return (
+    <section aria-labelledby="topics" className="container-page py-14 md:py-20">
+      <SectionHeading
+        id="topics"
+        title="What people ask about"
+        lead="Six topics bring most people here. Yours may be a seventh: choose the nearest."
+      />
+      <ul className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
+        {topics.map(({ name, icon: Icon, example }) => (
+          <li key={name} className="flex gap-4 border-t border-line py-5">
+            <span className="grid size-11 shrink-0 place-items-center rounded-full bg-plum-soft text-plum">
+              <Icon className="size-5" strokeWidth={1.5} aria-hidden="true" />
+            </span>
+            <div>
+              <h3 className="text-lg text-plum-deep">{name}</h3>
+              <p className="text-ink-soft">‘{example}’</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

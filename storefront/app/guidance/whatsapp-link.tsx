@@ -1,0 +1,24 @@
+import { useShop } from '../platform/use-shop.ts'
+import { whatsappLink } from '../platform/whatsapp.ts'
+import { BrandIcon } from '../ui/brand-icon.tsx'
+
+type WhatsappLinkProps = {
+  /** The name of the package that the message asks for. */
+  package: string | undefined
+  className: string
+}
+
+/** HOME-17: asks on WhatsApp, with a message ready to send; nothing while the shop has no number. */
+export function WhatsappLink({ package: name, className }: WhatsappLinkProps) {
+  const shop = useShop()
+  if (!shop.whatsapp) return null
+  const text = name
+    ? `Namaste ${shop.name}, I would like to ask for a sitting: ${name}. Which times are free?`
+    : `Namaste ${shop.name}, I would like to ask about spiritual guidance.`
+  return (
+    <a href={whatsappLink(shop.whatsapp, text)} target="_blank" rel="noreferrer" className={className}>
+      <BrandIcon network="whatsapp" />
+      Ask on WhatsApp
+    </a>
+  )
+}
