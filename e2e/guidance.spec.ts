@@ -1,0 +1,226 @@
+import { changeByStatement } from '@amritvasya/server/testing/change-shop'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expectAccessible } from './platform/axe.ts'
+import { watchLayout } from './platform/layout.ts'
+import { expect, test } from './platform/test.ts'
+
+const topics = [
+  'Love and relationships',
+  'Career path',
+  'Financial future',
+  'Marriage prospects',
+  'Family matters',
+  'Personal growth',
+]
+const form = (page: Page) => page.getByRole('form', { name: 'Request a sitting' })
+
+async function fill(page: Page, email: string): Promise<void> {
+  await form(page).getByLabel('Topic').selectOption('Career path')
+  await form(page).getByLabel('Your question').fill('Shall I stay? <img src=x onerror=alert(1)>')
+  await form(page).getByLabel('Your name').fill('Asha Rao')
+  await form(page).getByLabel('Email').fill(email)
+  await form(page).getByLabel('Preferred time').fill('Weekday evenings')
+  await form(page)
+    .getByRole('checkbox', { name: /I agree/ })
+    .check()
+}
+
+type Message = { subject: string; text: string; html: string }
+async function mailTo(request: APIRequestContext, to: string, about: string): Promise<Message> {
+  let found: Message | undefined
+  await expect(async () => {
+    const answer = await request.get(`/sandbox/mail/messages?to=${encodeURIComponent(to)}`)
+    found = ((await answer.json()) as Message[]).find(({ text }) => text.includes(about))
+    expect(found).toBeDefined()
+  }).toPass()
+  if (!found) throw new Error(`There is no mail to ${to}`)
+  return found
+}
+
+test('ROUTE-23: the base page says what there is, what it costs, what one gets and what one can ask', async ({
+  page,
+}) => {
+  const moved = await watchLayout(page)
+  await page.goto('/service/amritvasya')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spiritual guidance')
+  const packages = page.getByRole('region', { name: 'Three ways to sit together' })
+  for (const [name, price, minutes] of [
+    ['Tarot', '₹1,101', '45 minutes'],
+    ['Numerology', '₹1,501', '60 minutes'],
+    ['Complete package', '₹2,301', '90 minutes'],
+  ] as const) {
+    const card = packages
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name, exact: true }) })
+    await expect(card.getByText(price, { exact: true })).toBeVisible()
+    await expect(card.getByText(minutes)).toBeVisible()
+    await expect(card.getByText('What you get')).toBeVisible()
+  }
+  for (const topic of topics) await expect(page.getByRole('heading', { name: topic })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Sample videos' }).getByRole('listitem')).toHaveCount(3)
+  await expect(page.getByRole('region', { name: 'Sample client testimonials' })).toContainText(
+    'left with a better one',
+  )
+  await expect(page.getByRole('link', { name: 'Ask on WhatsApp' }).first()).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\d+\?text=Namaste/,
+  )
+  await expect(page.getByText('It makes no promises')).toBeVisible()
+  await expectAccessible(page)
+  expect(await moved()).toBeLessThan(0.02)
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(width).toBeLessThanOrEqual(0)
+})
+
+test('ROUTE-24: each sub-route is the same screen with its package chosen', async ({ page }) => {
+  for (const [path, name] of [
+    ['tarot', 'Tarot'],
+    ['numerology', 'Numerology'],
+    ['complete-package', 'Complete package'],
+  ] as const) {
+    await page.goto(`/service/amritvasya/${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(page).toHaveTitle(new RegExp(name))
+    await expect(form(page).getByLabel('Package')).toHaveValue(path)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      new RegExp(`/service/amritvasya/${path}$`),
+    )
+    await expect(page.getByRole('link', { name: 'Ask on WhatsApp' }).first()).toHaveAttribute(
+      'href',
+      new RegExp(encodeURIComponent(name).replace(/%/g, '%')),
+    )
+  }
+  await expectAccessible(page)
+})
+
+test('ROUTE-24: another choice keeps what was typed; an unknown package is the 404 page', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/status of 404/)
+  await page.goto('/service/amritvasya')
+  await form(page).getByLabel('Your question').fill('Shall I stay?')
+  await page.getByRole('link', { name: 'Choose numerology' }).click()
+  await expect(page).toHaveURL('/service/amritvasya/numerology#request')
+  await expect(form(page).getByLabel('Package')).toHaveValue('numerology')
+  await expect(form(page).getByLabel('Your question')).toHaveValue('Shall I stay?')
+  expect((await page.goto('/service/amritvasya/palmistry'))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist')
+})
+
+test('decision 42: a request reaches the owner and is confirmed by mail and on the screen', async ({
+  page,
+  request,
+}) => {
+  const email = `sitting${Date.now()}@example.com`
+  await page.goto('/service/amritvasya/tarot')
+  await fill(page, email)
+  await form(page).getByRole('button', { name: 'Send request' }).click()
+  const thanks = page.getByText('Your request has reached us')
+  await expect(thanks).toBeVisible()
+  await expect(thanks).toBeFocused()
+  await expectAccessible(page)
+  const confirmation = await mailTo(request, email, 'Your request is with us')
+  expect(confirmation.text).toContain('₹1,101')
+  expect(confirmation.text).not.toContain('Shall I stay')
+  const { shop } = (await (await request.get('/api/public/shop')).json()) as {
+    shop: { email: string | null }
+  }
+  const told = await mailTo(request, shop.email ?? 'owner@example.com', email)
+  expect(told.text).toContain('Weekday evenings')
+  expect(told.html).not.toContain('<img src=x')
+  await page.getByRole('button', { name: 'Ask for another sitting' }).click()
+  await expect(form(page).getByLabel('Your question')).toHaveValue('')
+})
+
+test('what is missing is said at its field, by keyboard alone; what was typed outlives a failure', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/status of 500/)
+  await page.goto('/service/amritvasya')
+  await form(page).getByRole('button', { name: 'Send request' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(form(page).getByLabel('Package')).toBeFocused()
+  for (const text of [
+    'Please choose a package',
+    'Please choose a topic',
+    'Please write your question',
+    'Please enter your full name',
+    'Please enter your email or your phone number',
+    'Please agree that we keep your request to answer it',
+  ]) {
+    await expect(form(page).getByText(text)).toBeVisible()
+  }
+  await expectAccessible(page)
+  await form(page).getByLabel('Package').selectOption('tarot')
+  await fill(page, 'asha@example.com')
+  await page.route('**/api/public/service-requests', (route) =>
+    route.fulfill({ status: 500, json: { success: false, message: 'inner', code: 'SERVER_ERROR' } }),
+  )
+  await form(page).getByRole('button', { name: 'Send request' }).click()
+  await expect(form(page).getByText('Failed to send the request. Please try again.')).toBeVisible()
+  await expect(form(page).getByLabel('Your name')).toHaveValue('Asha Rao')
+})
+
+test('HOME-16: a film asks nothing of YouTube before the click, then plays without cookies', async ({
+  page,
+  shop,
+}) => {
+  const asked: string[] = []
+  await page.route(/youtube/, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<title>film</title>' })
+  })
+  const videos = [{ title: 'How a tarot sitting goes', length: 'About 4 minutes', youtubeId: 'abcdefghijk' }]
+  await changeByStatement(
+    shop.databaseUrl,
+    `INSERT INTO shop_setting (name, value) VALUES ('guidance', '${JSON.stringify({ videos })}')`,
+  )
+  const response = await page.goto('/service/amritvasya')
+  expect(response?.headers()['content-security-policy']).toContain(
+    "frame-src 'self' https://www.youtube-nocookie.com",
+  )
+  await page.getByRole('link', { name: 'Play: How a tarot sitting goes' }).scrollIntoViewIfNeeded()
+  expect(asked).toEqual([])
+  await page.getByRole('link', { name: 'Play: How a tarot sitting goes' }).click()
+  await expect(page.locator('iframe[title="How a tarot sitting goes"]')).toBeVisible()
+  await expect.poll(() => asked).toEqual([expect.stringContaining('youtube-nocookie.com/embed/abcdefghijk')])
+  await changeByStatement(shop.databaseUrl, "DELETE FROM shop_setting WHERE name = 'guidance'")
+})
+
+test('the questions open by key, and search engines get the service, its offers and the questions', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/service/amritvasya')
+  await page.getByText('Do I have to believe in it?').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Many people come in doubt.')).toBeVisible()
+  const facts = (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
+    (text) => JSON.parse(text) as Record<string, unknown>,
+  )
+  const service = facts.find((one) => one['@type'] === 'Service')
+  expect(service?.offers).toHaveLength(3)
+  expect(facts.map((one) => one['@type'])).toContain('FAQPage')
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  for (const part of ['', '/tarot', '/numerology', '/complete-package']) {
+    expect(sitemap).toContain(`/service/amritvasya${part}</loc>`)
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('everything can be read, WhatsApp leads on, and the form says that it needs more', async ({
+    page,
+  }) => {
+    await page.goto('/service/amritvasya/tarot')
+    await expect(page.getByText('₹1,101', { exact: true })).toBeVisible()
+    await expect(page.getByText('The form needs JavaScript.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Send request' })).toBeHidden()
+    await page.getByText('Do I have to believe in it?').click()
+    await expect(page.getByText('Many people come in doubt.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Ask on WhatsApp' }).first()).toBeVisible()
+  })
+})
