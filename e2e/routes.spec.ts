@@ -79,19 +79,6 @@ test('ROUTE-29, decision 13: paths that exist in links only lead to their screen
   }
 })
 
-test('a screen that opens later says what it will be, without a finding, and is not listed', async ({
-  page,
-}) => {
-  await page.goto('/service/amritvasya')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guidance opens soon')
-  await expect(page.getByRole('link', { name: 'Read about it on the home page' })).toHaveAttribute(
-    'href',
-    '/#guidance',
-  )
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  await expectAccessible(page)
-})
-
 test('ROLE-01: a guest browses, searches, looks at a product and fills cart and wishlist', async ({
   page,
 }) => {

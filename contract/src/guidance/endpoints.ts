@@ -4,9 +4,9 @@ import type { Endpoint } from '../endpoint.ts'
 import { rupees, success } from '../primitives.ts'
 
 /** What can be booked; also the last part of the address of its page. */
-export const packageKeys = ['tarot', 'numerology', 'complete-package'] as const
+const packageKeys = ['tarot', 'numerology', 'complete-package'] as const
 /** HOME-15: what people ask about. */
-export const topics = [
+const topics = [
   'Love and relationships',
   'Career path',
   'Financial future',

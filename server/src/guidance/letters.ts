@@ -8,7 +8,7 @@ const rupees = new Intl.NumberFormat('en-IN', {
 })
 
 /** A package as letters name it. Price in paise. */
-export type NamedPackage = { name: string; pricePaise: number; minutes: number }
+type NamedPackage = { name: string; pricePaise: number; minutes: number }
 
 const packageRows = ({ name, pricePaise, minutes }: NamedPackage, topic: string) => [
   { what: 'Package', value: `${name}, ${minutes} minutes` },

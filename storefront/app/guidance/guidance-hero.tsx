@@ -13,7 +13,7 @@ export function GuidanceHero({ chosen }: { chosen: GuidancePackage | undefined }
           isFirst
           alt="A fan of tarot cards on violet cloth, between a lit candle and a crystal ball"
           sizes="(min-width: 64rem) 60vw, 100vw"
-          className="size-full object-cover"
+          className="size-full object-cover lg:object-[50%_20%]"
         />
         <span
           aria-hidden="true"

@@ -19,9 +19,14 @@ export function Samples({ videos, testimonials }: Pick<Guidance, 'videos' | 'tes
               Sample videos
             </h2>
             <span aria-hidden="true" className="mt-3 block h-px w-14 bg-gold-bright" />
-            <ul className="mt-8 grid gap-6 sm:grid-cols-3">
+            <ul
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
+              tabIndex={0}
+              aria-label="Sample videos"
+              className="no-scrollbar bleed-row mt-8 flex snap-x gap-4 sm:mx-0 sm:grid sm:grid-cols-3 sm:px-0 md:gap-6"
+            >
               {videos.map((film, index) => (
-                <li key={film.title}>
+                <li key={film.title} className="w-[78vw] shrink-0 snap-start sm:w-auto">
                   <Film film={film} position={positions[index % positions.length] ?? ''} />
                 </li>
               ))}
