@@ -68,6 +68,13 @@ export const invariants = {
     SELECT id FROM shop_order
     WHERE status = 'pending' AND payment_method = 'online' AND razorpay_order_id IS NOT NULL
       AND check_payment_at IS NULL`,
+  'Reviews: a product shows what its visible reviews come to': sql<{ id: string }>`
+    SELECT p.id FROM product p LEFT JOIN review r ON r.product_id = p.id AND r.status = 'visible'
+    GROUP BY p.id HAVING p.number_of_reviews <> count(r.id)
+      OR p.average_rating <> coalesce(round(avg(r.rating), 2), 0)`,
+  'Reviews: every vote that is known is counted': sql<{ id: string }>`
+    SELECT r.id FROM review r JOIN review_vote v ON v.review_id = r.id
+    GROUP BY r.id HAVING count(*) > r.helpful_votes`,
 }
 
 /**

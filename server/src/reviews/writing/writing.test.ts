@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { findBroken } from '../../invariants/index.ts'
 import { Pictures } from '../../platform/pictures/pictures.ts'
 import { customerId } from '../../testing/paying-shop.ts'
 import { sampleId, sampleProduct, saveSamples } from '../../testing/sample-catalogue.ts'
@@ -341,4 +342,15 @@ test('reviews are part of the copy of one’s data; without the account they sta
     .where('order_id', '=', orderId)
     .executeTakeFirst()
   expect(kept).toEqual({ customer_id: null, user_name: 'Leela Das' })
+})
+
+test('after all of this every product shows what its visible reviews come to', async () => {
+  const broken = await findBroken(shop.database)
+  expect(broken.filter(({ rule }) => rule.startsWith('Reviews'))).toEqual([])
+})
+
+test('API-21: the documentation of the calls tells of the form too', async () => {
+  const { paths } = (await shop.send('GET /docs/json')).body as { paths: Record<string, { post?: unknown }> }
+  const path = Object.keys(paths).find((name) => name.endsWith('/reviews'))
+  expect(path && paths[path]?.post).toMatchObject({ tags: ['reviews'] })
 })
