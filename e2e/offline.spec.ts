@@ -33,6 +33,7 @@ test('pages that were visited open without a connection, and say that prices may
 
   await page.goto('/privacy-policy', { waitUntil: 'load' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+  await expect(page.getByRole('button', { name: 'Subscribe' })).toHaveCount(0)
   await context.setOffline(false)
   await page.getByRole('link', { name: 'Try Again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy')

@@ -86,6 +86,8 @@ async function withoutScripts(response, url) {
   const address = url.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
   const still = html
     .replace(/<script\b[\s\S]*?<\/script>/g, '')
+    // Without scripts and without a connection these would do nothing.
+    .replace(/<form\b[^>]*\bmethod="post"[\s\S]*?<\/form>/g, '')
     .replace(`href="${offlinePage}"`, `href="${address}"`)
   return pageFrom(still, response)
 }

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { articles } from './articles.ts'
+
+const words = (text: string) => text.split(/\s+/).filter(Boolean).length
+
+test('STATIC-05: three articles, newest first, each with an address of its own', () => {
+  expect(articles).toHaveLength(3)
+  expect(new Set(articles.map(({ slug }) => slug)).size).toBe(3)
+  const dates = articles.map(({ date }) => date)
+  expect(dates).toEqual(dates.toSorted().reverse())
+})
+
+test.each(articles)('$slug takes a few minutes to read', ({ lead, sections }) => {
+  const text = [lead, ...sections.flatMap(({ title, blocks }) => [title, ...blocks.flat()])].join(' ')
+  expect(words(text)).toBeGreaterThan(500)
+  expect(words(text)).toBeLessThan(720)
+})
