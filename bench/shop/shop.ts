@@ -54,7 +54,6 @@ export async function withShop(measure: (shop: Shop) => Promise<void>): Promise<
     })
   } finally {
     for (const server of running) {
-      server.picturesReady.catch(() => {})
       await server.stop()
     }
     await postgres.stop()
@@ -72,11 +71,13 @@ async function startServer(settings: Record<string, string>): Promise<Server> {
   const address = said(lines, /^Shop ready at (\S+)/)
   const pictures = said(lines, /^Preparing pictures (\d+)\/\1$/)
   const ended = once(child, 'exit').then(() => Promise.reject(new Error('The shop ended')))
-  ended.catch(() => {})
+  const picturesReady = Promise.race([pictures, ended]).then(() => {})
+  // Who does not wait for these need not hear that the shop has ended.
+  for (const unheard of [ended, picturesReady]) unheard.catch(() => {})
   return {
     address: await Promise.race([address, ended]),
     pid: child.pid ?? 0,
-    picturesReady: Promise.race([pictures, ended]).then(() => {}),
+    picturesReady,
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return
       child.kill()
