@@ -8,9 +8,18 @@ export type Guest = {
   phone: string
   step: 'contact' | 'code' | 'verified'
   address: Record<string, string>
+  /** Which registration the code is for: nobody else's code may complete it. */
+  registrationId: string
 }
 
-const noGuest: Guest = { fullName: '', email: '', phone: '', step: 'contact', address: {} }
+const noGuest: Guest = {
+  fullName: '',
+  email: '',
+  phone: '',
+  step: 'contact',
+  address: {},
+  registrationId: '',
+}
 
 export function readGuest(): Guest {
   const kept = fieldsOf(readSession('guest-checkout'))
@@ -23,6 +32,7 @@ export function readGuest(): Guest {
     phone: textOr(kept.phone, ''),
     step,
     address: Object.fromEntries(address),
+    registrationId: textOr(kept.registrationId, ''),
   }
 }
 

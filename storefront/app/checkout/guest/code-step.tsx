@@ -10,21 +10,31 @@ type CodeStepProps = {
   email: string
   /** What was sent before; after a reload nobody knows the password any more. */
   contact: Contact | undefined
+  registrationId: string
+  /** Another code, and with it another registration. */
+  onResent: (registrationId: string) => void
   onVerified: () => void
   onBack: (notice?: string) => void
 }
 
 /** GUEST-01, second step: the code out of the mail; with the right one the guest is signed in (GUEST-09, ERR-49, ERR-51). */
-export function CodeStep({ email, contact, onVerified, onBack }: CodeStepProps) {
+export function CodeStep(props: CodeStepProps) {
+  const { email, contact, registrationId, onResent, onVerified, onBack } = props
   const api = useApi()
   async function verify(otp: string) {
-    const { token } = await api('POST /users/guest/verify-otp', { body: { email, otp } })
+    const { token } = await api('POST /users/guest/verify-otp', {
+      body: { email, otp, registrationId: registrationId || null },
+    })
     storeToken(token)
     toast.success('Email verified')
     onVerified()
   }
   async function resend() {
-    if (contact) return api('POST /users/guest/send-verification-otp', { body: contact })
+    if (contact) {
+      const sent = await api('POST /users/guest/send-verification-otp', { body: contact })
+      onResent(sent.registrationId)
+      return sent
+    }
     onBack('Please enter a password again; then we send you a new code.')
     throw new Error('A new code needs the password')
   }

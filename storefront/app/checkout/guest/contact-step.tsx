@@ -18,7 +18,7 @@ type ContactStepProps = {
   guest: Guest
   /** Why one is here again. */
   notice: string | undefined
-  onSent: (contact: Contact) => void
+  onSent: (contact: Contact, registrationId: string) => void
 }
 
 /** GUEST-04 to GUEST-07. */
@@ -50,8 +50,8 @@ export function ContactStep({ guest, notice, onSent }: ContactStepProps) {
     setKnown(false)
     setBusy(true)
     try {
-      await api('POST /users/guest/send-verification-otp', { body: contact })
-      onSent(contact)
+      const { registrationId } = await api('POST /users/guest/send-verification-otp', { body: contact })
+      onSent(contact, registrationId)
     } catch (error) {
       const message = messageOf(error, 'Failed to send verification code')
       setProblem(message)

@@ -57,17 +57,19 @@ export function GuestScreen() {
           <ContactStep
             guest={guest}
             notice={notice}
-            onSent={(given) => {
+            onSent={(given, registrationId) => {
               const { password: _, ...kept } = given
               setContact(given)
               setNotice(undefined)
-              change({ ...kept, step: 'code' })
+              change({ ...kept, registrationId, step: 'code' })
             }}
           />
         ) : (
           <CodeStep
             email={guest.email}
             contact={contact}
+            registrationId={guest.registrationId}
+            onResent={(registrationId) => change({ registrationId })}
             onVerified={() => change({ step: 'verified' })}
             onBack={(why) => {
               setNotice(why)
