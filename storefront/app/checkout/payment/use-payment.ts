@@ -99,7 +99,11 @@ export function usePayment(data: PaymentData | undefined, update: (data: Payment
     if (ended.is === 'dismissed') return signal.aborted ? undefined : dismiss(payment, order, ended.failure)
     setPhase('verifying')
     const verdict = await verifyPayment(api, order._id, ended.proof)
-    if (verdict !== 'refused') return succeed(order, payment, verdict === 'unknown')
+    if (verdict.is === 'late') {
+      toast.error(verdict.message)
+      return fail(payment, verdict.message)
+    }
+    if (verdict.is !== 'refused') return succeed(order, payment, verdict.is === 'unknown')
     toast.error('Payment verification failed')
     return fail(payment, refused)
   }

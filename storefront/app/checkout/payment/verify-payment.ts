@@ -3,8 +3,11 @@ import { isApiFailure } from '../../platform/api.ts'
 import { isSettled } from '../flow/unpaid-orders.ts'
 import type { PaymentProof } from './razorpay.ts'
 
-/** `unknown`: nobody could be reached to tell; the money may well have arrived. */
-export type Verdict = 'paid' | 'refused' | 'unknown'
+/**
+ * `unknown`: nobody could be reached to tell; the money may well have arrived. `late`: it came after the order was
+ * cancelled and goes back, as the shop's own words say.
+ */
+export type Verdict = { is: 'paid' | 'refused' | 'unknown' } | { is: 'late'; message: string }
 
 /** Tries when there was no answer; verifying twice does no harm. */
 const tries = 3
@@ -28,11 +31,15 @@ export async function verifyPayment(
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     try {
       await api('POST /orders/verify-payment', { body: { ...proof, orderId } })
-      return 'paid'
+      return { is: 'paid' }
     } catch (error) {
       if (!isApiFailure(error)) throw error
-      if (error.status > 0) return (await isPaid(api, orderId)) ? 'paid' : 'refused'
+      if (error.status > 0) {
+        if (await isPaid(api, orderId)) return { is: 'paid' }
+        const isLate = error.code === 'ORDER_NOT_PAYABLE'
+        return isLate ? { is: 'late', message: error.message } : { is: 'refused' }
+      }
     }
   }
-  return (await isPaid(api, orderId)) ? 'paid' : 'unknown'
+  return { is: (await isPaid(api, orderId)) ? 'paid' : 'unknown' }
 }
