@@ -31,6 +31,29 @@ export default defineConfig(({ command }) => ({
                   test: /storefront\/app\/(content\/(not-found-screen|default-shop)|catalogue\/search\/search-form|ui\/(social-links|brand-icon|text-field)|accounts\/session-store|platform\/(whatsapp|email-pattern|start-after-paint))\.|icons\/user-round\./,
                   minShareCount: 2,
                 },
+                // What most screens of a signed-in shopper need.
+                {
+                  name: 'customer',
+                  test: /storefront\/app\/accounts\/(guarded|use-loaded|customer-api|return-to)\./,
+                  minShareCount: 3,
+                },
+                // What the screens on the way to an order share, without what only placing it needs.
+                {
+                  name: 'checkout',
+                  test: /storefront\/app\/(checkout\/(parts\/(?!order-trouble|fixed-items|settled)|sum\/quote|flow\/(session|handed|use-handed|use-cold|draft)|checkout-item|delivery\/checkout-skeleton))/,
+                  minShareCount: 2,
+                },
+                {
+                  name: 'placing',
+                  test: /storefront\/app\/checkout\/(parts\/(order-trouble|fixed-items)|flow\/(place-order|order-|replaced-order|unpaid-orders|payment-data|pay-before)|outcome\/finish)/,
+                  minShareCount: 2,
+                },
+                // What those with lines of a cart need.
+                {
+                  name: 'lines',
+                  test: /storefront\/app\/(catalogue\/use-fresh|checkout\/cart\/(reconcile|line-notes))/,
+                  minShareCount: 2,
+                },
               ],
             },
           },

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { pageMeta } from '../platform/seo.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -7,8 +8,11 @@ import { CartContents } from './cart/cart-contents.tsx'
 import { CartSkeleton } from './cart/cart-skeleton.tsx'
 import { useCheckedCart } from './cart/use-checked-cart.ts'
 import { clearCart } from './cart-store.ts'
-import { useSettledOrders } from './flow/use-settled-orders.ts'
-import { SettledNote } from './parts/settled-note.tsx'
+import { useUnpaidNote } from './flow/unpaid-note.ts'
+
+const SettledOrders = lazy(async () => ({
+  default: (await import('./parts/settled-orders.tsx')).SettledOrders,
+}))
 
 /** ROUTE-10. */
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
@@ -56,7 +60,11 @@ export default function CartPage() {
   return (
     <div className="container-page min-h-dvh pt-8 pb-6 md:pt-12">
       <h1 className="mb-6 text-3xl text-plum-deep md:mb-10">Cart</h1>
-      <SettledNote orders={useSettledOrders()} />
+      {useUnpaidNote() && (
+        <Suspense>
+          <SettledOrders />
+        </Suspense>
+      )}
       <CartBody />
     </div>
   )

@@ -3,13 +3,11 @@ import type { CustomerApi } from '../../accounts/customer-api.ts'
 import { isApiFailure } from '../../platform/api.ts'
 import { fieldsOf, idOf } from '../../platform/unknown-value.ts'
 import { type LineKey, sameLine } from '../cart-rules.ts'
-import { readCart, replaceCart } from '../cart-store.ts'
+import { readCart, replaceCart, unpaidOrdersKey } from '../cart-store.ts'
 
 type Bought = LineKey & { quantity: number }
 type UnpaidOrder = { _id: string; items: Bought[] }
 
-/** Browser storage, not the session: the tab in which was paid may be closed before the browser hears of it. */
-const key = 'unpaid_orders'
 const most = 5
 
 function readBought(value: unknown): Bought[] {
@@ -23,7 +21,7 @@ function readBought(value: unknown): Bought[] {
 
 export function readUnpaidOrders(): UnpaidOrder[] {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    const found: unknown = JSON.parse(localStorage.getItem(unpaidOrdersKey) ?? '[]')
     if (!Array.isArray(found)) return []
     return found.flatMap((value) => {
       const given = fieldsOf(value)
@@ -37,7 +35,7 @@ export function readUnpaidOrders(): UnpaidOrder[] {
 
 function write(orders: UnpaidOrder[]): void {
   try {
-    localStorage.setItem(key, JSON.stringify(orders.slice(-most)))
+    localStorage.setItem(unpaidOrdersKey, JSON.stringify(orders.slice(-most)))
   } catch {
     // The cart then stays as it is until it is cleared by hand.
   }

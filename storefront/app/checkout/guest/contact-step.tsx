@@ -18,6 +18,8 @@ type ContactStepProps = {
   guest: Guest
   /** Why one is here again. */
   notice: string | undefined
+  /** The code is on its way: the next step may be fetched. */
+  onSending: () => unknown
   onSent: (contact: Contact, registrationId: string) => void
 }
 
@@ -30,7 +32,7 @@ const problemsOf = (values: Contact) => ({
 })
 
 /** GUEST-01, first step: who orders; a code goes to the email (ERR-50). */
-export function ContactStep({ guest, notice, onSent }: ContactStepProps) {
+export function ContactStep({ guest, notice, onSending, onSent }: ContactStepProps) {
   const api = useApi()
   const { fullName, email, phone } = guest
   const { field, submit } = useForm({ fullName, email, phone, password: '' }, problemsOf)
@@ -49,6 +51,7 @@ export function ContactStep({ guest, notice, onSent }: ContactStepProps) {
     setProblem(undefined)
     setKnown(false)
     setBusy(true)
+    void onSending()
     try {
       const { registrationId } = await api('POST /users/guest/send-verification-otp', { body: contact })
       onSent(contact, registrationId)

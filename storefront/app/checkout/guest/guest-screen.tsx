@@ -1,16 +1,21 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useHasToken } from '../../accounts/session-store.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { readCart } from '../cart-store.ts'
 import { CheckoutSkeleton, checkoutGrid } from '../delivery/checkout-skeleton.tsx'
 import { type Guest, keepGuest, readGuest } from '../flow/guest.ts'
 import { useDraft } from '../flow/use-draft.ts'
 import { OrderRecap } from '../parts/order-recap.tsx'
 import { Panel } from '../parts/panel.tsx'
-import { CodeStep } from './code-step.tsx'
 import { type Contact, ContactStep } from './contact-step.tsx'
-import { GuestOrder } from './guest-order.tsx'
 import { GuestProgress } from './guest-progress.tsx'
+
+const loadCodeStep = () => import('./code-step.tsx')
+const loadOrder = () => import('./guest-order.tsx')
+const CodeStep = lazy(async () => ({ default: (await loadCodeStep()).CodeStep }))
+const GuestOrder = lazy(async () => ({ default: (await loadOrder()).GuestOrder }))
+const waiting = <CheckoutSkeleton label="Loading your order" />
 
 /** The three steps, one after the other; a reload goes on at the same one. */
 export function GuestScreen() {
@@ -45,8 +50,12 @@ export function GuestScreen() {
   }, [isCustomer, isDone, isEmpty, draft.is, navigate])
 
   if (step === 'verified') {
-    if (isCustomer || isEmpty || draft.is !== 'ready') return <CheckoutSkeleton label="Loading your order" />
-    return <GuestOrder guest={guest} draft={draft} />
+    if (isCustomer || isEmpty || draft.is !== 'ready') return waiting
+    return (
+      <Suspense fallback={waiting}>
+        <GuestOrder guest={guest} draft={draft} />
+      </Suspense>
+    )
   }
   const isContact = step === 'contact'
   return (
@@ -55,27 +64,32 @@ export function GuestScreen() {
         <GuestProgress step={isContact ? 1 : 2} />
         {isContact ? (
           <ContactStep
+            onSending={loadCodeStep}
             guest={guest}
             notice={notice}
             onSent={(given, registrationId) => {
               const { password: _, ...kept } = given
               setContact(given)
+              // While the shopper waits for the mail.
+              void loadOrder()
               setNotice(undefined)
               change({ ...kept, registrationId, step: 'code' })
             }}
           />
         ) : (
-          <CodeStep
-            email={guest.email}
-            contact={contact}
-            registrationId={guest.registrationId}
-            onResent={(registrationId) => change({ registrationId })}
-            onVerified={() => change({ step: 'verified' })}
-            onBack={(why) => {
-              setNotice(why)
-              change({ step: 'contact' })
-            }}
-          />
+          <Suspense fallback={<Skeleton className="h-80" />}>
+            <CodeStep
+              email={guest.email}
+              contact={contact}
+              registrationId={guest.registrationId}
+              onResent={(registrationId) => change({ registrationId })}
+              onVerified={() => change({ step: 'verified' })}
+              onBack={(why) => {
+                setNotice(why)
+                change({ step: 'contact' })
+              }}
+            />
+          </Suspense>
         )}
       </Panel>
       <OrderRecap items={draft.is === 'waiting' ? undefined : draft.items} />

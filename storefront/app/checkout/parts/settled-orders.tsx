@@ -1,0 +1,39 @@
+import type { Order } from '@amritvasya/contract'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { useCustomerApi } from '../../accounts/customer-api.ts'
+import { readToken } from '../../accounts/session-store.ts'
+import { readUnpaidOrders, settleUnpaidOrders } from '../flow/unpaid-orders.ts'
+
+/** Orders of which this browser learns only now that they are paid; what they hold has left the cart. */
+export function SettledOrders() {
+  const api = useCustomerApi()
+  const [settled, setSettled] = useState<readonly Order[]>([])
+  useEffect(() => {
+    let isHere = true
+    const look = async () => {
+      if (!readToken() || readUnpaidOrders().length === 0) return
+      const found = await settleUnpaidOrders(api)
+      if (isHere && found.length > 0) setSettled(found)
+    }
+    void look()
+    return () => {
+      isHere = false
+    }
+  }, [api])
+  return (
+    <div role="status" className="not-empty:mb-6">
+      {settled.map(({ _id, orderNumber }) => (
+        <p key={_id} className="rounded-md bg-good-soft p-4">
+          Your payment has arrived: order {orderNumber} is placed, and what it holds has left your cart.{' '}
+          <Link
+            to={`/order/${_id}`}
+            className="inline-flex min-h-11 items-center text-plum underline underline-offset-4"
+          >
+            View order
+          </Link>
+        </p>
+      ))}
+    </div>
+  )
+}
