@@ -112,7 +112,7 @@ describe('the delivery address', () => {
 
 describe('lines', () => {
   const wrongQuantity = 'Quantity must be a whole number from 1 to 99'
-  test.each([0, -1, 1.5, '2', 1e9, null, undefined, Number.NaN, [1], true])(
+  test.each([0, -1, 1.5, '2', 1e9, null, undefined, [1], true])(
     'bad input 34: the quantity %j',
     async (quantity) => {
       await refused({ orderItems: [{ ...plenty(), quantity }], addressId }, 400, wrongQuantity)

@@ -44,7 +44,7 @@ test('STATIC-06, STATIC-07, STATIC-08, STATIC-09, STATIC-10, STATIC-11: the docu
   expect(textOf(shippingPolicy)).toMatch(/international delivery takes 7–10 working days/)
 })
 
-test.each(all)('each part has an address of its own on its page', (policy) => {
+test.each(all)('each part of policy %# has an address of its own on its page', (policy) => {
   const ids = policy(factsOf(defaultShop)).sections.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
 })
