@@ -89,7 +89,6 @@ test('ORDER-04: an order can be cancelled while it is pending or processing, and
     ['delivered', 0],
     ['cancelled', 0],
   ] as const) {
-    await page.unrouteAll()
     await answerOrders(page, [await sampleOrder(request, { orderStatus })])
     await page.goto(path)
     await expect(page.getByText(orderStatus.toUpperCase(), { exact: true })).toBeVisible()
