@@ -1,6 +1,6 @@
 import type { AddressSnapshot, OrderStatus, PaymentMethod, PaymentStatus } from '@amritvasya/contract'
-import { sql } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Database, Tables } from '../platform/database/database.ts'
 import { often } from '../platform/database/planned-once.ts'
 import { paymentMoves } from './payment-states.ts'
 
@@ -78,23 +78,8 @@ export type NewOrder = {
   lines: readonly NewLine[]
 }
 
-/** Columns of a line by their names. */
-export type NewLine = {
-  id: string
-  product_id: string
-  variant_id: string
-  name: string
-  image_url: string
-  size: string | null
-  color_name: string | null
-  brand_name: string
-  sku: string
-  hsn_code: string
-  gst_basis_points: number
-  quantity: number
-  price_paise: number
-  shipping_rate_paise: number | null
-}
+/** A line as it is to be kept; its place and its total follow from the order. */
+export type NewLine = Omit<Selectable<Tables['order_line']>, 'order_id' | 'position' | 'total_paise'>
 
 /**
  * Writes an order with all that belongs to it in one statement.

@@ -29,7 +29,7 @@ export function CancelOrderDialog({ order, refresh, onClose }: CancelOrderDialog
   }
   const refund =
     order.payment.status === 'paid'
-      ? `The ${formatRupees(order.pricing.totalAmount)} you paid go back the way they came, within 5 to 7 working days.`
+      ? `The ${formatRupees(order.pricing.totalAmount)} you paid go back the way they came, within 7 to 10 working days.`
       : 'You have not paid for it, so nothing is charged.'
   return (
     <Dialog role="alertdialog" title="Cancel this order?" onClose={onClose}>

@@ -12,10 +12,10 @@ function nextStep(order: Order): string | undefined {
     return 'We are waiting for your bank to confirm the payment. You need not pay again.'
   }
   if (payment.status === 'refunded') {
-    return 'Your money has been sent back. It reaches your account within 5 to 7 working days.'
+    return 'Your money has been sent back. It reaches your account within 7 to 10 working days.'
   }
   if (orderStatus === 'cancelled' && payment.status === 'paid') {
-    return 'Your refund is on its way. It reaches your account within 5 to 7 working days.'
+    return 'Your refund is on its way. It reaches your account within 7 to 10 working days.'
   }
   if (orderStatus === 'processing') return 'We are packing your order. It leaves within 1 to 2 business days.'
   return undefined
