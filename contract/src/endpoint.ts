@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { StaffRole } from './back-office/role.ts'
 import type { ErrorCode } from './errors.ts'
 
 /** One call between browser and server. The key in the table is `METHOD /path`, the path being below the API base. */
@@ -15,11 +16,15 @@ export type Endpoint = {
     | 'payments'
     | 'guidance'
     | 'platform'
+    | 'back office'
   /**
    * Who may call: everybody, or with `customer` whoever sends the bearer token of a session. With `optional` a token
-   * that is good tells who calls, and none is needed.
+   * that is good tells who calls, and none is needed. With `staff` whoever has a session of the back office and one
+   * of the roles.
    */
-  auth?: 'customer' | 'optional'
+  auth?: 'customer' | 'optional' | 'staff'
+  /** With `staff`: the roles that may call. */
+  roles?: readonly StaffRole[]
   params?: z.ZodObject
   /** Headers that matter to the call, by their names in lower case. */
   headers?: z.ZodObject

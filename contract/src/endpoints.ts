@@ -1,5 +1,6 @@
 import { accountEndpoints } from './accounts/endpoints.ts'
 import { addressEndpoints } from './addresses/endpoints.ts'
+import { backOfficeEndpoints } from './back-office/endpoints.ts'
 import { catalogueEndpoints } from './catalogue/endpoints.ts'
 import { checkoutEndpoints } from './checkout/endpoints.ts'
 import { contentEndpoints } from './content/endpoints.ts'
@@ -24,6 +25,7 @@ export const endpoints = {
   ...checkoutEndpoints,
   ...orderEndpoints,
   ...paymentEndpoints,
+  ...backOfficeEndpoints,
 }
 
 export type Endpoints = typeof endpoints

@@ -1,5 +1,8 @@
 export type { User } from './accounts/user.ts'
 export type { Address, AddressFields } from './addresses/address.ts'
+export { backOfficeFiles, type FileEndpoint } from './back-office/files.ts'
+export { type StaffRole, staffRoles } from './back-office/role.ts'
+export type { AuditEntry, StaffMember } from './back-office/staff.ts'
 export type { Brand, Category } from './catalogue/category.ts'
 export type { Product, ProductImage, ProductStatus, ProductSummary, Variant } from './catalogue/product.ts'
 export type { RazorpayOrder } from './checkout/endpoints.ts'

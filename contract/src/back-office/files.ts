@@ -1,0 +1,7 @@
+import type { StaffRole } from './role.ts'
+
+/** A call of the back office whose answer, or whose body, is a file and no JSON. */
+export type FileEndpoint = { summary: string; roles: readonly StaffRole[] }
+
+/** By `METHOD /path`, as in the table of endpoints. */
+export const backOfficeFiles = {} as const satisfies Record<string, FileEndpoint>

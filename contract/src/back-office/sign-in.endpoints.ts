@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { emailOr, givenPassword, newPassword } from '../accounts/fields.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { done, itemAnswer } from './list.ts'
+import { everyRole } from './role.ts'
+import { staffMember } from './staff.ts'
+
+const missing = 'Please fill in all fields'
+
+/** Six digits of an authenticator app, or one of the codes for the day the phone is lost. */
+const secondFactor = z
+  .string('Please enter the code')
+  .trim()
+  .regex(/^(?:\d{6}|[a-z0-9]{5}-[a-z0-9]{5})$/i, 'The code has 6 digits')
+
+const me = staffMember.extend({
+  /** Whether a second factor has to be set up before anything else may be done. */
+  mustAddSecondFactor: z.boolean(),
+})
+
+/** How the staff sign in. The session is in a cookie that scripts cannot read. */
+export const staffSignInEndpoints = {
+  'POST /back-office/sign-in': {
+    summary: 'Sign in to the back office; with a second factor the code comes along',
+    tag: 'back office',
+    body: z.object({
+      email: emailOr(missing),
+      password: givenPassword(missing),
+      code: secondFactor.optional(),
+    }),
+    answer: itemAnswer(me),
+    errors: ['INVALID_CREDENTIALS', 'SECOND_FACTOR_REQUIRED', 'WRONG_SECOND_FACTOR', 'TOO_MANY_LOGINS'],
+  },
+  'POST /back-office/sign-out': {
+    summary: 'Ends the session',
+    tag: 'back office',
+    auth: 'staff',
+    roles: everyRole,
+    answer: done,
+    errors: [],
+  },
+  'GET /back-office/me': {
+    summary: 'Who is signed in',
+    tag: 'back office',
+    auth: 'staff',
+    roles: everyRole,
+    answer: itemAnswer(me),
+    errors: [],
+  },
+  'POST /back-office/me/password': {
+    summary: 'Sets a new password; every other session ends',
+    tag: 'back office',
+    auth: 'staff',
+    roles: everyRole,
+    body: z.object({ currentPassword: givenPassword(missing), newPassword }),
+    answer: done,
+    errors: ['WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
+  },
+  'POST /back-office/me/second-factor': {
+    summary: 'Begins a second factor: what an authenticator app needs. It counts once a code of it came back',
+    tag: 'back office',
+    auth: 'staff',
+    roles: everyRole,
+    body: z.object({ password: givenPassword(missing) }),
+    answer: itemAnswer(z.object({ secret: z.string(), uri: z.string() })),
+    errors: ['WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
+  },
+  'POST /back-office/me/second-factor/confirm': {
+    summary: 'Turns the second factor on, and answers the codes for the day the phone is lost',
+    tag: 'back office',
+    auth: 'staff',
+    roles: everyRole,
+    body: z.object({ code: secondFactor }),
+    answer: itemAnswer(z.object({ recoveryCodes: z.array(z.string()) })),
+    errors: ['WRONG_SECOND_FACTOR', 'TOO_MANY_REQUESTS'],
+  },
+  'POST /back-office/me/second-factor/remove': {
+    summary: 'Turns the second factor off',
+    tag: 'back office',
+    auth: 'staff',
+    roles: everyRole,
+    body: z.object({ password: givenPassword(missing), code: secondFactor }),
+    answer: done,
+    errors: ['WRONG_PASSWORD', 'WRONG_SECOND_FACTOR', 'TOO_MANY_REQUESTS'],
+  },
+} as const satisfies Record<string, Endpoint>

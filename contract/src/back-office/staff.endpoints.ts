@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { email, line, newPassword } from '../accounts/fields.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { id } from '../primitives.ts'
+import { itemAnswer, listAnswer, listQuery } from './list.ts'
+import { ownerOnly, staffRole } from './role.ts'
+import { auditEntry, staffMember } from './staff.ts'
+
+const params = z.object({ id: id('staff') })
+const fields = z.object({
+  name: line('Please enter a name', { what: 'Name' }),
+  email,
+  role: staffRole,
+})
+
+/** Who works in the shop, and what they changed: the owner's alone. */
+export const staffEndpoints = {
+  'GET /back-office/staff': {
+    summary: 'Everybody of the staff',
+    tag: 'back office',
+    auth: 'staff',
+    roles: ownerOnly,
+    query: listQuery(['createdAt', 'name', 'lastSignInAt'], {}),
+    answer: listAnswer(staffMember),
+    errors: [],
+  },
+  'GET /back-office/staff/:id': {
+    summary: 'Somebody of the staff',
+    tag: 'back office',
+    auth: 'staff',
+    roles: ownerOnly,
+    params,
+    answer: itemAnswer(staffMember),
+    errors: [],
+  },
+  'POST /back-office/staff': {
+    summary: 'Adds somebody, with a first password',
+    tag: 'back office',
+    auth: 'staff',
+    roles: ownerOnly,
+    body: fields.extend({ password: newPassword }),
+    answer: itemAnswer(staffMember),
+    errors: ['EMAIL_IN_USE'],
+  },
+  'PUT /back-office/staff/:id': {
+    summary:
+      'Changes somebody; who is made inactive is signed out. A new password also removes a lost second factor',
+    tag: 'back office',
+    auth: 'staff',
+    roles: ownerOnly,
+    params,
+    body: fields.extend({ isActive: z.boolean(), password: newPassword.optional() }),
+    answer: itemAnswer(staffMember),
+    errors: ['EMAIL_IN_USE', 'LAST_OWNER'],
+  },
+  'GET /back-office/audit': {
+    summary: 'Who changed what, newest first',
+    tag: 'back office',
+    auth: 'staff',
+    roles: ownerOnly,
+    query: listQuery(['at'], {
+      staffId: id('staff').optional(),
+      subject: z
+        .string()
+        .regex(/^[a-z-]{1,40}$/, 'subject must be a word')
+        .optional(),
+      subjectId: z.string().max(100).optional(),
+    }),
+    answer: listAnswer(auditEntry),
+    errors: [],
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { answeredId } from '../primitives.ts'
+import { staffRole } from './role.ts'
+
+/** Somebody of the staff, as the back office shows them. */
+export const staffMember = z.object({
+  id: answeredId,
+  name: z.string(),
+  email: z.string(),
+  role: staffRole,
+  isActive: z.boolean(),
+  hasSecondFactor: z.boolean(),
+  lastSignInAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+})
+export type StaffMember = z.output<typeof staffMember>
+
+/** One change that somebody made. `before` and `after` hold only what differs. */
+export const auditEntry = z.object({
+  id: answeredId,
+  at: z.iso.datetime(),
+  staffId: answeredId.nullable(),
+  staffName: z.string(),
+  /** Such as `product.saved`. */
+  action: z.string(),
+  /** What was changed: its kind, its id, and what people call it. */
+  subject: z.string(),
+  subjectId: z.string(),
+  label: z.string(),
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+})
+export type AuditEntry = z.output<typeof auditEntry>
