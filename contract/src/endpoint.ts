@@ -25,6 +25,10 @@ export type Endpoint = {
   auth?: 'customer' | 'optional' | 'staff'
   /** With `staff`: the roles that may call. */
   roles?: readonly StaffRole[]
+  /** With `staff`: whether it may be called while a second factor is still to be set up. */
+  beforeSecondFactor?: boolean
+  /** With `staff` and another method than GET: whether nothing of it belongs into the audit log. */
+  isUnlogged?: boolean
   params?: z.ZodObject
   /** Headers that matter to the call, by their names in lower case. */
   headers?: z.ZodObject

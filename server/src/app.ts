@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net'
 import type { Sandbox } from '@amritvasya/sandbox'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import { registerAccounts } from './accounts/index.ts'
+import { Passwords, registerAccounts } from './accounts/index.ts'
 import { registerAddresses } from './addresses/index.ts'
+import { type BackOffice, serveBackOffice } from './back-office/index.ts'
 import { registerCatalogue } from './catalogue/index.ts'
 import { type OpenPayment, registerCheckout } from './checkout/index.ts'
 import { readSettings, registerContent, registerMessages, registerNewsletter } from './content/index.ts'
@@ -34,6 +35,7 @@ import type { Pictures } from './platform/pictures/pictures.ts'
 import { Secrets } from './platform/secrets.ts'
 import { Throttle } from './platform/throttle/throttle.ts'
 import { exportReviews, registerReviews } from './reviews/index.ts'
+import { registerStaff } from './staff/index.ts'
 import { catalogueForSearch, openPages, type Storefront, serveStorefront } from './storefront/index.ts'
 
 export type Parts = {
@@ -43,6 +45,8 @@ export type Parts = {
   changes?: Changes
   /** The built storefront; without it there is the API alone. */
   storefront?: Storefront
+  /** The built back office; without it there are its calls alone. */
+  backOffice?: BackOffice
   pictures?: Pictures
   log: FastifyBaseLogger
   /** The shop's secret; an app without one makes its own, and its tokens end with it. */
@@ -55,6 +59,8 @@ export type Parts = {
   razorpay?: RazorpaySettings
   /** Opens a payment; a test that is not about the provider hands in its own. */
   openPayment?: OpenPayment
+  /** Hashes and compares passwords; a server has one, with its threads. */
+  passwords?: Passwords
   /** Milliseconds within which a review must have come with its pictures. */
   uploadTime?: number
 }
@@ -67,6 +73,7 @@ export async function buildApp({
   database,
   changes = new Changes(),
   storefront,
+  backOffice,
   pictures,
   log,
   sandbox,
@@ -74,6 +81,7 @@ export async function buildApp({
   pincodeApiUrl = () => config.PINCODE_API_URL ?? publicPostalService,
   razorpay = razorpaySettings(config),
   openPayment,
+  passwords = new Passwords(),
   uploadTime,
 }: Parts): Promise<FastifyInstance> {
   const api = new Api()
@@ -84,12 +92,22 @@ export async function buildApp({
   const jobs = new JobSender(database)
   const outbox = new Outbox(secrets, jobs)
   const throttle = new Throttle(database, secrets)
+  registerStaff(api, {
+    database,
+    changes,
+    secrets,
+    throttle,
+    passwords,
+    needsSecondFactor: config.SHOP_MODE === 'live',
+    isSecure: config.PUBLIC_URL?.startsWith('https:') ?? false,
+  })
   registerReviews(api, { ...parts, throttle, pictures, uploadTime })
   registerAccounts(api, {
     database,
     secrets,
     throttle,
     outbox,
+    passwords,
     ordersOf: (customerId) => exportOrders(database, customerId),
     reviewsOf: (customerId) => exportReviews(database, customerId, parts.filesUrl),
   })
@@ -135,6 +153,7 @@ export async function buildApp({
   await serveApi(app, api)
   await pictures?.serve(app)
   await sandbox?.serve(app)
+  if (backOffice) await serveBackOffice(app, backOffice, parts.filesUrl)
   if (pages) await serveStorefront(app, pages)
   return app
 }

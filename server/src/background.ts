@@ -22,6 +22,7 @@ import { type MailServer, MailWork } from './platform/mail/send-mail.ts'
 import type { Secrets } from './platform/secrets.ts'
 import { forgetOldCounts } from './platform/throttle/throttle.repository.ts'
 import { reviewRequests } from './reviews/index.ts'
+import { tidyStaff } from './staff/index.ts'
 
 type Given = {
   databaseUrl: string
@@ -62,6 +63,7 @@ export async function startBackground(given: Given): Promise<{ stop(): Promise<v
     schedule: '20 3 * * *',
     async run() {
       await tidyAccounts(database)
+      await tidyStaff(database)
       await tidyContent(database)
       await forgetOldServiceRequests(database)
       await forgetOldMails(database)

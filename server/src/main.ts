@@ -26,6 +26,9 @@ try {
   const config = readConfig()
   const server = await startShopServer(config)
   process.stdout.write(`Shop ready at ${server.address}\n`)
+  const { demoOwner } = server
+  const signIn = demoOwner ? ` (sign in as ${demoOwner.email} with ${demoOwner.password})` : ''
+  process.stdout.write(`Back office at ${server.address}/back-office${signIn}\n`)
   if (server.mailbox) process.stdout.write(`Mailbox at ${server.mailbox}\n`)
   if (config.PICTURES_AHEAD === 'on') {
     server.preparePictures(showProgress('Preparing pictures')).catch(() => {})

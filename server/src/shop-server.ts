@@ -2,7 +2,9 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Sandbox } from '@amritvasya/sandbox'
 import type { FastifyInstance } from 'fastify'
+import { Passwords } from './accounts/index.ts'
 import { buildApp } from './app.ts'
+import { loadBackOffice } from './back-office/index.ts'
 import { startBackground } from './background.ts'
 import { addDemoPictures, demoPictures, seedDemoShop } from './demo-shop/index.ts'
 import { type RazorpaySettings, razorpaySettings } from './payments/index.ts'
@@ -17,6 +19,7 @@ import { chooseDataFolder } from './platform/process/data-folder.ts'
 import { StartError } from './platform/process/start-error.ts'
 import { Secrets } from './platform/secrets.ts'
 import { keepTokenSecret } from './platform/token-secret.ts'
+import { ensureOwner } from './staff/index.ts'
 import { loadStorefront } from './storefront/index.ts'
 
 export type ShopServer = {
@@ -24,6 +27,8 @@ export type ShopServer = {
   address: string
   /** Where the sandbox shows the mails that were sent; only when there is no mail server. */
   mailbox: string | undefined
+  /** How the demo shop's owner signs in to the back office. */
+  demoOwner: { email: string; password: string } | undefined
   /** Resolves when the embedded PostgreSQL ends without having been told to. */
   databaseEnded: Promise<void>
   /** Makes the sizes of pictures that are missing, while the shop is open; `report` gets done and total. */
@@ -41,6 +46,7 @@ const drainTime = 4_000
  */
 export async function startShopServer(config: Config): Promise<ShopServer> {
   const storefront = await loadStorefront()
+  const backOffice = loadBackOffice()
   const databaseServer = await findDatabaseServer(config)
   const closing: (() => Promise<void>)[] = [databaseServer.stop]
   const close = async () => {
@@ -66,7 +72,20 @@ export async function startShopServer(config: Config): Promise<ShopServer> {
     const razorpay = razorpaySettings(config, isDemo ? () => local : undefined)
     const sandbox = isDemo ? await openSandbox(databaseServer.url, razorpay, () => local) : undefined
     if (sandbox) closing.push(sandbox.stop)
-    const given = { config, database, changes, storefront, pictures, log, secrets, razorpay, sandbox }
+    const owner = ownerOf(config)
+    if (owner) await ensureOwner({ database, passwords: new Passwords() }, owner)
+    const given = {
+      config,
+      database,
+      changes,
+      storefront,
+      backOffice,
+      pictures,
+      log,
+      secrets,
+      razorpay,
+      sandbox,
+    }
     const app = await buildApp(sandbox ? { ...given, pincodeApiUrl } : given)
     closing.push(() => drain(app))
     local = await listen(app, config)
@@ -89,6 +108,7 @@ export async function startShopServer(config: Config): Promise<ShopServer> {
     return {
       address,
       mailbox: config.SMTP_URL ? undefined : `${address}/sandbox/mail`,
+      demoOwner: isDemo ? owner : undefined,
       databaseEnded: databaseServer.ended,
       preparePictures: (report) => pictures.prepare(database, report),
       stop() {
@@ -100,6 +120,14 @@ export async function startShopServer(config: Config): Promise<ShopServer> {
     await close()
     throw error
   }
+}
+
+/** The demo shop's owner can sign in with what `npm start` prints; a live shop's with what its settings say. */
+function ownerOf({ SHOP_MODE, OWNER_EMAIL, OWNER_PASSWORD }: Config) {
+  const isDemo = SHOP_MODE === 'demo'
+  const email = OWNER_EMAIL ?? (isDemo ? 'owner@example.com' : undefined)
+  const password = OWNER_PASSWORD ?? (isDemo ? 'Amritvasya-demo-1' : undefined)
+  return email && password ? { email, password } : undefined
 }
 
 /** The sandbox is no part of a live shop, which may leave its packages out. */

@@ -5,3 +5,4 @@ export type FileEndpoint = { summary: string; roles: readonly StaffRole[] }
 
 /** By `METHOD /path`, as in the table of endpoints. */
 export const backOfficeFiles = {} as const satisfies Record<string, FileEndpoint>
+export type BackOfficeFile = keyof typeof backOfficeFiles

@@ -4,7 +4,6 @@ import type { Api } from '../platform/http/api.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import { Codes } from './codes/codes.service.ts'
 import type { Parts } from './parts.ts'
-import { Passwords } from './passwords/passwords.ts'
 import { routeProfile } from './profile.routes.ts'
 import { routeRegistration } from './registration.routes.ts'
 import { Registrations } from './registrations/registrations.service.ts'
@@ -12,14 +11,17 @@ import { Sessions } from './sessions/sessions.service.ts'
 import { routeSignIn } from './sign-in.routes.ts'
 
 export { findContact } from './customer.repository.ts'
+export { Passwords } from './passwords/passwords.ts'
 export { Sessions } from './sessions/sessions.service.ts'
 export { tidyAccounts } from './tidy.service.ts'
 
-type Given = Pick<Parts, 'database' | 'outbox' | 'throttle' | 'ordersOf' | 'reviewsOf'> & { secrets: Secrets }
+type Given = Pick<Parts, 'database' | 'outbox' | 'throttle' | 'passwords' | 'ordersOf' | 'reviewsOf'> & {
+  secrets: Secrets
+}
 
 /** Adds the calls of accounts, and teaches the API whom a token stands for. */
 export function registerAccounts(api: Api, given: Given): void {
-  const { database, secrets, outbox, throttle, ordersOf, reviewsOf } = given
+  const { database, secrets, outbox, throttle, passwords, ordersOf, reviewsOf } = given
   const sessions = new Sessions(secrets)
   const codes = new Codes(secrets)
   const parts = {
@@ -29,7 +31,7 @@ export function registerAccounts(api: Api, given: Given): void {
     ordersOf,
     reviewsOf,
     sessions,
-    passwords: new Passwords(),
+    passwords,
     codes,
     registrations: new Registrations(secrets, codes),
     shopName: async (transaction: Database) => (await readSettings(transaction)).name,

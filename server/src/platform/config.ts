@@ -60,8 +60,13 @@ const settings = z.object({
       'must be an address, or a name and an <address>',
     )
     .optional(),
-  /** Who is told of messages while the shop's settings name no email of their own. */
+  /**
+   * Who is told of messages while the shop's settings name no email of their own; with OWNER_PASSWORD the first owner
+   * who can sign in to the back office.
+   */
   OWNER_EMAIL: z.email('must be an email address').optional(),
+  /** The first owner's first password; it counts only while nobody of the staff has that email. */
+  OWNER_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128).optional(),
   /** The postal service's lookup; a pincode is added to it after a slash. */
   PINCODE_API_URL: web,
   /** Razorpay's keys, from its dashboard. */

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
-type Purpose = 'token' | 'code' | 'network' | 'mail' | 'invoice' | 'newsletter'
+type Purpose = 'token' | 'code' | 'network' | 'mail' | 'invoice' | 'newsletter' | 'staff'
 
 /** The shop's one secret, from which every purpose has a key of its own. */
 export class Secrets {

@@ -1,17 +1,21 @@
 import {
   type Answer,
+  type BackOfficeFile,
+  backOfficeFiles,
   type Endpoint,
   type EndpointKey,
   type Endpoints,
   endpoints,
+  type FileEndpoint,
   type Input,
   type Request,
 } from '@amritvasya/contract'
-import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import { type Authenticate, type Caller, callerOf, knownCallerOf, networkOf } from './caller.ts'
 import { ShopError } from './shop-error.ts'
+import { type AuthenticateStaff, assertNoted, type StaffCaller, staffOf } from './staff-caller.ts'
 
 /** Who calls: calls of the contract with `auth` have a caller, or may have one, all others none. */
 export type Context<K extends EndpointKey> = {
@@ -19,15 +23,30 @@ export type Context<K extends EndpointKey> = {
     ? Caller
     : Endpoints[K] extends { auth: 'optional' }
       ? Caller | undefined
-      : undefined
+      : Endpoints[K] extends { auth: 'staff' }
+        ? StaffCaller
+        : undefined
   /** The client's network, for limits. Calls inside the process come from none. */
   network: string
+  /** Adds a header to the answer; a cookie, for example. */
+  setHeader: (name: string, value: string) => void
 }
 
 export type Handler<K extends EndpointKey> = (input: Input<K>, context: Context<K>) => Promise<Answer<K>>
 type AnyHandler = (
   input: { params: unknown; query: unknown; headers: unknown; body: unknown },
-  context: { caller: Caller | undefined; network: string },
+  context: {
+    caller: Caller | StaffCaller | undefined
+    network: string
+    setHeader: (name: string, value: string) => void
+  },
+) => Promise<unknown>
+
+/** A call of the back office whose answer or body is a file. It answers by itself, or by what it returns. */
+export type FileHandler = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  caller: StaffCaller,
 ) => Promise<unknown>
 
 /** Calls an endpoint inside the process: same validation and same answer as over HTTP, without the hop. */
@@ -37,8 +56,9 @@ export type Call = <K extends EndpointKey>(key: K, request: Request<K>) => Promi
 export class Api {
   readonly #handlers = new Map<EndpointKey, AnyHandler>()
   readonly #others: ((scope: FastifyInstance) => void)[] = []
-  readonly #callers = new WeakMap<FastifyRequest, Caller>()
+  readonly #callers = new WeakMap<FastifyRequest, Caller | StaffCaller>()
   #authenticate: Authenticate = async () => undefined
+  #authenticateStaff: AuthenticateStaff = async () => undefined
 
   handle<K extends EndpointKey>(key: K, handler: Handler<K>): void {
     this.#handlers.set(key, handler as unknown as AnyHandler)
@@ -57,6 +77,37 @@ export class Api {
     return knownCallerOf(request, this.#authenticate)
   }
 
+  /**
+   * Adds a call of the back office that is no JSON, for the roles that the contract names.
+   * @param prepare adds to the call's own scope what it reads bodies with
+   */
+  handleFile(
+    key: BackOfficeFile,
+    handler: FileHandler,
+    prepare: (scope: FastifyInstance) => void = () => {},
+  ): void {
+    const endpoint: FileEndpoint = (backOfficeFiles as Record<string, FileEndpoint>)[key] ?? nobody
+    const [method, url] = (key as string).split(' ') as [HTTPMethods, string]
+    this.extend((scope) => {
+      prepare(scope)
+      scope.route({
+        method,
+        url,
+        schema: { summary: endpoint.summary, tags: ['back office'] },
+        onRequest: async (request, reply) => {
+          reply.header('cache-control', 'no-store')
+          this.#callers.set(request, await staffOf(request, endpoint, this.#authenticateStaff))
+        },
+        handler: (request, reply) => handler(request, reply, this.#callers.get(request) as StaffCaller),
+      })
+    })
+  }
+
+  /** Sets how the token of a session of the back office is turned into somebody of the staff. */
+  authenticateStaffWith(authenticate: AuthenticateStaff): void {
+    this.#authenticateStaff = authenticate
+  }
+
   /** Sets how a token is turned into a caller. Until then nobody is anybody. */
   authenticateWith(authenticate: Authenticate): void {
     this.#authenticate = authenticate
@@ -67,7 +118,8 @@ export class Api {
     const endpoint: Endpoint = endpoints[key]
     const handler = this.#handlers.get(key)
     if (!handler) throw new ShopError('NOT_FOUND')
-    if (endpoint.auth === 'customer') throw new ShopError('AUTHENTICATION_REQUIRED')
+    if (endpoint.auth === 'customer' || endpoint.auth === 'staff')
+      throw new ShopError('AUTHENTICATION_REQUIRED')
     const given = request as { params?: unknown; query?: unknown; headers?: unknown; body?: unknown }
     const input = {
       params: parse(endpoint.params, given.params),
@@ -75,7 +127,7 @@ export class Api {
       headers: parse(endpoint.headers, given.headers),
       body: parse(endpoint.body, given.body),
     }
-    const answer = await handler(input, { caller: undefined, network: '' })
+    const answer = await handler(input, { caller: undefined, network: '', setHeader: () => {} })
     return endpoint.answer.parse(answer) as Answer<typeof key>
   }
 
@@ -103,20 +155,33 @@ export class Api {
         onRequest: async (request, reply) => {
           if (endpoint.auth || method !== 'GET') reply.header('cache-control', 'no-store')
           if (!endpoint.auth) return
+          if (endpoint.auth === 'staff') {
+            this.#callers.set(request, await staffOf(request, endpoint, this.#authenticateStaff))
+            return
+          }
           const identify = endpoint.auth === 'customer' ? callerOf : knownCallerOf
           const caller = await identify(request, this.#authenticate)
           if (caller) this.#callers.set(request, caller)
         },
-        handler: async (request) => {
+        handler: async (request, reply) => {
           const { params, query, body } = request
           const headers = endpoint.headers && request.headers
-          const context = { caller: this.#callers.get(request), network: networkOf(request.ip) }
-          return handler({ params, query, headers, body }, context)
+          const context = {
+            caller: this.#callers.get(request),
+            network: networkOf(request.ip),
+            setHeader: (name: string, value: string) => void reply.header(name, value),
+          }
+          const answer = await handler({ params, query, headers, body }, context)
+          assertNoted(endpoint, method, context.caller)
+          return answer
         },
       })
     }
   }
 }
+
+/** For a call that the contract does not know. */
+const nobody: FileEndpoint = { summary: '', roles: [] }
 
 function parse(schema: z.ZodObject | undefined, given: unknown): unknown {
   if (!schema) return undefined

@@ -1,0 +1,1 @@
+export { type BackOffice, loadBackOffice, serveBackOffice } from './serve-back-office.ts'

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { ShopError } from '../platform/http/shop-error.ts'
+import { StartError } from '../platform/process/start-error.ts'
+
+const folder = fileURLToPath(new URL('../../../back-office/build/', import.meta.url))
+const year = 365 * 24 * 60 * 60 * 1000
+/** Stands in the page where each answer has a nonce of its own. */
+const noncePlace = '__CSP_NONCE__'
+
+/** The back office as its build offers it. */
+export type BackOffice = { page: string; folder: string }
+
+/**
+ * Loads the page of the built back office.
+ * @throws {StartError} when it has not been built
+ */
+export function loadBackOffice(): BackOffice {
+  const page = join(folder, 'index.html')
+  if (!existsSync(page)) throw new StartError('The back office is not built yet: run npm run build')
+  return { page: readFileSync(page, 'utf8'), folder }
+}
+
+/** Its styles are made while it runs, and carry the page's nonce; all else comes from this server. */
+const policyFor = (nonce: string, filesUrl: string) =>
+  [
+    "default-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data: blob: ${filesUrl && new URL(filesUrl).origin}`.trimEnd(),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+/** Serves the back office: one page at every address below /back-office, and the files it loads. */
+export async function serveBackOffice(
+  app: FastifyInstance,
+  backOffice: BackOffice,
+  filesUrl: string,
+): Promise<void> {
+  await app.register(
+    async (scope) => {
+      scope.addHook('onRequest', async (_request, reply) => {
+        reply.header('x-robots-tag', 'noindex')
+      })
+      await scope.register(fastifyStatic, {
+        root: join(backOffice.folder, 'assets'),
+        prefix: '/assets/',
+        preCompressed: true,
+        immutable: true,
+        maxAge: year,
+        index: false,
+        dotfiles: 'ignore',
+        decorateReply: false,
+      })
+      scope.get('/assets', () => {
+        throw new ShopError('NOT_FOUND')
+      })
+      for (const path of ['/', '/*']) {
+        scope.get(path, async (_request, reply) => {
+          const nonce = randomBytes(16).toString('base64')
+          return reply
+            .header('cache-control', 'no-store')
+            .header('content-security-policy', policyFor(nonce, filesUrl))
+            .type('text/html; charset=utf-8')
+            .send(backOffice.page.replaceAll(noncePlace, nonce))
+        })
+      }
+    },
+    { prefix: '/back-office' },
+  )
+}

@@ -1,0 +1,63 @@
+import type { Endpoint, StaffRole } from '@amritvasya/contract'
+import type { FastifyRequest } from 'fastify'
+import { ShopError } from './shop-error.ts'
+
+/** Whom a session of the back office stands for, as the database knows them at this moment. */
+export type StaffCaller = {
+  id: string
+  name: string
+  role: StaffRole
+  /** Of the session: what the cookie's token is kept as. */
+  sessionHash: Buffer
+  /** Whether a second factor has to be set up before anything else may be done. */
+  mustAddSecondFactor: boolean
+  /** Set once something of this call is in the audit log. */
+  isNoted: boolean
+}
+
+/** @returns undefined for a token that is not, or no longer, good */
+export type AuthenticateStaff = (token: string) => Promise<StaffCaller | undefined>
+
+export const staffCookie = 'back_office'
+
+const cookie = new RegExp(`(?:^|; *)${staffCookie}=([A-Za-z0-9_-]{43})(?:;|$)`)
+
+/** The token in the request's cookie. */
+const tokenIn = (request: FastifyRequest): string | undefined =>
+  cookie.exec(request.headers.cookie ?? '')?.[1]
+
+/**
+ * Makes sure that what somebody changed is in the audit log; a call that forgot is found by its first test.
+ * @throws when it is not
+ */
+export function assertNoted({ auth, isUnlogged }: Endpoint, method: string, caller: unknown): void {
+  if (auth !== 'staff' || method === 'GET' || isUnlogged) return
+  if (!(caller as StaffCaller).isNoted)
+    throw new Error('A call of the back office left nothing in the audit log')
+}
+
+/** Pages of other origins may not change anything, whatever cookies a browser adds to what they send. */
+function refuseOtherSites({ headers, method }: FastifyRequest): void {
+  if (method === 'GET' || method === 'HEAD') return
+  const from = headers['sec-fetch-site']
+  if (from !== undefined && from !== 'same-origin') throw new ShopError('FORBIDDEN')
+}
+
+/**
+ * Who of the staff sends the request.
+ * @throws {ShopError} AUTHENTICATION_REQUIRED; FORBIDDEN for another role, a customer's token, and what another site
+ *   sends; SECOND_FACTOR_MISSING
+ */
+export async function staffOf(
+  request: FastifyRequest,
+  { roles = [], beforeSecondFactor = false }: Pick<Endpoint, 'roles' | 'beforeSecondFactor'>,
+  authenticate: AuthenticateStaff,
+): Promise<StaffCaller> {
+  refuseOtherSites(request)
+  const token = tokenIn(request)
+  const caller = token ? await authenticate(token) : undefined
+  if (!caller) throw new ShopError(request.headers.authorization ? 'FORBIDDEN' : 'AUTHENTICATION_REQUIRED')
+  if (!roles.includes(caller.role)) throw new ShopError('FORBIDDEN')
+  if (caller.mustAddSecondFactor && !beforeSecondFactor) throw new ShopError('SECOND_FACTOR_MISSING')
+  return caller
+}

@@ -1,0 +1,92 @@
+import { backOfficeFiles, type Endpoint, endpoints, everyRole, type StaffRole } from '@amritvasya/contract'
+import { afterAll, expect, test } from 'vitest'
+import { addTestStaff, sessionOf } from '../testing/staff.ts'
+import { signUpMany, startTestShop } from '../testing/test-shop.ts'
+
+const shop = await startTestShop()
+afterAll(() => shop.close())
+
+type Guarded = { call: string; roles: readonly StaffRole[] }
+
+const asCall = (key: string) => key.replace(/:\w+/g, 'a'.repeat(24))
+const calls: Guarded[] = [
+  ...Object.entries<Endpoint>(endpoints)
+    .filter(([, { auth }]) => auth === 'staff')
+    .map(([key, { roles = [] }]) => ({ call: asCall(key), roles })),
+  ...Object.entries<{ roles: readonly StaffRole[] }>(backOfficeFiles).map(([key, { roles }]) => ({
+    call: asCall(key),
+    roles,
+  })),
+]
+/** Nobody reads the body of who may not call; of who may, this one is refused later. */
+const bodyOf = ({ call }: Guarded) => (call.startsWith('GET') ? undefined : '{"not": json')
+
+test('every call of the back office needs a session and one of its roles, before anything else', async () => {
+  const [customer] = await signUpMany(shop, 1)
+  const staff = await Promise.all(
+    everyRole.map(async (role) => ({ role, ...(await addTestStaff(shop, role)) })),
+  )
+  expect(calls.length).toBeGreaterThan(10)
+  for (const guarded of calls) {
+    const { call, roles } = guarded
+    const body = bodyOf(guarded)
+    const nobody = await shop.send(call, { body })
+    expect(nobody, call).toMatchObject({ status: 401, body: { code: 'AUTHENTICATION_REQUIRED' } })
+    expect(nobody.headers.get('cache-control'), call).toBe('no-store')
+    const shopper = await shop.send(call, { body, token: customer ?? '' })
+    expect(shopper, call).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+    expect(roles, call).toContain('owner')
+    for (const { role, id } of staff) {
+      const headers = await sessionOf(shop, id)
+      const { status } = await fetch(`${shop.address}/api${call.split(' ')[1]}`, {
+        method: call.split(' ')[0] ?? '',
+        headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body }),
+      })
+      if (roles.includes(role)) expect([401, 403], `${role} ${call}`).not.toContain(status)
+      else expect(status, `${role} ${call}`).toBe(403)
+    }
+  }
+})
+
+test('every path below /back-office in the contract asks for staff, but signing in', () => {
+  const open = Object.entries<Endpoint>(endpoints)
+    .filter(([key, { auth }]) => key.includes('/back-office') && auth !== 'staff')
+    .map(([key]) => key)
+  expect(open).toEqual(['POST /back-office/sign-in'])
+})
+
+test('what a page of another site sends changes nothing, even with the cookie', async () => {
+  const { headers } = await addTestStaff(shop, 'owner')
+  const body = { name: 'X', email: 'x@example.com', role: 'packer', password: 'Moonst0ne!' }
+  for (const site of ['cross-site', 'same-site', 'none']) {
+    const reply = await shop.send('POST /back-office/staff', {
+      body,
+      headers: { ...headers, 'sec-fetch-site': site },
+    })
+    expect(reply).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+  }
+  const reply = await shop.send('POST /back-office/staff', {
+    body,
+    headers: { ...headers, 'sec-fetch-site': 'same-origin' },
+  })
+  expect(reply.status).toBe(200)
+})
+
+test('a session ends with its time, and when somebody works here no more', async () => {
+  const owner = await addTestStaff(shop, 'owner')
+  const packer = await addTestStaff(shop, 'packer')
+  const me = (headers: { cookie: string }) => shop.send('GET /back-office/me', { headers })
+  expect((await me(packer.headers)).body).toMatchObject({ item: { role: 'packer', hasSecondFactor: false } })
+  await shop.database
+    .updateTable('staff_session')
+    .set({ expires_at: new Date() })
+    .where('staff_id', '=', packer.id)
+    .execute()
+  expect((await me(packer.headers)).status).toBe(401)
+  const again = await sessionOf(shop, packer.id)
+  expect((await me(again)).status).toBe(200)
+  const body = { name: 'Gone', email: packer.email, role: 'packer', isActive: false }
+  await shop.send(`PUT /back-office/staff/${packer.id}`, { body, headers: owner.headers })
+  expect((await me(again)).status).toBe(401)
+})

@@ -1,0 +1,14 @@
+import type { StaffMember } from '@amritvasya/contract'
+import type { StaffRow } from './staff.repository.ts'
+
+/** Somebody of the staff, as the API answers them. */
+export const toStaffMember = (row: StaffRow): StaffMember => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  role: row.role,
+  isActive: row.is_active,
+  hasSecondFactor: row.totp_sealed !== null,
+  lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
+  createdAt: row.created_at.toISOString(),
+})

@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely'
+import type { Changes } from '../../platform/database/changes.ts'
+import type { Database, Tables } from '../../platform/database/database.ts'
+import type { StaffCaller } from '../../platform/http/staff-caller.ts'
+import { newId } from '../../platform/id.ts'
+import { addEntries } from './audit.repository.ts'
+import { differences } from './differences.ts'
+
+/** What the audit log says about a change. */
+export type Entry = {
+  /** What was done, such as `product.saved`. */
+  action: string
+  /** The kind of what was changed, such as `product`. */
+  subject: string
+  subjectId: string
+  /** What people call it: a product's name, an order's number. */
+  label: string
+  /** How it was and is; only what differs is kept. No secrets. */
+  before?: object | undefined
+  after?: object | undefined
+}
+
+/** Whose change it is. */
+export type Author = Pick<StaffCaller, 'id' | 'name'> & Partial<Pick<StaffCaller, 'isNoted'>>
+
+export type Note = (...entries: Entry[]) => Promise<void>
+
+/**
+ * Makes a change of the back office: in one transaction with its entries in the audit log. Returns once every server
+ * of the shop shows it.
+ * @throws what the work throws; nothing is changed then, and nothing logged
+ */
+export type Change = <T>(
+  caller: Author,
+  work: (transaction: Database, note: Note) => Promise<T>,
+) => Promise<T>
+
+/** @returns what every change of the back office goes through */
+export function changing(database: Kysely<Tables>, changes: Changes): Change {
+  return async (caller, work) => {
+    const result = await database.transaction().execute(async (transaction) => {
+      let noted = 0
+      const answer = await work(transaction, async (...entries) => {
+        noted += entries.length
+        if (entries.length > 0) await addEntries(transaction, entries.map(asRow(caller)))
+      })
+      // A mistake in the program, found by the first test that makes the call.
+      if (noted === 0) throw new Error('A change of the back office was not noted in the audit log')
+      return answer
+    })
+    caller.isNoted = true
+    await changes.heardEverywhere()
+    return result
+  }
+}
+
+const asRow =
+  ({ id: staffId, name: staffName }: Author) =>
+  ({ before = {}, after = {}, ...entry }: Entry) => ({
+    id: newId(),
+    staffId,
+    staffName,
+    ...entry,
+    ...differences(before, after),
+  })

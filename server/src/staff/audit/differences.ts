@@ -1,0 +1,22 @@
+/** What never belongs into a log, whatever it is called around it. */
+const secret = /password|secret|totp|hash|token/i
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** The fields that differ, as they were and as they are. Secret ones are named, and their values left out. */
+export function differences(
+  before: object,
+  after: object,
+): { before: Record<string, unknown>; after: Record<string, unknown> } {
+  const was = Object.entries(before)
+  const is = new Map(Object.entries(after))
+  const old = new Map(was)
+  const shown = ([name, value]: [string, unknown]): [string, unknown] => [
+    name,
+    secret.test(name) ? '…' : value,
+  ]
+  return {
+    before: Object.fromEntries(was.filter(([name, value]) => !same(value, is.get(name))).map(shown)),
+    after: Object.fromEntries([...is].filter(([name, value]) => !same(value, old.get(name))).map(shown)),
+  }
+}

@@ -1,0 +1,22 @@
+import type { Api } from '../platform/http/api.ts'
+import { changing } from './audit/change.service.ts'
+import type { Parts } from './parts.ts'
+import { findStaff } from './sessions/sessions.service.ts'
+import { routeStaffSignIn } from './sign-in.routes.ts'
+import { routeStaff } from './staff.routes.ts'
+
+export type { Change, Entry, Note } from './audit/change.service.ts'
+export { removeExpired as tidyStaff } from './sessions/session.repository.ts'
+export { ensureOwner } from './staff.service.ts'
+
+/**
+ * Adds the calls of the staff, and teaches the API whom a session of the back office stands for.
+ * @returns what every change of the back office goes through
+ */
+export function registerStaff(api: Api, given: Omit<Parts, 'change'>): Parts['change'] {
+  const parts = { ...given, change: changing(given.database, given.changes) }
+  api.authenticateStaffWith((token) => findStaff(parts.database, token, parts.needsSecondFactor))
+  routeStaffSignIn(api, parts)
+  routeStaff(api, parts)
+  return parts.change
+}

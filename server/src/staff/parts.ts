@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely'
+import type { Passwords } from '../accounts/index.ts'
+import type { Changes } from '../platform/database/changes.ts'
+import type { Tables } from '../platform/database/database.ts'
+import type { Secrets } from '../platform/secrets.ts'
+import type { Throttle } from '../platform/throttle/throttle.ts'
+import type { Change } from './audit/change.service.ts'
+
+/** What the services of the staff work with. */
+export type Parts = {
+  database: Kysely<Tables>
+  changes: Changes
+  secrets: Secrets
+  throttle: Throttle
+  passwords: Passwords
+  change: Change
+  /** Whether everybody must have a second factor: in a live shop. */
+  needsSecondFactor: boolean
+  /** Whether the cookie may travel over HTTPS only. */
+  isSecure: boolean
+}

@@ -1,0 +1,34 @@
+import { ShopError } from '../platform/http/shop-error.ts'
+import type { StaffCaller } from '../platform/http/staff-caller.ts'
+import { limits } from './limits.ts'
+import type { Parts } from './parts.ts'
+import { removeSessionsOf } from './sessions/session.repository.ts'
+import { changeStaff, findById, type StaffRow } from './staff.repository.ts'
+
+/** @throws {ShopError} WRONG_PASSWORD, TOO_MANY_REQUESTS */
+export async function assertPassword(parts: Parts, id: string, password: string): Promise<StaffRow> {
+  await parts.throttle.allow('staff-password', id, limits.login)
+  const staff = await findById(parts.database, id)
+  const isRight = await parts.passwords.matches(password, staff?.password_hash)
+  if (!staff || !isRight) throw new ShopError('WRONG_PASSWORD')
+  await parts.throttle.forget('staff-password', id)
+  return staff
+}
+
+/**
+ * Sets a new password; every other session of the person ends.
+ * @throws {ShopError} WRONG_PASSWORD
+ */
+export async function changeOwnPassword(
+  parts: Parts,
+  caller: StaffCaller,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<void> {
+  const staff = await assertPassword(parts, caller.id, currentPassword)
+  const hash = await parts.passwords.hash(newPassword)
+  await parts.change(caller, async (transaction, note) => {
+    await changeStaff(transaction, staff.id, { password_hash: hash })
+    await removeSessionsOf(transaction, staff.id, caller.sessionHash)
+    await note({ action: 'password.changed', subject: 'staff', subjectId: staff.id, label: staff.name })
+  })
+}

@@ -1,0 +1,105 @@
+import type { Database } from '../../platform/database/database.ts'
+import { ShopError } from '../../platform/http/shop-error.ts'
+import type { StaffCaller } from '../../platform/http/staff-caller.ts'
+import { limits } from '../limits.ts'
+import type { Parts } from '../parts.ts'
+import { assertPassword } from '../password.service.ts'
+import {
+  changeStaff,
+  findById,
+  lockById,
+  replaceRecoveryCodes,
+  type StaffRow,
+  useRecoveryCode,
+  useStep,
+} from '../staff.repository.ts'
+import { addressOf, newRecoveryCodes, newSecret, stepOf } from './codes.ts'
+
+const hashOf = ({ secrets }: Parts, code: string): Buffer => secrets.fingerprint('staff', code.toLowerCase())
+
+/**
+ * Begins a second factor; it does not count before {@link confirmSecondFactor}.
+ * @throws {ShopError} WRONG_PASSWORD
+ */
+export async function beginSecondFactor(
+  parts: Parts,
+  caller: StaffCaller,
+  password: string,
+): Promise<{ secret: string; uri: string }> {
+  const staff = await assertPassword(parts, caller.id, password)
+  const secret = newSecret()
+  await parts.change(caller, async (transaction, note) => {
+    await changeStaff(transaction, caller.id, { totp_pending: parts.secrets.seal('staff', secret) })
+    await note({ action: 'second-factor.begun', subject: 'staff', subjectId: staff.id, label: staff.name })
+  })
+  return { secret, uri: addressOf(secret, staff.email) }
+}
+
+/**
+ * Turns the second factor on by the first code of the app.
+ * @returns the codes for the day the phone is lost; they are shown this once
+ * @throws {ShopError} WRONG_SECOND_FACTOR
+ */
+export async function confirmSecondFactor(
+  parts: Parts,
+  caller: StaffCaller,
+  code: string,
+): Promise<string[]> {
+  await parts.throttle.allow('staff-code', caller.id, limits.login)
+  return parts.change(caller, async (transaction, note) => {
+    const staff = await lockById(transaction, caller.id)
+    if (!staff?.totp_pending) throw new ShopError('WRONG_SECOND_FACTOR')
+    const step = stepOf(String(parts.secrets.unseal('staff', staff.totp_pending)), code)
+    if (step === undefined) throw new ShopError('WRONG_SECOND_FACTOR')
+    await changeStaff(transaction, staff.id, { totp_sealed: staff.totp_pending, totp_pending: null })
+    // A secret that was replaced has steps of its own; this code counts as used, and any after it are good.
+    await useStep(transaction, staff.id, step)
+    const codes = newRecoveryCodes()
+    await replaceRecoveryCodes(
+      transaction,
+      staff.id,
+      codes.map((one) => hashOf(parts, one)),
+    )
+    await note({ action: 'second-factor.added', subject: 'staff', subjectId: staff.id, label: staff.name })
+    return codes
+  })
+}
+
+/**
+ * Turns the second factor off.
+ * @throws {ShopError} WRONG_PASSWORD, WRONG_SECOND_FACTOR
+ */
+export async function removeSecondFactor(
+  parts: Parts,
+  caller: StaffCaller,
+  { password, code }: { password: string; code: string },
+): Promise<void> {
+  await assertPassword(parts, caller.id, password)
+  await parts.throttle.allow('staff-code', caller.id, limits.login)
+  await parts.change(caller, async (transaction, note) => {
+    const staff = await findById(transaction, caller.id)
+    if (!staff || !(await useSecondFactor(parts, transaction, staff, code))) {
+      throw new ShopError('WRONG_SECOND_FACTOR')
+    }
+    await forgetSecondFactor(transaction, staff.id)
+    await note({ action: 'second-factor.removed', subject: 'staff', subjectId: staff.id, label: staff.name })
+  })
+}
+
+export async function forgetSecondFactor(transaction: Database, id: string): Promise<void> {
+  await changeStaff(transaction, id, { totp_sealed: null, totp_pending: null })
+  await replaceRecoveryCodes(transaction, id, [])
+}
+
+/** Whether the code is right and was not used before; from now on it is used. */
+export async function useSecondFactor(
+  parts: Parts,
+  transaction: Database,
+  staff: StaffRow,
+  code: string,
+): Promise<boolean> {
+  if (!staff.totp_sealed) return false
+  if (code.includes('-')) return useRecoveryCode(transaction, staff.id, hashOf(parts, code))
+  const step = stepOf(String(parts.secrets.unseal('staff', staff.totp_sealed)), code)
+  return step !== undefined && useStep(transaction, staff.id, step)
+}

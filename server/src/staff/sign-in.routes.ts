@@ -1,0 +1,44 @@
+import type { Api } from '../platform/http/api.ts'
+import type { Parts } from './parts.ts'
+import { changeOwnPassword } from './password.service.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+} from './second-factor/second-factor.service.ts'
+import { sessionCookie } from './sessions/sessions.service.ts'
+import { signIn, signOut, whoAmI } from './sign-in.service.ts'
+
+/** The calls by which the staff sign in, and look after their own sign-in. */
+export function routeStaffSignIn(api: Api, parts: Parts): void {
+  api.handle('POST /back-office/sign-in', async ({ body }, { network, setHeader }) => {
+    const { token, me } = await signIn(parts, body, network)
+    setHeader('set-cookie', sessionCookie(token, parts.isSecure))
+    return { success: true, item: me }
+  })
+  api.handle('POST /back-office/sign-out', async (_, { caller, setHeader }) => {
+    await signOut(parts, caller)
+    setHeader('set-cookie', sessionCookie(undefined, parts.isSecure))
+    return { success: true }
+  })
+  api.handle('GET /back-office/me', async (_, { caller }) => ({
+    success: true,
+    item: await whoAmI(parts, caller),
+  }))
+  api.handle('POST /back-office/me/password', async ({ body }, { caller }) => {
+    await changeOwnPassword(parts, caller, body)
+    return { success: true }
+  })
+  api.handle('POST /back-office/me/second-factor', async ({ body }, { caller }) => ({
+    success: true,
+    item: await beginSecondFactor(parts, caller, body.password),
+  }))
+  api.handle('POST /back-office/me/second-factor/confirm', async ({ body }, { caller }) => ({
+    success: true,
+    item: { recoveryCodes: await confirmSecondFactor(parts, caller, body.code) },
+  }))
+  api.handle('POST /back-office/me/second-factor/remove', async ({ body }, { caller }) => {
+    await removeSecondFactor(parts, caller, body)
+    return { success: true }
+  })
+}

@@ -1,0 +1,149 @@
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, expect, test } from 'vitest'
+import { Passwords } from '../accounts/index.ts'
+import { readConfig } from '../platform/config.ts'
+import { addTestStaff } from '../testing/staff.ts'
+import { password, startTestShop, type TestShop } from '../testing/test-shop.ts'
+import { ensureOwner } from './index.ts'
+
+const passwords = new Passwords()
+const shop = await startTestShop({ passwords })
+afterAll(() => shop.close())
+const passwordHash = await passwords.hash(password)
+
+const signIn = (email: string, more: object = {}, on: TestShop = shop) =>
+  on.send('POST /back-office/sign-in', { body: { email, password, ...more } })
+const cookieOf = ({ headers }: { headers: Headers }) => ({
+  cookie: headers.get('set-cookie')?.split(';', 1)[0] ?? '',
+})
+/** The app's code of `later` half minutes from now. */
+const codeOf = (secret: unknown, later = 0) =>
+  new TOTP({ secret: Secret.fromBase32(String(secret)) }).generate({ timestamp: Date.now() + later * 30_000 })
+
+async function addSecondFactor(email: string) {
+  const headers = cookieOf(await signIn(email))
+  const begun = await shop.send('POST /back-office/me/second-factor', { body: { password }, headers })
+  const { secret, uri } = begun.body.item as { secret: string; uri: string }
+  const confirmed = await shop.send('POST /back-office/me/second-factor/confirm', {
+    body: { code: codeOf(secret) },
+    headers,
+  })
+  const { recoveryCodes } = confirmed.body.item as { recoveryCodes: string[] }
+  return { headers, secret, uri, recoveryCodes }
+}
+
+test('the session is in a cookie that scripts and other sites do not get', async () => {
+  const { email } = await addTestStaff(shop, 'owner', passwordHash)
+  const reply = await signIn(email)
+  expect(reply).toMatchObject({ status: 200, body: { item: { email, role: 'owner' } } })
+  expect(reply.headers.get('set-cookie')).toMatch(
+    /^back_office=[\w-]{43}; Path=\/api\/back-office; HttpOnly; SameSite=Strict; Max-Age=604800$/,
+  )
+  const headers = cookieOf(reply)
+  expect((await shop.send('POST /back-office/sign-out', { headers })).headers.get('set-cookie')).toContain(
+    'Max-Age=0',
+  )
+  expect((await shop.send('GET /back-office/me', { headers })).status).toBe(401)
+})
+
+test('a wrong password, an unknown address and who works here no more are answered alike', async () => {
+  const { email } = await addTestStaff(shop, 'packer', passwordHash)
+  const gone = await addTestStaff(shop, 'packer', passwordHash)
+  await shop.database.updateTable('staff').set({ is_active: false }).where('id', '=', gone.id).execute()
+  const replies = [
+    await signIn(email, { password: 'not this one' }),
+    await signIn('nobody@example.com'),
+    await signIn(gone.email),
+  ]
+  for (const { status, body } of replies) {
+    expect({ status, body }).toEqual({
+      status: 401,
+      body: { success: false, code: 'INVALID_CREDENTIALS', message: 'Invalid email or password' },
+    })
+  }
+})
+
+test('eleven tries at one password are one too many, and a right one in between starts over', async () => {
+  const { email } = await addTestStaff(shop, 'editor', passwordHash)
+  for (let i = 0; i < 9; i++) await signIn(email, { password: 'wrong' })
+  expect((await signIn(email)).status).toBe(200)
+  const replies = await Promise.all(Array.from({ length: 14 }, () => signIn(email, { password: 'wrong' })))
+  expect(replies.filter(({ status }) => status === 429)).toHaveLength(4)
+  expect(await signIn(email)).toMatchObject({ status: 429, body: { code: 'TOO_MANY_LOGINS' } })
+})
+
+test('with a second factor the password alone is not enough, and each code counts once', async () => {
+  const { email } = await addTestStaff(shop, 'owner', passwordHash)
+  const { secret, uri } = await addSecondFactor(email)
+  expect(uri).toContain(`otpauth://totp/Amritvasya:${encodeURIComponent(email)}`)
+  expect(await signIn(email)).toMatchObject({ status: 401, body: { code: 'SECOND_FACTOR_REQUIRED' } })
+  expect(await signIn(email, { code: '000000' })).toMatchObject({ body: { code: 'WRONG_SECOND_FACTOR' } })
+  // The code that confirmed it was used by that.
+  expect(await signIn(email, { code: codeOf(secret) })).toMatchObject({ status: 401 })
+  const next = codeOf(secret, 1)
+  const twins = await Promise.all([signIn(email, { code: next }), signIn(email, { code: next })])
+  expect(twins.map(({ status }) => status).sort()).toEqual([200, 401])
+})
+
+test('a recovery code opens once; the secret and the codes are not readable in the database', async () => {
+  const { email, id } = await addTestStaff(shop, 'owner', passwordHash)
+  const { recoveryCodes, secret } = await addSecondFactor(email)
+  expect(new Set(recoveryCodes).size).toBe(10)
+  const [code = ''] = recoveryCodes
+  expect((await signIn(email, { code: code.toUpperCase() })).status).toBe(200)
+  expect((await signIn(email, { code })).status).toBe(401)
+  const row = await shop.database
+    .selectFrom('staff')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(row.totp_sealed?.toString('utf8')).not.toContain(secret)
+})
+
+test('a second factor is removed only with password and code', async () => {
+  const { email } = await addTestStaff(shop, 'owner', passwordHash)
+  const { headers, secret } = await addSecondFactor(email)
+  const remove = (body: object) => shop.send('POST /back-office/me/second-factor/remove', { body, headers })
+  const code = codeOf(secret, 1)
+  expect((await remove({ password: 'wrong', code })).body).toMatchObject({ code: 'WRONG_PASSWORD' })
+  expect((await remove({ password, code: '000000' })).body).toMatchObject({ code: 'WRONG_SECOND_FACTOR' })
+  expect((await remove({ password, code })).status).toBe(200)
+  expect((await signIn(email)).status).toBe(200)
+})
+
+test('a new password ends every other session', async () => {
+  const { email } = await addTestStaff(shop, 'editor', passwordHash)
+  const [one, other] = [cookieOf(await signIn(email)), cookieOf(await signIn(email))]
+  const body = { currentPassword: password, newPassword: 'Another-1-password' }
+  expect((await shop.send('POST /back-office/me/password', { body, headers: one })).status).toBe(200)
+  const me = (headers: { cookie: string }) => shop.send('GET /back-office/me', { headers })
+  expect([(await me(one)).status, (await me(other)).status]).toEqual([200, 401])
+  expect((await signIn(email, { password: 'Another-1-password' })).status).toBe(200)
+})
+
+test('in a live shop nothing can be done before a second factor is there', async () => {
+  const live = await startTestShop({
+    sharing: shop,
+    passwords,
+    config: { ...readConfig({}), SHOP_MODE: 'live', PUBLIC_URL: 'https://shop.example' },
+  })
+  const { email } = await addTestStaff(shop, 'owner', passwordHash)
+  const reply = await signIn(email, {}, live)
+  expect(reply.body).toMatchObject({ item: { mustAddSecondFactor: true } })
+  expect(reply.headers.get('set-cookie')).toContain('; Secure')
+  const headers = cookieOf(reply)
+  const staff = await live.send('GET /back-office/staff', { headers })
+  expect(staff).toMatchObject({ status: 403, body: { code: 'SECOND_FACTOR_MISSING' } })
+  const begun = await live.send('POST /back-office/me/second-factor', { body: { password }, headers })
+  const { secret } = begun.body.item as { secret: string }
+  await live.send('POST /back-office/me/second-factor/confirm', { body: { code: codeOf(secret) }, headers })
+  expect((await live.send('GET /back-office/staff', { headers })).status).toBe(200)
+  await live.close()
+})
+
+test('the settings name a first owner; whoever is there already stays as they are', async () => {
+  const owner = { email: 'First@Example.com', password }
+  await ensureOwner({ database: shop.database, passwords }, owner)
+  await ensureOwner({ database: shop.database, passwords }, { ...owner, password: 'another one' })
+  expect((await signIn('first@example.com')).body).toMatchObject({ item: { role: 'owner' } })
+})

@@ -1,0 +1,152 @@
+import type { StaffRole } from '@amritvasya/contract'
+import { type Selectable, sql } from 'kysely'
+import type { Database, Tables } from '../platform/database/database.ts'
+
+export type StaffRow = Selectable<Tables['staff']>
+
+export const findByEmail = (database: Database, email: string): Promise<StaffRow | undefined> =>
+  database.selectFrom('staff').selectAll().where('email', '=', email).executeTakeFirst()
+
+export const findById = (database: Database, id: string): Promise<StaffRow | undefined> =>
+  database.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Locks the person's row to the end of the transaction. */
+export const lockById = (transaction: Database, id: string): Promise<StaffRow | undefined> =>
+  transaction.selectFrom('staff').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Lets one transaction at a time change who owns the shop. */
+export const lockOwners = (transaction: Database) =>
+  transaction.selectFrom('staff').select('id').where('role', '=', 'owner').orderBy('id').forUpdate().execute()
+
+type NewStaff = { id: string; name: string; email: string; role: StaffRole; passwordHash: string }
+
+/** @returns whether it was added: not when the email is somebody's already */
+export async function addStaff(transaction: Database, staff: NewStaff): Promise<boolean> {
+  const { id, name, email, role, passwordHash } = staff
+  const added = await transaction
+    .insertInto('staff')
+    .values({ id, name, email, role, password_hash: passwordHash })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+type Changed = Partial<
+  Pick<
+    StaffRow,
+    | 'name'
+    | 'email'
+    | 'role'
+    | 'is_active'
+    | 'password_hash'
+    | 'totp_sealed'
+    | 'totp_pending'
+    | 'last_sign_in_at'
+  >
+>
+
+export async function changeStaff(transaction: Database, id: string, changed: Changed): Promise<void> {
+  await transaction
+    .updateTable('staff')
+    .set({ ...changed, updated_at: new Date() })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Whether the email belongs to somebody else of the staff. */
+export const isTaken = async (database: Database, email: string, id: string): Promise<boolean> =>
+  (await database
+    .selectFrom('staff')
+    .select('id')
+    .where('email', '=', email)
+    .where('id', '!=', id)
+    .executeTakeFirst()) !== undefined
+
+export const countActiveOwners = async (database: Database): Promise<number> => {
+  const row = await database
+    .selectFrom('staff')
+    .select(sql<number>`count(*)::int`.as('owners'))
+    .where('role', '=', 'owner')
+    .where('is_active', '=', true)
+    .executeTakeFirstOrThrow()
+  return row.owners
+}
+
+export type StaffFilter = {
+  page: number
+  perPage: number
+  sort: 'createdAt' | 'name' | 'lastSignInAt'
+  order: 'asc' | 'desc'
+  q?: string | undefined
+  ids?: string[] | undefined
+}
+
+const columns = { createdAt: 'created_at', name: 'name', lastSignInAt: 'last_sign_in_at' } as const
+
+const chosen = (database: Database, { q, ids }: StaffFilter) =>
+  database
+    .selectFrom('staff')
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
+    .$if(q !== undefined && q !== '', (query) =>
+      query.where((row) =>
+        row.or([
+          row(row.fn('strpos', [row.fn('lower', ['name']), row.val(q?.toLowerCase())]), '>', 0),
+          row(row.fn('strpos', ['email', row.val(q?.toLowerCase())]), '>', 0),
+        ]),
+      ),
+    )
+
+/** One page of the staff, and how many there are. */
+export async function listStaff(
+  database: Database,
+  filter: StaffFilter,
+): Promise<{ rows: StaffRow[]; total: number }> {
+  const rows = await chosen(database, filter)
+    .selectAll()
+    .orderBy(columns[filter.sort], filter.order)
+    .orderBy('id')
+    .limit(filter.perPage)
+    .offset((filter.page - 1) * filter.perPage)
+    .execute()
+  const { total } = await chosen(database, filter)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+/** Counts the code of a half minute as used. @returns false when it, or a later one, was used before */
+export async function useStep(transaction: Database, id: string, step: number): Promise<boolean> {
+  const used = await transaction
+    .updateTable('staff')
+    .set({ totp_used_step: step })
+    .where('id', '=', id)
+    .where('totp_used_step', '<', step)
+    .returning('id')
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+/** @returns false when there is no such code, or it was used before */
+export async function useRecoveryCode(transaction: Database, id: string, hash: Buffer): Promise<boolean> {
+  const used = await transaction
+    .deleteFrom('staff_recovery_code')
+    .where('staff_id', '=', id)
+    .where('hash', '=', hash)
+    .returning('staff_id')
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+export async function replaceRecoveryCodes(
+  transaction: Database,
+  id: string,
+  hashes: readonly Buffer[],
+): Promise<void> {
+  await transaction.deleteFrom('staff_recovery_code').where('staff_id', '=', id).execute()
+  if (hashes.length === 0) return
+  await transaction
+    .insertInto('staff_recovery_code')
+    .values(hashes.map((hash) => ({ staff_id: id, hash })))
+    .execute()
+}

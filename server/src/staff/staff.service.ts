@@ -1,0 +1,112 @@
+import type { StaffMember, StaffRole } from '@amritvasya/contract'
+import type { Database } from '../platform/database/database.ts'
+import { ShopError } from '../platform/http/shop-error.ts'
+import type { StaffCaller } from '../platform/http/staff-caller.ts'
+import { newId } from '../platform/id.ts'
+import { toStaffMember } from './answers.ts'
+import type { Parts } from './parts.ts'
+import { forgetSecondFactor } from './second-factor/second-factor.service.ts'
+import { removeSessionsOf } from './sessions/session.repository.ts'
+import {
+  addStaff,
+  changeStaff,
+  countActiveOwners,
+  findByEmail,
+  findById,
+  isTaken,
+  listStaff,
+  lockById,
+  lockOwners,
+  type StaffFilter,
+  type StaffRow,
+} from './staff.repository.ts'
+
+/** One page of the staff, and how many there are. */
+export async function listMembers(
+  database: Database,
+  filter: StaffFilter,
+): Promise<{ items: StaffMember[]; total: number }> {
+  const { rows, total } = await listStaff(database, filter)
+  return { items: rows.map(toStaffMember), total }
+}
+
+type Fields = { name: string; email: string; role: StaffRole }
+
+/** @throws {ShopError} NOT_FOUND */
+export async function readStaff(database: Database, id: string): Promise<StaffMember> {
+  const staff = await findById(database, id)
+  if (!staff) throw new ShopError('NOT_FOUND')
+  return toStaffMember(staff)
+}
+
+/**
+ * Adds somebody, with a first password.
+ * @throws {ShopError} EMAIL_IN_USE
+ */
+export async function hire(
+  parts: Parts,
+  caller: StaffCaller,
+  { password, ...fields }: Fields & { password: string },
+): Promise<StaffMember> {
+  const passwordHash = await parts.passwords.hash(password)
+  return parts.change(caller, async (transaction, note) => {
+    const id = newId()
+    if (!(await addStaff(transaction, { id, ...fields, passwordHash }))) throw new ShopError('EMAIL_IN_USE')
+    await note({ action: 'staff.added', subject: 'staff', subjectId: id, label: fields.name, after: fields })
+    return readStaff(transaction, id)
+  })
+}
+
+/** What the audit log shows of somebody. */
+const shown = ({ name, email, role, is_active }: StaffRow) => ({ name, email, role, isActive: is_active })
+
+/**
+ * Changes somebody. Who is made inactive, or gets a new password, is signed out everywhere; a new password from the
+ * owner also removes the second factor, because it is given to who has lost the phone.
+ * @throws {ShopError} NOT_FOUND, EMAIL_IN_USE; LAST_OWNER when nobody would be left to do this
+ */
+export async function changeMember(
+  parts: Parts,
+  caller: StaffCaller,
+  id: string,
+  { password, isActive, ...fields }: Fields & { isActive: boolean; password?: string | undefined },
+): Promise<StaffMember> {
+  const passwordHash = password === undefined ? undefined : await parts.passwords.hash(password)
+  return parts.change(caller, async (transaction, note) => {
+    await lockOwners(transaction)
+    const before = await lockById(transaction, id)
+    if (!before) throw new ShopError('NOT_FOUND')
+    if (await isTaken(transaction, fields.email, id)) throw new ShopError('EMAIL_IN_USE')
+    await changeStaff(transaction, id, { ...fields, is_active: isActive })
+    if (passwordHash !== undefined) {
+      await changeStaff(transaction, id, { password_hash: passwordHash })
+      await forgetSecondFactor(transaction, id)
+    }
+    if ((await countActiveOwners(transaction)) === 0) throw new ShopError('LAST_OWNER')
+    if (!isActive || passwordHash !== undefined) await removeSessionsOf(transaction, id)
+    await note({
+      action: 'staff.changed',
+      subject: 'staff',
+      subjectId: id,
+      label: fields.name,
+      before: { ...shown(before), password: '' },
+      after: { ...fields, isActive, password: passwordHash === undefined ? '' : 'new' },
+    })
+    return readStaff(transaction, id)
+  })
+}
+
+/**
+ * Makes sure that the owner named in the settings can sign in. Somebody with that email stays as they are, password
+ * included; so whoever has lost everything names another email.
+ * @param owner the email and the first password
+ */
+export async function ensureOwner(
+  { database, passwords }: Pick<Parts, 'database' | 'passwords'>,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  const folded = email.toLowerCase()
+  if (await findByEmail(database, folded)) return
+  const passwordHash = await passwords.hash(password)
+  await addStaff(database, { id: newId(), name: 'Owner', email: folded, role: 'owner', passwordHash })
+}

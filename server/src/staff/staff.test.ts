@@ -1,0 +1,60 @@
+import { afterAll, expect, test } from 'vitest'
+import { addTestStaff } from '../testing/staff.ts'
+import { startTestShop } from '../testing/test-shop.ts'
+
+const shop = await startTestShop()
+afterAll(() => shop.close())
+
+test('somebody is added, changed and found, and the log tells who did it', async () => {
+  const { headers, id: ownerId } = await addTestStaff(shop, 'owner')
+  const fields = { name: 'Meera Packs', email: 'Meera@Example.com', role: 'packer' }
+  const added = await shop.send('POST /back-office/staff', {
+    body: { ...fields, password: 'Moonst0ne!' },
+    headers,
+  })
+  const { id } = added.body.item as { id: string }
+  const body = { name: 'Meera', email: 'meera@example.com', role: 'editor', isActive: true }
+  const changed = await shop.send(`PUT /back-office/staff/${id}`, { body, headers })
+  expect(changed.body).toMatchObject({ item: { id, ...body } })
+  const found = await shop.send('GET /back-office/staff?q=meer&sort=name&order=asc', { headers })
+  expect(found.body).toMatchObject({ total: 1, items: [{ id }] })
+  const log = await shop.send(`GET /back-office/audit?subject=staff&subjectId=${id}`, { headers })
+  expect(log.body.items).toMatchObject([
+    {
+      staffId: ownerId,
+      staffName: 'A owner',
+      action: 'staff.changed',
+      before: { name: 'Meera Packs', role: 'packer' },
+      after: { name: 'Meera', role: 'editor' },
+    },
+    { action: 'staff.added', label: 'Meera Packs', before: {} },
+  ])
+  expect(JSON.stringify(log.body)).not.toContain('Moonst0ne')
+})
+
+test('an email belongs to one person', async () => {
+  const { headers, email } = await addTestStaff(shop, 'owner')
+  const body = { name: 'Twin', email, role: 'packer', password: 'Moonst0ne!' }
+  const reply = await shop.send('POST /back-office/staff', { body, headers })
+  expect(reply).toMatchObject({ status: 409, body: { code: 'EMAIL_IN_USE' } })
+})
+
+test('the last owner stays one, even when two owners dismiss each other at once', async () => {
+  await shop.database.updateTable('staff').set({ is_active: false }).execute()
+  const [one, other] = [await addTestStaff(shop, 'owner'), await addTestStaff(shop, 'owner')]
+  const dismiss = (who: { id: string; email: string }, by: { headers: { cookie: string } }) =>
+    shop.send(`PUT /back-office/staff/${who.id}`, {
+      body: { name: 'Gone', email: who.email, role: 'owner', isActive: false },
+      headers: by.headers,
+    })
+  const replies = await Promise.all([dismiss(one, other), dismiss(other, one)])
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+  const owners = await shop.database.selectFrom('staff').select('id').where('is_active', '=', true).execute()
+  expect(owners).toHaveLength(1)
+})
+
+test('the audit log can only be added to', async () => {
+  const change = shop.database.updateTable('audit_entry').set({ label: 'x' }).execute()
+  await expect(change).rejects.toThrow('only added to')
+  await expect(shop.database.deleteFrom('audit_entry').execute()).rejects.toThrow('only added to')
+})

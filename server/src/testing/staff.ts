@@ -1,0 +1,27 @@
+import type { StaffRole } from '@amritvasya/contract'
+import { newId } from '../platform/id.ts'
+import { startSession } from '../staff/sessions/sessions.service.ts'
+import type { TestShop } from './test-shop.ts'
+
+/** Somebody of the staff, past sign-in, which takes long. Their headers make a call theirs. */
+export type TestStaff = { id: string; email: string; headers: { cookie: string } }
+
+/** Adds somebody with this role, and signs them in. */
+export async function addTestStaff(
+  shop: Pick<TestShop, 'database'>,
+  role: StaffRole,
+  passwordHash = 'none',
+): Promise<TestStaff> {
+  const id = newId()
+  const email = `${role}-${id}@example.com`
+  await shop.database
+    .insertInto('staff')
+    .values({ id, name: `A ${role}`, email, role, password_hash: passwordHash })
+    .execute()
+  return { id, email, headers: await sessionOf(shop, id) }
+}
+
+/** The headers of one more session of somebody. */
+export async function sessionOf(shop: Pick<TestShop, 'database'>, id: string): Promise<{ cookie: string }> {
+  return { cookie: `back_office=${await startSession(shop.database, id)}` }
+}
