@@ -5,6 +5,8 @@ export type { Product, ProductImage, ProductStatus, ProductSummary, Variant } fr
 export type { RazorpayOrder } from './checkout/endpoints.ts'
 export type { PlaceOrderBody, SeenPricing, ShippingAddress } from './checkout/place-order.ts'
 export type { Shop, Slide } from './content/endpoints.ts'
+export type { SentMessage } from './content/message.endpoints.ts'
+export type { Subscription } from './content/newsletter.endpoints.ts'
 export type { Coupon } from './coupons/coupon.ts'
 export type { Endpoint } from './endpoint.ts'
 export {
@@ -16,7 +18,7 @@ export {
   type Request,
 } from './endpoints.ts'
 export { type ErrorBody, type ErrorCode, type ErrorDetails, errors } from './errors.ts'
-export type { Guidance, GuidancePackage, GuidanceTopic } from './guidance/endpoints.ts'
+export type { Guidance, GuidancePackage, GuidanceTopic, SentServiceRequest } from './guidance/endpoints.ts'
 export type {
   AddressSnapshot,
   Order,

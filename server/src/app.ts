@@ -8,6 +8,7 @@ import { registerAddresses } from './addresses/index.ts'
 import { registerCatalogue } from './catalogue/index.ts'
 import { type OpenPayment, registerCheckout } from './checkout/index.ts'
 import { readSettings, registerContent, registerMessages, registerNewsletter } from './content/index.ts'
+import { correspondence } from './correspondence.ts'
 import { registerCoupons } from './coupons/index.ts'
 import { registerGuidance } from './guidance/index.ts'
 import {
@@ -92,6 +93,7 @@ export async function buildApp({
     outbox,
     ordersOf: (customerId) => exportOrders(database, customerId),
     reviewsOf: (customerId) => exportReviews(database, customerId, parts.filesUrl),
+    correspondence: correspondence(database),
   })
   const port = () => (app.server.address() as AddressInfo | null)?.port ?? config.PORT
   const ownerEmail = config.OWNER_EMAIL ?? (config.SHOP_MODE === 'demo' ? 'owner@example.com' : undefined)
