@@ -4,27 +4,36 @@ import { join } from 'node:path'
 import { ensureBuilt } from '../scripts/steps/build.mjs'
 
 // The long forms of the proofs that npm test runs in short: money and stock through lost, doubled and late news, and
-// through kill -9. `npm run test:faults -- 1000 12` takes a tenth: 1,000 payments, 12 kills.
-const payments = Number(process.argv[2] ?? 10_000)
-const kills = Number(process.argv[3] ?? 120)
+// through kill -9. `npm run test:faults -- 1000 12 5` takes a tenth: 1,000 payments, 12 kills, 5 at each mark. Words choose
+// proofs: `npm run test:faults -- kills marks`.
+const given = process.argv.slice(2)
+const [payments = 10_000, kills = 120, killsAtMarks = 50] = given.map(Number).filter((size) => size > 0)
+const chosen = given.filter((word) => !(Number(word) > 0))
 const root = join(import.meta.dirname, '..')
 const vitest = join(root, 'node_modules/.bin/vitest')
 
 const proofs = [
-  ['server', 'server/src/payments/settle-once.test.ts', { PROOF_SIZE: String(payments / 1_000) }],
-  ['server', 'server/src/payments/histories.test.ts', { PROOF_SIZE: String(payments / 100) }],
-  ['server', 'server/src/payments/chaos.test.ts', { PROOF_SIZE: String(payments / 100) }],
-  ['lifecycle', 'server/src/crash.lifecycle.test.ts', { PROOF_KILLS: String(kills) }],
+  ['signals', 'server', 'server/src/payments/settle-once.test.ts', { PROOF_SIZE: String(payments / 1_000) }],
+  ['histories', 'server', 'server/src/payments/histories.test.ts', { PROOF_SIZE: String(payments / 100) }],
+  ['payments', 'server', 'server/src/payments/chaos.test.ts', { PROOF_SIZE: String(payments / 100) }],
+  ['kills', 'lifecycle', 'server/src/crash.lifecycle.test.ts', { PROOF_KILLS: String(kills) }],
+  ['marks', 'server', 'server/src/killed-halfway.test.ts', { PROOF_KILLS_AT_MARKS: String(killsAtMarks) }],
 ] as const
 
+const names: readonly string[] = proofs.map(([name]) => name)
+const unknown = chosen.filter((name) => !names.includes(name))
+if (unknown.length > 0) throw new Error(`No proof is called ${unknown.join(', ')}: ${names.join(', ')}`)
 await ensureBuilt()
+let done = 0
 let failed = 0
-for (const [project, file, size] of proofs) {
+for (const [name, project, file, size] of proofs) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue
+  done++
   // No second try here: what fails once in a long run is what the run is for.
   const parameters = ['run', `--project=${project}`, file, '--retry=0', '--maxWorkers=1']
   const run = spawn(vitest, parameters, { cwd: root, stdio: 'inherit', env: { ...process.env, ...size } })
   const [code] = await once(run, 'exit')
   if (code !== 0) failed++
 }
-console.log(failed === 0 ? 'Every proof holds' : `${failed} of ${proofs.length} proofs FAILED`)
+console.log(failed === 0 ? 'Every proof holds' : `${failed} of ${done} proofs FAILED`)
 process.exitCode = failed === 0 ? 0 : 1

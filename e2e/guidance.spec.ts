@@ -46,7 +46,8 @@ test('ROUTE-23: the base page says what there is, what it costs, what one gets a
     await expect(card.getByText('What you get')).toBeVisible()
   }
   for (const topic of topics) await expect(page.getByRole('heading', { name: topic })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Sample videos' }).getByRole('listitem')).toHaveCount(3)
+  // No film has been made yet, and none is promised.
+  await expect(page.getByRole('heading', { name: 'Sample videos' })).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Sample client testimonials' })).toContainText(
     'left with a better one',
   )
@@ -158,7 +159,7 @@ test('what is missing is said at its field, by keyboard alone; what was typed ou
   await expect(form(page).getByLabel('Your name')).toHaveValue('Asha Rao')
 })
 
-test('HOME-16: a film asks nothing of YouTube before the click, then plays without cookies', async ({
+test('HOME-16, ROUTE-23, decision 42: films that the owner has set ask nothing of YouTube before the click, then play without cookies', async ({
   page,
   shop,
 }) => {
@@ -167,21 +168,70 @@ test('HOME-16: a film asks nothing of YouTube before the click, then plays witho
     asked.push(route.request().url())
     return route.fulfill({ contentType: 'text/html', body: '<title>film</title>' })
   })
-  const videos = [{ title: 'How a tarot sitting goes', length: 'About 4 minutes', youtubeId: 'abcdefghijk' }]
+  const videos = [
+    { title: 'How a tarot sitting goes', length: 'About 4 minutes', youtubeId: 'abcdefghijk' },
+    { title: 'Questions worth asking', length: '', youtubeId: 'lmnopqrstuv' },
+    { title: 'Not filmed yet', length: '', youtubeId: null },
+  ]
   await changeByStatement(
     shop.databaseUrl,
     `INSERT INTO shop_setting (name, value) VALUES ('guidance', '${JSON.stringify({ videos })}')`,
   )
-  const response = await page.goto('/service/amritvasya')
-  expect(response?.headers()['content-security-policy']).toContain(
-    "frame-src 'self' https://www.youtube-nocookie.com",
-  )
-  await page.getByRole('link', { name: 'Play: How a tarot sitting goes' }).scrollIntoViewIfNeeded()
-  expect(asked).toEqual([])
-  await page.getByRole('link', { name: 'Play: How a tarot sitting goes' }).click()
-  await expect(page.locator('iframe[title="How a tarot sitting goes"]')).toBeVisible()
-  await expect.poll(() => asked).toEqual([expect.stringContaining('youtube-nocookie.com/embed/abcdefghijk')])
-  await changeByStatement(shop.databaseUrl, "DELETE FROM shop_setting WHERE name = 'guidance'")
+  try {
+    for (const [path, id] of [
+      ['/service/amritvasya', 'abcdefghijk'],
+      ['/', 'lmnopqrstuv'],
+    ] as const) {
+      asked.length = 0
+      const response = await page.goto(path)
+      expect(response?.headers()['content-security-policy']).toContain(
+        "frame-src 'self' https://www.youtube-nocookie.com",
+      )
+      const films = page.getByRole('list', { name: 'Sample videos' })
+      await expect(films.getByRole('listitem')).toHaveCount(2)
+      const { title } = videos.find(({ youtubeId }) => youtubeId === id) ?? { title: '' }
+      await films.getByRole('link', { name: `Play: ${title}` }).scrollIntoViewIfNeeded()
+      await expectAccessible(page)
+      expect(asked).toEqual([])
+      await films.getByRole('link', { name: `Play: ${title}` }).click()
+      await expect(page.locator(`iframe[title="${title}"]`)).toBeVisible()
+      await expect.poll(() => asked).toEqual([expect.stringContaining(`youtube-nocookie.com/embed/${id}`)])
+    }
+  } finally {
+    await changeByStatement(shop.databaseUrl, "DELETE FROM shop_setting WHERE name = 'guidance'")
+  }
+})
+
+test('ROUTE-23, HOME-14: while the service cannot be loaded its pages say so, and Try Again brings it back', async ({
+  page,
+  shop,
+  expectProblem,
+}) => {
+  expectProblem(/status of 500/)
+  for (const [path, name] of [
+    ['/service/amritvasya/tarot', 'Choose numerology'],
+    ['/', /^Numerology/],
+  ] as const) {
+    await changeByStatement(shop.databaseUrl, 'ALTER TABLE shop_setting RENAME TO shop_setting_away')
+    try {
+      const failed = page.getByRole('alert').filter({ hasText: 'Failed to load the guidance service' })
+      await expect(async () => {
+        await page.goto(path)
+        await expect(failed).toBeVisible({ timeout: 1000 })
+      }).toPass()
+      await expect(page.getByRole('heading', { name: /guidance/i })).toHaveCount(1)
+      await expectAccessible(page)
+      await changeByStatement(shop.databaseUrl, 'ALTER TABLE shop_setting_away RENAME TO shop_setting')
+      await failed.getByRole('button', { name: 'Try Again' }).click()
+      await expect(page.getByRole('link', { name })).toBeVisible()
+      await expect(failed).toHaveCount(0)
+    } finally {
+      await changeByStatement(
+        shop.databaseUrl,
+        'ALTER TABLE IF EXISTS shop_setting_away RENAME TO shop_setting',
+      )
+    }
+  }
 })
 
 test('the questions open by key, and search engines get the service, its offers and the questions', async ({

@@ -37,6 +37,7 @@ export const errors = {
   WRONG_SECOND_FACTOR: { status: 401, message: 'This code is not right, or was used before' },
   SECOND_FACTOR_MISSING: { status: 403, message: 'Please set up a second factor first' },
   LAST_OWNER: { status: 409, message: 'The shop needs at least one active owner' },
+  CODE_IN_USE: { status: 409, message: 'Another coupon has this code' },
   ADDRESS_NOT_FOUND: { status: 404, message: 'Address not found' },
   TOO_MANY_ADDRESSES: { status: 400, message: 'An address book holds at most 20 addresses' },
   PINCODE_NOT_FOUND: { status: 404, message: 'Failed to fetch location details' },
@@ -54,6 +55,10 @@ export const errors = {
   INVALID_IMAGE: { status: 415, message: 'Upload a JPEG, PNG or WebP image' },
   ORDER_NOT_FOUND: { status: 404, message: 'Order not found' },
   ORDER_NOT_CANCELLABLE: { status: 409, message: 'This order can no longer be cancelled' },
+  ORDER_CHANGED: { status: 409, message: 'The order has changed meanwhile. Please look at it again.' },
+  ORDER_NOT_REFUNDABLE: { status: 409, message: 'Nothing was paid online for this order' },
+  REFUND_TOO_LARGE: { status: 409, message: 'No more can be returned than was paid' },
+  REFUND_NOT_FAILED: { status: 409, message: 'Only a refund that has failed can be tried again' },
   ORDER_NOT_PAYABLE: { status: 409, message: 'This order can no longer be paid. Please order again.' },
   ORDER_ALREADY_PAID: { status: 409, message: 'This order is already paid' },
   INVOICE_NOT_READY: { status: 409, message: 'The invoice is available once the order is paid' },
@@ -96,6 +101,8 @@ export type ErrorDetails = {
   items?: { productId: string; variantId: string; price: number; shippingRate: number }[]
   /** With OUT_OF_STOCK and PRODUCT_UNAVAILABLE: the variants of which there is too little, and how many are left. */
   shortages?: { productId: string; variantId: string; available: number }[]
+  /** With REFUND_TOO_LARGE: what can still be returned, in rupees. */
+  refundable?: number
   /** With PAYMENT_UNAVAILABLE: the order that waits for its payment. */
   orderId?: string
 }

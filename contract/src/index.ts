@@ -1,6 +1,11 @@
 export type { User } from './accounts/user.ts'
 export type { Address, AddressFields } from './addresses/address.ts'
+export type { CouponBody, CouponReport, ManagedCoupon } from './back-office/coupon.endpoints.ts'
+export type { ManagedCustomer } from './back-office/customer.endpoints.ts'
 export { type BackOfficeFile, backOfficeFiles, type FileEndpoint } from './back-office/files.ts'
+export type { ManagedMessage, ManagedRequest } from './back-office/message.endpoints.ts'
+export type { Subscriber } from './back-office/newsletter.endpoints.ts'
+export type { ManagedReview } from './back-office/review.endpoints.ts'
 export { everyRole, type StaffRole } from './back-office/role.ts'
 export type { AuditEntry, StaffMember } from './back-office/staff.ts'
 export type { Brand, Category } from './catalogue/category.ts'
@@ -8,6 +13,8 @@ export type { Product, ProductImage, ProductStatus, ProductSummary, Variant } fr
 export type { RazorpayOrder } from './checkout/endpoints.ts'
 export type { PlaceOrderBody, SeenPricing, ShippingAddress } from './checkout/place-order.ts'
 export type { Shop, Slide } from './content/endpoints.ts'
+export type { SentMessage } from './content/message.endpoints.ts'
+export type { Subscription } from './content/newsletter.endpoints.ts'
 export type { Coupon } from './coupons/coupon.ts'
 export type { Endpoint } from './endpoint.ts'
 export {
@@ -19,7 +26,7 @@ export {
   type Request,
 } from './endpoints.ts'
 export { type ErrorBody, type ErrorCode, type ErrorDetails, errors } from './errors.ts'
-export type { Guidance, GuidancePackage, GuidanceTopic } from './guidance/endpoints.ts'
+export type { Guidance, GuidancePackage, GuidanceTopic, SentServiceRequest } from './guidance/endpoints.ts'
 export type {
   AddressSnapshot,
   Order,

@@ -5,10 +5,11 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { Passwords, registerAccounts } from './accounts/index.ts'
 import { registerAddresses } from './addresses/index.ts'
-import { type BackOffice, serveBackOffice } from './back-office/index.ts'
+import { type BackOffice, registerBackOffice, serveBackOffice } from './back-office/index.ts'
 import { registerCatalogue } from './catalogue/index.ts'
 import { type OpenPayment, registerCheckout } from './checkout/index.ts'
 import { readSettings, registerContent, registerMessages, registerNewsletter } from './content/index.ts'
+import { correspondence } from './correspondence.ts'
 import { registerCoupons } from './coupons/index.ts'
 import { registerGuidance } from './guidance/index.ts'
 import {
@@ -35,7 +36,7 @@ import type { Pictures } from './platform/pictures/pictures.ts'
 import { Secrets } from './platform/secrets.ts'
 import { Throttle } from './platform/throttle/throttle.ts'
 import { exportReviews, registerReviews } from './reviews/index.ts'
-import { registerStaff } from './staff/index.ts'
+import { emailOf, registerStaff } from './staff/index.ts'
 import { catalogueForSearch, openPages, type Storefront, serveStorefront } from './storefront/index.ts'
 
 export type Parts = {
@@ -92,7 +93,7 @@ export async function buildApp({
   const jobs = new JobSender(database)
   const outbox = new Outbox(secrets, jobs)
   const throttle = new Throttle(database, secrets)
-  registerStaff(api, {
+  const change = registerStaff(api, {
     database,
     changes,
     secrets,
@@ -110,12 +111,21 @@ export async function buildApp({
     passwords,
     ordersOf: (customerId) => exportOrders(database, customerId),
     reviewsOf: (customerId) => exportReviews(database, customerId, parts.filesUrl),
+    correspondence: correspondence(database),
   })
   const port = () => (app.server.address() as AddressInfo | null)?.port ?? config.PORT
   const ownerEmail = config.OWNER_EMAIL ?? (config.SHOP_MODE === 'demo' ? 'owner@example.com' : undefined)
   registerMessages(api, { database, throttle, outbox, ownerEmail })
   const publicUrl = () => config.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${port()}`
-  registerNewsletter(api, { database, throttle, outbox, secrets, publicUrl })
+  registerNewsletter(api, {
+    database,
+    throttle,
+    outbox,
+    secrets,
+    publicUrl,
+    change,
+    emailOf: (staffId) => emailOf(database, staffId),
+  })
   registerGuidance(api, { database, changes, throttle, outbox, ownerEmail })
   registerAddresses(api, { database, throttle, pincodeApiUrl })
 
@@ -131,6 +141,8 @@ export async function buildApp({
   registerCancelling(api, payments.orders, payments.sendRefundsOf)
   const seller = async (transaction: Database) => sellerOf(await readSettings(transaction))
   registerInvoices(api, { database, seller }, secrets)
+
+  registerBackOffice(api, { database, change, filesUrl: parts.filesUrl })
 
   const catalogue = catalogueForSearch(database, api.call, parts.filesUrl)
   const behind = { config, call: api.call, catalogue, changes, razorpay, port }

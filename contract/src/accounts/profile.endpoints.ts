@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { address } from '../addresses/address.ts'
+import { sentMessage } from '../content/message.endpoints.ts'
+import { subscription } from '../content/newsletter.endpoints.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { sentServiceRequest } from '../guidance/endpoints.ts'
 import { order } from '../orders/order.ts'
 import { success } from '../primitives.ts'
 import { review } from '../reviews/endpoints.ts'
@@ -50,6 +53,10 @@ export const profileEndpoints = {
       addresses: z.array(address),
       orders: z.array(order),
       reviews: z.array(review),
+      /** What was sent with the account's email, signed in or not. */
+      messages: z.array(sentMessage),
+      guidanceRequests: z.array(sentServiceRequest),
+      newsletter: subscription.nullable(),
       sessions: z.array(z.object({ startedAt: z.string(), expiresAt: z.string() })),
     }),
     errors: [],
@@ -62,7 +69,8 @@ export const profileEndpoints = {
     errors: ['TOO_MANY_CODES', 'TOO_MANY_REQUESTS'],
   },
   'POST /users/delete-account': {
-    summary: 'Deletes the account with all that belongs to it but its orders; every token ends',
+    summary:
+      'Deletes the account with all that belongs to it or was sent with its email, but its orders and reviews; every token ends',
     tag: 'accounts',
     auth: 'customer',
     body: z.object({ otp }),

@@ -1,3 +1,8 @@
+import { managedCouponEndpoints } from './coupon.endpoints.ts'
+import { managedCustomerEndpoints } from './customer.endpoints.ts'
+import { managedMessageEndpoints } from './message.endpoints.ts'
+import { managedNewsletterEndpoints } from './newsletter.endpoints.ts'
+import { managedReviewEndpoints } from './review.endpoints.ts'
 import { staffSignInEndpoints } from './sign-in.endpoints.ts'
 import { staffEndpoints } from './staff.endpoints.ts'
 
@@ -5,4 +10,9 @@ import { staffEndpoints } from './staff.endpoints.ts'
 export const backOfficeEndpoints = {
   ...staffSignInEndpoints,
   ...staffEndpoints,
+  ...managedCouponEndpoints,
+  ...managedCustomerEndpoints,
+  ...managedReviewEndpoints,
+  ...managedMessageEndpoints,
+  ...managedNewsletterEndpoints,
 }

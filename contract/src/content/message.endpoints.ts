@@ -17,6 +17,17 @@ const message = z
     path: ['email'],
   })
 
+/** A message as its sender gets it back with all of their data. */
+export const sentMessage = z.object({
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  subject: z.string(),
+  message: z.string(),
+  createdAt: z.string(),
+})
+export type SentMessage = z.output<typeof sentMessage>
+
 export const messageEndpoints = {
   'POST /public/contact': {
     summary: 'Send a message to the shop',

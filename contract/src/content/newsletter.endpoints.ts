@@ -7,6 +7,10 @@ import { success } from '../primitives.ts'
 const token = z.string('This link is not complete').max(200, 'This link is not complete')
 const answer = z.object({ success, message: z.string() })
 
+/** What is known of a subscription; without `confirmedAt` it waits for the owner of the address. */
+export const subscription = z.object({ requestedAt: z.string(), confirmedAt: z.string().nullable() })
+export type Subscription = z.output<typeof subscription>
+
 /** Decision 34. */
 export const newsletterEndpoints = {
   'POST /public/newsletter': {

@@ -34,8 +34,8 @@ const guidance = z.object({
       title: z.string(),
       /** In words, such as `About 4 minutes`. */
       length: z.string(),
-      /** The film at YouTube; null while there is none. */
-      youtubeId: z.string().nullable(),
+      /** The film at YouTube. */
+      youtubeId: z.string(),
     }),
   ),
   testimonials: z.array(z.object({ text: z.string(), author: z.string(), about: z.string() })),
@@ -59,6 +59,21 @@ const request = z
     error: 'Please enter your email or your phone number',
     path: ['email'],
   })
+
+/** A request as its sender gets it back with all of their data. */
+export const sentServiceRequest = z.object({
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  package: z.enum(packageKeys),
+  /** What the package cost when it was asked for. */
+  price: rupees,
+  topic: z.string(),
+  question: z.string(),
+  preferredTime: z.string(),
+  createdAt: z.string(),
+})
+export type SentServiceRequest = z.output<typeof sentServiceRequest>
 
 export const guidanceEndpoints = {
   'GET /public/guidance': {

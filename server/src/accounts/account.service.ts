@@ -40,7 +40,7 @@ export async function changePassword(
 }
 
 /** Everything that is kept about the customer, for them to take away. */
-export async function exportData({ database, ordersOf, reviewsOf }: Parts, { id }: Caller) {
+export async function exportData({ database, ordersOf, reviewsOf, correspondence }: Parts, { id }: Caller) {
   const customer = found(await findById(database, id))
   const sessions = await listSessions(database, id)
   return {
@@ -49,6 +49,7 @@ export async function exportData({ database, ordersOf, reviewsOf }: Parts, { id 
     addresses: await listAddresses(database, id),
     orders: await ordersOf(id),
     reviews: await reviewsOf(id),
+    ...(await correspondence.of(customer.email)),
     sessions: sessions.map(({ created_at, expires_at }) => ({
       startedAt: created_at.toISOString(),
       expiresAt: expires_at.toISOString(),
@@ -68,7 +69,7 @@ export async function sendDeletionCode(parts: Parts, { id }: Caller, network: st
 }
 
 /**
- * Deletes the account with all that belongs to it. Orders stay, as the law asks, but belong to nobody any more; so do
+ * Deletes the account with all that belongs to it or was sent with its email. Orders stay, as the law asks, but belong to nobody any more; so do
  * reviews, under the name they were written under.
  * @throws {ShopError} INVALID_CODE, CODE_EXHAUSTED
  */
@@ -79,6 +80,7 @@ export async function deleteAccount(parts: Parts, { id }: Caller, otp: string): 
     if (!(await useUp(transaction, code.id))) throw new ShopError('INVALID_CODE')
     await remove(transaction, id)
     await forgetCodesOf(transaction, email)
+    await parts.correspondence.forget(transaction, email)
     await parts.registrations.forget(transaction, email)
     await post(parts, transaction, email, accountDeletedLetter())
   })

@@ -11,17 +11,23 @@ import { Sessions } from './sessions/sessions.service.ts'
 import { routeSignIn } from './sign-in.routes.ts'
 
 export { findContact } from './customer.repository.ts'
+export { registerManagedCustomers } from './manage/managed-customers.routes.ts'
+export type { Correspondence } from './parts.ts'
+
 export { Passwords } from './passwords/passwords.ts'
 export { Sessions } from './sessions/sessions.service.ts'
 export { tidyAccounts } from './tidy.service.ts'
 
-type Given = Pick<Parts, 'database' | 'outbox' | 'throttle' | 'passwords' | 'ordersOf' | 'reviewsOf'> & {
+type Given = Pick<
+  Parts,
+  'database' | 'outbox' | 'throttle' | 'passwords' | 'ordersOf' | 'reviewsOf' | 'correspondence'
+> & {
   secrets: Secrets
 }
 
 /** Adds the calls of accounts, and teaches the API whom a token stands for. */
 export function registerAccounts(api: Api, given: Given): void {
-  const { database, secrets, outbox, throttle, passwords, ordersOf, reviewsOf } = given
+  const { database, secrets, outbox, throttle, passwords, ordersOf, reviewsOf, correspondence } = given
   const sessions = new Sessions(secrets)
   const codes = new Codes(secrets)
   const parts = {
@@ -30,6 +36,7 @@ export function registerAccounts(api: Api, given: Given): void {
     throttle,
     ordersOf,
     reviewsOf,
+    correspondence,
     sessions,
     passwords,
     codes,

@@ -1,4 +1,4 @@
-import type { Order, Review } from '@amritvasya/contract'
+import type { Answer, Order, Review } from '@amritvasya/contract'
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../platform/database/database.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
@@ -7,6 +7,14 @@ import type { Codes } from './codes/codes.service.ts'
 import type { Passwords } from './passwords/passwords.ts'
 import type { Registrations } from './registrations/registrations.service.ts'
 import type { Sessions } from './sessions/sessions.service.ts'
+
+type Letters = Pick<Answer<'GET /users/export'>, 'messages' | 'guidanceRequests' | 'newsletter'>
+
+/** What was sent with an email by forms that anyone may fill in. Nothing but the email tells whose it is. */
+export type Correspondence = {
+  of(email: string): Promise<Letters>
+  forget(transaction: Database, email: string): Promise<void>
+}
 
 /** What the services of accounts work with. */
 export type Parts = {
@@ -21,6 +29,7 @@ export type Parts = {
   ordersOf: (customerId: string) => Promise<Order[]>
   /** What the customer wrote about products, for the same purpose. */
   reviewsOf: (customerId: string) => Promise<Review[]>
+  correspondence: Correspondence
   /** The shop's name, for mails. */
   shopName: (transaction: Database) => Promise<string>
 }

@@ -1,1 +1,2 @@
+export { registerBackOffice } from './register-back-office.ts'
 export { type BackOffice, loadBackOffice, serveBackOffice } from './serve-back-office.ts'

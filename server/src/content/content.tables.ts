@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 type SlideTable = {
   id: string
@@ -24,6 +24,9 @@ type MessageTable = {
   phone: string | null
   subject: string
   message: string
+  /** The staff's own note. */
+  note: Generated<string>
+  answered_at: Date | null
   created_at: ColumnType<Date, Date | undefined, Date>
 }
 type SubscriberTable = {

@@ -53,12 +53,6 @@ const packages: z.output<typeof guidancePackage>[] = [
   },
 ]
 
-const videos: z.output<typeof video>[] = [
-  { title: 'How a tarot sitting goes', length: 'About 4 minutes', youtubeId: null },
-  { title: 'Reading a birth date', length: 'About 3 minutes', youtubeId: null },
-  { title: 'Questions worth asking', length: 'About 5 minutes', youtubeId: null },
-]
-
 /** HOME-16: samples, and called so, until the owner writes others. */
 const testimonials: z.output<typeof testimonial>[] = [
   {
@@ -90,6 +84,7 @@ const guidancePackage = z.object({
 const video = z.object({
   title: z.string().min(1),
   length: z.string(),
+  /** Null while the film is not there yet; pages show those that are. */
   youtubeId: z
     .string()
     .regex(/^[\w-]{11}$/)
@@ -104,7 +99,7 @@ export const guidanceSettings = z
       .array(guidancePackage)
       .refine((all) => new Set(all.map(({ key }) => key)).size === 3 && all.length === 3)
       .default(packages),
-    videos: z.array(video).default(videos),
+    videos: z.array(video).default([]),
     testimonials: z.array(testimonial).default(testimonials),
   })
   .prefault({})

@@ -11,6 +11,8 @@ import type {} from './content.tables.ts'
 
 export type { SlideInput } from './content.repository.ts'
 export { readSettings, saveSettings, saveSlides } from './content.service.ts'
+export { forgetLettersOf, lettersOf } from './letters-of.service.ts'
+export { registerManagedMessages } from './manage/managed-messages.routes.ts'
 export { registerMessages } from './messages/messages.routes.ts'
 export { registerNewsletter } from './newsletter/newsletter.routes.ts'
 export { postNewsletter } from './newsletter/newsletter.service.ts'

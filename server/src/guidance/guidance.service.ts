@@ -23,11 +23,14 @@ const hour = 3600
 /** A network may be a whole town behind one address; one sender is one person. */
 const limits = { network: { most: 30, seconds: hour }, sender: { most: 4, seconds: hour } }
 
-/** The guidance service as the owner offers it. */
+/** The guidance service as the owner offers it. Of its films those that exist: a page that promises is no sample. */
 export async function readGuidance(database: Database): Promise<Guidance> {
   const { guidance } = await readSettings(database)
   return {
     ...guidance,
+    videos: guidance.videos.flatMap(({ youtubeId, ...video }) =>
+      youtubeId ? [{ ...video, youtubeId }] : [],
+    ),
     packages: guidance.packages.map(({ pricePaise, ...rest }) => ({ ...rest, price: toRupees(pricePaise) })),
   }
 }

@@ -1,5 +1,5 @@
 import type { Guidance, GuidanceTopic } from '@amritvasya/contract'
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 export type PackageKey = Guidance['packages'][number]['key']
 
@@ -14,6 +14,9 @@ type ServiceRequestTable = {
   topic: GuidanceTopic
   question: string
   preferred_time: string
+  /** The staff's own note. */
+  note: Generated<string>
+  answered_at: Date | null
   created_at: ColumnType<Date, Date | undefined, Date>
 }
 

@@ -28,7 +28,7 @@ const stored = () =>
 const save = (values: Parameters<typeof saveSettings>[1]) =>
   shop.database.transaction().execute((transaction) => saveSettings(transaction, values))
 
-test('decision 42: three packages with price, length and what the client gets, videos and testimonials', async () => {
+test('decision 42: three packages with price, length and what the client gets, and testimonials', async () => {
   const { status, body } = await shop.send('GET /public/guidance')
   expect(status).toBe(200)
   const { packages, videos, testimonials } = body.guidance as Record<string, Record<string, unknown>[]>
@@ -42,8 +42,21 @@ test('decision 42: three packages with price, length and what the client gets, v
     expect(description).toBeTruthy()
   }
   expect(packages?.[0]).not.toHaveProperty('pricePaise')
-  expect(videos).toHaveLength(3)
+  expect(videos).toEqual([])
   expect(testimonials).toHaveLength(3)
+})
+
+test('HOME-16: films show once they exist, and not while they are only planned', async () => {
+  const film = { title: 'How a tarot sitting goes', length: 'About 4 minutes' }
+  const { guidance } = await readSettings(shop.database)
+  const videos = [
+    { ...film, youtubeId: null },
+    { ...film, youtubeId: 'abcdefghijk' },
+  ]
+  await save({ guidance: { ...guidance, videos } })
+  const { body } = await shop.send('GET /public/guidance')
+  expect(body).toMatchObject({ guidance: { videos: [{ ...film, youtubeId: 'abcdefghijk' }] } })
+  await save({ guidance })
 })
 
 test('ROUTE-23: a request is kept, the owner gets it by mail and can answer, and the client is told', async () => {

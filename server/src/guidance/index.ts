@@ -1,12 +1,19 @@
-import type { Guidance } from '@amritvasya/contract'
+import type { Guidance, SentServiceRequest } from '@amritvasya/contract'
 import { ChangeCache } from '../platform/database/change-cache.ts'
 import type { Changes } from '../platform/database/changes.ts'
+import type { Database } from '../platform/database/database.ts'
 import type { Api } from '../platform/http/api.ts'
+import { toRupees } from '../platform/money.ts'
 import { routeGuidance } from './guidance.routes.ts'
 import { type GuidanceParts, readGuidance } from './guidance.service.ts'
 import type {} from './guidance.tables.ts'
+import { findRequestsFrom } from './request.repository.ts'
 
-export { forgetOldServiceRequests } from './request.repository.ts'
+export { registerManagedRequests } from './manage/managed-requests.routes.ts'
+export {
+  forgetOldServiceRequests,
+  forgetServiceRequestsOf,
+} from './request.repository.ts'
 
 /** Adds the calls of the guidance service (decision 42). */
 export function registerGuidance(
@@ -16,4 +23,15 @@ export function registerGuidance(
   // Settings are announced as a change of everything, which drops what is kept.
   const kept = new ChangeCache<Guidance>(changes, () => false, 1)
   routeGuidance(api, parts, () => kept.get('guidance', () => readGuidance(parts.database)))
+}
+
+/** What was asked for with an email, for its owner to take away. */
+export async function serviceRequestsOf(database: Database, address: string): Promise<SentServiceRequest[]> {
+  const requests = await findRequestsFrom(database, address)
+  return requests.map(({ id: _, price_paise, preferred_time, created_at, ...request }) => ({
+    ...request,
+    price: toRupees(price_paise),
+    preferredTime: preferred_time,
+    createdAt: created_at.toISOString(),
+  }))
 }

@@ -27,6 +27,19 @@ export async function addRequest(
     .execute()
 }
 
+/** What was asked for with an email, the newest first. */
+export const findRequestsFrom = (database: Database, email: string) =>
+  database
+    .selectFrom('service_request')
+    .selectAll()
+    .where('email', '=', email)
+    .orderBy('created_at', 'desc')
+    .execute()
+
+export async function forgetServiceRequestsOf(database: Database, email: string): Promise<void> {
+  await database.deleteFrom('service_request').where('email', '=', email).execute()
+}
+
 /** Deletes requests of more than two years ago: they tell of people's lives. */
 export async function forgetOldServiceRequests(database: Database): Promise<void> {
   await sql`DELETE FROM service_request WHERE created_at < now() - interval '2 years'`.execute(database)

@@ -6,14 +6,19 @@ import { readOrder, readOrders } from './orders.service.ts'
 import type {} from './orders.tables.ts'
 
 export { type Delivery, findDeliveredWith, findDeliveries, hasDelivered } from './delivered.repository.ts'
+export { type OrderDesk, orderDesk } from './desk/desk.ts'
+export { deleteNote, findNotes } from './desk/note.repository.ts'
+export { noteOnOrder } from './desk/notes.service.ts'
 export { ensureCreditNote, type InvoiceParts } from './invoice/invoice.service.ts'
 export { issueMissingInvoices } from './invoice/issue-missing.service.ts'
 export { registerInvoices } from './invoice/register-invoices.ts'
 export { sellerOf } from './invoice/seller.ts'
 export { confirmFirmOrder } from './mails/firm-mail.ts'
 export { postOrderMail } from './mails/post-order-mail.ts'
+export { reportCoupon } from './manage/coupon-report.service.ts'
+export { findFiguresOf } from './manage/figures.repository.ts'
 export { exportOrders, readOrder, writeOrder } from './orders.service.ts'
-export type { OrderParts } from './parts.ts'
+export type { OrderParts, PartRefund } from './parts.ts'
 export {
   findByRazorpayOrder,
   findOwnPayable,

@@ -68,11 +68,19 @@ type OrderIntentTable = {
   order_id: string
   created_at: Timestamp
 }
+type OrderNoteTable = {
+  id: string
+  order_id: string
+  author: string
+  text: string
+  created_at: Timestamp
+}
 declare module '../platform/database/database.ts' {
   interface Tables {
     shop_order: ShopOrderTable
     order_line: OrderLineTable
     order_event: OrderEventTable
     order_intent: OrderIntentTable
+    order_note: OrderNoteTable
   }
 }

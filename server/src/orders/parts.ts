@@ -10,6 +10,18 @@ import type { PayableOrder } from './payable.repository.ts'
  */
 export type WantRefund = (transaction: Database, order: PayableOrder, reason: string) => Promise<boolean>
 
+/** A part of what was paid, to be returned. */
+export type PartRefund = {
+  /** One key, one refund: 8 to 100 of A–Z a–z 0–9 _ - */
+  key: string
+  amountPaise: number
+  /** For the credit note. */
+  reason: string
+}
+/** Money that the owner returns; payments hands it in. The transaction holds the order. @returns whether it is new */
+export type RefundPart = (transaction: Database, order: PayableOrder, refund: PartRefund) => Promise<boolean>
+export type RetryRefund = (transaction: Database, order: PayableOrder, refundId: string) => Promise<boolean>
+
 /** What the changes of an order's status work with. */
 export type OrderParts = {
   database: Kysely<Tables>
@@ -17,4 +29,6 @@ export type OrderParts = {
   /** What the owner has set: the name for mails. Read over the given connection, so that no transaction waits for a second one. */
   shop: (database: Database) => Promise<{ name: string }>
   wantRefund: WantRefund
+  refundPart: RefundPart
+  retryRefund: RetryRefund
 }

@@ -84,3 +84,11 @@ export async function noteForReview(database: Database, id: string, reason: stri
     UPDATE shop_order SET review_reason = concat_ws('; ', review_reason, ${reason}::text), updated_at = now()
     WHERE id = ${id} AND position(${reason}::text IN coalesce(review_reason, '')) = 0`.execute(database)
 }
+
+/** @returns whether the order waited for the owner */
+export async function clearReview(database: Database, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE shop_order SET review_reason = NULL, updated_at = now()
+    WHERE id = ${id} AND review_reason IS NOT NULL RETURNING id`.execute(database)
+  return rows.length === 1
+}

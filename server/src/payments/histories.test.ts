@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBroken } from '../invariants/index.ts'
+import { orderDesk } from '../orders/index.ts'
 import { cancelOrder, expireOrder } from '../orders/transitions/cancel.service.ts'
-import { deliver, ship } from '../orders/transitions/dispatch.service.ts'
 import type { Database } from '../platform/database/database.ts'
 import { newId } from '../platform/id.ts'
 import { type PayingShop, startPayingShop, storedOrder } from '../testing/paying-shop.ts'
@@ -27,6 +27,8 @@ afterAll(() => shop.close())
 type Step =
   | { kind: 'captured' | 'failed' | 'authorized' | 'wrong amount'; n: number }
   | { kind: 'cancel' | 'expire' | 'expire early' | 'ship' | 'deliver' | 'refund' | 'sell out' | 'restock' }
+  /** The owner returns ₹100; Razorpay refuses all that is wanted. */
+  | { kind: 'part' | 'refuse' }
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
@@ -43,11 +45,16 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       'ship',
       'deliver',
       'refund',
+      'part',
+      'refuse',
       'sell out',
       'restock',
     ),
   }),
 ) as fc.Arbitrary<Step>
+
+const price = 500_00
+const aPart = 100_00
 
 /** An order as it ought to be: what the documents say, written down once more and without a database. */
 class Model {
@@ -56,8 +63,8 @@ class Model {
   onSale = 3
   paidBy: number | undefined
   isInReview = false
-  /** By payment: whether its money is on its way back or there. */
-  readonly refunds = new Map<number, 'wanted' | 'processed'>()
+  /** What goes back of which payment: on its way, there, or refused. */
+  readonly refunds: { n: number; paise: number; state: 'wanted' | 'processed' | 'failed' }[] = []
   readonly captured = new Set<number>()
 
   take(step: Step): void {
@@ -71,6 +78,8 @@ class Model {
     else if (step.kind === 'ship' && this.status === 'processing') this.status = 'shipped'
     else if (step.kind === 'deliver' && this.status === 'shipped') this.status = 'delivered'
     else if (step.kind === 'refund') this.#refund()
+    else if (step.kind === 'part') this.#returnPart()
+    else if (step.kind === 'refuse') this.#refuse()
     else if (step.kind === 'sell out') this.onSale = 0
     else if (step.kind === 'restock') this.onSale = 3
   }
@@ -86,19 +95,19 @@ class Model {
     this.#seen.add(n)
     if (this.captured.has(n)) return
     this.captured.add(n)
-    if (this.paidBy !== undefined) this.refunds.set(n, 'wanted')
+    if (this.paidBy !== undefined) this.#want(n, price)
     else if (this.status === 'pending') this.#pay(n)
     else if (this.onSale > 0) {
       this.onSale--
       this.#pay(n)
-    } else this.refunds.set(n, 'wanted')
+    } else this.#want(n, price)
   }
 
   #captureWrongly(n: number): void {
     this.#seen.add(n)
-    if (this.refunds.has(n)) return
+    if (this.refunds.some((refund) => refund.n === n)) return
     // Heard of again once another payment pays the order, it is a payment too many.
-    if (this.paidBy !== undefined) this.refunds.set(n, 'wanted')
+    if (this.paidBy !== undefined) this.#want(n, price - 1)
     else this.isInReview = true
   }
 
@@ -117,15 +126,38 @@ class Model {
   #cancel(): void {
     if (this.status !== 'pending' && this.status !== 'processing') return
     this.#end()
-    if (this.paidBy !== undefined) this.refunds.set(this.paidBy, 'wanted')
+    if (this.paidBy !== undefined && this.#left() > 0) this.#want(this.paidBy, this.#left())
+  }
+
+  #want(n: number, paise: number): void {
+    this.refunds.push({ n, paise, state: 'wanted' })
+  }
+
+  /** What can still be returned of what the order lives from. */
+  #left(isCounted = (state: string) => state !== 'failed'): number {
+    const own = this.refunds.filter(({ n, state }) => n === this.paidBy && isCounted(state))
+    return price - own.reduce((sum, { paise }) => sum + paise, 0)
+  }
+
+  #returnPart(): void {
+    if (this.paidBy !== undefined && this.#left() >= aPart) this.#want(this.paidBy, aPart)
   }
 
   #refund(): void {
-    for (const [n, state] of this.refunds) {
-      if (state === 'processed') continue
-      this.refunds.set(n, 'processed')
-      const isLate = this.paidBy === undefined
-      if (isLate || n === this.paidBy) this.payment = 'refunded'
+    for (const refund of this.refunds) {
+      if (refund.state !== 'wanted') continue
+      refund.state = 'processed'
+      const isAll = this.#left((state) => state === 'processed') === 0
+      if (this.paidBy === undefined) this.payment = 'refunded'
+      else if (refund.n === this.paidBy) this.payment = isAll ? 'refunded' : 'partially_refunded'
+    }
+  }
+
+  #refuse(): void {
+    for (const refund of this.refunds) {
+      if (refund.state !== 'wanted') continue
+      refund.state = 'failed'
+      this.isInReview = true
     }
   }
 }
@@ -191,27 +223,38 @@ async function really(order: Order, step: Step): Promise<void> {
     await shop.database.updateTable('variant').set({ quantity }).where('id', '=', order.variantId).execute()
     return
   }
-  if (kind === 'refund') return returnMoney(order)
+  if (kind === 'refund' || kind === 'refuse') return answerRefunds(order, kind)
   return inTransaction(async (transaction) => {
     if (kind === 'cancel') return cancelOrder(orders, transaction, order.id, 'No more')
     if (kind === 'expire')
       return expireOrder(orders, transaction, order.id, new Date(Date.now() + 31 * minute))
     if (kind === 'expire early') return expireOrder(orders, transaction, order.id, new Date())
-    const move =
-      kind === 'ship' ? ship(orders, transaction, order.id, shipment) : deliver(orders, transaction, order.id)
-    await move.catch((error: { code?: string }) => {
-      if (error.code !== 'ORDER_NOT_FOUND') throw error
+    await atDesk(order.id, kind, transaction).catch((error: { code?: string }) => {
+      if (!['ORDER_CHANGED', 'ORDER_NOT_REFUNDABLE', 'REFUND_TOO_LARGE'].includes(error.code ?? ''))
+        throw error
     })
   })
 }
 
-/** Razorpay has given back all that was wanted back. */
-async function returnMoney(order: Order): Promise<void> {
+async function atDesk(
+  id: string,
+  kind: 'ship' | 'deliver' | 'part',
+  transaction: Database,
+): Promise<boolean> {
+  const desk = orderDesk(shop.payments.orders)
+  if (kind === 'ship') return desk.ship(transaction, id, shipment)
+  if (kind === 'deliver') return desk.deliver(transaction, id)
+  return desk.refundPart(transaction, id, { key: newId(), amountPaise: aPart, reason: 'Chipped' })
+}
+
+/** Razorpay has given back all that was wanted back, or refuses it. */
+async function answerRefunds(order: Order, kind: 'refund' | 'refuse'): Promise<void> {
   const wanted = await shop.database
     .selectFrom('refund')
     .selectAll()
     .where('order_id', '=', order.id)
     .where('status', '=', 'wanted')
+    .orderBy('created_at')
     .execute()
   for (const { id, payment_id, amount_paise } of wanted) {
     const said = {
@@ -219,7 +262,7 @@ async function returnMoney(order: Order): Promise<void> {
       payment_id,
       amount: amount_paise,
       receipt: id,
-      status: 'processed' as const,
+      status: kind === 'refund' ? ('processed' as const) : ('failed' as const),
     }
     await inTransaction((transaction) => applyRefund(shop.payments, transaction, said))
   }
@@ -247,7 +290,9 @@ async function compare(order: Order, model: Model, history: Step[]): Promise<voi
       paidBy: stored.razorpay_payment_id,
       onSale: variant.quantity,
       isInReview: stored.review_reason !== null,
-      refunds: refunds.map(({ payment_id, status }) => `${payment_id} ${status}`).toSorted(),
+      refunds: refunds
+        .map(({ payment_id, status, amount_paise }) => `${payment_id} ${amount_paise} ${status}`)
+        .toSorted(),
     },
     about,
   ).toEqual({
@@ -256,7 +301,7 @@ async function compare(order: Order, model: Model, history: Step[]): Promise<voi
     paidBy: model.paidBy === undefined ? null : order.payments[model.paidBy],
     onSale: model.onSale,
     isInReview: model.isInReview,
-    refunds: [...model.refunds].map(([n, state]) => `${order.payments[n]} ${state}`).toSorted(),
+    refunds: model.refunds.map(({ n, paise, state }) => `${order.payments[n]} ${paise} ${state}`).toSorted(),
   })
 }
 

@@ -17,6 +17,7 @@ import { routePayments } from './payments.routes.ts'
 import type {} from './payments.tables.ts'
 import { Razorpay } from './razorpay/client.ts'
 import type { RazorpaySettings } from './razorpay-settings.ts'
+import { refundPart, retryRefund } from './refunds/owner-refund.service.ts'
 import { sendRefundsOf } from './refunds/refund.service.ts'
 import { refundCancelled } from './refunds/want-refund.service.ts'
 import { verifyPayment } from './verify-payment.service.ts'
@@ -26,6 +27,7 @@ import { routeWebhooks } from './webhooks/webhooks.routes.ts'
 export { openPayment } from './open-payment.service.ts'
 export { type RazorpaySettings, razorpaySettings } from './razorpay-settings.ts'
 export { issueCreditNotes } from './refunds/credit-notes.service.ts'
+export { readMoneyOf } from './refunds/money.service.ts'
 export { forgetOldEvents } from './webhooks/webhook.repository.ts'
 export { everyMinute, paymentWorks } from './works.ts'
 
@@ -57,6 +59,8 @@ export function buildPayments({
     outbox,
     shop,
     wantRefund: (transaction, order, reason) => refundCancelled({ jobs }, transaction, order, reason),
+    refundPart: (transaction, order, refund) => refundPart({ jobs }, transaction, order, refund),
+    retryRefund: (transaction, order, refundId) => retryRefund({ jobs }, transaction, order, refundId),
   }
   const askForWork = () =>
     jobs.send(database, 'webhooks', {}).catch((err: unknown) => log.warn({ err }, 'webhooks wait'))

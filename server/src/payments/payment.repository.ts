@@ -42,6 +42,16 @@ export async function findSettling(
     .executeTakeFirst()
 }
 
+/** Paise of a payment. */
+export async function paidWith(database: Database, paymentId: string): Promise<number> {
+  const row = await database
+    .selectFrom('payment')
+    .select('amount_paise')
+    .where('id', '=', paymentId)
+    .executeTakeFirst()
+  return row?.amount_paise ?? 0
+}
+
 /** The order that a payment belongs to. */
 export async function findOrderOfPayment(database: Database, paymentId: string): Promise<string | undefined> {
   const row = await database

@@ -13,6 +13,8 @@ export const reviewAnswer =
     images: row.hashes.map((hash) => ({ url: pictureAddress(hash, filesUrl) })),
     createdAt: row.created_at.toISOString(),
     helpfulVotes: row.helpful_votes,
+    ...(row.reply !== null &&
+      row.replied_at && { reply: { text: row.reply, createdAt: row.replied_at.toISOString() } }),
     user: { name: row.user_name },
     product: { _id: row.product_id, name: row.product_name },
   })

@@ -9,5 +9,9 @@ import { summarise } from './reviews.repository.ts'
  */
 export async function countReviews(transaction: Database, productId: string): Promise<void> {
   await setRating(transaction, productId, await summarise(transaction, productId))
-  await announce(transaction, [`product:${productId}`, `review:${productId}`, 'reviews', 'home'])
+  await announceReviews(transaction, productId)
 }
+
+/** Tells the pages that show a product's reviews that these changed. */
+export const announceReviews = (transaction: Database, productId: string): Promise<void> =>
+  announce(transaction, [`product:${productId}`, `review:${productId}`, 'reviews', 'home'])

@@ -13,6 +13,7 @@ import { vote } from './votes/votes.service.ts'
 import { routeWriting } from './writing/writing.routes.ts'
 import { writingService } from './writing/writing.service.ts'
 
+export { registerManagedReviews } from './manage/managed-reviews.routes.ts'
 export { reviewRequests } from './requests/review-requests.ts'
 
 type Given = {

@@ -8,6 +8,8 @@ export type ReviewRow = {
   comment: string
   created_at: Date
   helpful_votes: number
+  reply: string | null
+  replied_at: Date | null
   user_name: string
   product_id: string
   product_name: string
@@ -16,7 +18,7 @@ export type ReviewRow = {
 
 async function selectReviews(database: Database, rest: RawBuilder<unknown>): Promise<ReviewRow[]> {
   const { rows } = await sql<ReviewRow>`
-    SELECT r.id, r.rating, r.title, r.comment, r.created_at, r.helpful_votes, r.user_name, r.product_id,
+    SELECT r.id, r.rating, r.title, r.comment, r.created_at, r.helpful_votes, r.reply, r.replied_at, r.user_name, r.product_id,
       p.name AS product_name,
       ARRAY(SELECT picture_hash FROM review_picture WHERE review_id = r.id ORDER BY position) AS hashes
     FROM review r ${rest}`.execute(database)

@@ -15,6 +15,9 @@ type ReviewTable = {
   order_id: string | null
   hidden_reason: string | null
   hidden_at: Date | null
+  /** What the shop says to it. */
+  reply: string | null
+  replied_at: Date | null
 }
 
 declare module '../platform/database/database.ts' {

@@ -7,7 +7,7 @@ import { routeStaff } from './staff.routes.ts'
 
 export type { Change, Entry, Note } from './audit/change.service.ts'
 export { removeExpired as tidyStaff } from './sessions/session.repository.ts'
-export { ensureOwner } from './staff.service.ts'
+export { emailOf, ensureOwner } from './staff.service.ts'
 
 /**
  * Adds the calls of the staff, and teaches the API whom a session of the back office stands for.

@@ -110,3 +110,7 @@ export async function ensureOwner(
   const passwordHash = await passwords.hash(password)
   await addStaff(database, { id: newId(), name: 'Owner', email: folded, role: 'owner', passwordHash })
 }
+
+/** Where somebody of the staff gets mail. @throws {ShopError} NOT_FOUND */
+export const emailOf = async (database: Database, id: string): Promise<string> =>
+  (await readStaff(database, id)).email

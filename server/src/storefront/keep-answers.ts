@@ -13,6 +13,7 @@ const shared: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
   'GET /public/products/latest',
   'GET /products/category/:id',
   'GET /reviews/top',
+  'GET /public/guidance',
 ])
 /** The home page makes a dozen of them, of some 30 kB each. */
 const most = 24

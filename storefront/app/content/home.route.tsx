@@ -1,9 +1,9 @@
+import { HomeGuidance } from '../guidance/home-guidance.tsx'
 import { absolute, pageMeta, structuredData } from '../platform/seo.ts'
 import type { Route } from './+types/home.route'
 import { CategoryRows } from './home/category-rows.tsx'
 import { CustomerReviews } from './home/customer-reviews.tsx'
 import { FeaturedProducts } from './home/featured-products.tsx'
-import { Guidance } from './home/guidance/guidance.tsx'
 import { HappyCustomers } from './home/happy-customers.tsx'
 import { HeroSlider } from './home/hero-slider.tsx'
 import { loadHome } from './home/load-home.ts'
@@ -59,7 +59,7 @@ export default function Home({ loaderData, matches: [root] }: Route.ComponentPro
       <CustomerReviews section={loaderData.reviews} />
       <HappyCustomers section={loaderData.testimonials} />
       <PaymentOptions />
-      <Guidance shop={shop} />
+      <HomeGuidance shop={shop} section={loaderData.guidance} />
     </>
   )
 }

@@ -1,15 +1,16 @@
 import type { Guidance } from '@amritvasya/contract'
 import { Play } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
-import { GuidancePicture } from '../content/home/guidance/guidance-picture.tsx'
+import { GuidancePicture } from './guidance-picture.tsx'
 import { basePath } from './load-guidance.ts'
 
 type FilmProps = { film: Guidance['videos'][number]; position: string }
 
-/** Whether this document was sent for a page of the service: only its policy lets the frame in. */
+/** Whether this document was sent for a page that shows films: only the policies of those let the frame in. */
 function isOwnDocument(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
-  return navigation !== undefined && new URL(navigation.name).pathname.startsWith(basePath)
+  const path = navigation ? new URL(navigation.name).pathname : undefined
+  return path === '/' || (path?.startsWith(basePath) ?? false)
 }
 
 /**
@@ -23,31 +24,17 @@ export function Film({ film: { title, length, youtubeId }, position }: FilmProps
     event.preventDefault()
     setPlaying(true)
   }
-  const poster = (
-    <>
-      <GuidancePicture
-        alt=""
-        sizes="(min-width: 40rem) 60vw, 180vw"
-        className={`size-full scale-175 object-cover ${position}`}
-      />
-      <span aria-hidden="true" className="absolute inset-0 grid place-items-center bg-plum-deep/35">
-        <span className="grid size-14 place-items-center rounded-full border border-gold-soft/70 bg-plum-deep/60 text-gold-soft">
-          <Play className="ml-0.5 size-5" />
-        </span>
-      </span>
-    </>
-  )
   return (
     <figure>
       <div className="relative aspect-16/9 overflow-hidden rounded-md bg-plum-deep">
-        {youtubeId && isPlaying ? (
+        {isPlaying ? (
           <iframe
             src={`https://www.youtube-nocookie.com/embed/${youtubeId}?autoplay=1&rel=0`}
             title={title}
             allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
             className="absolute inset-0 size-full"
           />
-        ) : youtubeId ? (
+        ) : (
           <a
             href={`https://www.youtube.com/watch?v=${youtubeId}`}
             target="_blank"
@@ -56,17 +43,22 @@ export function Film({ film: { title, length, youtubeId }, position }: FilmProps
             aria-label={`Play: ${title}`}
             className="block size-full"
           >
-            {poster}
+            <GuidancePicture
+              alt=""
+              sizes="(min-width: 40rem) 60vw, 180vw"
+              className={`size-full scale-175 object-cover ${position}`}
+            />
+            <span aria-hidden="true" className="absolute inset-0 grid place-items-center bg-plum-deep/35">
+              <span className="grid size-14 place-items-center rounded-full border border-gold-soft/70 bg-plum-deep/60 text-gold-soft">
+                <Play className="ml-0.5 size-5" />
+              </span>
+            </span>
           </a>
-        ) : (
-          poster
         )}
       </div>
       <figcaption className="mt-3">
         <span className="block text-on-dark">{title}</span>
-        <span className="block text-sm">
-          {length}. {youtubeId ? 'Plays from YouTube.' : 'Filming soon.'}
-        </span>
+        <span className="block text-sm">{[length, 'Plays from YouTube'].filter(Boolean).join('. ')}.</span>
       </figcaption>
     </figure>
   )

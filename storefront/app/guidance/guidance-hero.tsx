@@ -1,7 +1,7 @@
 import type { GuidancePackage } from '@amritvasya/contract'
-import { GuidancePicture } from '../content/home/guidance/guidance-picture.tsx'
 import { formatRupees } from '../platform/money.ts'
 import { buttonStyle } from '../ui/button.tsx'
+import { GuidancePicture } from './guidance-picture.tsx'
 import { WhatsappLink } from './whatsapp-link.tsx'
 
 /** The head of the page: what it is about, and the two ways to ask. */

@@ -49,7 +49,13 @@ export default function GuidancePage({ loaderData: { section, chosen } }: Route.
       <PackageCards packages={packages} chosen={chosen} />
       <PackageExplained packages={packages} />
       <TopicGrid />
-      <Samples videos={videos} testimonials={testimonials} />
+      {videos.length + testimonials.length > 0 && (
+        <div className="on-dark bg-plum-deep py-14 text-on-dark-soft md:py-20">
+          <div className="container-page">
+            <Samples videos={videos} testimonials={testimonials} heading="h2" />
+          </div>
+        </div>
+      )}
       <RequestSection packages={packages} chosen={one} />
       <QuestionList />
     </>

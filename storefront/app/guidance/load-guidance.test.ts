@@ -2,22 +2,26 @@ import { expect, test } from 'vitest'
 import { loadContext, serverDown } from '../testing/load-context.ts'
 import { loadGuidance } from './load-guidance.ts'
 
-const guidance = (youtubeId: string | null) => ({
+const guidance = (...films: string[]) => ({
   success: true as const,
-  guidance: { packages: [], videos: [{ title: 'A sitting', length: '', youtubeId }], testimonials: [] },
+  guidance: {
+    packages: [],
+    videos: films.map((youtubeId) => ({ title: 'A sitting', length: '', youtubeId })),
+    testimonials: [],
+  },
 })
 
 test('ROUTE-24: other addresses below the service do not exist', async () => {
-  const { context } = loadContext({ 'GET /public/guidance': guidance(null) })
+  const { context } = loadContext({ 'GET /public/guidance': guidance() })
   await expect(loadGuidance(context, 'palmistry')).rejects.toMatchObject({ init: { status: 404 } })
 })
 
 test('only a page with a film lets the frame of a film in', async () => {
-  for (const [id, allowed] of [
-    [null, {}],
-    ['abcdefghijk', { 'frame-src': ['https://www.youtube-nocookie.com'] }],
+  for (const [films, allowed] of [
+    [[], {}],
+    [['abcdefghijk'], { 'frame-src': ['https://www.youtube-nocookie.com'] }],
   ] as const) {
-    const { context, notes } = loadContext({ 'GET /public/guidance': guidance(id) })
+    const { context, notes } = loadContext({ 'GET /public/guidance': guidance(...films) })
     await loadGuidance(context, 'tarot')
     expect(notes.allowed).toEqual(allowed)
   }

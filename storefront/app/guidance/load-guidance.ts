@@ -14,16 +14,8 @@ export type LoadedGuidance = { section: Section<Guidance>; chosen: GuidancePacka
 const isKey = (part: string): part is GuidancePackage['key'] =>
   part === 'tarot' || part === 'numerology' || part === 'complete-package'
 
-/**
- * What the screen of the service shows. Its films come from YouTube, after a click; this page alone lets them in.
- * @param part the last part of the address, a package's key, or undefined for the whole service
- * @throws a 404 for any other part
- */
-export async function loadGuidance(
-  context: Readonly<RouterContextProvider>,
-  part: string | undefined,
-): Promise<LoadedGuidance> {
-  if (part !== undefined && !isKey(part)) throw data('No such package', { status: 404 })
+/** The service as the owner offers it. Its films come from YouTube, after a click; pages that have any let them in. */
+export async function loadService(context: Readonly<RouterContextProvider>): Promise<Section<Guidance>> {
   const notes = context.get(pageContext)
   notes.show('shop', 'guidance')
   const section = await loadSection(
@@ -32,8 +24,42 @@ export async function loadGuidance(
     context.get(apiContext)('GET /public/guidance', {}),
     ({ guidance }) => (guidance && list(guidance.packages) ? guidance : undefined),
   )
-  if (section.ok && section.data.videos.some(({ youtubeId }) => youtubeId)) {
+  if (section.ok && section.data.videos.length > 0) {
     notes.allowed = { 'frame-src': ['https://www.youtube-nocookie.com'] }
   }
-  return { section, chosen: part }
+  return section
+}
+
+/**
+ * What the screen of the service shows.
+ * @param part the last part of the address, a package's key, or undefined for the whole service
+ * @throws a 404 for any other part
+ */
+export async function loadGuidance(
+  context: Readonly<RouterContextProvider>,
+  part: string | undefined,
+): Promise<LoadedGuidance> {
+  if (part !== undefined && !isKey(part)) throw data('No such package', { status: 404 })
+  return { section: await loadService(context), chosen: part }
+}
+
+/** As much of the service as the home page shows of it. */
+export type ServiceInShort = Pick<Guidance, 'videos' | 'testimonials'> & {
+  packages: Pick<GuidancePackage, 'key' | 'name' | 'summary' | 'price' | 'minutes'>[]
+}
+
+/** HOME-14: the service for the home page. */
+export async function loadServiceInShort(
+  context: Readonly<RouterContextProvider>,
+): Promise<Section<ServiceInShort>> {
+  const section = await loadService(context)
+  if (!section.ok) return section
+  const packages = section.data.packages.map(({ key, name, summary, price, minutes }) => ({
+    key,
+    name,
+    summary,
+    price,
+    minutes,
+  }))
+  return { ok: true, data: { ...section.data, packages } }
 }

@@ -8,52 +8,57 @@ const positions = [
   'object-[92%_30%] origin-[92%_30%]',
 ]
 
-/** HOME-16, decision 42: sample films, and what clients said. */
-export function Samples({ videos, testimonials }: Pick<Guidance, 'videos' | 'testimonials'>) {
+type SamplesProps = Pick<Guidance, 'videos' | 'testimonials'> & {
+  /** The level of their headings, which depends on the page around them. */
+  heading: 'h2' | 'h3'
+}
+
+/** HOME-16, decision 42: sample films, and what clients said; on dark ground, and only what there is of them. */
+export function Samples({ videos, testimonials, heading: Heading }: SamplesProps) {
+  const title = (id: string, text: string) => (
+    <>
+      <Heading id={id} className={`text-on-dark ${Heading === 'h2' ? 'text-2xl md:text-3xl' : 'text-xl'}`}>
+        {text}
+      </Heading>
+      {Heading === 'h2' && <span aria-hidden="true" className="mt-3 block h-px w-14 bg-gold-bright" />}
+    </>
+  )
   return (
-    <div className="on-dark bg-plum-deep py-14 text-on-dark-soft md:py-20">
-      <div className="container-page">
-        {videos.length > 0 && (
-          <section aria-labelledby="films">
-            <h2 id="films" className="text-2xl text-on-dark md:text-3xl">
-              Sample videos
-            </h2>
-            <span aria-hidden="true" className="mt-3 block h-px w-14 bg-gold-bright" />
-            <ul
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
-              tabIndex={0}
-              aria-label="Sample videos"
-              className="no-scrollbar bleed-row mt-8 flex snap-x gap-4 sm:mx-0 sm:grid sm:grid-cols-3 sm:px-0 md:gap-6"
-            >
-              {videos.map((film, index) => (
-                <li key={film.title} className="w-[78vw] shrink-0 snap-start sm:w-auto">
-                  <Film film={film} position={positions[index % positions.length] ?? ''} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-        {testimonials.length > 0 && (
-          <section aria-labelledby="voices" className="mt-14 md:mt-16">
-            <h2 id="voices" className="text-2xl text-on-dark md:text-3xl">
-              Sample client testimonials
-            </h2>
-            <span aria-hidden="true" className="mt-3 block h-px w-14 bg-gold-bright" />
-            <ul className="mt-8 grid gap-8 lg:grid-cols-3">
-              {testimonials.map(({ text, author, about }) => (
-                <li key={text}>
-                  <figure className="h-full border-l border-gold-bright py-1 pl-6">
-                    <blockquote className="font-serif text-xl leading-snug text-on-dark">{text}</blockquote>
-                    <figcaption className="mt-3 text-sm">
-                      {author}, {about}
-                    </figcaption>
-                  </figure>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-      </div>
+    <div className="grid gap-14 md:gap-16">
+      {videos.length > 0 && (
+        <section aria-labelledby="films" className="min-w-0">
+          {title('films', 'Sample videos')}
+          <ul
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
+            tabIndex={0}
+            aria-label="Sample videos"
+            className="no-scrollbar bleed-row mt-6 flex snap-x gap-4 sm:mx-0 sm:grid sm:grid-cols-3 sm:px-0 md:gap-6"
+          >
+            {videos.map((film, index) => (
+              <li key={film.youtubeId} className="w-[78vw] shrink-0 snap-start sm:w-auto">
+                <Film film={film} position={positions[index % positions.length] ?? ''} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {testimonials.length > 0 && (
+        <section aria-labelledby="voices">
+          {title('voices', 'Sample client testimonials')}
+          <ul className="mt-6 grid gap-8 lg:grid-cols-3">
+            {testimonials.map(({ text, author, about }) => (
+              <li key={text}>
+                <figure className="h-full border-l border-gold-bright py-1 pl-6">
+                  <blockquote className="font-serif text-xl leading-snug text-on-dark">{text}</blockquote>
+                  <figcaption className="mt-3 text-sm">
+                    {author}, {about}
+                  </figcaption>
+                </figure>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   )
 }

@@ -1,5 +1,17 @@
+import type { GuidanceTopic } from '@amritvasya/contract'
+import { Coins, Compass, Gem, Heart, House, type LucideIcon, Sprout } from 'lucide-react'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { topics } from './topics.ts'
+
+/** Here and not with the names, which the home page shows without them. */
+const icons: Readonly<Record<GuidanceTopic, LucideIcon>> = {
+  'Love and relationships': Heart,
+  'Career path': Compass,
+  'Financial future': Coins,
+  'Marriage prospects': Gem,
+  'Family matters': House,
+  'Personal growth': Sprout,
+}
 
 /** HOME-15: what one can ask about. */
 export function TopicGrid() {
@@ -11,17 +23,20 @@ export function TopicGrid() {
         lead="Six topics bring most people here. Yours may be a seventh: choose the nearest."
       />
       <ul className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
-        {topics.map(({ name, icon: Icon, example }) => (
-          <li key={name} className="flex gap-4 border-t border-line py-5">
-            <span className="grid size-11 shrink-0 place-items-center rounded-full bg-plum-soft text-plum">
-              <Icon className="size-5" strokeWidth={1.5} aria-hidden="true" />
-            </span>
-            <div>
-              <h3 className="text-lg text-plum-deep">{name}</h3>
-              <p className="text-ink-soft">‘{example}’</p>
-            </div>
-          </li>
-        ))}
+        {topics.map(({ name, example }) => {
+          const Icon = icons[name]
+          return (
+            <li key={name} className="flex gap-4 border-t border-line py-5">
+              <span className="grid size-11 shrink-0 place-items-center rounded-full bg-plum-soft text-plum">
+                <Icon className="size-5" strokeWidth={1.5} aria-hidden="true" />
+              </span>
+              <div>
+                <h3 className="text-lg text-plum-deep">{name}</h3>
+                <p className="text-ink-soft">‘{example}’</p>
+              </div>
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

@@ -28,6 +28,15 @@ export function ReviewItem({ review, standing, login }: ReviewItemProps) {
           <time dateTime={review.createdAt}>{formatDate(review.createdAt)}</time>
           <HelpfulButton review={review} standing={standing} login={login} />
         </div>
+        {review.reply && (
+          <div className="mt-4 max-w-[65ch] rounded-md border-l-2 border-gold bg-surface px-4 py-3">
+            <p className="text-sm text-ink-soft">
+              <span className="font-semibold text-ink">Reply from the shop</span>{' '}
+              <time dateTime={review.reply.createdAt}>{formatDate(review.reply.createdAt)}</time>
+            </p>
+            <p className="mt-1 wrap-anywhere whitespace-pre-line">{review.reply.text}</p>
+          </div>
+        )}
       </article>
     </li>
   )

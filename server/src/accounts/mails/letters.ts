@@ -103,7 +103,7 @@ export const accountDeletedLetter = (): Letter => ({
   subject: 'Your account was deleted',
   heading: 'Your account was deleted',
   paragraphs: [
-    'Your account and what belonged to it are deleted. Only past orders stay in our books, as tax law asks.',
+    'Your account and what belonged to it are deleted, with your messages to us and your place on the newsletter’s list. Only past orders stay in our books, as tax law asks.',
     'Thank you for having been with us. You are always welcome back.',
   ],
 })

@@ -13,6 +13,19 @@ export async function addMessage(database: Database, message: Message & { id: st
   await database.insertInto('contact_message').values(message).execute()
 }
 
+/** What was sent with an email, the newest first. */
+export const findMessagesFrom = (database: Database, email: string) =>
+  database
+    .selectFrom('contact_message')
+    .select(['name', 'email', 'phone', 'subject', 'message', 'created_at'])
+    .where('email', '=', email)
+    .orderBy('created_at', 'desc')
+    .execute()
+
+export async function forgetMessagesFrom(database: Database, email: string): Promise<void> {
+  await database.deleteFrom('contact_message').where('email', '=', email).execute()
+}
+
 /** Deletes messages of more than two years ago. */
 export async function forgetOldMessages(database: Database): Promise<void> {
   await sql`DELETE FROM contact_message WHERE created_at < now() - interval '2 years'`.execute(database)

@@ -1,10 +1,12 @@
 import type { Api } from '../../platform/http/api.ts'
 import { networkOf } from '../../platform/http/caller.ts'
 import type { Secrets } from '../../platform/secrets.ts'
+import { routeManagedNewsletter } from '../manage/managed-newsletter.routes.ts'
+import type { ManagedNewsletterParts } from '../manage/managed-newsletter.service.ts'
 import { NewsletterLinks } from './links.ts'
 import { confirm, type NewsletterParts, subscribe, unsubscribe } from './newsletter.service.ts'
 
-type Given = Omit<NewsletterParts, 'links'> & {
+type Given = Omit<NewsletterParts & ManagedNewsletterParts, 'links'> & {
   secrets: Secrets
   /** The address shoppers know, for links in mails. */
   publicUrl: () => string
@@ -13,6 +15,7 @@ type Given = Omit<NewsletterParts, 'links'> & {
 /** Adds the calls of the newsletter, and what mail programs call to unsubscribe. */
 export function registerNewsletter(api: Api, { secrets, publicUrl, ...given }: Given): void {
   const parts = { ...given, links: new NewsletterLinks(secrets, publicUrl) }
+  routeManagedNewsletter(api, parts)
   api.handle('POST /public/newsletter', async ({ body }, { network }) => {
     await subscribe(parts, body.email, network)
     return { success: true, message: 'Please look into your inbox: a mail asks you to confirm.' }

@@ -30,6 +30,17 @@ export async function removeSubscription(database: Database, id: string): Promis
   await database.deleteFrom('newsletter_subscriber').where('id', '=', id).execute()
 }
 
+export const findSubscription = (database: Database, email: string) =>
+  database
+    .selectFrom('newsletter_subscriber')
+    .select(['requested_at', 'confirmed_at'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+
+export async function removeSubscriptionOf(database: Database, email: string): Promise<void> {
+  await database.deleteFrom('newsletter_subscriber').where('email', '=', email).execute()
+}
+
 /** Some of those who confirmed, in the order of their ids, after the given one. */
 export const findConfirmed = (database: Database, after: string, limit: number): Promise<Subscriber[]> =>
   database

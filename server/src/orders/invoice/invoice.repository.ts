@@ -117,11 +117,11 @@ export async function findSoldOrder(database: Database, orderId: string): Promis
   }
 }
 
-/** Orders of the last week that are paid and have no invoice yet, the oldest first. */
+/** Orders that were paid in the last week, some at the door long after they were placed, and have no invoice yet. */
 export async function findWithoutInvoice(database: Database, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM shop_order o
-    WHERE created_at > now() - interval '7 days' AND paid_at IS NOT NULL
+    WHERE created_at > now() - interval '90 days' AND paid_at > now() - interval '7 days'
       AND NOT EXISTS (SELECT FROM tax_document WHERE cause = 'invoice:' || o.id)
     ORDER BY paid_at LIMIT ${most}`.execute(database)
   return rows.map(({ id }) => id)

@@ -131,11 +131,11 @@ test('an order goes from payment to delivery, with a mail at each step; what is 
     pay_before: null,
   })
   const shipment = { courier: 'Blue Dart', trackingNumber: 'BD2', trackingUrl: 'https://example.com/BD2' }
-  const step = (work: (transaction: typeof shop.database) => Promise<void>) =>
+  const step = (work: (transaction: typeof shop.database) => Promise<boolean>) =>
     shop.database.transaction().execute((transaction) => work(transaction as typeof shop.database))
   const { orders } = shop.payments
   await expect(step((transaction) => deliver(orders, transaction, order.id))).rejects.toMatchObject({
-    code: 'ORDER_NOT_FOUND',
+    code: 'ORDER_CHANGED',
   })
   await step((transaction) => confirmCash(transaction, order.id))
   await step((transaction) => ship(orders, transaction, order.id, shipment))

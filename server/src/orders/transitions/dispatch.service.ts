@@ -2,35 +2,116 @@ import type { Database } from '../../platform/database/database.ts'
 import { ShopError } from '../../platform/http/shop-error.ts'
 import { postOrderMail } from '../mails/post-order-mail.ts'
 import type { OrderParts } from '../parts.ts'
-import { markConfirmed, markDelivered, markShipped, type Shipment } from './transition.repository.ts'
+import { findPayable, type PayableOrder } from '../payable.repository.ts'
+import {
+  addEvent,
+  markConfirmed,
+  markDelivered,
+  markShipped,
+  type Shipment,
+  setShipment,
+  travelsWith,
+} from './transition.repository.ts'
 
-type Moved = Promise<{ id: string } | undefined>
-
-/** @throws {ShopError} ORDER_NOT_FOUND for an order whose status does not allow it */
-async function moved(move: Moved): Promise<{ id: string }> {
-  const order = await move
+/**
+ * Done twice is done once: who presses again is told nothing but that it is done.
+ * @returns whether this call has moved the order
+ * @throws {ShopError} ORDER_NOT_FOUND; ORDER_CHANGED when it is elsewhere by now
+ */
+async function movedOrThere(
+  transaction: Database,
+  id: string,
+  move: Promise<PayableOrder | undefined>,
+  isThere: (order: PayableOrder) => boolean | Promise<boolean>,
+): Promise<boolean> {
+  if (await move) return true
+  const order = await findPayable(transaction, id)
   if (!order) throw new ShopError('ORDER_NOT_FOUND')
-  return order
+  if (!(await isThere(order))) throw new ShopError('ORDER_CHANGED')
+  return false
 }
 
-/** The owner takes on an order that is paid in cash. @throws {ShopError} ORDER_NOT_FOUND */
-export async function confirmCash(transaction: Database, id: string): Promise<void> {
-  await moved(markConfirmed(transaction, id))
+/** The owner takes on an order that is paid in cash. @throws {ShopError} ORDER_NOT_FOUND, ORDER_CHANGED */
+export async function confirmCash(transaction: Database, id: string): Promise<boolean> {
+  return movedOrThere(
+    transaction,
+    id,
+    markConfirmed(transaction, id),
+    ({ status, paymentMethod }) => paymentMethod === 'cod' && status === 'processing',
+  )
 }
 
-/** The owner hands a parcel to a courier. @throws {ShopError} ORDER_NOT_FOUND unless it is being processed */
+/**
+ * The owner hands a parcel to a courier; the customer gets the tracking number by mail.
+ * @throws {ShopError} INVALID_INPUT, ORDER_NOT_FOUND; ORDER_CHANGED unless it is being processed
+ */
 export async function ship(
   parts: OrderParts,
   transaction: Database,
   id: string,
-  shipment: Shipment,
-): Promise<void> {
-  await moved(markShipped(transaction, id, shipment))
-  await postOrderMail(parts, transaction, id, 'shipped')
+  given: Shipment,
+): Promise<boolean> {
+  const shipment = tidy(given)
+  const isMoved = await movedOrThere(transaction, id, markShipped(transaction, id, shipment), () =>
+    travelsWith(transaction, id, shipment),
+  )
+  if (isMoved) await postOrderMail(parts, transaction, id, 'shipped')
+  return isMoved
 }
 
-/** The parcel has arrived; what is paid at the door is paid. @throws {ShopError} ORDER_NOT_FOUND unless it is shipped */
-export async function deliver(parts: OrderParts, transaction: Database, id: string): Promise<void> {
-  await moved(markDelivered(transaction, id))
-  await postOrderMail(parts, transaction, id, 'delivered')
+/**
+ * Puts courier and number of a parcel on its way right; the customer gets the right ones by mail.
+ * @throws {ShopError} INVALID_INPUT, ORDER_NOT_FOUND; ORDER_CHANGED unless it is on its way
+ */
+export async function correctShipment(
+  parts: OrderParts,
+  transaction: Database,
+  id: string,
+  given: Shipment,
+): Promise<boolean> {
+  const shipment = tidy(given)
+  if (await travelsWith(transaction, id, shipment)) return false
+  if (!(await setShipment(transaction, id, shipment))) {
+    throw new ShopError((await findPayable(transaction, id)) ? 'ORDER_CHANGED' : 'ORDER_NOT_FOUND')
+  }
+  await addEvent(transaction, id, 'Tracking details corrected')
+  await postOrderMail(parts, transaction, id, 'shipped')
+  return true
 }
+
+/**
+ * The parcel has arrived; what is paid at the door is paid.
+ * @throws {ShopError} ORDER_NOT_FOUND; ORDER_CHANGED unless it is shipped
+ */
+export async function deliver(parts: OrderParts, transaction: Database, id: string): Promise<boolean> {
+  const isMoved = await movedOrThere(
+    transaction,
+    id,
+    markDelivered(transaction, id),
+    ({ status }) => status === 'delivered',
+  )
+  if (isMoved) await postOrderMail(parts, transaction, id, 'delivered')
+  return isMoved
+}
+
+const longest = 200
+
+/** @throws {ShopError} INVALID_INPUT: customers are shown all of it, and follow the address */
+function tidy({ courier, trackingNumber, trackingUrl }: Shipment): Shipment {
+  const shipment = {
+    courier: courier.trim(),
+    trackingNumber: trackingNumber.trim(),
+    trackingUrl: trackingUrl?.trim() || null,
+  }
+  for (const text of [shipment.courier, shipment.trackingNumber]) {
+    if (!text || text.length > longest)
+      throw new ShopError('INVALID_INPUT', 'Courier and tracking number are needed')
+  }
+  if (shipment.trackingUrl && !isWebAddress(shipment.trackingUrl)) {
+    throw new ShopError('INVALID_INPUT', 'The tracking address must begin with https://')
+  }
+  return shipment
+}
+
+const isWebAddress = (text: string): boolean =>
+  text.length <= 2_000 && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)

@@ -87,13 +87,35 @@ export const markShipped = (transaction: Database, id: string, shipment: Shipmen
     which: sql`id = ${id}`,
   })
 
+/** Another tracking number or courier for a parcel that is on its way. */
+export async function setShipment(transaction: Database, id: string, shipment: Shipment): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE shop_order SET courier = ${shipment.courier}, tracking_number = ${shipment.trackingNumber},
+      tracking_url = ${shipment.trackingUrl}, updated_at = now()
+    WHERE id = ${id} AND status = 'shipped' RETURNING id`.execute(transaction)
+  return rows.length === 1
+}
+
+/** Whether the order travels with exactly this shipment. */
+export async function travelsWith(database: Database, id: string, shipment: Shipment): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM shop_order WHERE id = ${id} AND status = 'shipped' AND courier = ${shipment.courier}
+      AND tracking_number = ${shipment.trackingNumber}
+      AND tracking_url IS NOT DISTINCT FROM ${shipment.trackingUrl}`.execute(database)
+  return rows.length === 1
+}
+
+const isDoor = sql`payment_method = 'cod' AND paid_at IS NULL`
+
 /** What is paid at the door is paid now. */
 export const markDelivered = (transaction: Database, id: string) =>
   move(transaction, {
     name: 'deliver',
     set: sql`
-      payment_status = CASE WHEN payment_method = 'cod' THEN ${paymentMoves.pay.to} ELSE payment_status END,
-      paid_at = CASE WHEN payment_method = 'cod' THEN now() ELSE paid_at END`,
+      payment_status = CASE WHEN ${isDoor} THEN ${paymentMoves.pay.to} ELSE payment_status END,
+      payment_message = CASE WHEN ${isDoor} THEN 'Paid in cash on delivery' ELSE payment_message END,
+      payment_updated_at = CASE WHEN ${isDoor} THEN now() ELSE payment_updated_at END,
+      paid_at = CASE WHEN ${isDoor} THEN now() ELSE paid_at END`,
     which: sql`id = ${id}`,
   })
 

@@ -66,6 +66,37 @@ const read = (database: Database) =>
 export const findRefund = (database: Database, id: string): Promise<Refund | undefined> =>
   read(database).where('refund.id', '=', id).executeTakeFirst()
 
+/** The refund that was written down for this cause. */
+export const findByCause = (database: Database, cause: string): Promise<Refund | undefined> =>
+  read(database).where('cause', '=', cause).executeTakeFirst()
+
+/** A refund as the owner sees it. */
+export type ListedRefund = Omit<Refund, 'orderId'> & {
+  /** Why it failed, in Razorpay's words. */
+  message: string | null
+  createdAt: Date
+}
+
+/** All refunds of an order, newest first. */
+export const findRefundsOf = (database: Database, orderId: string): Promise<ListedRefund[]> =>
+  read(database)
+    .clearSelect()
+    .select([
+      'refund.id',
+      'cause',
+      'payment_id as paymentId',
+      'refund.amount_paise as amountPaise',
+      'reason',
+      'refund.status',
+      'message',
+      'refund.created_at as createdAt',
+      'payment.settles as isOfOrder',
+    ])
+    .where('refund.order_id', '=', orderId)
+    .orderBy('refund.created_at', 'desc')
+    .orderBy('refund.id', 'desc')
+    .execute()
+
 /** The refund that Razorpay speaks of: by its own id, or by the receipt, which is ours. */
 export const findNamedRefund = (
   database: Database,

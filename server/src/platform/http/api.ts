@@ -93,7 +93,7 @@ export class Api {
       scope.route({
         method,
         url,
-        schema: { summary: endpoint.summary, tags: ['back office'] },
+        schema: { summary: endpoint.summary, hide: true },
         onRequest: async (request, reply) => {
           reply.header('cache-control', 'no-store')
           this.#callers.set(request, await staffOf(request, endpoint, this.#authenticateStaff))
@@ -145,6 +145,8 @@ export class Api {
         schema: {
           summary: endpoint.summary,
           tags: [endpoint.tag],
+          // What the staff can do is nobody else's business.
+          hide: endpoint.tag === 'back office',
           ...(endpoint.params && { params: endpoint.params }),
           ...(endpoint.query && { querystring: endpoint.query }),
           ...(endpoint.headers && { headers: endpoint.headers }),

@@ -11,9 +11,12 @@ import { useRotation } from './use-rotation.ts'
 /** TEST-04, in milliseconds. */
 const interval = 5000
 
-/** TEST-01 to TEST-07. Nothing when there is neither a review nor leave to show samples. */
+/**
+ * TEST-01 to TEST-07. Nothing when there is neither a review nor leave to show samples; and when they failed to load,
+ * which the customer reviews just above say already, with a way to try again.
+ */
 export function HappyCustomers({ section }: { section: Section<Testimonials> }) {
-  if (section.ok && section.data.cards.length === 0) return null
+  if (!section.ok || section.data.cards.length === 0) return null
   return (
     <HomeSection id="happy-customers" title="Happy Customers" centred ground="deep" section={section}>
       {(testimonials) => <Carousel testimonials={testimonials} />}

@@ -17,6 +17,9 @@ const review = {
   user: { name: 'Meera' },
   product: { _id: 'p1', name: 'Mala' },
 } as Review
+const tarot = { key: 'tarot', name: 'Tarot', summary: 'One question', price: 1101, minutes: 45 }
+const film = { title: 'A sitting', length: '', youtubeId: 'abcdefghijk' }
+const voice = { text: 'Plain words', author: 'A client from Pune', about: 'Tarot' }
 
 /** A shop with something everywhere; each answer can be another one, or fail. */
 const usual = {
@@ -27,6 +30,13 @@ const usual = {
   'GET /public/categories': { categories: [category('c1', 'ANGLE'), category('c2', 'Selenite Plates')] },
   'GET /products/category/:id': { products: [product('p3')] },
   'GET /reviews/top': { reviews: [review] },
+  'GET /public/guidance': {
+    guidance: {
+      packages: [{ ...tarot, description: 'Long', includes: ['Much'] }],
+      videos: [film],
+      testimonials: [voice],
+    },
+  },
 }
 
 async function load(answers: Partial<Record<keyof typeof usual, unknown>> = {}) {
@@ -117,6 +127,11 @@ describe('a part that fails says so, and the others stay', () => {
     expect(home.reviews).toEqual(failed('Failed to load customer reviews'))
     expect(home.testimonials).toEqual(failed('Failed to load customer reviews'))
   })
+  test('the guidance service', async () => {
+    const { home } = await load({ 'GET /public/guidance': down })
+    expect(home.guidance).toEqual(failed('Failed to load the guidance service'))
+    expect(home.reviews.ok).toBe(true)
+  })
   test('settings: the built-in slides and rows', async () => {
     const { home } = await load({ 'GET /public/shop': down })
     expect(home.slides).toHaveLength(3)
@@ -168,6 +183,18 @@ describe('HOME-02, HOME-03: the slides', () => {
     const { home } = await load({ 'GET /public/shop': { shop: { ...defaultShop, slides: [slide] } } })
     expect(home.slides).toEqual([slide])
   })
+})
+
+test('HOME-14, HOME-16: the service is what the owner offers, and only a page with a film lets its frame in', async () => {
+  const { home, notes } = await load()
+  expect(home.guidance).toEqual({
+    ok: true,
+    data: { packages: [tarot], videos: [film], testimonials: [voice] },
+  })
+  expect(notes.allowed).toEqual({ 'frame-src': ['https://www.youtube-nocookie.com'] })
+  const { guidance } = usual['GET /public/guidance']
+  const without = await load({ 'GET /public/guidance': { guidance: { ...guidance, videos: [] } } })
+  expect(without.notes.allowed).toEqual({})
 })
 
 describe('the happy customers', () => {

@@ -1,6 +1,7 @@
 import type { Category, Review, Shop } from '@amritvasya/contract'
 import type { RouterContextProvider } from 'react-router'
 import { type CardProduct, cardProduct } from '../../catalogue/card-product.ts'
+import { loadServiceInShort } from '../../guidance/load-guidance.ts'
 import { apiContext } from '../../platform/api.ts'
 import { madeOnce } from '../../platform/made-once.ts'
 import { pageContext } from '../../platform/page-notes.ts'
@@ -21,7 +22,7 @@ const limits = { categories: 9, featured: 8, latest: 10, row: 10, reviews: 10 }
 export async function loadHome(context: Context) {
   const api = context.get(apiContext)
   const shop = loadShop(context)
-  const [{ slides }, categories, featured, latest, rows, reviews] = await Promise.all([
+  const [{ slides }, categories, featured, latest, rows, reviews, guidance] = await Promise.all([
     shop,
     loadCategories(context),
     loadSection(
@@ -43,6 +44,7 @@ export async function loadHome(context: Context) {
       api('GET /reviews/top', { query: { limit: limits.reviews } }),
       (answer) => list(answer.reviews),
     ),
+    loadServiceInShort(context),
   ])
   const testimonials = testimonialsOf(reviews, (await shop).sampleReviews)
   const productSections = [featured, latest, ...rows.map(({ section }) => section)]
@@ -56,6 +58,7 @@ export async function loadHome(context: Context) {
     rows,
     reviews,
     testimonials,
+    guidance,
   }
 }
 

@@ -29,6 +29,7 @@ export const privacyPolicy = (facts: Facts): Policy => ({
           'Orders: what you bought, where it went, what it cost and the number of the payment. For delivery, returns, and the books that tax law asks us to keep.',
           'Reviews you write, with your pictures and the name of your account. Some days after a delivery a mail may ask you for one.',
           'Messages you send us through the contact form: name, email or phone, and the message, to answer it. We delete them two years later.',
+          'Requests for a sitting of our [guidance service](/service/amritvasya): name, email or phone, the package, your question and the time you prefer, to answer them. We delete them two years later.',
           'Newsletter: your email address, from your confirmation until you unsubscribe. Then it is deleted.',
           'Security: short-lived counts of tries to sign in, under fingerprints that name nobody.',
         ],
@@ -50,6 +51,7 @@ export const privacyPolicy = (facts: Facts): Policy => ({
           'The courier: name, address and phone number of the parcel.',
           'The companies that run our servers and send our mails, on our behalf and by our instructions.',
           'OpenStreetMap, only when you press “Show the map” on our contact page: it then learns the address of your connection.',
+          'YouTube, only when you play a film of our guidance service: it then learns the address of your connection.',
           'Authorities, where the law obliges us.',
         ],
       ],
@@ -59,6 +61,7 @@ export const privacyPolicy = (facts: Facts): Policy => ({
       title: 'How long we keep it',
       blocks: [
         'Your account, until you delete it. Invoices, for as long as tax law asks: at present 72 months from the annual return of the year. When you delete your account, what must stay in the books stays there and is used for nothing else.',
+        'Messages and requests that you sent with the email of your account are in the data you download, and so is your place on the newsletter’s list. All of these are deleted together with the account. What you sent with another email, or with a phone number only, we cannot tell to be yours: write to us, and we delete it.',
       ],
     },
     {

@@ -1,17 +1,30 @@
 import type { Shop } from '@amritvasya/contract'
-import { whatsappLink } from '../../../platform/whatsapp.ts'
-import { BrandIcon } from '../../../ui/brand-icon.tsx'
-import { buttonStyle } from '../../../ui/button.tsx'
-import { SocialLinks } from '../../../ui/social-links.tsx'
-import { GuidancePackages } from './guidance-packages.tsx'
+import { HomeSection } from '../content/home/home-section.tsx'
+import type { Section } from '../platform/section.ts'
+import { whatsappLink } from '../platform/whatsapp.ts'
+import { BrandIcon } from '../ui/brand-icon.tsx'
+import { buttonStyle } from '../ui/button.tsx'
+import { SocialLinks } from '../ui/social-links.tsx'
 import { GuidancePicture } from './guidance-picture.tsx'
-import { GuidanceVoices } from './guidance-voices.tsx'
-import { SampleVideos } from './sample-videos.tsx'
+import type { ServiceInShort } from './load-guidance.ts'
+import { PackageLinks } from './package-links.tsx'
+import { Samples } from './samples.tsx'
 
-type GuidanceProps = { shop: Pick<Shop, 'name' | 'social' | 'whatsapp'> }
+type HomeGuidanceProps = {
+  shop: Pick<Shop, 'name' | 'social' | 'whatsapp'>
+  section: Section<ServiceInShort>
+}
 
 /** The guidance service on the home page (HOME-14 to HOME-17). */
-export function Guidance({ shop }: GuidanceProps) {
+export function HomeGuidance({ shop, section }: HomeGuidanceProps) {
+  if (!section.ok) {
+    return (
+      <HomeSection id="guidance" title="Spiritual guidance" centred section={section}>
+        {() => null}
+      </HomeSection>
+    )
+  }
+  const { packages, videos, testimonials } = section.data
   return (
     <section aria-labelledby="guidance" className="pt-14 md:px-[clamp(1rem,4vw,2.5rem)] md:pt-20">
       <div className="on-dark mx-auto max-w-[84rem] overflow-hidden bg-plum-deep text-on-dark-soft md:rounded-lg">
@@ -40,12 +53,11 @@ export function Guidance({ shop }: GuidanceProps) {
               A quiet hour with the cards or the numbers, for one who wants to think something through.
               Advice, never a verdict.
             </p>
-            <GuidancePackages />
+            <PackageLinks packages={packages} />
           </div>
         </div>
         <div className="container-page pt-8 pb-14 md:pb-20">
-          <SampleVideos />
-          <GuidanceVoices />
+          <Samples videos={videos} testimonials={testimonials} heading="h3" />
           <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 border-t border-gold-bright/30 pt-8">
             {shop.whatsapp ? (
               <a

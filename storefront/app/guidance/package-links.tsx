@@ -1,20 +1,25 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { packages, topics } from './packages.ts'
+import { formatRupees } from '../platform/money.ts'
+import { pathOf, type ServiceInShort } from './load-guidance.ts'
+import { topics } from './topics.ts'
 
-/** The three packages (HOME-14), and what one can ask about (HOME-15). */
-export function GuidancePackages() {
+/** The packages (HOME-14), and what one can ask about (HOME-15). */
+export function PackageLinks({ packages }: Pick<ServiceInShort, 'packages'>) {
   return (
     <>
       <ul className="mt-8 max-w-lg divide-y divide-gold-bright/30 border-y border-gold-bright/30">
-        {packages.map(({ to, name, text }) => (
-          <li key={to}>
-            <Link to={to} className="group flex items-center justify-between gap-6 py-4">
+        {packages.map(({ key, name, summary, price, minutes }) => (
+          <li key={key}>
+            <Link to={pathOf(key)} className="group flex items-center justify-between gap-6 py-4">
               <span>
                 <span className="block font-serif text-xl text-on-dark underline-offset-4 group-hover:underline">
                   {name}
                 </span>
-                <span className="block text-sm">{text}</span>
+                <span className="block text-sm">{summary}</span>
+                <span className="mt-0.5 block text-sm text-on-dark">
+                  {formatRupees(price)}, {minutes} minutes
+                </span>
               </span>
               <ArrowRight
                 className="size-5 shrink-0 text-gold-soft transition-transform duration-200 ease-calm group-hover:translate-x-1"
@@ -26,12 +31,12 @@ export function GuidancePackages() {
       </ul>
       <h3 className="mt-8 text-lg text-on-dark">What people ask about</h3>
       <ul className="mt-3 flex max-w-lg flex-wrap gap-2">
-        {topics.map((topic) => (
+        {topics.map(({ name }) => (
           <li
-            key={topic}
+            key={name}
             className="rounded-full border border-gold-soft/40 bg-plum-deep/60 px-4 py-1.5 text-sm text-on-dark"
           >
-            {topic}
+            {name}
           </li>
         ))}
       </ul>

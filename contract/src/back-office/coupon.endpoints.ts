@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import type { Endpoint } from '../endpoint.ts'
+import { answeredId, id, rupees } from '../primitives.ts'
+import { enteredNumber, enteredRupees, enteredText, moment, neededText } from './fields.ts'
+import { itemAnswer, listAnswer, listQuery, yesOrNo } from './list.ts'
+import { ownerOnly } from './role.ts'
+
+/** A coupon as the owner sees it. Money in rupees, a percentage in per cent, 0 for no limit. */
+export const managedCoupon = z.object({
+  id: answeredId,
+  code: z.string(),
+  name: z.string(),
+  description: z.string(),
+  discountType: z.enum(['fixed', 'percentage']),
+  discountAmount: z.number(),
+  minimumPurchase: rupees,
+  maximumDiscount: rupees.nullable(),
+  startsAt: z.iso.datetime().nullable(),
+  endsAt: z.iso.datetime().nullable(),
+  usageLimit: z.number().int(),
+  usageCount: z.number().int(),
+  limitPerCustomer: z.number().int(),
+  isActive: z.boolean(),
+  isPublic: z.boolean(),
+  createdAt: z.iso.datetime(),
+})
+export type ManagedCoupon = z.output<typeof managedCoupon>
+
+const body = z
+  .object({
+    code: z
+      .string('Please enter a code')
+      .transform((value) => value.trim().toUpperCase())
+      .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9_-]{1,29}$/, 'The code has 2 to 30 letters, digits, - and _')),
+    name: neededText('Name', 100),
+    description: enteredText('Description', 500),
+    discountType: z.enum(['fixed', 'percentage'], 'Please choose what kind of discount it is'),
+    discountAmount: enteredRupees('The discount'),
+    minimumPurchase: enteredRupees('The minimum purchase'),
+    maximumDiscount: enteredRupees('The most it takes off').nullable(),
+    startsAt: moment('The start'),
+    endsAt: moment('The end'),
+    usageLimit: enteredNumber('The number of uses', 0, 1_000_000),
+    limitPerCustomer: enteredNumber('The uses per customer', 0, 1_000),
+    isActive: z.boolean(),
+    isPublic: z.boolean(),
+  })
+  .refine(
+    ({ maximumDiscount }) => maximumDiscount === null || maximumDiscount > 0,
+    'The most it takes off must be more than nothing, or left empty',
+  )
+  .refine(({ discountAmount }) => discountAmount > 0, 'The discount must be more than nothing')
+  .refine(
+    ({ discountType, discountAmount }) => discountType === 'fixed' || discountAmount <= 100,
+    'A percentage is at most 100',
+  )
+  .refine(
+    ({ startsAt, endsAt }) => !startsAt || !endsAt || new Date(startsAt) < new Date(endsAt),
+    'The end must be after the start',
+  )
+export type CouponBody = z.output<typeof body>
+
+const params = z.object({ id: id('coupon') })
+
+/** What a coupon brought: the orders that are paid, or firm with cash on delivery. */
+const report = z.object({
+  orders: z.number().int(),
+  discountGiven: rupees,
+  revenue: rupees,
+  latest: z.array(
+    z.object({
+      orderId: answeredId,
+      orderNumber: z.string(),
+      customerName: z.string(),
+      at: z.iso.datetime(),
+      discount: rupees,
+      total: rupees,
+    }),
+  ),
+})
+export type CouponReport = z.output<typeof report>
+
+const owners = { tag: 'back office', auth: 'staff', roles: ownerOnly } as const
+
+/** Coupons: the owner's, because they give money away. */
+export const managedCouponEndpoints = {
+  'GET /back-office/coupons': {
+    ...owners,
+    summary: 'All coupons',
+    query: listQuery(['createdAt', 'code', 'usageCount', 'endsAt'], {
+      isActive: yesOrNo('isActive').optional(),
+    }),
+    answer: listAnswer(managedCoupon),
+    errors: [],
+  },
+  'GET /back-office/coupons/:id': {
+    ...owners,
+    summary: 'A coupon',
+    params,
+    answer: itemAnswer(managedCoupon),
+    errors: [],
+  },
+  'POST /back-office/coupons': {
+    ...owners,
+    summary: 'Adds a coupon',
+    body,
+    answer: itemAnswer(managedCoupon),
+    errors: ['CODE_IN_USE'],
+  },
+  'PUT /back-office/coupons/:id': {
+    ...owners,
+    summary: 'Changes a coupon; how often it was used stays',
+    params,
+    body,
+    answer: itemAnswer(managedCoupon),
+    errors: ['CODE_IN_USE'],
+  },
+  'GET /back-office/coupons/:id/report': {
+    ...owners,
+    summary: 'What a coupon brought',
+    params,
+    answer: itemAnswer(report),
+    errors: [],
+  },
+} as const satisfies Record<string, Endpoint>

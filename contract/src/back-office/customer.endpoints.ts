@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import type { Endpoint } from '../endpoint.ts'
+import { answeredId, id, rupees } from '../primitives.ts'
+import { neededText } from './fields.ts'
+import { itemAnswer, listAnswer, listQuery, yesOrNo } from './list.ts'
+import { ownerOnly, packing } from './role.ts'
+
+/** A customer as the staff see them; orders that were never paid do not count. */
+export const managedCustomer = z.object({
+  id: answeredId,
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  isBlocked: z.boolean(),
+  isEmailVerified: z.boolean(),
+  createdAt: z.iso.datetime(),
+  orders: z.number().int(),
+  spent: rupees,
+  lastOrderAt: z.iso.datetime().nullable(),
+})
+export type ManagedCustomer = z.output<typeof managedCustomer>
+
+const params = z.object({ id: id('customer') })
+const reason = z.object({ reason: neededText('The reason', 300) })
+
+export const managedCustomerEndpoints = {
+  'GET /back-office/customers': {
+    summary: 'Customers, found by name, email or phone',
+    tag: 'back office',
+    auth: 'staff',
+    roles: packing,
+    query: listQuery(['createdAt', 'fullName'], { isBlocked: yesOrNo('isBlocked').optional() }),
+    answer: listAnswer(managedCustomer),
+    errors: [],
+  },
+  'GET /back-office/customers/:id': {
+    summary: 'A customer',
+    tag: 'back office',
+    auth: 'staff',
+    roles: packing,
+    params,
+    answer: itemAnswer(managedCustomer),
+    errors: [],
+  },
+  'POST /back-office/customers/:id/block': {
+    summary: 'Blocks a customer: every session ends, and signing in answers 423',
+    tag: 'back office',
+    auth: 'staff',
+    roles: ownerOnly,
+    params,
+    body: reason,
+    answer: itemAnswer(managedCustomer),
+    errors: [],
+  },
+  'POST /back-office/customers/:id/unblock': {
+    summary: 'Lets a customer in again',
+    tag: 'back office',
+    auth: 'staff',
+    roles: ownerOnly,
+    params,
+    answer: itemAnswer(managedCustomer),
+    errors: [],
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import type { Endpoint } from '../endpoint.ts'
+import { answeredId, id, rupees } from '../primitives.ts'
+import { enteredText } from './fields.ts'
+import { itemAnswer, listAnswer, listQuery, yesOrNo } from './list.ts'
+import { ownerOnly, packing } from './role.ts'
+
+/** What somebody wrote by the contact form. */
+export const managedMessage = z.object({
+  id: answeredId,
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  subject: z.string(),
+  message: z.string(),
+  /** The staff's own note, and whether it has been answered. */
+  note: z.string(),
+  isAnswered: z.boolean(),
+  answeredAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+})
+export type ManagedMessage = z.output<typeof managedMessage>
+
+/** A request for a sitting. */
+export const managedRequest = z.object({
+  id: answeredId,
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  package: z.string(),
+  price: rupees,
+  topic: z.string(),
+  question: z.string(),
+  preferredTime: z.string(),
+  note: z.string(),
+  isAnswered: z.boolean(),
+  answeredAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+})
+export type ManagedRequest = z.output<typeof managedRequest>
+
+const query = listQuery(['createdAt'], { isAnswered: yesOrNo('isAnswered').optional() })
+const body = z.object({ isAnswered: z.boolean(), note: enteredText('The note', 2_000) })
+
+/** Messages are for whoever sends parcels too; questions to the cards are for the owner alone. */
+export const managedMessageEndpoints = {
+  'GET /back-office/messages': {
+    summary: 'Messages of the contact form',
+    tag: 'back office',
+    auth: 'staff',
+    roles: packing,
+    query,
+    answer: listAnswer(managedMessage),
+    errors: [],
+  },
+  'GET /back-office/messages/:id': {
+    summary: 'A message',
+    tag: 'back office',
+    auth: 'staff',
+    roles: packing,
+    params: z.object({ id: id('message') }),
+    answer: itemAnswer(managedMessage),
+    errors: [],
+  },
+  'PUT /back-office/messages/:id': {
+    summary: 'Says that a message is answered, or not, with a note',
+    tag: 'back office',
+    auth: 'staff',
+    roles: packing,
+    params: z.object({ id: id('message') }),
+    body,
+    answer: itemAnswer(managedMessage),
+    errors: [],
+  },
+  'GET /back-office/requests': {
+    summary: 'Requests for a sitting of the guidance service',
+    tag: 'back office',
+    auth: 'staff',
+    roles: ownerOnly,
+    query,
+    answer: listAnswer(managedRequest),
+    errors: [],
+  },
+  'GET /back-office/requests/:id': {
+    summary: 'A request for a sitting',
+    tag: 'back office',
+    auth: 'staff',
+    roles: ownerOnly,
+    params: z.object({ id: id('request') }),
+    answer: itemAnswer(managedRequest),
+    errors: [],
+  },
+  'PUT /back-office/requests/:id': {
+    summary: 'Says that a request is answered, or not, with a note',
+    tag: 'back office',
+    auth: 'staff',
+    roles: ownerOnly,
+    params: z.object({ id: id('request') }),
+    body,
+    answer: itemAnswer(managedRequest),
+    errors: [],
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import type { Endpoint } from '../endpoint.ts'
+import { answeredId, id } from '../primitives.ts'
+import { enteredText, neededText } from './fields.ts'
+import { itemAnswer, listAnswer, listQuery, yesOrNo } from './list.ts'
+import { editing } from './role.ts'
+
+/** A review as the staff see it, hidden or not. */
+export const managedReview = z.object({
+  id: answeredId,
+  productId: answeredId,
+  productName: z.string(),
+  userName: z.string(),
+  orderId: answeredId.nullable(),
+  rating: z.number().int(),
+  title: z.string(),
+  comment: z.string(),
+  images: z.array(z.object({ url: z.string() })),
+  helpfulVotes: z.number().int(),
+  isHidden: z.boolean(),
+  /** For the shop's own record. */
+  hiddenReason: z.string().nullable(),
+  /** What the shop says to it, for everybody to read. */
+  reply: z.string().nullable(),
+  repliedAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+})
+export type ManagedReview = z.output<typeof managedReview>
+
+const params = z.object({ id: id('review') })
+
+export const managedReviewEndpoints = {
+  'GET /back-office/reviews': {
+    summary: 'Reviews, found by what they say, by product and by author',
+    tag: 'back office',
+    auth: 'staff',
+    roles: editing,
+    query: listQuery(['createdAt', 'rating'], {
+      isHidden: yesOrNo('isHidden').optional(),
+      isAnswered: yesOrNo('isAnswered').optional(),
+      productId: id('product').optional(),
+      rating: z.enum(['1', '2', '3', '4', '5'], 'rating must be from 1 to 5').transform(Number).optional(),
+    }),
+    answer: listAnswer(managedReview),
+    errors: [],
+  },
+  'GET /back-office/reviews/:id': {
+    summary: 'A review',
+    tag: 'back office',
+    auth: 'staff',
+    roles: editing,
+    params,
+    answer: itemAnswer(managedReview),
+    errors: ['REVIEW_NOT_FOUND'],
+  },
+  'POST /back-office/reviews/:id/hide': {
+    summary: 'Takes a review out of the shop, with the reason; the product’s average follows (decision 35)',
+    tag: 'back office',
+    auth: 'staff',
+    roles: editing,
+    params,
+    body: z.object({ reason: neededText('The reason', 300) }),
+    answer: itemAnswer(managedReview),
+    errors: ['REVIEW_NOT_FOUND'],
+  },
+  'POST /back-office/reviews/:id/show': {
+    summary: 'Puts a hidden review back',
+    tag: 'back office',
+    auth: 'staff',
+    roles: editing,
+    params,
+    answer: itemAnswer(managedReview),
+    errors: ['REVIEW_NOT_FOUND'],
+  },
+  'POST /back-office/reviews/:id/reply': {
+    summary: 'Says something to a review, for everybody to read; an empty reply takes it away',
+    tag: 'back office',
+    auth: 'staff',
+    roles: editing,
+    params,
+    body: z.object({ reply: enteredText('The reply', 1_000) }),
+    answer: itemAnswer(managedReview),
+    errors: ['REVIEW_NOT_FOUND'],
+  },
+} as const satisfies Record<string, Endpoint>

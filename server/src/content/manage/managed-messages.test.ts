@@ -1,0 +1,63 @@
+import type { ManagedMessage, ManagedRequest } from '@amritvasya/contract'
+import { afterAll, expect, test } from 'vitest'
+import { addTestStaff } from '../../testing/staff.ts'
+import { startTestShop } from '../../testing/test-shop.ts'
+
+const shop = await startTestShop()
+afterAll(() => shop.close())
+const owner = await addTestStaff(shop, 'owner')
+const packer = await addTestStaff(shop, 'packer')
+
+test('a message waits until somebody says it is answered; the note stays with the staff', async () => {
+  const body = {
+    name: 'Asha Rao',
+    email: 'asha@example.com',
+    phone: '',
+    subject: 'Size of a bracelet',
+    message: 'Do you have it in 16 cm?',
+    consent: true,
+  }
+  await shop.send('POST /public/contact', { body })
+  const open = async () => {
+    const { body } = await shop.send('GET /back-office/messages?isAnswered=false&q=16%20cm', packer)
+    return body as { items: ManagedMessage[]; total: number }
+  }
+  const [message] = (await open()).items
+  expect(message).toMatchObject({
+    name: 'Asha Rao',
+    subject: 'Size of a bracelet',
+    isAnswered: false,
+    note: '',
+  })
+  const answered = await shop.send(`PUT /back-office/messages/${message?.id}`, {
+    body: { isAnswered: true, note: 'Called her' },
+    headers: packer.headers,
+  })
+  expect(answered.body.item).toMatchObject({ isAnswered: true, note: 'Called her' })
+  expect((await open()).total).toBe(0)
+  const log = await shop.send('GET /back-office/audit?subject=message', owner)
+  expect(log.body.items).toMatchObject([{ staffName: 'A packer', label: 'Size of a bracelet' }])
+})
+
+test('what people ask the cards is for the owner alone', async () => {
+  const body = {
+    name: 'Ravi',
+    email: '',
+    phone: '9876543210',
+    package: 'tarot',
+    topic: 'Career path',
+    question: 'Shall I move?',
+    preferredTime: 'Evenings',
+    consent: true,
+  }
+  expect((await shop.send('POST /public/service-requests', { body })).status).toBe(200)
+  expect((await shop.send('GET /back-office/requests', packer)).status).toBe(403)
+  const { body: list } = await shop.send('GET /back-office/requests?q=move', owner)
+  const [request] = list.items as ManagedRequest[]
+  expect(request).toMatchObject({ name: 'Ravi', package: 'tarot', price: 1101, preferredTime: 'Evenings' })
+  const answered = await shop.send(`PUT /back-office/requests/${request?.id}`, {
+    body: { isAnswered: true, note: 'Friday, 7 pm' },
+    headers: owner.headers,
+  })
+  expect(answered.body.item).toMatchObject({ isAnswered: true, note: 'Friday, 7 pm' })
+})

@@ -1,0 +1,87 @@
+import type { Subscriber } from '@amritvasya/contract'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../platform/database/database.ts'
+import { ShopError } from '../../platform/http/shop-error.ts'
+import type { StaffCaller } from '../../platform/http/staff-caller.ts'
+import { newId } from '../../platform/id.ts'
+import { layOut } from '../../platform/mail/layout.ts'
+import type { Outbox } from '../../platform/mail/outbox.ts'
+import type { Change } from '../../staff/index.ts'
+import { readSettings } from '../content.service.ts'
+import type { NewsletterLinks } from '../newsletter/links.ts'
+import { postNewsletter } from '../newsletter/newsletter.service.ts'
+import {
+  deleteSubscriber,
+  listConfirmed,
+  listSubscribers,
+  type SubscriberFilter,
+} from './managed-subscriber.repository.ts'
+
+export type ManagedNewsletterParts = {
+  database: Kysely<Tables>
+  change: Change
+  outbox: Outbox
+  links: NewsletterLinks
+  /** Where somebody of the staff gets the trial of a letter. */
+  emailOf: (staffId: string) => Promise<string>
+}
+
+export async function listManagedSubscribers(
+  { database }: ManagedNewsletterParts,
+  filter: SubscriberFilter,
+): Promise<{ items: Subscriber[]; total: number }> {
+  const { rows, total } = await listSubscribers(database, filter)
+  const items = rows.map((row) => ({
+    id: row.id,
+    email: row.email,
+    requestedAt: row.requested_at.toISOString(),
+    confirmedAt: row.confirmed_at?.toISOString() ?? null,
+  }))
+  return { items, total }
+}
+
+/** Before an address that a spreadsheet would take for a formula goes an apostrophe. */
+const asCell = (email: string) => `"${email.replace(/^[=+\-@]/, "'$&").replaceAll('"', '""')}"`
+
+/** Everybody who confirmed, one a line. */
+export async function subscribersAsCsv({ database }: ManagedNewsletterParts): Promise<string> {
+  const rows = await listConfirmed(database)
+  const lines = rows.map(({ email, confirmed_at }) => `${asCell(email)},${confirmed_at?.toISOString() ?? ''}`)
+  return ['email,confirmed', ...lines, ''].join('\r\n')
+}
+
+/** Ends a subscription; the log keeps that it was done, not whose it was. @throws {ShopError} NOT_FOUND */
+export const endSubscription = (
+  { change }: ManagedNewsletterParts,
+  caller: StaffCaller,
+  id: string,
+): Promise<void> =>
+  change(caller, async (transaction, note) => {
+    if (!(await deleteSubscriber(transaction, id))) throw new ShopError('NOT_FOUND')
+    await note({ action: 'subscriber.removed', subject: 'subscriber', subjectId: id, label: 'A subscriber' })
+  })
+
+type Letter = { subject: string; heading: string; text: string; isTrial: boolean }
+
+/** Writes a letter into the outbox, for everybody who confirmed or for the sender alone. @returns how many get it */
+export function writeNewsletter(
+  { change, outbox, links, emailOf }: ManagedNewsletterParts,
+  caller: StaffCaller,
+  { subject, heading, text, isTrial }: Letter,
+): Promise<number> {
+  const letter = { subject, heading, paragraphs: text.split(/\n+/) }
+  return change(caller, async (transaction, note) => {
+    const action = isTrial ? 'newsletter.tried' : 'newsletter.sent'
+    let sentTo = 1
+    if (isTrial) {
+      const { name: shop } = await readSettings(transaction)
+      const mail = layOut(shop, await emailOf(caller.id), letter)
+      await outbox.add(transaction, { ...mail, subject: `Trial: ${mail.subject}` })
+    } else {
+      sentTo = await postNewsletter({ outbox, links }, transaction, letter)
+    }
+    const after = { heading, text, sentTo }
+    await note({ action, subject: 'newsletter', subjectId: newId(), label: subject, after })
+    return sentTo
+  })
+}

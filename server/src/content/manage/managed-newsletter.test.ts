@@ -1,0 +1,54 @@
+import type { Subscriber } from '@amritvasya/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../../platform/id.ts'
+import { addTestStaff } from '../../testing/staff.ts'
+import { startTestShop } from '../../testing/test-shop.ts'
+
+const shop = await startTestShop()
+afterAll(() => shop.close())
+const owner = await addTestStaff(shop, 'owner')
+
+beforeAll(async () => {
+  const confirmed_at = new Date('2026-03-01T10:00:00Z')
+  await shop.database
+    .insertInto('newsletter_subscriber')
+    .values([
+      { id: newId(), email: 'asha@example.com', confirmed_at },
+      { id: newId(), email: '=cmd@example.com', confirmed_at },
+      { id: newId(), email: 'unsure@example.com', confirmed_at: null },
+    ])
+    .execute()
+})
+
+const write = (isTrial: boolean) =>
+  shop.send('POST /back-office/newsletters', {
+    body: { subject: 'New malas', heading: 'New malas', text: 'They came today.\n\nSee you.', isTrial },
+    headers: owner.headers,
+  })
+
+test('a letter goes to whoever confirmed, and on trial to the sender alone', async () => {
+  expect((await write(true)).body.item).toEqual({ sentTo: 1 })
+  expect((await shop.mailsTo(owner.email)).map(({ subject }) => subject)).toEqual(['Trial: New malas'])
+  expect(await shop.mailsTo('asha@example.com')).toEqual([])
+  expect((await write(false)).body.item).toEqual({ sentTo: 2 })
+  expect((await shop.mailsTo('asha@example.com'))[0]?.text).toContain('Unsubscribe')
+  expect(await shop.mailsTo('unsure@example.com')).toEqual([])
+})
+
+test('the list as CSV has whoever confirmed, and no cell that a spreadsheet would run', async () => {
+  const reply = await fetch(`${shop.address}/api/back-office/subscribers.csv`, owner)
+  expect(reply.headers.get('content-disposition')).toBe('attachment; filename="newsletter.csv"')
+  expect(await reply.text()).toBe(
+    `email,confirmed\r\n"'=cmd@example.com",2026-03-01T10:00:00.000Z\r\n"asha@example.com",2026-03-01T10:00:00.000Z\r\n`,
+  )
+})
+
+test('a removed subscriber is forgotten, and the log does not keep the address either', async () => {
+  const list = await shop.send('GET /back-office/subscribers?isConfirmed=false', owner)
+  const [{ id } = { id: '' }] = list.body.items as Subscriber[]
+  expect((await shop.send(`DELETE /back-office/subscribers/${id}`, owner)).status).toBe(200)
+  expect((await shop.send(`DELETE /back-office/subscribers/${id}`, owner)).status).toBe(404)
+  const log = await shop.send('GET /back-office/audit?subject=subscriber', owner)
+  expect(log.body.total).toBe(1)
+  expect(JSON.stringify(log.body)).not.toContain('unsure')
+})

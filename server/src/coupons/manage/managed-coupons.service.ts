@@ -1,0 +1,111 @@
+import type { CouponBody, CouponReport, ManagedCoupon } from '@amritvasya/contract'
+import type { Database } from '../../platform/database/database.ts'
+import { ShopError } from '../../platform/http/shop-error.ts'
+import type { StaffCaller } from '../../platform/http/staff-caller.ts'
+import { newId } from '../../platform/id.ts'
+import { toPaise, toRupees } from '../../platform/money.ts'
+import type { Change } from '../../staff/index.ts'
+import type { CouponRow } from '../coupon-rules.ts'
+import { type CouponInput, saveCoupons } from '../manage.service.ts'
+import {
+  type CouponFilter,
+  findCoupon,
+  isTaken,
+  listCoupons,
+  lockCodes,
+} from './managed-coupon.repository.ts'
+
+export type ManagedCouponParts = {
+  database: Database
+  change: Change
+  /** What the orders with a code brought: orders know coupons, and not the other way round. */
+  report: (code: string) => Promise<CouponReport>
+}
+
+const toManaged = (row: CouponRow): ManagedCoupon => ({
+  id: row.id,
+  code: row.code,
+  name: row.name,
+  description: row.description,
+  discountType: row.discount_type,
+  // Paise to rupees and hundredths of a per cent to per cent are the same division.
+  discountAmount: row.discount_value / 100,
+  minimumPurchase: toRupees(row.minimum_paise),
+  maximumDiscount: row.maximum_discount_paise === null ? null : toRupees(row.maximum_discount_paise),
+  startsAt: row.starts_at?.toISOString() ?? null,
+  endsAt: row.ends_at?.toISOString() ?? null,
+  usageLimit: row.usage_limit,
+  usageCount: row.usage_count,
+  limitPerCustomer: row.limit_per_customer,
+  isActive: row.is_active,
+  isPublic: row.is_public,
+  createdAt: row.created_at.toISOString(),
+})
+
+const toInput = (id: string, body: CouponBody): CouponInput => ({
+  id,
+  code: body.code,
+  name: body.name,
+  description: body.description,
+  discountType: body.discountType,
+  discountValue: toPaise(body.discountAmount),
+  minimumPaise: toPaise(body.minimumPurchase),
+  maximumDiscountPaise: body.maximumDiscount === null ? null : toPaise(body.maximumDiscount),
+  startsAt: body.startsAt === null ? null : new Date(body.startsAt),
+  endsAt: body.endsAt === null ? null : new Date(body.endsAt),
+  usageLimit: body.usageLimit,
+  usageCount: 0,
+  limitPerCustomer: body.limitPerCustomer,
+  isActive: body.isActive,
+  isPublic: body.isPublic,
+})
+
+export async function listManagedCoupons(
+  database: Database,
+  filter: CouponFilter,
+): Promise<{ items: ManagedCoupon[]; total: number }> {
+  const { rows, total } = await listCoupons(database, filter)
+  return { items: rows.map(toManaged), total }
+}
+
+/** @throws {ShopError} NOT_FOUND */
+export async function readManagedCoupon(database: Database, id: string): Promise<ManagedCoupon> {
+  const row = await findCoupon(database, id)
+  if (!row) throw new ShopError('NOT_FOUND')
+  return toManaged(row)
+}
+
+/**
+ * Saves a coupon, a new one without an id. How often it was used stays.
+ * @throws {ShopError} NOT_FOUND, CODE_IN_USE
+ */
+export function saveManagedCoupon(
+  { change }: ManagedCouponParts,
+  caller: StaffCaller,
+  known: string | undefined,
+  body: CouponBody,
+): Promise<ManagedCoupon> {
+  return change(caller, async (transaction, note) => {
+    await lockCodes(transaction)
+    const before = known ? await readManagedCoupon(transaction, known) : undefined
+    const id = known ?? newId()
+    if (await isTaken(transaction, body.code, id)) throw new ShopError('CODE_IN_USE')
+    await saveCoupons(transaction, [toInput(id, body)])
+    const after = await readManagedCoupon(transaction, id)
+    await note({
+      action: before ? 'coupon.changed' : 'coupon.added',
+      subject: 'coupon',
+      subjectId: id,
+      label: after.code,
+      before,
+      after,
+    })
+    return after
+  })
+}
+
+/** @throws {ShopError} NOT_FOUND */
+export async function reportCoupon(parts: ManagedCouponParts, id: string): Promise<CouponReport> {
+  const { code } = await readManagedCoupon(parts.database, id)
+  return parts.report(code)
+}

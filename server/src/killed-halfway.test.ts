@@ -1,0 +1,219 @@
+import type { Order } from '@amritvasya/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { findBroken } from './invariants/index.ts'
+import { reconcile } from './payments/reconcile.service.ts'
+import { processWebhooks } from './payments/webhooks/process.service.ts'
+import type { Mark } from './testing/die-at.ts'
+import { type DyingShop, startDyingShop } from './testing/dying-shop.ts'
+import { type PayingShop, startPayingShop, storedOrder } from './testing/paying-shop.ts'
+import { sampleProduct, sampleVariant, saveSamples } from './testing/sample-catalogue.ts'
+import { guestAddress, sampleCoupon, saveSampleCoupons } from './testing/sample-checkout.ts'
+import { signUpMany } from './testing/test-shop.ts'
+
+/** PROOF_KILLS_AT_MARKS=50 kills fifty times at each mark. */
+const kills = Number(process.env.PROOF_KILLS_AT_MARKS ?? 1)
+/** Shoppers at once: while one of them is at the mark, the others are somewhere else. */
+const atOnce = 3
+
+const placed = 'INSERT INTO shop_order'
+const paid = 'INSERT INTO payment '
+const returned = 'INSERT INTO refund'
+const statement = (side: Mark['side'], at: string) => ({ on: 'statement', side, at }) as const
+const commit = (side: Mark['side'], within: string) => ({ ...statement(side, '^commit'), within })
+const call = (side: Mark['side'], at: string) => ({ on: 'call', side, at }) as const
+
+/** Where the server is killed, on the way of an order from the cart to the money that went back. */
+const marks: Record<string, Omit<Mark, 'nth'>> = {
+  'before the pieces are taken': statement('before', 'INSERT INTO stock_hold'),
+  'after the pieces are taken': statement('after', 'INSERT INTO stock_hold'),
+  'after the coupon is used': statement('after', 'INSERT INTO coupon_use'),
+  'after order, lines, history and key are written': statement('after', placed),
+  'while the order is being committed': commit('during', placed),
+  'after the order is committed': commit('after', placed),
+  'after Razorpay has made its order': call('after', '^POST .*/v1/orders$'),
+  'after the payment is opened': statement('after', 'SET razorpay_order_id = coalesce'),
+  'after the order became paid': statement('after', 'razorpay_payment_id = \\$\\d+, payment_message'),
+  'after the pieces are sold': statement('after', "SET status = 'sold'"),
+  'after the mail is in the outbox': statement('after', 'INSERT INTO mail_outbox'),
+  'after the payment is stored': statement('after', paid),
+  'while the payment is being committed': commit('during', paid),
+  'after the payment is committed': commit('after', paid),
+}
+/** The same for orders that are cancelled once they are paid. */
+const marksOfCancelling: typeof marks = {
+  'after the order became cancelled': statement('after', 'SET status = \\$\\d+, pay_before = NULL'),
+  'after the pieces came back': statement('after', "SET status = 'released'"),
+  'after the coupon came back': statement('after', "SET status = 'returned'"),
+  'after the refund is written': statement('after', returned),
+  'while the cancellation is being committed': commit('during', returned),
+  'before Razorpay is asked for the money': call('before', '^POST .*/refund$'),
+  'after Razorpay has returned the money': call('after', '^POST .*/refund$'),
+  'after the refund is noted': statement('after', 'UPDATE "refund" SET'),
+}
+
+let shop: PayingShop
+let dying: DyingShop
+let tokens: string[]
+let rounds = 0
+let expectedMails = 0
+let living = 0
+const variant = sampleVariant('HALFWAY', 500, { quantity: 1_000_000 })
+const product = sampleProduct('Halfway Quartz', { variants: [variant] })
+const coupon = sampleCoupon('HALFWAY')
+beforeAll(async () => {
+  shop = await startPayingShop()
+  await saveSamples(shop.database, { products: [product] })
+  await saveSampleCoupons(shop.database, [coupon])
+  tokens = await signUpMany(shop, 4 * atOnce)
+  dying = await startDyingShop(shop)
+})
+afterAll(async () => {
+  await dying.stop()
+  await shop.close()
+})
+
+type Shopper = { token: string; key: string; cancels: boolean }
+type Bought = { orderId: string; razorpayOrderId: string; cancels: boolean }
+
+/**
+ * Buys as a browser does whose shopper tries again.
+ * @param goesOn who answers once the server is gone
+ */
+async function buy({ token, key, cancels }: Shopper, goesOn: Promise<string>): Promise<Bought> {
+  let { address } = dying
+  const send = async <T>(path: string, body: object): Promise<T> => {
+    const answer = await fetch(`${address}/api${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+        'idempotency-key': key,
+      },
+      body: JSON.stringify(body),
+    }).catch(() => undefined)
+    if (answer?.ok) return (await answer.json()) as T
+    if (answer) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+    address = await goesOn
+    return send(path, body)
+  }
+  const { orderId, razorpayOrder } = await send<{ orderId: string; razorpayOrder: { id: string } }>(
+    '/orders/create',
+    {
+      orderItems: [{ productId: product.id, variantId: variant.id, quantity: 2 }],
+      shippingAddress: guestAddress,
+      couponCode: coupon.code,
+    },
+  )
+  const triple = await shop.pay(razorpayOrder.id)
+  const { order } = await send<{ order: Order }>('/orders/verify-payment', { ...triple, orderId })
+  expect(order.payment.status).toBe('paid')
+  if (cancels) await send(`/orders/${orderId}/cancel`, { reason: '' })
+  return { orderId, razorpayOrderId: razorpayOrder.id, cancels }
+}
+
+const soon = () => new Date(Date.now() + 10 * 60_000)
+
+/** Whatever is left to jobs, minutes later. */
+async function reconcileAll(): Promise<void> {
+  await processWebhooks(shop.payments)
+  await reconcile(shop.payments, soon())
+}
+
+async function killAt(mark: Omit<Mark, 'nth'>, cancelAll: boolean): Promise<void> {
+  const round = rounds++
+  const shoppers = tokens
+    .slice((round % 4) * atOnce, (round % 4) * atOnce + atOnce)
+    .map((token, i) => ({ token, key: `halfway-${round}-${i}`, cancels: cancelAll || i === 1 }))
+  await dying.dieAt({ ...mark, nth: 1 + (round % atOnce) })
+  const killed = dying.ended.then(async (signal) => {
+    expect(signal).toBe('SIGKILL')
+    expect(await findBroken(shop.database)).toEqual([])
+    // Another server goes on, or the same one after its restart.
+    const next = startDyingShop(shop).then((started) => {
+      dying = started
+      return started.address
+    })
+    return { address: round % 2 === 0 ? await next : shop.address, next }
+  })
+  const goesOn = killed.then(({ address }) => address)
+  const bought = await Promise.all(shoppers.map((shopper) => buy(shopper, goesOn)))
+  // Fails by its time when the mark was never reached.
+  await (await killed).next
+
+  const cancelled = bought.filter(({ cancels }) => cancels).length
+  living += atOnce - cancelled
+  expectedMails += atOnce + 2 * cancelled
+  await vi.waitFor(
+    async () => {
+      await reconcileAll()
+      for (const one of bought) await expectSettled(one)
+    },
+    { timeout: 15_000, interval: 250 },
+  )
+  expect(await findBroken(shop.database)).toEqual([])
+  expect(await totals()).toEqual({
+    orders: rounds * atOnce,
+    lines: rounds * atOnce,
+    mails: expectedMails,
+    coupon: living,
+    onSale: 1_000_000 - 2 * living,
+  })
+}
+
+/** What Razorpay has booked for an order is what the shop has booked. */
+async function expectSettled({ orderId, razorpayOrderId, cancels }: Bought): Promise<void> {
+  const [order, payments, refunds, ledger] = await Promise.all([
+    storedOrder(shop, orderId),
+    shop.database.selectFrom('payment').selectAll().where('order_id', '=', orderId).execute(),
+    shop.database.selectFrom('refund').selectAll().where('order_id', '=', orderId).execute(),
+    shop.ledger(razorpayOrderId),
+  ])
+  expect(order).toMatchObject(
+    cancels
+      ? { status: 'cancelled', payment_status: 'refunded', review_reason: null }
+      : { status: 'processing', payment_status: 'paid', review_reason: null },
+  )
+  expect(payments.map(({ id, amount_paise }) => ({ id, amount: amount_paise }))).toEqual(
+    ledger.payments.map(({ id, amount }) => ({ id, amount })),
+  )
+  expect(refunds.map(({ id, amount_paise, status }) => ({ id, amount: amount_paise, status }))).toEqual(
+    ledger.refunds.map(({ receipt, amount, status }) => ({ id: receipt, amount, status })),
+  )
+  expect([payments.length, refunds.length]).toEqual([1, cancels ? 1 : 0])
+}
+
+async function totals() {
+  const { rows } = await sql<Record<string, number>>`SELECT
+    (SELECT count(*) FROM shop_order) AS orders, (SELECT count(*) FROM order_line) AS lines,
+    (SELECT count(*) FROM mail_outbox) AS mails,
+    (SELECT usage_count FROM coupon WHERE id = ${coupon.id}) AS coupon,
+    (SELECT quantity FROM variant WHERE id = ${variant.id}) AS "onSale"`.execute(shop.database)
+  return rows[0]
+}
+
+/** Every payment and refund at Razorpay is one of the shop's, over the same amount, and the other way round. */
+async function expectSameBooks(): Promise<void> {
+  const { payments, refunds } = await shop.ledger()
+  const ours = await shop.database.selectFrom('payment').select(['id', 'amount_paise as amount']).execute()
+  const returned = await shop.database
+    .selectFrom('refund')
+    .select(['id as receipt', 'amount_paise as amount'])
+    .execute()
+  const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(row)).toSorted()
+  expect(sorted(ours)).toEqual(sorted(payments.map(({ id, amount }) => ({ id, amount }))))
+  expect(sorted(returned)).toEqual(sorted(refunds.map(({ receipt, amount }) => ({ receipt, amount }))))
+}
+
+const all = [
+  ...Object.entries(marks).map(([name, mark]) => ({ name, mark, cancelAll: false })),
+  ...Object.entries(marksOfCancelling).map(([name, mark]) => ({ name, mark, cancelAll: true })),
+]
+test.each(all)(
+  'O2, M4: killed $name, no half order, no orphan money, and one order when the shopper tries again',
+  async ({ mark, cancelAll }) => {
+    for (let kill = 0; kill < kills; kill++) await killAt(mark, cancelAll)
+    await expectSameBooks()
+  },
+  30_000 * kills,
+)

@@ -1,0 +1,19 @@
+import { type Kysely, sql } from 'kysely'
+
+/** What the people of the shop note about an order for themselves; customers never see it. */
+export async function up(database: Kysely<unknown>): Promise<void> {
+  await sql`
+    CREATE TABLE order_note (
+      id object_id PRIMARY KEY,
+      order_id object_id NOT NULL REFERENCES shop_order (id),
+      -- a name, not a reference: who wrote it may leave, the note stays
+      author text NOT NULL CHECK (char_length(author) BETWEEN 1 AND 200),
+      text text NOT NULL CHECK (char_length(text) BETWEEN 1 AND 2000),
+      created_at timestamptz NOT NULL DEFAULT now()
+    )`.execute(database)
+  await sql`CREATE INDEX order_note_order ON order_note (order_id, created_at DESC)`.execute(database)
+}
+
+export async function down(database: Kysely<unknown>): Promise<void> {
+  await sql`DROP TABLE order_note`.execute(database)
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import type {} from '../orders.tables.ts'
+
+/** What somebody of the shop has noted about an order, for the shop alone. */
+export type OrderNote = { id: string; author: string; text: string; createdAt: Date }
+
+/** @returns false when there is no such order */
+export async function insertNote(
+  transaction: Database,
+  orderId: string,
+  { id, author, text }: Omit<OrderNote, 'createdAt'>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO order_note (id, order_id, author, text) SELECT ${id}, id, ${author}, ${text} FROM shop_order
+    WHERE id = ${orderId} RETURNING id`.execute(transaction)
+  return rows.length === 1
+}
+
+/** The notes about an order, newest first. */
+export const findNotes = (database: Database, orderId: string): Promise<OrderNote[]> =>
+  database
+    .selectFrom('order_note')
+    .select(['id', 'author', 'text', 'created_at as createdAt'])
+    .where('order_id', '=', orderId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+/** @returns whether there was such a note about this order */
+export async function deleteNote(transaction: Database, orderId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('order_note')
+    .where('id', '=', id)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}

@@ -1,0 +1,47 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { Mark } from './die-at.ts'
+import type { PayingShop } from './paying-shop.ts'
+import { testSecret } from './test-shop.ts'
+
+/** A second server of a shop, in a process of its own that can be killed at a mark. */
+export type DyingShop = {
+  address: string
+  /** Resolves once the process waits for the mark. */
+  dieAt(mark: Mark): Promise<void>
+  /** Resolves with the signal that ended it, null when it ended by itself. */
+  ended: Promise<NodeJS.Signals | null>
+  stop(): Promise<void>
+}
+
+export async function startDyingShop({ url, settings }: PayingShop): Promise<DyingShop> {
+  const { keyId, keySecret, webhookSecrets, apiUrl } = settings
+  const given = {
+    databaseUrl: url,
+    secret: testSecret,
+    keyId,
+    keySecret,
+    webhookSecrets,
+    apiUrl: apiUrl(),
+  }
+  const child = fork(join(import.meta.dirname, 'dying-process.ts'), [JSON.stringify(given)])
+  const ended = once(child, 'exit').then(([, signal]) => signal as NodeJS.Signals | null)
+  const early = ended.then((): never => {
+    throw new Error('The server ended before it was ready')
+  })
+  const [address] = (await Promise.race([once(child, 'message'), early])) as [string]
+  return {
+    address,
+    async dieAt(mark) {
+      const answer = once(child, 'message')
+      child.send(mark)
+      await answer
+    },
+    ended,
+    async stop() {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
