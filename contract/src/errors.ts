@@ -37,6 +37,8 @@ export const errors = {
   WRONG_SECOND_FACTOR: { status: 401, message: 'This code is not right, or was used before' },
   SECOND_FACTOR_MISSING: { status: 403, message: 'Please set up a second factor first' },
   LAST_OWNER: { status: 409, message: 'The shop needs at least one active owner' },
+  WRONG_GSTIN: { status: 400, message: 'This GSTIN is not valid for the state' },
+  PICTURE_NOT_FOUND: { status: 400, message: 'A picture is not there. Please choose it again.' },
   CODE_IN_USE: { status: 409, message: 'Another coupon has this code' },
   ADDRESS_NOT_FOUND: { status: 404, message: 'Address not found' },
   TOO_MANY_ADDRESSES: { status: 400, message: 'An address book holds at most 20 addresses' },

@@ -142,7 +142,7 @@ export async function buildApp({
   const seller = async (transaction: Database) => sellerOf(await readSettings(transaction))
   registerInvoices(api, { database, seller }, secrets)
 
-  registerBackOffice(api, { database, change, filesUrl: parts.filesUrl })
+  registerBackOffice(api, { config, database, change, filesUrl: parts.filesUrl })
 
   const catalogue = catalogueForSearch(database, api.call, parts.filesUrl)
   const behind = { config, call: api.call, catalogue, changes, razorpay, port }

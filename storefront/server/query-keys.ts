@@ -3,6 +3,7 @@ type QueryKeys = Readonly<Record<string, string>>
 
 const filters = { minPrice: '', maxPrice: '', sortBy: '', sortOrder: '', search: '', page: '1' }
 const byPath: readonly [RegExp, QueryKeys][] = [
+  [/^\/$/, { draft: '' }],
   // `sort` and `subPages` come from forms and links that work without JavaScript.
   [/^\/products$/, { ...filters, category: '', brand: '', status: '', sort: '' }],
   [/^\/category\/[^/]+$/, { ...filters, subCategory: '', subPages: '' }],

@@ -1,8 +1,10 @@
 import { managedCouponEndpoints } from './coupon.endpoints.ts'
 import { managedCustomerEndpoints } from './customer.endpoints.ts'
+import { launchEndpoints } from './launch.endpoints.ts'
 import { managedMessageEndpoints } from './message.endpoints.ts'
 import { managedNewsletterEndpoints } from './newsletter.endpoints.ts'
 import { managedReviewEndpoints } from './review.endpoints.ts'
+import { settingsEndpoints } from './settings.endpoints.ts'
 import { staffSignInEndpoints } from './sign-in.endpoints.ts'
 import { staffEndpoints } from './staff.endpoints.ts'
 
@@ -15,4 +17,6 @@ export const backOfficeEndpoints = {
   ...managedReviewEndpoints,
   ...managedMessageEndpoints,
   ...managedNewsletterEndpoints,
+  ...settingsEndpoints,
+  ...launchEndpoints,
 }

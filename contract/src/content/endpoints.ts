@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { homeSections } from '../back-office/home-sections.ts'
 import { productImage } from '../catalogue/product.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { rupees, success } from '../primitives.ts'
@@ -50,6 +51,8 @@ export const shop = z.object({
   slides: z.array(slide),
   /** The names of the categories that have a row on the home page (decision 32). */
   homeCategories: z.array(z.string()),
+  /** The parts of the home page below its slides that are shown, in order. */
+  homeSections: z.array(z.enum(homeSections)),
   /** Whether the built-in sample reviews may stand in while there are none (decision 33). */
   sampleReviews: z.boolean(),
 })
@@ -59,6 +62,13 @@ export const contentEndpoints = {
   'GET /public/shop': {
     summary: 'The shop’s identity, contacts, parcel rates and home page',
     tag: 'content',
+    answer: z.object({ success, shop }),
+    errors: [],
+  },
+  'GET /public/home-draft': {
+    summary: 'The shop as it would be with a draft of the home page, for whoever was given its ticket',
+    tag: 'content',
+    query: z.object({ draft: z.string().regex(/^[\w-]{32}$/, 'This link is not complete') }),
     answer: z.object({ success, shop }),
     errors: [],
   },

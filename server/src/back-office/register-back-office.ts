@@ -1,14 +1,18 @@
 import { registerManagedCustomers } from '../accounts/index.ts'
-import { registerManagedMessages } from '../content/index.ts'
+import { registerHomePage, registerManagedMessages, registerManagedSettings } from '../content/index.ts'
 import { registerManagedCoupons } from '../coupons/index.ts'
 import { registerManagedRequests } from '../guidance/index.ts'
-import { findFiguresOf, reportCoupon } from '../orders/index.ts'
+import { findFiguresOf, reportCoupon, stateCode } from '../orders/index.ts'
+import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Api } from '../platform/http/api.ts'
 import { registerManagedReviews } from '../reviews/index.ts'
 import type { Change } from '../staff/index.ts'
+import { registerLaunchCheck } from './launch-check/launch-check.routes.ts'
+import { readFacts } from './launch-check/read-facts.service.ts'
 
 type Given = {
+  config: Config
   database: Database
   change: Change
   /** Where pictures are served, empty for this server. */
@@ -16,10 +20,13 @@ type Given = {
 }
 
 /** Adds the calls by which the staff look after the shop; each slice has its own. */
-export function registerBackOffice(api: Api, { database, change, filesUrl }: Given): void {
+export function registerBackOffice(api: Api, { config, database, change, filesUrl }: Given): void {
+  registerLaunchCheck(api, () => readFacts(database, config))
   registerManagedCoupons(api, { database, change, report: (code) => reportCoupon(database, code) })
   registerManagedCustomers(api, { database, change, figuresOf: findFiguresOf })
   registerManagedReviews(api, { database, change, filesUrl })
   registerManagedMessages(api, { database, change })
+  registerManagedSettings(api, { database, change, stateCode })
+  registerHomePage(api, { database, change, filesUrl })
   registerManagedRequests(api, { database, change })
 }

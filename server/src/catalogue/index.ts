@@ -23,6 +23,7 @@ export {
 } from './manage/manage.service.ts'
 export type { BrandInput, CategoryInput, ProductInput, VariantInput } from './manage/product-input.ts'
 export { holdRating, setRating } from './manage/rating.repository.ts'
+export { countReadiness } from './manage/readiness.repository.ts'
 export { isListed } from './product.repository.ts'
 export { countSitemapProducts, findSitemapProducts } from './sitemap.repository.ts'
 export { type ForSale, findForSale, findShippingRate } from './stock/for-sale.repository.ts'

@@ -1,3 +1,4 @@
+import type { HomePageBody } from '@amritvasya/contract'
 import type { ColumnType, Generated } from 'kysely'
 
 type SlideTable = {
@@ -37,10 +38,18 @@ type SubscriberTable = {
   confirmed_at: Date | null
 }
 
+type HomeDraftTable = {
+  hash: Buffer
+  /** Given as JSON text, read as the value. */
+  content: ColumnType<HomePageBody, string, never>
+  created_at: ColumnType<Date, Date | undefined, Date>
+}
+
 declare module '../platform/database/database.ts' {
   interface Tables {
     slide: SlideTable
     shop_setting: SettingTable
+    home_draft: HomeDraftTable
     contact_message: MessageTable
     newsletter_subscriber: SubscriberTable
   }

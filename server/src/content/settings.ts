@@ -1,3 +1,4 @@
+import { homeSections } from '@amritvasya/contract'
 import { z } from 'zod'
 import { guidanceSettings } from './guidance-settings.ts'
 
@@ -31,6 +32,8 @@ export const settings = z.object({
   homeCategories: z
     .array(z.string())
     .default(['Angle', 'Crystal Bracelet', 'Selenite Plates', 'Pocket Ganesha']),
+  /** The parts of the home page below its slides, in the order of the document (HOME-01). */
+  homeSections: z.array(z.enum(homeSections)).default([...homeSections]),
   /** How long the pieces of an unpaid order are held (decision 4). */
   paymentWindowMinutes: z.int().min(12).max(1_440).default(30),
   /** Decision 11: off unless the owner turns it on; then up to this total. */

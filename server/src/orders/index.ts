@@ -13,6 +13,7 @@ export { ensureCreditNote, type InvoiceParts } from './invoice/invoice.service.t
 export { issueMissingInvoices } from './invoice/issue-missing.service.ts'
 export { registerInvoices } from './invoice/register-invoices.ts'
 export { sellerOf } from './invoice/seller.ts'
+export { stateCode } from './invoice/state-codes.ts'
 export { confirmFirmOrder } from './mails/firm-mail.ts'
 export { postOrderMail } from './mails/post-order-mail.ts'
 export { reportCoupon } from './manage/coupon-report.service.ts'

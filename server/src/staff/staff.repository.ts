@@ -18,6 +18,18 @@ export const lockById = (transaction: Database, id: string): Promise<StaffRow | 
 export const lockOwners = (transaction: Database) =>
   transaction.selectFrom('staff').select('id').where('role', '=', 'owner').orderBy('id').forUpdate().execute()
 
+/** Who works here and has no second factor, by name. */
+export async function namesWithoutSecondFactor(database: Database): Promise<string[]> {
+  const rows = await database
+    .selectFrom('staff')
+    .select('name')
+    .where('is_active', '=', true)
+    .where('totp_sealed', 'is', null)
+    .orderBy('name')
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
 type NewStaff = { id: string; name: string; email: string; role: StaffRole; passwordHash: string }
 
 /** @returns whether it was added: not when the email is somebody's already */

@@ -16,5 +16,15 @@ export const defaultShop: Shop = {
   parcel: { rate: 100, freeAbove: 1000 },
   slides: [],
   homeCategories: ['Angle', 'Crystal Bracelet', 'Selenite Plates', 'Pocket Ganesha'],
+  homeSections: [
+    'categories',
+    'featured',
+    'new-arrivals',
+    'category-rows',
+    'reviews',
+    'happy-customers',
+    'payment-options',
+    'guidance',
+  ],
   sampleReviews: true,
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { HomeGuidance } from '../guidance/home-guidance.tsx'
 import { absolute, pageMeta, structuredData } from '../platform/seo.ts'
 import type { Route } from './+types/home.route'
@@ -11,7 +12,8 @@ import { NewArrivals } from './home/new-arrivals.tsx'
 import { PaymentOptions } from './home/payment-options.tsx'
 import { ShopByCategory } from './home/shop-by-category.tsx'
 
-export const loader = ({ context }: Route.LoaderArgs) => loadHome(context)
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  loadHome(context, url.searchParams.get('draft') ?? undefined)
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
   const { site, shop } = root.loaderData
@@ -43,23 +45,28 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
   ]
 }
 
-/** HOME-01: the parts of the home page, in the order of the document. */
+/** HOME-01: the parts of the home page, in the order of the document unless the owner has set another. */
 export default function Home({ loaderData, matches: [root] }: Route.ComponentProps) {
   const { shop } = root.loaderData
+  const parts = {
+    categories: <ShopByCategory section={loaderData.categories} />,
+    featured: <FeaturedProducts section={loaderData.featured} />,
+    'new-arrivals': <NewArrivals section={loaderData.latest} />,
+    'category-rows': <CategoryRows rows={loaderData.rows} />,
+    reviews: <CustomerReviews section={loaderData.reviews} />,
+    'happy-customers': <HappyCustomers section={loaderData.testimonials} />,
+    'payment-options': <PaymentOptions />,
+    guidance: <HomeGuidance shop={shop} section={loaderData.guidance} />,
+  }
   return (
     <>
       <h1 className="sr-only">
         {shop.name}: {shop.tagline}
       </h1>
       <HeroSlider slides={loaderData.slides} />
-      <ShopByCategory section={loaderData.categories} />
-      <FeaturedProducts section={loaderData.featured} />
-      <NewArrivals section={loaderData.latest} />
-      <CategoryRows rows={loaderData.rows} />
-      <CustomerReviews section={loaderData.reviews} />
-      <HappyCustomers section={loaderData.testimonials} />
-      <PaymentOptions />
-      <HomeGuidance shop={shop} section={loaderData.guidance} />
+      {loaderData.sections.map((name) => (
+        <Fragment key={name}>{parts[name]}</Fragment>
+      ))}
     </>
   )
 }

@@ -18,3 +18,13 @@ export async function addPictures(transaction: Database, pictures: readonly Mast
 export async function listPictures(database: Database): Promise<MasterPicture[]> {
   return database.selectFrom('picture').select(['hash', 'width', 'height']).orderBy('hash').execute()
 }
+
+/** Those of the pictures that the shop knows. */
+export async function findPictures(database: Database, hashes: readonly string[]): Promise<MasterPicture[]> {
+  if (hashes.length === 0) return []
+  return database
+    .selectFrom('picture')
+    .select(['hash', 'width', 'height'])
+    .where('hash', 'in', [...hashes])
+    .execute()
+}

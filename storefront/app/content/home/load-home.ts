@@ -1,5 +1,5 @@
 import type { Category, Review, Shop } from '@amritvasya/contract'
-import type { RouterContextProvider } from 'react-router'
+import { type RouterContextProvider, redirect } from 'react-router'
 import { type CardProduct, cardProduct } from '../../catalogue/card-product.ts'
 import { loadServiceInShort } from '../../guidance/load-guidance.ts'
 import { apiContext } from '../../platform/api.ts'
@@ -18,10 +18,13 @@ type Context = Readonly<RouterContextProvider>
 /** The numbers of the home page: HOME-08, HOME-09, HOME-10, HOME-12, API-18. */
 const limits = { categories: 9, featured: 8, latest: 10, row: 10, reviews: 10 }
 
-/** Everything that the home page shows; each part may fail on its own. */
-export async function loadHome(context: Context) {
+/**
+ * Everything that the home page shows; each part may fail on its own.
+ * @param draft the ticket of a draft, which is shown in the place of what the owner has published
+ */
+export async function loadHome(context: Context, draft?: string) {
   const api = context.get(apiContext)
-  const shop = loadShop(context)
+  const shop = draft ? loadDraft(context, draft) : loadShop(context)
   const [{ slides }, categories, featured, latest, rows, reviews, guidance] = await Promise.all([
     shop,
     loadCategories(context),
@@ -59,6 +62,17 @@ export async function loadHome(context: Context) {
     reviews,
     testimonials,
     guidance,
+    sections: (await shop).homeSections ?? defaultShop.homeSections,
+  }
+}
+
+/** A draft is not for everybody, and gone after an hour: then the published page comes. */
+async function loadDraft(context: Context, draft: string): Promise<Shop> {
+  context.get(pageContext).doNotKeep()
+  try {
+    return (await context.get(apiContext)('GET /public/home-draft', { query: { draft } })).shop
+  } catch {
+    throw redirect('/')
   }
 }
 

@@ -1,0 +1,196 @@
+import { z } from 'zod'
+import { email } from '../accounts/fields.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { enteredNumber, enteredRupees, enteredText, neededText } from './fields.ts'
+import { homeSections } from './home-sections.ts'
+import { itemAnswer } from './list.ts'
+import { editing, ownerOnly } from './role.ts'
+import { shownGuidance, shownHome, shownSettings } from './shown-settings.ts'
+
+const orNothing = <S extends z.ZodType>(schema: S) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+    schema.nullable(),
+  )
+
+const phone = z
+  .string()
+  .trim()
+  .regex(/^\+?[\d -]{8,20}$/, 'Please enter a phone number')
+const degrees = (what: string, most: number) => z.number(`${what} must be a number`).min(-most).max(most)
+
+/** What the owner sets for the whole shop. Money in rupees; what is unset is null. */
+const settings = z.object({
+  name: neededText('Name', 60),
+  tagline: enteredText('Tagline', 120),
+  email: orNothing(email),
+  phone: orNothing(phone),
+  whatsapp: orNothing(
+    z
+      .string()
+      .regex(/^\d{8,15}$/, 'WhatsApp: the number with country code, digits only, such as 919876543210'),
+  ),
+  address: orNothing(enteredText('Address', 300)),
+  openingHours: orNothing(enteredText('Opening hours', 120)),
+  place: z.object({ latitude: degrees('Latitude', 90), longitude: degrees('Longitude', 180) }).nullable(),
+  social: z
+    .array(
+      z.object({
+        network: z.enum(['instagram', 'facebook', 'youtube', 'pinterest']),
+        url: z.url({ protocol: /^https$/, error: 'Please enter an address that begins with https://' }),
+      }),
+    )
+    .max(8),
+  parcelRate: enteredRupees('The parcel rate'),
+  parcelFreeAbove: enteredRupees('The amount above which a parcel is free'),
+  cashOnDelivery: z.boolean(),
+  cashOnDeliveryUpTo: enteredRupees('The most that is paid in cash'),
+  paymentWindowMinutes: enteredNumber('Minutes to pay', 12, 1_440),
+  reviewRequestAfterDays: enteredNumber('Days after the delivery', 0, 60),
+  seller: z
+    .object({
+      legalName: neededText('Legal name', 150),
+      address: neededText('Registered address', 300),
+      state: neededText('State', 60),
+      gstin: orNothing(
+        z
+          .string()
+          .trim()
+          .toUpperCase()
+          .regex(
+            /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/,
+            'A GSTIN has 15 characters, such as 27AAAAA0000A1Z5',
+          ),
+      ),
+    })
+    .nullable(),
+  grievanceOfficer: z
+    .object({
+      name: neededText('Name of the grievance officer', 100),
+      designation: neededText('Designation', 100),
+      email: orNothing(email),
+      phone: orNothing(phone),
+    })
+    .nullable(),
+})
+
+const guidance = z.object({
+  packages: z
+    .array(
+      z.object({
+        key: z.enum(['tarot', 'numerology', 'complete-package']),
+        name: neededText('Name', 60),
+        summary: enteredText('Summary', 200),
+        description: enteredText('Description', 1_500),
+        price: enteredRupees('The price'),
+        minutes: enteredNumber('Minutes', 1, 600),
+        includes: z.array(neededText('What it includes', 200)).max(12),
+      }),
+    )
+    .length(3, 'There are three packages')
+    .refine((all) => new Set(all.map(({ key }) => key)).size === 3, 'Each package stands once'),
+  videos: z
+    .array(
+      z.object({
+        title: neededText('Title', 100),
+        length: enteredText('Length', 40),
+        youtubeId: orNothing(
+          z.string().regex(/^[\w-]{11}$/, 'The id of a YouTube video has 11 characters, such as dQw4w9WgXcQ'),
+        ),
+      }),
+    )
+    .max(12),
+  testimonials: z
+    .array(
+      z.object({
+        text: neededText('What they say', 500),
+        author: enteredText('Who says it', 80),
+        about: enteredText('About', 80),
+      }),
+    )
+    .max(20),
+})
+
+/** A path within the shop, or an address elsewhere. */
+const target = z
+  .string()
+  .trim()
+  .regex(
+    /^(?:\/(?!\/)[^\s]*|https:\/\/[^\s]+)$/,
+    'A link begins with / for a page of the shop, or with https://',
+  )
+  .max(300)
+
+const slide = z.object({
+  picture: z.string().regex(/^[0-9a-f]{16,64}$/, 'Please choose a picture'),
+  alt: enteredText('What the picture shows', 200),
+  title: enteredText('Title', 80),
+  description: enteredText('Text', 200),
+  buttonText: enteredText('Button', 40),
+  buttonLink: target,
+})
+const sections = z
+  .array(z.enum(homeSections))
+  .refine((all) => new Set(all).size === all.length, 'Each section stands once')
+const home = z.object({
+  slides: z.array(slide).max(8, 'At most 8 slides'),
+  /** The names of the categories that have a row. */
+  categoryRows: z.array(neededText('Category', 100)).max(12),
+  /** Those that are shown, in this order. */
+  sections,
+  sampleReviews: z.boolean(),
+})
+export type HomePageBody = z.output<typeof home>
+const owners = { tag: 'back office', auth: 'staff', roles: ownerOnly } as const
+const editors = { tag: 'back office', auth: 'staff', roles: editing } as const
+
+/** What the owner sets, each as one document. */
+export const settingsEndpoints = {
+  'GET /back-office/settings': {
+    ...owners,
+    summary: 'The settings of the shop',
+    answer: itemAnswer(shownSettings),
+    errors: [],
+  },
+  'PUT /back-office/settings': {
+    ...owners,
+    summary: 'Changes the settings of the shop; every page shows them at once',
+    body: settings,
+    answer: itemAnswer(shownSettings),
+    errors: ['WRONG_GSTIN'],
+  },
+  'GET /back-office/guidance': {
+    ...owners,
+    summary: 'The guidance service as it is offered',
+    answer: itemAnswer(shownGuidance),
+    errors: [],
+  },
+  'PUT /back-office/guidance': {
+    ...owners,
+    summary: 'Changes the guidance service',
+    body: guidance,
+    answer: itemAnswer(shownGuidance),
+    errors: [],
+  },
+  'GET /back-office/home-page': {
+    ...editors,
+    summary: 'The home page: slides, rows of categories, and the order of its sections',
+    answer: itemAnswer(shownHome),
+    errors: [],
+  },
+  'PUT /back-office/home-page': {
+    ...editors,
+    summary: 'Changes the home page',
+    body: home,
+    answer: itemAnswer(shownHome),
+    errors: ['PICTURE_NOT_FOUND'],
+  },
+  'POST /back-office/home-page/preview': {
+    ...editors,
+    summary: 'Keeps a draft of the home page for an hour, to be looked at under the path that is answered',
+    isUnlogged: true,
+    body: home,
+    answer: itemAnswer(z.object({ path: z.string() })),
+    errors: ['PICTURE_NOT_FOUND'],
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { rupees } from '../primitives.ts'
+import { homeSections } from './home-sections.ts'
+
+const text = z.string()
+const textOrNull = text.nullable()
+
+/** What the owner sets for the whole shop. Money in rupees; what is unset is null. */
+export const shownSettings = z.object({
+  name: text,
+  tagline: text,
+  email: textOrNull,
+  phone: textOrNull,
+  whatsapp: textOrNull,
+  address: textOrNull,
+  openingHours: textOrNull,
+  place: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+  social: z.array(
+    z.object({ network: z.enum(['instagram', 'facebook', 'youtube', 'pinterest']), url: text }),
+  ),
+  parcelRate: rupees,
+  parcelFreeAbove: rupees,
+  cashOnDelivery: z.boolean(),
+  cashOnDeliveryUpTo: rupees,
+  paymentWindowMinutes: z.number(),
+  reviewRequestAfterDays: z.number(),
+  seller: z.object({ legalName: text, address: text, state: text, gstin: textOrNull }).nullable(),
+  grievanceOfficer: z
+    .object({ name: text, designation: text, email: textOrNull, phone: textOrNull })
+    .nullable(),
+})
+export type ShopSettings = z.output<typeof shownSettings>
+
+/** What the guidance service offers. */
+export const shownGuidance = z.object({
+  packages: z.array(
+    z.object({
+      key: z.enum(['tarot', 'numerology', 'complete-package']),
+      name: text,
+      summary: text,
+      description: text,
+      price: rupees,
+      minutes: z.number(),
+      includes: z.array(text),
+    }),
+  ),
+  videos: z.array(z.object({ title: text, length: text, youtubeId: textOrNull })),
+  testimonials: z.array(z.object({ text, author: text, about: text })),
+})
+export type GuidanceSettings = z.output<typeof shownGuidance>
+
+/** The home page as it is: its slides with their pictures, and its sections in their order. */
+export const shownHome = z.object({
+  slides: z.array(
+    z.object({
+      picture: text,
+      alt: text,
+      title: text,
+      description: text,
+      buttonText: text,
+      buttonLink: text,
+      url: text,
+      width: z.number(),
+      height: z.number(),
+    }),
+  ),
+  categoryRows: z.array(text),
+  sections: z.array(z.enum(homeSections)),
+  sampleReviews: z.boolean(),
+})
+export type HomePage = z.output<typeof shownHome>

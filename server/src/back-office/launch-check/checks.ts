@@ -1,0 +1,210 @@
+import type { LaunchItem } from '@amritvasya/contract'
+
+/** What is looked at, as plain facts. */
+export type Facts = {
+  settings: {
+    email: string | null
+    phone: string | null
+    whatsapp: string | null
+    address: string | null
+    seller: { gstin: string | null } | null
+    grievanceOfficer: object | null
+    sampleReviews: boolean
+    guidance: { testimonials: readonly { author: string }[] }
+  }
+  server: {
+    mode: 'demo' | 'live'
+    publicUrl: string | undefined
+    keyId: string | undefined
+    hasSmtp: boolean
+    hasOwnTokenSecret: boolean
+    hasOwnDatabase: boolean
+    /** Whether the first password still stands in the settings of the server. */
+    hasOwnerPassword: boolean
+  }
+  catalogue: { published: number; withoutHsn: number; withoutPicture: number; withoutStock: number }
+  people: { withoutSecondFactor: readonly string[] }
+}
+
+type Item = Omit<LaunchItem, 'path' | 'isNeeded'> & Partial<Pick<LaunchItem, 'path' | 'isNeeded'>>
+
+const some = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+
+/** What the shop still lacks before it can open, the needed things first. */
+export function launchChecks(facts: Facts): LaunchItem[] {
+  const items = [
+    ...serverChecks(facts),
+    ...shopChecks(facts),
+    ...catalogueChecks(facts),
+    ...peopleChecks(facts),
+  ]
+  const whole = items.map((item) => ({ isNeeded: true, path: null, ...item }))
+  return whole.sort((a, b) => Number(b.isNeeded) - Number(a.isNeeded))
+}
+
+function serverChecks({ server }: Facts): Item[] {
+  const group = 'server'
+  return [
+    {
+      key: 'mode',
+      group,
+      isDone: server.mode === 'live',
+      title: 'The shop runs live',
+      help: 'Start it with SHOP_MODE=live; it then refuses to start with stand-ins.',
+    },
+    {
+      key: 'address',
+      group,
+      isDone: server.publicUrl?.startsWith('https://') ?? false,
+      title: 'It has an address with HTTPS',
+      help: 'Set PUBLIC_URL to the address that shoppers know, such as https://shop.example.',
+    },
+    {
+      key: 'razorpay',
+      group,
+      isDone: server.keyId?.startsWith('rzp_live_') ?? false,
+      title: 'Payments are real',
+      help: 'Set the live keys of Razorpay: RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET.',
+    },
+    {
+      key: 'mail',
+      group,
+      isDone: server.hasSmtp,
+      title: 'Mails reach people',
+      help: 'Set SMTP_URL and MAIL_FROM.',
+    },
+    {
+      key: 'secret',
+      group,
+      isDone: server.hasOwnTokenSecret,
+      title: 'The shop has a secret of its own',
+      help: 'Set TOKEN_SECRET, for example from `openssl rand -hex 32`, and keep it safe.',
+    },
+    {
+      key: 'database',
+      group,
+      isDone: server.hasOwnDatabase,
+      isNeeded: false,
+      title: 'The database is backed up',
+      help: 'Set DATABASE_URL to a PostgreSQL with backups, or back up the data folder every day.',
+    },
+    {
+      key: 'first-password',
+      group,
+      isDone: !server.hasOwnerPassword,
+      isNeeded: false,
+      title: 'The first password is gone from the settings',
+      help: 'Once you have signed in and changed it, take OWNER_PASSWORD out of the server’s settings.',
+    },
+  ]
+}
+
+function shopChecks({ settings }: Facts): Item[] {
+  const shared = { group: 'shop', path: '/settings' } as const
+  const { seller, guidance } = settings
+  const samples = guidance.testimonials.filter(({ author }) => author.startsWith('A client from'))
+  return [
+    {
+      ...shared,
+      key: 'contacts',
+      isDone: Boolean(settings.email && settings.phone && settings.address),
+      title: 'Shoppers can reach you',
+      help: 'Enter email, phone and address; until then pages leave them out.',
+    },
+    {
+      ...shared,
+      key: 'seller',
+      isDone: seller !== null,
+      title: 'The legal details of the seller are there',
+      help: 'Enter legal name, registered address and state: invoices and e-commerce rules ask for them.',
+    },
+    {
+      ...shared,
+      key: 'gstin',
+      isDone: Boolean(seller?.gstin),
+      isNeeded: false,
+      title: 'The GSTIN is there',
+      help: 'Without it invoices are issued without GST. Leave it out only if you are not registered.',
+    },
+    {
+      ...shared,
+      key: 'grievance-officer',
+      isDone: settings.grievanceOfficer !== null,
+      title: 'A grievance officer is named',
+      help: 'The Consumer Protection (E-Commerce) Rules, 2020 ask for a name and a contact.',
+    },
+    {
+      ...shared,
+      key: 'whatsapp',
+      isDone: settings.whatsapp !== null && settings.whatsapp !== '910000000000',
+      isNeeded: false,
+      title: 'The WhatsApp number is yours',
+      help: 'Enter it with country code, digits only.',
+    },
+    {
+      key: 'sample-reviews',
+      group: 'shop',
+      path: '/home-page',
+      isDone: !settings.sampleReviews,
+      title: 'No sample reviews are shown',
+      help: 'Turn them off: what looks like a review of a customer must be one.',
+    },
+    {
+      key: 'sample-voices',
+      group: 'shop',
+      path: '/guidance',
+      isDone: samples.length === 0,
+      title: 'Voices about the guidance service are real',
+      help: `Replace or remove ${some(samples.length, 'sample voice')}.`,
+    },
+  ]
+}
+
+function catalogueChecks({ catalogue }: Facts): Item[] {
+  const shared = { group: 'catalogue', path: '/products' } as const
+  return [
+    {
+      ...shared,
+      key: 'products',
+      isDone: catalogue.published > 0,
+      title: 'There is something to buy',
+      help: 'Publish a product.',
+    },
+    {
+      ...shared,
+      key: 'hsn',
+      isDone: catalogue.withoutHsn === 0,
+      title: 'Every product has its HSN code',
+      help: `${some(catalogue.withoutHsn, 'product')} without one; invoices need it.`,
+    },
+    {
+      ...shared,
+      key: 'pictures',
+      isDone: catalogue.withoutPicture === 0,
+      isNeeded: false,
+      title: 'Every product has a picture',
+      help: `${some(catalogue.withoutPicture, 'product')} without one.`,
+    },
+    {
+      ...shared,
+      key: 'stock',
+      isDone: catalogue.published > catalogue.withoutStock,
+      isNeeded: false,
+      title: 'Something is in stock',
+      help: `${some(catalogue.withoutStock, 'product')} sold out.`,
+    },
+  ]
+}
+
+function peopleChecks({ people: { withoutSecondFactor } }: Facts): Item[] {
+  return [
+    {
+      key: 'second-factor',
+      group: 'people',
+      path: '/staff',
+      isDone: withoutSecondFactor.length === 0,
+      title: 'Everybody has a second factor',
+      help: `Still without one: ${withoutSecondFactor.join(', ')}.`,
+    },
+  ]
+}

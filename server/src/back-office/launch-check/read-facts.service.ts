@@ -1,0 +1,25 @@
+import { countReadiness } from '../../catalogue/index.ts'
+import { readSettings } from '../../content/index.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { namesWithoutSecondFactor } from '../../staff/index.ts'
+import type { Facts } from './checks.ts'
+
+/** Looks at everything that the launch check is about. Secrets are only looked for, never told. */
+export async function readFacts(database: Database, config: Config): Promise<Facts> {
+  const [settings, catalogue, withoutSecondFactor] = await Promise.all([
+    readSettings(database),
+    countReadiness(database),
+    namesWithoutSecondFactor(database),
+  ])
+  const server = {
+    mode: config.SHOP_MODE,
+    publicUrl: config.PUBLIC_URL,
+    keyId: config.RAZORPAY_KEY_ID,
+    hasSmtp: Boolean(config.SMTP_URL && config.MAIL_FROM),
+    hasOwnTokenSecret: config.TOKEN_SECRET !== undefined,
+    hasOwnDatabase: config.DATABASE_URL !== undefined,
+    hasOwnerPassword: config.OWNER_PASSWORD !== undefined,
+  }
+  return { settings, server, catalogue, people: { withoutSecondFactor } }
+}

@@ -1,0 +1,28 @@
+import type { Api } from '../../platform/http/api.ts'
+import {
+  changeHomePage,
+  type HomePageParts,
+  previewHomePage,
+  readDraft,
+  readHomePage,
+} from './home-page.service.ts'
+
+/** The staff's calls about the home page, and the one that shows a draft of it. */
+export function registerHomePage(api: Api, parts: HomePageParts): void {
+  api.handle('GET /back-office/home-page', async () => ({
+    success: true,
+    item: await readHomePage(parts, parts.database),
+  }))
+  api.handle('PUT /back-office/home-page', async ({ body }, { caller }) => ({
+    success: true,
+    item: await changeHomePage(parts, caller, body),
+  }))
+  api.handle('POST /back-office/home-page/preview', async ({ body }) => ({
+    success: true,
+    item: { path: await previewHomePage(parts, body) },
+  }))
+  api.handle('GET /public/home-draft', async ({ query }) => ({
+    success: true,
+    shop: await readDraft(parts, query.draft),
+  }))
+}

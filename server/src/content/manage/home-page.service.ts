@@ -1,0 +1,127 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { HomePage, HomePageBody, Shop } from '@amritvasya/contract'
+import type { Database } from '../../platform/database/database.ts'
+import { ShopError } from '../../platform/http/shop-error.ts'
+import type { StaffCaller } from '../../platform/http/staff-caller.ts'
+import { newId } from '../../platform/id.ts'
+import { pictureAddress } from '../../platform/pictures/address.ts'
+import { findPictures } from '../../platform/pictures/picture.repository.ts'
+import type { Change } from '../../staff/index.ts'
+import { shopAnswer } from '../answers.ts'
+import type { SlideRow } from '../content.repository.ts'
+import { readSettings, readSlides, saveSettings, saveSlides } from '../content.service.ts'
+import { addDraft, findDraft } from './home-draft.repository.ts'
+
+export type HomePageParts = {
+  database: Database
+  change: Change
+  /** Where pictures are served, empty for this server. */
+  filesUrl: string
+}
+
+export async function readHomePage(
+  { filesUrl }: Pick<HomePageParts, 'filesUrl'>,
+  database: Database,
+): Promise<HomePage> {
+  const [settings, slides] = await Promise.all([readSettings(database), readSlides(database)])
+  return {
+    slides: slides.map((slide) => ({
+      picture: slide.picture_hash,
+      alt: slide.picture_alt,
+      title: slide.title,
+      description: slide.description,
+      buttonText: slide.button_text,
+      buttonLink: slide.button_link,
+      url: pictureAddress(slide.picture_hash, filesUrl),
+      width: slide.width,
+      height: slide.height,
+    })),
+    categoryRows: settings.homeCategories,
+    sections: settings.homeSections,
+    sampleReviews: settings.sampleReviews,
+  }
+}
+
+/** The slides as they would be stored. @throws {ShopError} PICTURE_NOT_FOUND */
+async function toRows(database: Database, slides: HomePageBody['slides']): Promise<SlideRow[]> {
+  const pictures = await findPictures(
+    database,
+    slides.map(({ picture }) => picture),
+  )
+  return slides.map((slide) => {
+    const picture = pictures.find(({ hash }) => hash === slide.picture)
+    if (!picture) throw new ShopError('PICTURE_NOT_FOUND')
+    return {
+      id: newId(),
+      picture_hash: picture.hash,
+      picture_alt: slide.alt,
+      title: slide.title,
+      description: slide.description,
+      button_text: slide.buttonText,
+      button_link: slide.buttonLink,
+      width: picture.width,
+      height: picture.height,
+    }
+  })
+}
+
+/** Changes the home page; the shop shows it at once. @throws {ShopError} PICTURE_NOT_FOUND */
+export const changeHomePage = (
+  parts: HomePageParts,
+  caller: StaffCaller,
+  { slides, categoryRows, sections, sampleReviews }: HomePageBody,
+): Promise<HomePage> =>
+  parts.change(caller, async (transaction, note) => {
+    const before = await readHomePage(parts, transaction)
+    const rows = await toRows(transaction, slides)
+    await saveSlides(
+      transaction,
+      rows.map((row) => ({
+        id: row.id,
+        picture: { hash: row.picture_hash, alt: row.picture_alt },
+        title: row.title,
+        description: row.description,
+        buttonText: row.button_text,
+        buttonLink: row.button_link,
+      })),
+    )
+    await saveSettings(transaction, {
+      homeCategories: categoryRows,
+      homeSections: sections,
+      sampleReviews,
+    })
+    const after = await readHomePage(parts, transaction)
+    await note({
+      action: 'home-page.changed',
+      subject: 'settings',
+      subjectId: 'home-page',
+      label: 'Home page',
+      before,
+      after,
+    })
+    return after
+  })
+
+const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest()
+
+/** Keeps a draft for an hour. @returns where it can be looked at. @throws {ShopError} PICTURE_NOT_FOUND */
+export async function previewHomePage({ database }: HomePageParts, draft: HomePageBody): Promise<string> {
+  await toRows(database, draft.slides)
+  const ticket = randomBytes(24).toString('base64url')
+  await addDraft(database, hashOf(ticket), draft)
+  return `/?draft=${ticket}`
+}
+
+/** The shop as it would be with a draft of the home page. @throws {ShopError} NOT_FOUND */
+export async function readDraft({ database, filesUrl }: HomePageParts, ticket: string): Promise<Shop> {
+  const draft = await findDraft(database, hashOf(ticket))
+  if (!draft) throw new ShopError('NOT_FOUND')
+  const settings = await readSettings(database)
+  const wanted = {
+    ...settings,
+    homeCategories: draft.categoryRows,
+    homeSections: draft.sections,
+    sampleReviews: draft.sampleReviews,
+  }
+  return shopAnswer(wanted, await toRows(database, draft.slides), filesUrl)
+}

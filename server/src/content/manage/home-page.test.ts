@@ -1,0 +1,77 @@
+import type { HomePage } from '@amritvasya/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { samplePicture, sampleProduct, saveSamples } from '../../testing/sample-catalogue.ts'
+import { addTestStaff } from '../../testing/staff.ts'
+import { startTestShop } from '../../testing/test-shop.ts'
+
+const shop = await startTestShop()
+afterAll(() => shop.close())
+const editor = await addTestStaff(shop, 'editor')
+beforeAll(() => saveSamples(shop.database, { products: [sampleProduct('Angel')] }))
+
+const slide = {
+  picture: samplePicture.hash,
+  alt: 'Amethyst',
+  title: 'New stones',
+  description: 'From Brazil',
+  buttonText: 'Look',
+  buttonLink: '/products',
+}
+const home = {
+  slides: [slide],
+  categoryRows: ['Angle'],
+  sections: ['featured', 'guidance', 'categories'],
+  sampleReviews: false,
+}
+const publicShop = async () => (await shop.send('GET /public/shop')).body.shop
+const put = (changes: object = {}) =>
+  shop.send('PUT /back-office/home-page', { body: { ...home, ...changes }, headers: editor.headers })
+
+test('decision 32: the home page is the editor’s to arrange: slides, rows, and the order of its sections', async () => {
+  const before = (await shop.send('GET /back-office/home-page', editor)).body.item as HomePage
+  expect(before.sections).toHaveLength(8)
+  expect((await put()).body.item).toMatchObject({
+    ...home,
+    slides: [{ ...slide, width: samplePicture.width }],
+  })
+  expect(await publicShop()).toMatchObject({
+    slides: [{ title: 'New stones', buttonLink: '/products' }],
+    homeCategories: ['Angle'],
+    homeSections: ['featured', 'guidance', 'categories'],
+    sampleReviews: false,
+  })
+})
+
+test.each([
+  [{ slides: [{ ...slide, picture: 'f'.repeat(16) }] }, 'A picture is not there. Please choose it again.'],
+  [
+    { slides: [{ ...slide, buttonLink: 'javascript:alert(1)' }] },
+    'A link begins with / for a page of the shop, or with https://',
+  ],
+  [
+    { slides: [{ ...slide, buttonLink: '//evil.example' }] },
+    'A link begins with / for a page of the shop, or with https://',
+  ],
+  [{ sections: ['featured', 'featured'] }, 'Each section stands once'],
+])('%j is refused: %s', async (changes, message) => {
+  expect(await put(changes)).toMatchObject({ status: 400, body: { message } })
+})
+
+test('a draft is shown to whoever has its address, for an hour, and changes nothing', async () => {
+  await put()
+  const draft = { ...home, slides: [{ ...slide, title: 'Only a draft' }] }
+  const reply = await shop.send('POST /back-office/home-page/preview', {
+    body: draft,
+    headers: editor.headers,
+  })
+  const { path } = reply.body.item as { path: string }
+  const read = () => shop.send(`GET /public/home-draft${path.slice(1)}`)
+  expect((await read()).body.shop).toMatchObject({ slides: [{ title: 'Only a draft' }] })
+  expect(await publicShop()).toMatchObject({ slides: [{ title: 'New stones' }] })
+  await shop.database
+    .updateTable('home_draft')
+    .set({ created_at: new Date(Date.now() - 3_601_000) })
+    .execute()
+  expect((await read()).status).toBe(404)
+  expect((await shop.send(`GET /public/home-draft?draft=${'a'.repeat(32)}`)).status).toBe(404)
+})

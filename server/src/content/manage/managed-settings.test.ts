@@ -1,0 +1,86 @@
+import type { GuidanceSettings, ShopSettings } from '@amritvasya/contract'
+import { afterAll, expect, test } from 'vitest'
+import { addTestStaff } from '../../testing/staff.ts'
+import { startTestShop } from '../../testing/test-shop.ts'
+
+const shop = await startTestShop()
+afterAll(() => shop.close())
+const owner = await addTestStaff(shop, 'owner')
+const read = async () => (await shop.send('GET /back-office/settings', owner)).body.item as ShopSettings
+const save = async (changes: object) =>
+  shop.send('PUT /back-office/settings', {
+    body: { ...(await read()), ...changes },
+    headers: owner.headers,
+  })
+const publicShop = async () => (await shop.send('GET /public/shop')).body.shop as Record<string, unknown>
+
+test('what the owner sets is in the shop with the next request, in rupees, and in the log', async () => {
+  const seller = {
+    legalName: 'Asha Traders',
+    address: '1 Lake Road',
+    state: 'Maharashtra',
+    gstin: '27AAPFU0939F1ZV',
+  }
+  const reply = await save({ email: 'Care@Example.com', phone: ' ', parcelRate: 79.5, seller })
+  expect(reply.body.item).toMatchObject({ email: 'care@example.com', phone: null, parcelRate: 79.5, seller })
+  expect(await publicShop()).toMatchObject({
+    email: 'care@example.com',
+    parcel: { rate: 79.5, freeAbove: 1000 },
+    seller,
+  })
+  const log = await shop.send('GET /back-office/audit?subject=settings', owner)
+  expect(log.body.items).toMatchObject([
+    {
+      action: 'settings.changed',
+      before: { email: null, parcelRate: 100 },
+      after: { email: 'care@example.com' },
+    },
+  ])
+})
+
+test.each([
+  [
+    { seller: { legalName: 'A', address: 'B', state: 'Karnataka', gstin: '27AAPFU0939F1ZV' } },
+    'This GSTIN is not valid for the state',
+  ],
+  [
+    { seller: { legalName: 'A', address: 'B', state: 'Maharashtra', gstin: '27AAPFU0939F1ZW' } },
+    'This GSTIN is not valid for the state',
+  ],
+  [
+    { seller: { legalName: 'A', address: 'B', state: 'Atlantis', gstin: null } },
+    'There is no state called Atlantis',
+  ],
+  [{ whatsapp: '98765 43210' }, 'WhatsApp: the number with country code, digits only, such as 919876543210'],
+  [
+    { social: [{ network: 'instagram', url: 'javascript:alert(1)' }] },
+    'Please enter an address that begins with https://',
+  ],
+  [{ parcelRate: 1.005 }, 'The parcel rate must be an amount in rupees, with at most two decimals'],
+  [{ paymentWindowMinutes: 5 }, 'Minutes to pay must be a whole number from 12 to 1440'],
+])('%j is refused: %s', async (changes, message) => {
+  expect(await save(changes)).toMatchObject({ status: 400, body: { message } })
+})
+
+test('decision 11: turning cash on delivery on lets orders be placed with it', async () => {
+  await save({ cashOnDelivery: true, cashOnDeliveryUpTo: 1999 })
+  expect(await read()).toMatchObject({ cashOnDelivery: true, cashOnDeliveryUpTo: 1999 })
+})
+
+test('decision 42: a price that the owner sets is the price of the next request', async () => {
+  const { body } = await shop.send('GET /back-office/guidance', owner)
+  const guidance = body.item as GuidanceSettings
+  const packages = guidance.packages.map((one) => ({ ...one, price: one.key === 'tarot' ? 999 : one.price }))
+  const reply = await shop.send('PUT /back-office/guidance', {
+    body: { ...guidance, packages },
+    headers: owner.headers,
+  })
+  expect(reply.status).toBe(200)
+  const offered = await shop.send('GET /public/guidance')
+  expect(offered.body.guidance).toMatchObject({ packages: [{ key: 'tarot', price: 999 }, {}, {}] })
+  const twice = await shop.send('PUT /back-office/guidance', {
+    body: { ...guidance, packages: packages.map((one) => ({ ...one, key: 'tarot' })) },
+    headers: owner.headers,
+  })
+  expect(twice.status).toBe(400)
+})

@@ -1,0 +1,46 @@
+import type { GuidanceSettings, ShopSettings } from '@amritvasya/contract'
+import { toPaise, toRupees } from '../../platform/money.ts'
+import type { Settings } from '../settings.ts'
+
+/** The settings as the owner sees them: in rupees. */
+export const toShopSettings = (settings: Settings): ShopSettings => ({
+  name: settings.name,
+  tagline: settings.tagline,
+  email: settings.email,
+  phone: settings.phone,
+  whatsapp: settings.whatsapp,
+  address: settings.address,
+  openingHours: settings.openingHours,
+  place: settings.place,
+  social: settings.social,
+  parcelRate: toRupees(settings.parcelPaise),
+  parcelFreeAbove: toRupees(settings.parcelFreeAbovePaise),
+  cashOnDelivery: settings.cashOnDelivery,
+  cashOnDeliveryUpTo: toRupees(settings.cashOnDeliveryUpToPaise),
+  paymentWindowMinutes: settings.paymentWindowMinutes,
+  reviewRequestAfterDays: settings.reviewRequestAfterDays,
+  seller: settings.seller,
+  grievanceOfficer: settings.grievanceOfficer,
+})
+
+export const fromShopSettings = (given: ShopSettings): Partial<Settings> => {
+  const { parcelRate, parcelFreeAbove, cashOnDeliveryUpTo, ...same } = given
+  return {
+    ...same,
+    parcelPaise: toPaise(parcelRate),
+    parcelFreeAbovePaise: toPaise(parcelFreeAbove),
+    cashOnDeliveryUpToPaise: toPaise(cashOnDeliveryUpTo),
+  }
+}
+
+export const toGuidanceSettings = ({ guidance }: Settings): GuidanceSettings => ({
+  ...guidance,
+  packages: guidance.packages.map(({ pricePaise, ...rest }) => ({ ...rest, price: toRupees(pricePaise) })),
+})
+
+export const fromGuidanceSettings = (given: GuidanceSettings): Pick<Settings, 'guidance'> => ({
+  guidance: {
+    ...given,
+    packages: given.packages.map(({ price, ...rest }) => ({ ...rest, pricePaise: toPaise(price) })),
+  },
+})
