@@ -9,7 +9,7 @@ const frontEnds = [
   { folder: 'back-office', name: 'the back office' },
 ]
 /** What decides, beside its own files, how a built front end looks. */
-const sharedInputs = ['contract/src', 'tsconfig.base.json', 'package-lock.json']
+const sharedInputs = ['contract/src', 'scripts/compress.mjs', 'tsconfig.base.json', 'package-lock.json']
 const made = new Set(['node_modules', 'build', '.react-router'])
 
 /**
@@ -28,7 +28,7 @@ function filesBelow(path) {
 function hashInputs(folder) {
   const hash = createHash('sha256')
   for (const input of [folder, ...sharedInputs].map((name) => join(root, name))) {
-    for (const file of /\.json$/.test(input) ? [input] : filesBelow(input)) {
+    for (const file of /\.(json|mjs)$/.test(input) ? [input] : filesBelow(input)) {
       hash
         .update(`${relative(root, file)}\0`)
         .update(readFileSync(file))
