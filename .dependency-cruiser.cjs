@@ -69,6 +69,25 @@ module.exports = {
       from: { path: '^storefront/app/ui/' },
       to: { path: '^storefront/app/(?!ui/|platform/)[^/]+/' },
     },
+    {
+      name: 'back-office-components-know-no-slice',
+      severity: 'error',
+      from: { path: '^back-office/src/(ui|platform|theme)/' },
+      to: { path: '^back-office/src/(?!ui/|platform/|theme/)' },
+    },
+    {
+      name: 'back-office-slices-stand-alone',
+      comment: 'A slice of the back office imports no other; what they share is in ui/ or platform/',
+      severity: 'error',
+      from: {
+        path: '^back-office/src/([^/]+)/',
+        pathNot: '^back-office/src/(ui|platform|theme|shell)/',
+      },
+      to: {
+        path: '^back-office/src/[^/]+/',
+        pathNot: ['^back-office/src/$1/', '^back-office/src/(ui|platform|theme)/'],
+      },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -13,7 +13,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...timeouts,
-          include: ['{contract,storefront,sandbox,demo}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+          include: [
+            '{contract,storefront,back-office,sandbox,demo}/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.mjs',
+          ],
           exclude: [...exclude, ...sandboxOnDatabase],
         },
       },

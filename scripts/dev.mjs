@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { ensureBuilt } from './steps/build.mjs'
 import { ensureInstalled } from './steps/install.mjs'
-import { pinnedNode, root, run, tools } from './steps/run.mjs'
+import { pinnedNode, root, run } from './steps/run.mjs'
 
 // npm run dev: the storefront from Vite on PORT, with every saved file shown at once; behind it the shop's server,
 // one port further, which restarts when its own files change.
@@ -13,7 +13,7 @@ const codes = await Promise.all([
   run(pinnedNode, ['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
     env: { PORT: String(port + 1), NODE_ENV: 'development' },
   }),
-  run(join(tools, 'react-router'), ['dev', '--port', String(port), '--strictPort'], {
+  run('react-router', ['dev', '--port', String(port), '--strictPort'], {
     cwd: join(root, 'storefront'),
     env: { SHOP_SERVER: shop, NODE_ENV: 'development' },
   }),

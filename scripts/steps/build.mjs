@@ -3,10 +3,13 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join, relative } from 'node:path'
 import { giveUp, root, run } from './run.mjs'
 
-const storefront = join(root, 'storefront')
-const stamp = join(storefront, 'build/.inputs')
-/** What decides how the built storefront looks. */
-const inputs = ['storefront', 'contract/src', 'tsconfig.base.json', 'package-lock.json']
+/** What is built, one after the other: each takes all the processors there are. */
+const frontEnds = [
+  { folder: 'storefront', name: 'the storefront' },
+  { folder: 'back-office', name: 'the back office' },
+]
+/** What decides, beside its own files, how a built front end looks. */
+const sharedInputs = ['contract/src', 'scripts/compress.mjs', 'tsconfig.base.json', 'package-lock.json']
 const made = new Set(['node_modules', 'build', '.react-router'])
 
 /**
@@ -21,10 +24,11 @@ function filesBelow(path) {
     .filter((file) => !/\.test\.tsx?$/.test(file))
 }
 
-function hashInputs() {
+/** @param {string} folder of a front end */
+function hashInputs(folder) {
   const hash = createHash('sha256')
-  for (const input of inputs.map((name) => join(root, name))) {
-    for (const file of /\.json$/.test(input) ? [input] : filesBelow(input)) {
+  for (const input of [folder, ...sharedInputs].map((name) => join(root, name))) {
+    for (const file of /\.(json|mjs)$/.test(input) ? [input] : filesBelow(input)) {
       hash
         .update(`${relative(root, file)}\0`)
         .update(readFileSync(file))
@@ -34,15 +38,19 @@ function hashInputs() {
   return hash.digest('hex')
 }
 
-/** Builds the storefront when its sources have changed since the last build. Ends the process when that fails. */
+/** Builds every front end whose sources have changed since its last build. Ends the process when that fails. */
 export async function ensureBuilt() {
-  const wanted = hashInputs()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  process.stdout.write('Building the storefront …\n')
-  rmSync(stamp, { force: true })
-  const env = { NODE_ENV: 'production' }
-  const { scripts } = JSON.parse(readFileSync(join(storefront, 'package.json'), 'utf8'))
-  const code = await run('sh', ['-c', scripts.build], { cwd: storefront, env, quiet: true })
-  if (code !== 0) giveUp('The storefront could not be built (see above)', code)
-  writeFileSync(stamp, wanted)
+  for (const { folder, name } of frontEnds) {
+    const cwd = join(root, folder)
+    const stamp = join(cwd, 'build/.inputs')
+    const wanted = hashInputs(folder)
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue
+    process.stdout.write(`Building ${name} …\n`)
+    rmSync(stamp, { force: true })
+    const env = { NODE_ENV: 'production' }
+    const { scripts } = JSON.parse(readFileSync(join(cwd, 'package.json'), 'utf8'))
+    const code = await run('sh', ['-c', scripts.build], { cwd, env, quiet: true })
+    if (code !== 0) giveUp(`${name.replace('the', 'The')} could not be built (see above)`, code)
+    writeFileSync(stamp, wanted)
+  }
 }

@@ -28,8 +28,12 @@ export function run(program, parameters, { cwd = root, env = {}, quiet = false, 
   const output = quiet ? 'pipe' : 'inherit'
   const child = spawn(program, parameters, {
     cwd,
-    // With the pinned Node first, for programs that start others.
-    env: { ...process.env, PATH: [dirname(pinnedNode), tools, process.env.PATH].join(delimiter), ...env },
+    // With the pinned Node and the tools first; a workspace may have a version of a tool of its own.
+    env: {
+      ...process.env,
+      PATH: [dirname(pinnedNode), join(cwd, 'node_modules/.bin'), tools, process.env.PATH].join(delimiter),
+      ...env,
+    },
     stdio: channel ? ['inherit', output, output, 'ipc'] : ['inherit', output, output],
   })
   /** @type {Buffer[]} */

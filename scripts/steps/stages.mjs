@@ -32,12 +32,12 @@ const check = (name, check) => ({
   run: async () => ({ passed: 0, failed: (await check()) === 0 ? 0 : 1 }),
 })
 
-/** @param {string} tool @param {string[]} parameters @param {string} [cwd] */
-const quietly = (tool, parameters, cwd = root) => run(join(tools, tool), parameters, { cwd, quiet: true })
+/** @param {string} tool @param {string[]} parameters */
+const quietly = (tool, parameters) => run(join(tools, tool), parameters, { quiet: true })
 
 async function checkTypes() {
   // Types of the storefront's routes are generated from their files.
-  const generated = await quietly('react-router', ['typegen'], join(root, 'storefront'))
+  const generated = await run('react-router', ['typegen'], { cwd: join(root, 'storefront'), quiet: true })
   if (generated !== 0) return generated
   const projects = [...workspaces.filter(hasSources), 'scripts']
   /** @type {number[]} */

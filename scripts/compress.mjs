@@ -1,16 +1,18 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 
-/** Compresses the files of the built storefront once, as small as possible, so that the server never has to. */
-const folder = join(import.meta.dirname, '../build/client')
+// node scripts/compress.mjs FOLDER: compresses the files of a built front end once, as small as possible, so that the
+// server never has to.
+const folder = resolve(process.argv[2] ?? '.')
 const text = /\.(js|css|svg|json|webmanifest|txt)$/
 const { BROTLI_PARAM_QUALITY, BROTLI_MAX_QUALITY, BROTLI_PARAM_SIZE_HINT } = zlib.constants
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
-async function compress(path: string): Promise<void> {
+/** @param {string} path */
+async function compress(path) {
   const body = await readFile(path)
   const params = { [BROTLI_PARAM_QUALITY]: BROTLI_MAX_QUALITY, [BROTLI_PARAM_SIZE_HINT]: body.length }
   const forms = { br: await brotli(body, { params }), gz: await gzip(body, { level: 9 }) }

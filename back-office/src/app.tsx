@@ -1,0 +1,53 @@
+import { Admin, CustomRoutes, Resource } from 'react-admin'
+import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom'
+import { authProvider } from './platform/auth-provider.ts'
+import { dataProvider } from './platform/data-provider.ts'
+import { resources } from './resources.tsx'
+import { Layout } from './shell/layout.tsx'
+import { MySignIn } from './sign-in/my-sign-in.tsx'
+import { SignIn } from './sign-in/sign-in.tsx'
+import { theme } from './theme/theme.ts'
+import { Failure } from './ui/failure.tsx'
+import { Loading } from './ui/loading.tsx'
+
+/** Everything between the router and the screens. */
+function BackOffice() {
+  return (
+    <Admin
+      title="Amritvasya back office"
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      theme={theme}
+      darkTheme={null}
+      layout={Layout}
+      loginPage={SignIn}
+      loading={Loading}
+      error={Failure}
+      requireAuth
+      disableTelemetry
+    >
+      {resources.map(({ name, label, list, show, edit, create, recordRepresentation }) => (
+        <Resource
+          key={name}
+          name={name}
+          options={{ label }}
+          list={list}
+          show={show}
+          edit={edit}
+          create={create}
+          recordRepresentation={recordRepresentation}
+        />
+      ))}
+      <CustomRoutes>
+        <Route path="/my-sign-in" element={<MySignIn />} />
+      </CustomRoutes>
+    </Admin>
+  )
+}
+
+// A data router: only with one can a form hold back who leaves it with unsaved changes.
+const router = createBrowserRouter([{ path: '*', element: <BackOffice /> }], { basename: '/back-office' })
+
+export function App() {
+  return <RouterProvider router={router} />
+}

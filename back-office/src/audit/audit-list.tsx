@@ -1,0 +1,44 @@
+import type { AuditEntry } from '@amritvasya/contract'
+import { AutocompleteInput, ReferenceInput, TextInput } from 'react-admin'
+import type { Column } from '../ui/column.ts'
+import { DateField } from '../ui/date-field.tsx'
+import { ListPage } from '../ui/list-page.tsx'
+import { Difference } from './difference.tsx'
+import { words } from './differences.ts'
+
+const columns: readonly Column<AuditEntry>[] = [
+  { label: 'When', sort: 'at', onCard: 'aside', render: ({ at }) => <DateField value={at} time /> },
+  { label: 'Who', onCard: 'title', render: ({ staffName }) => staffName },
+  { label: 'What', render: ({ action }) => words(action) },
+  { label: 'Of', render: ({ label, subjectId }) => label || subjectId },
+  { label: 'Change', render: (entry) => <Difference {...entry} /> },
+]
+
+const filters = [
+  <ReferenceInput key="staffId" source="staffId" reference="staff" sort={{ field: 'name', order: 'ASC' }}>
+    <AutocompleteInput label="Who" optionText="name" helperText={false} />
+  </ReferenceInput>,
+  <TextInput
+    key="subject"
+    source="subject"
+    label="Kind, such as staff or product"
+    parse={(value: string) => value.trim().toLowerCase()}
+    helperText={false}
+    resettable
+  />,
+]
+
+/** Who changed what, and when. */
+export function AuditList() {
+  return (
+    <ListPage<AuditEntry>
+      title="Audit log"
+      note="Every change that somebody made in the back office, newest first"
+      columns={columns}
+      filters={filters}
+      opens={false}
+      sort={{ field: 'at', order: 'DESC' }}
+      empty="Nothing was changed yet"
+    />
+  )
+}

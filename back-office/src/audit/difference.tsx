@@ -1,0 +1,36 @@
+import { Box } from '@mui/material'
+import { tokens } from '../theme/tokens.ts'
+import { differences } from './differences.ts'
+
+type Props = { before: Record<string, unknown>; after: Record<string, unknown> }
+const value = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', px: 0.5, borderRadius: 0.5 }
+
+/** What was, and what is. Colour helps; the words `was` and `now` say it. */
+export function Difference({ before, after }: Props) {
+  const lines = differences(before, after)
+  if (lines.length === 0) return <>–</>
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.5, textAlign: 'left', maxWidth: '40rem' }}>
+      {lines.map(({ name, before: was, after: is }) => (
+        <div key={name}>
+          <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+            {name}
+          </Box>
+          <Box component="dd" sx={{ m: 0 }}>
+            {was !== '–' && (
+              <Box component="del" sx={{ ...value, backgroundColor: tokens.badSoft, color: tokens.bad }}>
+                {was}
+              </Box>
+            )}{' '}
+            <Box
+              component="ins"
+              sx={{ ...value, backgroundColor: tokens.goodSoft, color: tokens.good, textDecoration: 'none' }}
+            >
+              {is}
+            </Box>
+          </Box>
+        </div>
+      ))}
+    </Box>
+  )
+}

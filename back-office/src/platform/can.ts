@@ -1,0 +1,40 @@
+import type { StaffRole } from '@amritvasya/contract'
+
+const all: readonly StaffRole[] = ['owner', 'packer', 'editor']
+const owner: readonly StaffRole[] = ['owner']
+const packing: readonly StaffRole[] = ['owner', 'packer']
+const editing: readonly StaffRole[] = ['owner', 'editor']
+
+/** Which role sees which screens. The API checks on its own; this spares people doors that are locked. */
+const screens: Readonly<Record<string, readonly StaffRole[]>> = {
+  today: all,
+  orders: packing,
+  products: editing,
+  categories: editing,
+  brands: editing,
+  stock: all,
+  coupons: editing,
+  customers: packing,
+  reviews: editing,
+  requests: packing,
+  messages: packing,
+  newsletter: editing,
+  'home-page': editing,
+  settings: owner,
+  staff: owner,
+  audit: owner,
+  reports: owner,
+  'launch-check': owner,
+  'my-sign-in': all,
+}
+
+/** Whether somebody of this role sees the resource's screens. */
+export function can(role: StaffRole | undefined, resource: string): boolean {
+  return role !== undefined && (screens[resource] ?? owner).includes(role)
+}
+
+export const roleNames: Readonly<Record<StaffRole, string>> = {
+  owner: 'Owner',
+  packer: 'Packer',
+  editor: 'Editor',
+}

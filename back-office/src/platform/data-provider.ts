@@ -1,0 +1,88 @@
+import type { DataProvider, GetListParams, RaRecord } from 'react-admin'
+import { call } from './http.ts'
+
+type List<Kept> = { items: Kept[]; total: number }
+
+/** As many as a list answers by their ids at once. */
+const idsAtOnce = 100
+
+const one = (resource: string, id: unknown) => `/${resource}/${encodeURIComponent(String(id))}`
+
+/** Only what was filled in: an empty field of a filter is no filter. */
+function filled(filter: Record<string, unknown> = {}): Record<string, string> {
+  const entries = Object.entries(filter).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  )
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
+}
+
+async function list<Kept>(
+  resource: string,
+  params: Partial<GetListParams> & { signal?: AbortSignal },
+): Promise<{ data: Kept[]; total: number }> {
+  const { pagination, sort, filter, signal } = params
+  // react-admin names `id` when nobody chose an order; then the API's own one holds.
+  const sorted = sort && sort.field !== 'id' ? { sort: sort.field, order: sort.order.toLowerCase() } : {}
+  const paged = pagination ? { page: pagination.page, perPage: pagination.perPage } : {}
+  const query = { ...paged, ...sorted, ...filled(filter) }
+  const { items, total } = await call<List<Kept>>('GET', `/${resource}`, { query, signal })
+  return { data: items, total }
+}
+
+/** A call that answers one thing, as react-admin wants it. */
+async function item<Kept>(...request: Parameters<typeof call>): Promise<{ data: Kept }> {
+  const { item } = await call<{ item: Kept }>(...request)
+  return { data: item }
+}
+
+/** Does something to one thing that is more than saving it: POST /back-office/RESOURCE/ID/ACTION. */
+export async function act<Kept extends RaRecord<string>>(
+  resource: string,
+  id: string,
+  action: string,
+  body: unknown = {},
+): Promise<Kept> {
+  const { data } = await item<Kept>('POST', `${one(resource, id)}/${action}`, { body })
+  return data
+}
+
+/** What react-admin deletes it also wants back, as it was. */
+const gone = <Kept>(previous: Kept | undefined, id: unknown) => ({ data: previous ?? ({ id } as Kept) })
+
+/** The one convention of the back office's API, for every resource. */
+export const dataProvider: DataProvider = {
+  supportAbortSignal: true,
+  getList: (resource, params) => list(resource, params),
+  getOne: (resource, { id, signal }) => item('GET', one(resource, id), { signal }),
+  getMany: async (resource, { ids, signal }) => {
+    const pages = Array.from({ length: Math.ceil(ids.length / idsAtOnce) }, (_, page) =>
+      ids.slice(page * idsAtOnce, (page + 1) * idsAtOnce).join(','),
+    )
+    const answers = await Promise.all(
+      pages.map((some) =>
+        call<List<never>>('GET', `/${resource}`, { query: { ids: some, perPage: idsAtOnce }, signal }),
+      ),
+    )
+    return { data: answers.flatMap(({ items }) => items) }
+  },
+  getManyReference: (resource, { target, id, filter, ...params }) =>
+    list(resource, { ...params, filter: { ...filter, [target]: id } }),
+  create: (resource, { data }) => item('POST', `/${resource}`, { body: data }),
+  update: (resource, { id, data }) => item('PUT', one(resource, id), { body: data }),
+  updateMany: async (resource, { ids, data }) => {
+    // The API saves whole things: each is read and saved with the change in it.
+    for (const id of ids) {
+      const { data: now } = await item<object>('GET', one(resource, id))
+      await item('PUT', one(resource, id), { body: { ...now, ...data } })
+    }
+    return { data: ids }
+  },
+  delete: async (resource, { id, previousData }) => {
+    await call('DELETE', one(resource, id))
+    return gone(previousData, id)
+  },
+  deleteMany: async (resource, { ids }) => {
+    for (const id of ids) await call('DELETE', one(resource, id))
+    return { data: ids }
+  },
+}

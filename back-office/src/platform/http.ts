@@ -1,0 +1,56 @@
+import type { ErrorBody, ErrorCode } from '@amritvasya/contract'
+import { HttpError } from 'react-admin'
+
+const patience = 10_000
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Query = Record<string, string | number | boolean | undefined>
+
+/**
+ * Calls the shop's API below /api/back-office with the session's cookie.
+ * @param path such as `/staff/66f…`
+ * @throws HttpError with the API's message and status; its `body.code` is the code of the contract. Without an answer
+ * within 10 seconds, or without a connection, the status is 0.
+ */
+export async function call<Answer>(
+  method: Method,
+  path: string,
+  { query = {}, body, signal }: { query?: Query; body?: unknown; signal?: AbortSignal } = {},
+): Promise<Answer> {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  const late = AbortSignal.timeout(patience)
+  const answer = await fetch(`/api/back-office${path}${search && `?${search}`}`, {
+    method,
+    credentials: 'same-origin',
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal: signal ? AbortSignal.any([signal, late]) : late,
+  }).catch((error: unknown) => {
+    // What the screen itself gave up is no failure to tell anybody of.
+    if (signal?.aborted) throw error
+    const message = late.aborted
+      ? 'The shop takes too long to answer. Please try again.'
+      : 'No connection to the shop. Please check yours and try again.'
+    throw new HttpError(message, 0, { message })
+  })
+  const json: unknown = await answer.json().catch(() => undefined)
+  if (answer.ok) return json as Answer
+  const failure = (json ?? {}) as Partial<ErrorBody>
+  const message = failure.message ?? 'Something went wrong. Please try again.'
+  throw new HttpError(message, answer.status, { ...failure, message })
+}
+
+/** The contract's code of a failed call, if that is what the error is. */
+export function codeOf(error: unknown): ErrorCode | undefined {
+  if (!(error instanceof HttpError)) return undefined
+  return (error.body as Partial<ErrorBody> | undefined)?.code
+}
+
+/** What may be said to people about an error. */
+export function messageOf(error: unknown): string {
+  return error instanceof HttpError ? error.message : 'Something went wrong. Please try again.'
+}

@@ -1,0 +1,37 @@
+import type { Answer } from '@amritvasya/contract'
+import { call } from './http.ts'
+
+/** Who is signed in, as the API says. */
+export type Me = Answer<'GET /back-office/me'>['item']
+type Credentials = { email: string; password: string; code?: string }
+
+let known: Promise<Me> | undefined
+
+/**
+ * Who is signed in: asked once, then remembered until it changes.
+ * @throws HttpError AUTHENTICATION_REQUIRED without a session
+ */
+export function me(): Promise<Me> {
+  known ??= call<{ item: Me }>('GET', '/me').then(({ item }) => item)
+  // A failure is not remembered: the next question asks again.
+  known.catch(forget)
+  return known
+}
+
+/** Lets the next question who is signed in ask the API. */
+export function forget(): void {
+  known = undefined
+}
+
+/** @throws HttpError SECOND_FACTOR_REQUIRED when a code has to come along, INVALID_CREDENTIALS, … */
+export async function signIn(credentials: Credentials): Promise<Me> {
+  const { item } = await call<{ item: Me }>('POST', '/sign-in', { body: credentials })
+  known = Promise.resolve(item)
+  return item
+}
+
+/** Ends the session here, and on the server when it can be reached. */
+export async function signOut(): Promise<void> {
+  forget()
+  await call('POST', '/sign-out').catch(() => undefined)
+}

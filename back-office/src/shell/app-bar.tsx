@@ -1,0 +1,47 @@
+import { AppBar as Bar, Box, Button, Toolbar } from '@mui/material'
+import { ExternalLink } from 'lucide-react'
+import { LoadingIndicator } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { tokens } from '../theme/tokens.ts'
+import { PersonMenu } from './person-menu.tsx'
+
+/** The bar above every screen: the shop's name, the way into the shop, and who is signed in. */
+export function AppBar() {
+  return (
+    <Bar
+      position="sticky"
+      sx={{ backgroundColor: tokens.plumDeep, '& :focus-visible': { outlineColor: tokens.goldSoft } }}
+    >
+      <Toolbar variant="dense" sx={{ minHeight: 56, gap: 1, color: tokens.onDark }}>
+        <Box
+          component={Link}
+          to="/"
+          sx={{
+            flexGrow: 1,
+            fontFamily: tokens.serif,
+            fontSize: '1.25rem',
+            color: 'inherit',
+            textDecoration: 'none',
+            lineHeight: '44px',
+          }}
+        >
+          Amritvasya
+        </Box>
+        <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+          <LoadingIndicator />
+        </Box>
+        <Button
+          href="/"
+          target="_blank"
+          rel="noopener"
+          color="inherit"
+          endIcon={<ExternalLink size={17} aria-hidden="true" />}
+          sx={{ minHeight: 44 }}
+        >
+          View shop
+        </Button>
+        <PersonMenu />
+      </Toolbar>
+    </Bar>
+  )
+}

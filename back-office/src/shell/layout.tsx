@@ -1,0 +1,64 @@
+import { Box } from '@mui/material'
+import { type ReactNode, Suspense } from 'react'
+import { SkipNavigationButton, useGetIdentity } from 'react-admin'
+import { Navigate, useLocation } from 'react-router-dom'
+import type { Me } from '../platform/session.ts'
+import { Loading } from '../ui/loading.tsx'
+import { AppBar } from './app-bar.tsx'
+import { MenuLinks } from './menu-links.tsx'
+import { PhoneBar } from './phone-bar.tsx'
+import { ScreenBoundary } from './screen-boundary.tsx'
+
+const ownSignIn = '/my-sign-in'
+
+/** What stands around every screen: a bar above, the menu at the side, or a bar at the bottom of a phone's screen. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const { identity } = useGetIdentity()
+  // Who has to set up a second factor can do nothing else before.
+  const held = (identity as Partial<Me> | undefined)?.mustAddSecondFactor && pathname !== ownSignIn
+  return (
+    <Box sx={{ '--phone-bar': { xs: 'calc(3.75rem + env(safe-area-inset-bottom))', md: '0px' } }}>
+      <SkipNavigationButton />
+      <AppBar />
+      <Box sx={{ display: 'flex' }}>
+        <Box
+          sx={{
+            display: { xs: 'none', md: 'block' },
+            width: '13.5rem',
+            flexShrink: 0,
+            position: 'sticky',
+            top: 56,
+            height: 'calc(100dvh - 56px)',
+            overflowY: 'auto',
+            borderRight: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <MenuLinks />
+        </Box>
+        <Box
+          component="main"
+          id="main-content"
+          tabIndex={-1}
+          sx={{
+            flexGrow: 1,
+            minWidth: 0,
+            maxWidth: '90rem',
+            px: { xs: 2, md: 4 },
+            pt: { xs: 2, md: 3 },
+            pb: 'calc(var(--phone-bar) + 2rem)',
+            outline: 0,
+          }}
+        >
+          <ScreenBoundary key={pathname}>
+            <Suspense fallback={<Loading />}>
+              {held ? <Navigate to={ownSignIn} replace /> : children}
+            </Suspense>
+          </ScreenBoundary>
+        </Box>
+      </Box>
+      <PhoneBar />
+    </Box>
+  )
+}

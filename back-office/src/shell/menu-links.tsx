@@ -1,0 +1,47 @@
+import { Box, List, ListItem, ListItemButton, ListItemIcon, ListItemText, Typography } from '@mui/material'
+import { useId } from 'react'
+import { NavLink } from 'react-router-dom'
+import { tokens } from '../theme/tokens.ts'
+import { useMenu } from './use-menu.ts'
+
+const link = {
+  minHeight: { xs: 44, md: 36 },
+  py: 0.25,
+  borderRadius: 1,
+  color: 'text.primary',
+  '&.active': { backgroundColor: tokens.plumSoft, color: 'primary.dark', fontWeight: 600 },
+  '&.active .MuiListItemText-primary': { fontWeight: 600 },
+}
+
+/** All screens that the signed-in person may open, in groups. */
+export function MenuLinks({ onOpen }: { onOpen?: () => void }) {
+  const { groups } = useMenu()
+  const id = useId()
+  return (
+    <Box component="nav" aria-label="Screens" sx={{ p: 1.5 }}>
+      {groups.map(({ group, entries }) => (
+        <Box key={group} sx={{ mb: 1.5 }}>
+          <Typography
+            id={`${id}${group}`}
+            component="h2"
+            sx={{ px: 1.5, pb: 0.25, fontSize: '0.8125rem', color: 'text.secondary' }}
+          >
+            {group}
+          </Typography>
+          <List dense disablePadding aria-labelledby={`${id}${group}`}>
+            {entries.map(({ name, label, icon: Icon }) => (
+              <ListItem key={name} disablePadding>
+                <ListItemButton component={NavLink} to={`/${name}`} onClick={onOpen} sx={link}>
+                  <ListItemIcon sx={{ minWidth: 34, color: 'inherit' }}>
+                    <Icon size={19} strokeWidth={1.75} aria-hidden="true" />
+                  </ListItemIcon>
+                  <ListItemText primary={label} />
+                </ListItemButton>
+              </ListItem>
+            ))}
+          </List>
+        </Box>
+      ))}
+    </Box>
+  )
+}

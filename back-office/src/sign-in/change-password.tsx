@@ -1,0 +1,46 @@
+import { Alert, Box, Button } from '@mui/material'
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
+import { call } from '../platform/http.ts'
+import { SectionCard } from '../ui/section-card.tsx'
+import { PasswordField } from './password-field.tsx'
+import { useSubmit } from './use-submit.ts'
+
+/** A new password for oneself. Every other device is signed out by it. */
+export function ChangePassword({ email }: { email: string }) {
+  const notify = useNotify()
+  const [currentPassword, setCurrentPassword] = useState('')
+  const [newPassword, setNewPassword] = useState('')
+  const { submit, busy, failure } = useSubmit(async () => {
+    await call('POST', '/me/password', { body: { currentPassword, newPassword } })
+    setCurrentPassword('')
+    setNewPassword('')
+    notify('Password changed. Other devices are signed out.', { type: 'success' })
+  })
+  return (
+    <SectionCard title="Password">
+      <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2, maxWidth: 400 }}>
+        {failure && <Alert severity="error">{failure}</Alert>}
+        {/* So that a password manager knows whose password this is. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          value={currentPassword}
+          onChange={(event) => setCurrentPassword(event.target.value)}
+        />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          value={newPassword}
+          onChange={(event) => setNewPassword(event.target.value)}
+        />
+        <Box>
+          <Button type="submit" variant="contained" loading={busy}>
+            Change password
+          </Button>
+        </Box>
+      </Box>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,27 @@
+import { Alert, Box } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { me } from '../platform/session.ts'
+import { Failure } from '../ui/failure.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { ChangePassword } from './change-password.tsx'
+import { SecondFactor } from './second-factor.tsx'
+
+/** One's own password and second factor. */
+export function MySignIn() {
+  const { data, error, refetch } = useQuery({ queryKey: ['my-sign-in'], queryFn: me })
+  if (error) return <Failure error={error} onRetry={refetch} />
+  if (!data) return <Loading />
+  return (
+    <Box sx={{ maxWidth: 640 }}>
+      <PageTitle title="My sign-in" note={data.email} />
+      {data.mustAddSecondFactor && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          Please set up a second factor first. Everything else opens afterwards.
+        </Alert>
+      )}
+      <SecondFactor isOn={data.hasSecondFactor} onChange={refetch} />
+      <ChangePassword email={data.email} />
+    </Box>
+  )
+}

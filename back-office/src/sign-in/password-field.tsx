@@ -1,0 +1,34 @@
+import { IconButton, InputAdornment, TextField, type TextFieldProps } from '@mui/material'
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField(props: TextFieldProps) {
+  const [shown, setShown] = useState(false)
+  const Icon = shown ? EyeOff : Eye
+  return (
+    <TextField
+      fullWidth
+      required
+      {...props}
+      type={shown ? 'text' : 'password'}
+      slotProps={{
+        inputLabel: { required: false },
+        input: {
+          endAdornment: (
+            <InputAdornment position="end">
+              <IconButton
+                edge="end"
+                aria-label={shown ? 'Hide password' : 'Show password'}
+                aria-pressed={shown}
+                onClick={() => setShown(!shown)}
+              >
+                <Icon size={20} aria-hidden="true" />
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  )
+}

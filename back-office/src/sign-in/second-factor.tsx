@@ -1,0 +1,41 @@
+import { Typography } from '@mui/material'
+import { useState } from 'react'
+import { forget } from '../platform/session.ts'
+import { SectionCard } from '../ui/section-card.tsx'
+import { StatusChip } from '../ui/status-chip.tsx'
+import { AddSecondFactor } from './add-second-factor.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { RemoveSecondFactor } from './remove-second-factor.tsx'
+
+type Props = { isOn: boolean; onChange: () => void }
+
+/** A code of the phone beside the password: on or off. */
+export function SecondFactor({ isOn, onChange }: Props) {
+  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>()
+  const changed = () => {
+    forget()
+    onChange()
+  }
+  const finish = () => {
+    setRecoveryCodes(undefined)
+    changed()
+  }
+  return (
+    <SectionCard
+      title="Second factor"
+      actions={<StatusChip label={isOn ? 'On' : 'Off'} tone={isOn ? 'good' : 'neutral'} />}
+    >
+      <Typography sx={{ color: 'text.secondary', mb: 2 }}>
+        With a second factor a stolen password alone opens nothing: signing in also asks for a code of an app
+        on your phone.
+      </Typography>
+      {recoveryCodes ? (
+        <RecoveryCodes codes={recoveryCodes} onDone={finish} />
+      ) : isOn ? (
+        <RemoveSecondFactor onRemoved={changed} />
+      ) : (
+        <AddSecondFactor onAdded={setRecoveryCodes} />
+      )}
+    </SectionCard>
+  )
+}

@@ -1,0 +1,35 @@
+import type { StaffMember } from '@amritvasya/contract'
+import { BooleanInput, PasswordInput } from 'react-admin'
+import { EditPage } from '../ui/form-page.tsx'
+import { StaffFields } from './staff-fields.tsx'
+
+type Saved = Partial<StaffMember> & { password?: string | null }
+
+/** An empty field is no new password. */
+const toSave = ({ name, email, role, isActive, password }: Saved) => ({
+  name,
+  email,
+  role,
+  isActive,
+  ...(password ? { password } : {}),
+})
+
+/** Somebody of the staff: what they may do, whether they still work here, and a new password when theirs is lost. */
+export function StaffEdit() {
+  return (
+    <EditPage<StaffMember> title={({ name }) => name} transform={toSave}>
+      <StaffFields />
+      <BooleanInput
+        source="isActive"
+        label="Active"
+        helperText="Whoever is not active is signed out at once, and cannot sign in."
+      />
+      <PasswordInput
+        source="password"
+        label="New password"
+        autoComplete="new-password"
+        helperText="Only when they lost theirs. It also removes their second factor."
+      />
+    </EditPage>
+  )
+}

@@ -1,0 +1,29 @@
+import type { StaffRole } from '@amritvasya/contract'
+import { email, required, SelectInput, TextInput } from 'react-admin'
+import { roleNames } from '../platform/can.ts'
+
+const duties: Readonly<Record<StaffRole, string>> = {
+  owner: 'may do everything',
+  packer: 'sends orders, and sees customers',
+  editor: 'keeps the catalogue and the texts',
+}
+const roles = (['owner', 'packer', 'editor'] as const).map((id) => ({
+  id,
+  name: `${roleNames[id]}: ${duties[id]}`,
+}))
+
+/** What is entered about somebody, whether new or not. */
+export function StaffFields() {
+  return (
+    <>
+      <TextInput source="name" validate={required('Please enter a name')} autoComplete="off" />
+      <TextInput
+        source="email"
+        type="email"
+        validate={[required('Please enter an email'), email('This is not an email address')]}
+        autoComplete="off"
+      />
+      <SelectInput source="role" choices={roles} validate={required('Please choose a role')} />
+    </>
+  )
+}

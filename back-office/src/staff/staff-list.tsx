@@ -1,0 +1,42 @@
+import type { StaffMember } from '@amritvasya/contract'
+import { SearchInput } from 'react-admin'
+import { roleNames } from '../platform/can.ts'
+import type { Column } from '../ui/column.ts'
+import { DateField } from '../ui/date-field.tsx'
+import { ListPage } from '../ui/list-page.tsx'
+import { StatusChip } from '../ui/status-chip.tsx'
+
+const columns: readonly Column<StaffMember>[] = [
+  { label: 'Name', sort: 'name', onCard: 'title', render: ({ name }) => name },
+  { label: 'Email', render: ({ email }) => email },
+  { label: 'Role', render: ({ role }) => roleNames[role] },
+  {
+    label: 'Second factor',
+    render: ({ hasSecondFactor }) => (hasSecondFactor ? 'On' : 'Off'),
+  },
+  {
+    label: 'Last sign-in',
+    sort: 'lastSignInAt',
+    render: ({ lastSignInAt }) => <DateField value={lastSignInAt} time />,
+  },
+  {
+    label: 'State',
+    onCard: 'aside',
+    render: ({ isActive }) => (
+      <StatusChip label={isActive ? 'Active' : 'Inactive'} tone={isActive ? 'good' : 'neutral'} />
+    ),
+  },
+]
+
+/** Everybody who works in the shop. */
+export function StaffList() {
+  return (
+    <ListPage<StaffMember>
+      title="Staff"
+      columns={columns}
+      filters={<SearchInput key="q" source="q" placeholder="Name or email" fullWidth />}
+      addLabel="Add somebody"
+      empty="Nobody yet"
+    />
+  )
+}

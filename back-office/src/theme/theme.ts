@@ -1,0 +1,41 @@
+import { createTheme, type ThemeOptions } from '@mui/material'
+import { components } from './components.ts'
+import { tokens } from './tokens.ts'
+
+const heading = { fontFamily: tokens.serif, fontWeight: 400, color: tokens.plumDeep }
+
+/** The shop's look for work: calm and dense, with targets of 44 px where fingers work. */
+const options: ThemeOptions = {
+  palette: {
+    mode: 'light',
+    background: { default: tokens.paper, paper: tokens.surface },
+    text: { primary: tokens.ink, secondary: tokens.inkSoft },
+    divider: tokens.line,
+    primary: {
+      main: tokens.plum,
+      dark: tokens.plumDeep,
+      light: tokens.plumSoft,
+      contrastText: tokens.onDark,
+    },
+    secondary: { main: tokens.indigo, light: tokens.indigoSoft, contrastText: tokens.onDark },
+    success: { main: tokens.good, light: tokens.goodSoft },
+    error: { main: tokens.bad, light: tokens.badSoft },
+    warning: { main: tokens.gold, light: tokens.goldSoft },
+    info: { main: tokens.indigo, light: tokens.indigoSoft },
+  },
+  shape: { borderRadius: 8 },
+  typography: {
+    fontFamily: tokens.sans,
+    fontSize: 15,
+    fontWeightMedium: 600,
+    fontWeightBold: 600,
+    h1: { ...heading, fontSize: '1.75rem', lineHeight: 1.25 },
+    h2: { ...heading, fontSize: '1.375rem', lineHeight: 1.35 },
+    h3: { ...heading, fontSize: '1.1875rem', lineHeight: 1.4 },
+    button: { textTransform: 'none', fontWeight: 600 },
+  },
+  transitions: { easing: { easeInOut: 'cubic-bezier(0.22, 0.61, 0.36, 1)' } },
+  components,
+}
+
+export const theme = createTheme(options)

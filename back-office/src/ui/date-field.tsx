@@ -1,0 +1,11 @@
+import { formatDate, formatDateTime } from './dates.ts'
+
+/** A moment in Indian time; a dash when there is none. */
+export function DateField({ value, time = false }: { value: string | null | undefined; time?: boolean }) {
+  if (!value) return <span>–</span>
+  return (
+    <time dateTime={value} style={{ whiteSpace: 'nowrap' }}>
+      {time ? formatDateTime(value) : formatDate(value)}
+    </time>
+  )
+}

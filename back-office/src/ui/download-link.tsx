@@ -1,0 +1,18 @@
+import { Button } from '@mui/material'
+import { Download } from 'lucide-react'
+
+type Props = { path: string; label: string; variant?: 'text' | 'outlined' | 'contained' }
+
+/** A file of the back office's API, such as `/orders/66f…/invoice`. The session's cookie goes along by itself. */
+export function DownloadLink({ path, label, variant = 'outlined' }: Props) {
+  return (
+    <Button
+      href={`/api/back-office${path}`}
+      download=""
+      variant={variant}
+      startIcon={<Download size={18} aria-hidden="true" />}
+    >
+      {label}
+    </Button>
+  )
+}

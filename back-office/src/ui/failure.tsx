@@ -1,0 +1,22 @@
+import { Box, Button, Typography } from '@mui/material'
+import { messageOf } from '../platform/http.ts'
+
+type Props = { error?: unknown; onRetry?: () => void; resetErrorBoundary?: (reason?: unknown) => void }
+
+/** When something could not be shown: what happened, and a further try. */
+export function Failure({ error, onRetry, resetErrorBoundary }: Props) {
+  return (
+    <Box role="alert" sx={{ textAlign: 'center', px: 2, py: 8 }}>
+      <Typography variant="h2" component="p" sx={{ mb: 1 }}>
+        This could not be shown
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 3 }}>{messageOf(error)}</Typography>
+      <Button
+        variant="contained"
+        onClick={onRetry ?? (() => (resetErrorBoundary ? resetErrorBoundary() : location.reload()))}
+      >
+        Try Again
+      </Button>
+    </Box>
+  )
+}

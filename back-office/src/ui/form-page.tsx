@@ -1,0 +1,84 @@
+import { Box, Card } from '@mui/material'
+import type { ReactNode } from 'react'
+import {
+  CreateBase,
+  type CreateBaseProps,
+  EditBase,
+  type EditBaseProps,
+  Form,
+  type FormProps,
+  useEditContext,
+} from 'react-admin'
+import { Failure } from './failure.tsx'
+import { FormToolbar } from './form-toolbar.tsx'
+import { Loading } from './loading.tsx'
+import { PageTitle } from './page-title.tsx'
+
+type Shared = {
+  /** The form's fields, one below the other. */
+  children: ReactNode
+  /** Beside the heading: links and actions. */
+  actions?: ReactNode
+  form?: Omit<FormProps, 'children'>
+}
+
+function FormCard({ children, form, label }: Pick<Shared, 'children' | 'form'> & { label?: string }) {
+  return (
+    <Card sx={{ overflow: 'visible' }}>
+      <Form warnWhenUnsavedChanges {...form}>
+        <Box sx={{ display: 'grid', gap: 1, p: { xs: 2, md: 3 }, pb: 0 }}>{children}</Box>
+        <Box sx={{ px: { xs: 2, md: 0 } }}>
+          <FormToolbar label={label} />
+        </Box>
+      </Form>
+    </Card>
+  )
+}
+
+function EditBody({ title, actions, children, form }: Shared & { title: (record: never) => string }) {
+  const { record, error, isPending, refetch } = useEditContext()
+  if (error) return <Failure error={error} onRetry={refetch} />
+  if (isPending || !record) return <Loading />
+  return (
+    <>
+      <PageTitle title={title(record as never)}>{actions}</PageTitle>
+      <FormCard form={form}>{children}</FormCard>
+    </>
+  )
+}
+
+/** The screen on which one thing is changed. It is saved when the API has said yes. */
+export function EditPage<Kept>({
+  title,
+  actions,
+  children,
+  form,
+  ...edit
+}: Shared & { title: (record: Kept) => string } & Omit<EditBaseProps, 'children'>) {
+  return (
+    <EditBase mutationMode="pessimistic" redirect="list" {...edit}>
+      <EditBody title={title as (record: never) => string} actions={actions} form={form}>
+        {children}
+      </EditBody>
+    </EditBase>
+  )
+}
+
+/** The screen on which a new thing is added. */
+export function CreatePage({
+  title,
+  actions,
+  children,
+  form,
+  saveLabel = 'Add',
+  ...create
+}: Shared & { title: string; saveLabel?: string } & Omit<CreateBaseProps, 'children'>) {
+  return (
+    <CreateBase redirect="list" {...create}>
+      <PageTitle title={title}>{actions}</PageTitle>
+      <FormCard form={form} label={saveLabel}>
+        {children}
+      </FormCard>
+    </CreateBase>
+  )
+}

@@ -1,0 +1,59 @@
+import { Box, Card, CardActionArea, Typography } from '@mui/material'
+import { type RaRecord, useCreatePath, useListContext, useResourceContext } from 'react-admin'
+import { Link } from 'react-router-dom'
+import type { Column } from './column.ts'
+
+type Props<Kept> = { columns: readonly Column<Kept>[]; opens: 'edit' | 'show' | false }
+
+function CardBody<Kept>({ columns, record }: { columns: readonly Column<Kept>[]; record: Kept }) {
+  const at = (place: Column<Kept>['onCard']) => columns.filter(({ onCard = 'line' }) => onCard === place)
+  return (
+    <Box sx={{ p: 2, display: 'grid', gap: 0.75, overflowWrap: 'anywhere' }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'start', justifyContent: 'space-between' }}>
+        <Box sx={{ fontWeight: 600 }}>
+          {at('title').map(({ label, render }) => (
+            <div key={label}>{render(record)}</div>
+          ))}
+        </Box>
+        <Box sx={{ flexShrink: 0, textAlign: 'right' }}>
+          {at('aside').map(({ label, render }) => (
+            <div key={label}>{render(record)}</div>
+          ))}
+        </Box>
+      </Box>
+      {at('line').map(({ label, render }) => (
+        <Box
+          key={label}
+          sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', fontSize: '0.9375rem' }}
+        >
+          <Typography component="span" sx={{ color: 'text.secondary', fontSize: 'inherit', flexShrink: 0 }}>
+            {label}
+          </Typography>
+          <Box sx={{ textAlign: 'right', minWidth: 0 }}>{render(record)}</Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+/** A list as cards, for phones. A touch on one opens it. */
+export function ListCards<Kept extends RaRecord>({ columns, opens }: Props<Kept>) {
+  const { data = [] } = useListContext<Kept>()
+  const resource = useResourceContext()
+  const path = useCreatePath()
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+      {data.map((record) => (
+        <Card component="li" key={record.id}>
+          {opens ? (
+            <CardActionArea component={Link} to={path({ resource, type: opens, id: record.id })}>
+              <CardBody columns={columns} record={record} />
+            </CardActionArea>
+          ) : (
+            <CardBody columns={columns} record={record} />
+          )}
+        </Card>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,111 @@
+import type { Theme } from '@mui/material'
+import { Box, Button, Card, useMediaQuery } from '@mui/material'
+import type { ReactNode } from 'react'
+import {
+  CreateButton,
+  type DataTableProps,
+  FilterLiveForm,
+  ListBase,
+  type ListBaseProps,
+  Pagination,
+  type RaRecord,
+  useListContext,
+} from 'react-admin'
+import type { Column } from './column.ts'
+import { Empty } from './empty.tsx'
+import { Failure } from './failure.tsx'
+import { ListCards } from './list-cards.tsx'
+import { ListTable } from './list-table.tsx'
+import { Loading } from './loading.tsx'
+import { PageTitle } from './page-title.tsx'
+
+type Props<Kept> = {
+  title: string
+  note?: ReactNode
+  columns: readonly Column<Kept>[]
+  /** Inputs of react-admin whose `source` is the name of a filter in the API; `q` is the search. */
+  filters?: ReactNode
+  /** What a click on a row, or a touch on a card, opens. */
+  opens?: 'edit' | 'show' | false
+  /** What the button for a new one says; without it there is none. */
+  addLabel?: string
+  /** Further buttons beside the heading. */
+  actions?: ReactNode
+  /** What to say while there is nothing at all. */
+  empty: string
+  bulkActionButtons?: DataTableProps['bulkActionButtons']
+} & Omit<ListBaseProps, 'children' | 'title' | 'empty'>
+
+/** One list of the back office: a table on wide screens, cards on phones, from the same columns. */
+export function ListPage<Kept extends RaRecord>(props: Props<Kept>) {
+  const {
+    title,
+    note,
+    columns,
+    filters,
+    opens = 'edit',
+    addLabel,
+    actions,
+    empty,
+    bulkActionButtons,
+    ...list
+  } = props
+  return (
+    <ListBase perPage={25} {...list}>
+      <PageTitle title={title} note={note}>
+        {actions}
+        {addLabel && <CreateButton label={addLabel} variant="contained" />}
+      </PageTitle>
+      {filters && (
+        <FilterLiveForm>
+          <Box
+            role="search"
+            sx={{
+              display: 'grid',
+              gap: 1.5,
+              mb: 1,
+              gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(14rem, 1fr))' },
+            }}
+          >
+            {filters}
+          </Box>
+        </FilterLiveForm>
+      )}
+      <ListBody columns={columns} opens={opens} empty={empty} bulkActionButtons={bulkActionButtons} />
+    </ListBase>
+  )
+}
+
+type BodyProps<Kept> = Required<Pick<Props<Kept>, 'columns' | 'opens' | 'empty'>> &
+  Pick<Props<Kept>, 'bulkActionButtons'>
+
+function ListBody<Kept extends RaRecord>({ columns, opens, empty, bulkActionButtons }: BodyProps<Kept>) {
+  const { error, isPending, total, refetch, filterValues, setFilters } = useListContext<Kept>()
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true })
+  if (error) return <Failure error={error} onRetry={refetch} />
+  if (isPending) return <Loading />
+  if (total === 0 && Object.keys(filterValues).length > 0) {
+    return (
+      <Empty title="Nothing found">
+        <Button onClick={() => setFilters({})}>Clear the search</Button>
+      </Empty>
+    )
+  }
+  if (total === 0) return <Empty title={empty} />
+  return (
+    <>
+      {isPhone ? (
+        <ListCards<Kept> columns={columns} opens={opens} />
+      ) : (
+        <Card>
+          <ListTable<Kept>
+            columns={columns}
+            rowClick={opens}
+            bulkActionButtons={bulkActionButtons ?? false}
+          />
+        </Card>
+      )}
+      <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />
+    </>
+  )
+}

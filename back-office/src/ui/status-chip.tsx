@@ -1,0 +1,16 @@
+import { Chip } from '@mui/material'
+import { tokens } from '../theme/tokens.ts'
+
+const tones = {
+  neutral: { color: tokens.ink, backgroundColor: tokens.paperDeep },
+  good: { color: tokens.good, backgroundColor: tokens.goodSoft },
+  bad: { color: tokens.bad, backgroundColor: tokens.badSoft },
+  waiting: { color: tokens.gold, backgroundColor: '#fbf1d9' },
+  busy: { color: tokens.indigo, backgroundColor: tokens.indigoSoft },
+} as const
+export type Tone = keyof typeof tones
+
+/** What state something is in, in a word or two. The colour only helps; the word says it. */
+export function StatusChip({ label, tone = 'neutral' }: { label: string; tone?: Tone }) {
+  return <Chip size="small" label={label} sx={tones[tone]} />
+}
