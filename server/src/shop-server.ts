@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import type { Sandbox } from '@amritvasya/sandbox'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { startBackground } from './background.ts'
 import { addDemoPictures, demoPictures, seedDemoShop } from './demo-shop/index.ts'
-import { type RazorpaySettings, razorpaySettings } from './payments/index.ts'
+import { openSandbox, standIns } from './open-sandbox.ts'
+import { razorpaySettings } from './payments/index.ts'
 import type { Config } from './platform/config.ts'
 import { listen as listenToChanges } from './platform/database/announce.ts'
 import { findDatabaseServer } from './platform/database/connect.ts'
@@ -62,12 +62,13 @@ export async function startShopServer(config: Config): Promise<ShopServer> {
     const log = createLog(config.LOG_LEVEL)
     const secrets = new Secrets(config.TOKEN_SECRET ?? keepTokenSecret(dataFolder))
     let local = ''
+    const own = standIns(config)
     const pincodeApiUrl = () => config.PINCODE_API_URL ?? `${local}/sandbox/pincode`
-    const razorpay = razorpaySettings(config, isDemo ? () => local : undefined)
-    const sandbox = isDemo ? await openSandbox(databaseServer.url, razorpay, () => local) : undefined
+    const razorpay = razorpaySettings(config, own.razorpay ? () => local : undefined)
+    const sandbox = await openSandbox(databaseServer.url, own, razorpay, () => local)
     if (sandbox) closing.push(sandbox.stop)
     const given = { config, database, changes, storefront, pictures, log, secrets, razorpay, sandbox }
-    const app = await buildApp(sandbox ? { ...given, pincodeApiUrl } : given)
+    const app = await buildApp(own.pincodes ? { ...given, pincodeApiUrl } : given)
     closing.push(() => drain(app))
     local = await listen(app, config)
     const address = config.PUBLIC_URL?.replace(/\/+$/, '') ?? local
@@ -88,7 +89,7 @@ export async function startShopServer(config: Config): Promise<ShopServer> {
     let stopping: Promise<void> | undefined
     return {
       address,
-      mailbox: config.SMTP_URL ? undefined : `${address}/sandbox/mail`,
+      mailbox: own.mail ? `${address}/sandbox/mail` : undefined,
       databaseEnded: databaseServer.ended,
       preparePictures: (report) => pictures.prepare(database, report),
       stop() {
@@ -100,17 +101,6 @@ export async function startShopServer(config: Config): Promise<ShopServer> {
     await close()
     throw error
   }
-}
-
-/** The sandbox is no part of a live shop, which may leave its packages out. */
-async function openSandbox(
-  databaseUrl: string,
-  { keyId, keySecret, webhookSecrets: [webhookSecret = ''] }: RazorpaySettings,
-  shopAddress: () => string,
-): Promise<Sandbox> {
-  const { startSandbox } = await import('@amritvasya/sandbox')
-  const webhookUrl = () => `${shopAddress()}/api/webhooks/razorpay`
-  return startSandbox(databaseUrl, { razorpay: { keyId, keySecret, webhookSecret, webhookUrl } })
 }
 
 /** @returns the address for a browser on this machine, with the port that was really taken */
