@@ -117,7 +117,7 @@ export async function buildApp({
   registerInvoices(api, { database, seller }, secrets)
 
   const catalogue = catalogueForSearch(database, api.call, parts.filesUrl)
-  const behind = { config, call: api.call, catalogue, changes, razorpay, port }
+  const behind = { config, api, catalogue, changes, razorpay, port }
   const pages = storefront && openPages(storefront, behind)
   const app = createHttpServer(log, {
     trustedProxies: config.TRUSTED_PROXIES,
@@ -137,6 +137,6 @@ export async function buildApp({
   await serveApi(app, api)
   await pictures?.serve(app)
   await sandbox?.serve(app)
-  if (pages) await serveStorefront(app, pages)
+  if (storefront && pages) await serveStorefront(app, pages, storefront.formPaths)
   return app
 }
