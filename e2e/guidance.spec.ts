@@ -125,7 +125,7 @@ test('decision 42: a request reaches the owner and is confirmed by mail and on t
   expect(told.text).toContain(email)
   expect(told.text).toContain('Weekday evenings')
   expect(told.html).not.toContain('<img src=x')
-  await page.getByRole('button', { name: 'Ask for another sitting' }).click()
+  await page.getByRole('link', { name: 'Ask for another sitting' }).click()
   await expect(form(page).getByLabel('Your question')).toHaveValue('')
 })
 
