@@ -21,7 +21,7 @@ import {
   sellerOf,
 } from './orders/index.ts'
 import { buildPayments, type RazorpaySettings, razorpaySettings, registerPayments } from './payments/index.ts'
-import type { Config } from './platform/config.ts'
+import { type Config, ownerEmailOf } from './platform/config.ts'
 import { Changes } from './platform/database/changes.ts'
 import type { Database, Tables } from './platform/database/database.ts'
 import { Api } from './platform/http/api.ts'
@@ -96,14 +96,17 @@ export async function buildApp({
     correspondence: correspondence(database),
   })
   const port = () => (app.server.address() as AddressInfo | null)?.port ?? config.PORT
-  const ownerEmail = config.OWNER_EMAIL ?? (config.SHOP_MODE === 'demo' ? 'owner@example.com' : undefined)
+  const ownerEmail = ownerEmailOf(config)
   registerMessages(api, { database, throttle, outbox, ownerEmail })
   const publicUrl = () => config.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${port()}`
   registerNewsletter(api, { database, throttle, outbox, secrets, publicUrl })
   registerGuidance(api, { database, changes, throttle, outbox, ownerEmail })
   registerAddresses(api, { database, throttle, pincodeApiUrl })
 
-  const payments = registerPayments(api, buildPayments({ database, changes, log, razorpay, jobs, outbox }))
+  const payments = registerPayments(
+    api,
+    buildPayments({ database, changes, log, razorpay, jobs, outbox, ownerEmail }),
+  )
   registerCoupons(api, { database, throttle })
   registerCheckout(api, {
     ...parts,

@@ -6,7 +6,7 @@ import { startBackground } from './background.ts'
 import { addDemoPictures, demoPictures, seedDemoShop } from './demo-shop/index.ts'
 import { openSandbox, standIns } from './open-sandbox.ts'
 import { razorpaySettings } from './payments/index.ts'
-import type { Config } from './platform/config.ts'
+import { type Config, ownerEmailOf } from './platform/config.ts'
 import { listen as listenToChanges } from './platform/database/announce.ts'
 import { findDatabaseServer } from './platform/database/connect.ts'
 import { openDatabase } from './platform/database/database.ts'
@@ -80,6 +80,7 @@ export async function startShopServer(config: Config): Promise<ShopServer> {
       publicUrl: address,
       changes,
       razorpay,
+      ownerEmail: ownerEmailOf(config),
       mailServer: {
         smtpUrl: config.SMTP_URL ?? sandbox?.smtpUrl ?? '',
         from: config.MAIL_FROM ?? 'Amritvasya <shop@localhost>',

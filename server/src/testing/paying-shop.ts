@@ -11,6 +11,9 @@ import { startTestShop, type TestShop } from './test-shop.ts'
 export const razorpayKeys = { keyId: 'rzp_test_Shop', keySecret: 'a key secret for tests' }
 export const webhookSecrets = ['the webhook secret of today', 'the webhook secret of before']
 
+/** The owner's address while the settings name none: that of a demo shop. */
+export const ownerEmail = 'owner@example.com'
+
 type Triple = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string }
 export type LedgerPayment = { id: string; order_id: string; amount: number; status: string }
 export type LedgerRefund = { id: string; payment_id: string; amount: number; status: string; receipt: string }
@@ -49,6 +52,7 @@ export async function startPayingShop() {
     razorpay: settings,
     jobs,
     outbox: new Outbox(shop.secrets, jobs),
+    ownerEmail,
   })
   const ask = async <T>(path: string, body?: unknown): Promise<T> => {
     const init = {
