@@ -6,7 +6,9 @@ import { JobSender } from '../platform/jobs/job-sender.ts'
 import { Outbox } from '../platform/mail/outbox.ts'
 import { createTestDatabase } from './index.ts'
 import { addOrder } from './sample-order.ts'
-import { startTestShop, type TestShop } from './test-shop.ts'
+import { signUp, startTestShop, type TestShop } from './test-shop.ts'
+
+export { storedOrder } from './shop-books.ts'
 
 export const razorpayKeys = { keyId: 'rzp_test_Shop', keySecret: 'a key secret for tests' }
 export const webhookSecrets = ['the webhook secret of today', 'the webhook secret of before']
@@ -102,6 +104,13 @@ export const verifyPaid = async (
   return triple
 }
 
+/** A paying shop with one customer, asha@example.com. */
+export async function startShopOfAsha(): Promise<{ shop: PayingShop; token: string; asha: string }> {
+  const shop = await startPayingShop()
+  const token = await signUp(shop, 'asha@example.com')
+  return { shop, token, asha: await customerId(shop, 'asha@example.com') }
+}
+
 /** The id of a customer that `signUp` has made. */
 export async function customerId({ database }: Pick<TestShop, 'database'>, email: string): Promise<string> {
   const { id } = await database
@@ -122,6 +131,3 @@ export async function openOrder(
   const opened = await openPayment(shop.payments, order.id)
   return { ...order, razorpayOrderId: opened?.id ?? '' }
 }
-
-export const storedOrder = ({ database }: Pick<TestShop, 'database'>, id: string) =>
-  database.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

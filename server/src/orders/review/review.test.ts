@@ -5,24 +5,21 @@ import { reconcile } from '../../payments/reconcile.service.ts'
 import { processWebhooks } from '../../payments/webhooks/process.service.ts'
 import type { Database } from '../../platform/database/database.ts'
 import {
-  customerId,
   openOrder,
   ownerEmail,
   type PayingShop,
-  startPayingShop,
+  startShopOfAsha,
   storedOrder,
   verifyPaid,
 } from '../../testing/paying-shop.ts'
-import { signUp } from '../../testing/test-shop.ts'
+import { mailsAbout, refundsOf } from '../../testing/shop-books.ts'
 import { askOwner, orderDesk, ownerLetters } from '../index.ts'
 
 let shop: PayingShop
 let token: string
 let asha: string
 beforeAll(async () => {
-  shop = await startPayingShop()
-  token = await signUp(shop, 'asha@example.com')
-  asha = await customerId(shop, 'asha@example.com')
+  ;({ shop, token, asha } = await startShopOfAsha())
 })
 afterAll(() => shop.close())
 
@@ -31,10 +28,7 @@ const act = <T>(work: (transaction: Database) => Promise<T>): Promise<T> =>
 const open = () => openOrder(shop, { customer_id: asha })
 const cancel = (id: string) =>
   act((transaction) => orderDesk(shop.payments.orders).cancel(transaction, id, ''))
-const refundOf = (id: string) =>
-  shop.database.selectFrom('refund').selectAll().where('order_id', '=', id).executeTakeFirstOrThrow()
-const toOwner = async (orderNumber: string, to = ownerEmail) =>
-  (await shop.mailsTo(to)).filter(({ subject }) => subject.includes(orderNumber))
+const toOwner = (orderNumber: string, to = ownerEmail) => mailsAbout(shop, orderNumber, to)
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 const news = async (minutes: number) => {
   await processWebhooks(shop.payments)
@@ -61,7 +55,7 @@ test('a refund that Razorpay refuses is told to the owner by mail, once: order, 
   await shop.arm({ kind: 'webhook-lost', count: 6 })
   await returnInDashboard(paymentId)
   await cancel(order.id)
-  const { id } = await refundOf(order.id)
+  const id = (await refundsOf(shop, order.id))[0]?.id
   await Promise.all(Array.from({ length: 5 }, () => shop.works.refund.run({ id })))
 
   const mails = await toOwner(order.orderNumber)
@@ -87,7 +81,7 @@ test('a refund that fails only later is told to the owner once, by whatever the 
   await verifyPaid(shop, token, order)
   await shop.arm({ kind: 'refund-fails', delay: 60 })
   await cancel(order.id)
-  const { id } = await refundOf(order.id)
+  const id = (await refundsOf(shop, order.id))[0]?.id
   await shop.works.refund.run({ id })
   expect(await toOwner(order.orderNumber)).toEqual([])
   await shop.letRazorpayWait(70)
