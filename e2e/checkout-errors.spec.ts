@@ -84,6 +84,14 @@ test('COUPON-01, COUPON-03, COUPON-04, COUPON-05, COUPON-06, COUPON-07, ERR-53, 
   expectProblem(/status of 400/)
   const items = (await someChosen(request, 1)) as [Chosen]
   await startDraft(page, items)
+  // Used ten times by others, which is as often as it may be.
+  await page.route('**/api/coupons/public', async (route) => {
+    const answer = (await (await route.fetch()).json()) as { coupons: { code: string; usageLimit: number }[] }
+    const coupons = answer.coupons.map((one) =>
+      one.code === 'EARLYBIRD' ? { ...one, usageCount: one.usageLimit } : one,
+    )
+    await route.fulfill({ json: { ...answer, coupons } })
+  })
   await page.goto('/checkout')
   const list = page.getByRole('list', { name: 'Available coupons' }).getByRole('listitem')
   await page.getByRole('button', { name: /^Show all/ }).click()

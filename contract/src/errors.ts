@@ -52,6 +52,7 @@ export const errors = {
   },
   ALREADY_REVIEWED: { status: 409, message: 'You have already reviewed this product for this order' },
   OWN_REVIEW: { status: 403, message: 'You cannot vote for your own review' },
+  FOREIGN_FORM: { status: 403, message: 'This form was not sent from a page of the shop' },
   TOO_MANY_IMAGES: { status: 400, message: 'Maximum 3 images allowed' },
   IMAGE_TOO_LARGE: { status: 413, message: 'Each image may be at most 5 MB' },
   INVALID_IMAGE: { status: 415, message: 'Upload a JPEG, PNG or WebP image' },

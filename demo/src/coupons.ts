@@ -31,13 +31,12 @@ export const coupons: DemoCoupon[] = [
   {
     code: 'EARLYBIRD',
     name: 'Early bird',
-    description: '20% off for the first ten orders.',
+    description: '20% off, up to ₹500, for the first ten orders.',
     discountType: 'percentage',
     discountAmount: 20,
     maximumDiscount: 500,
     minimumPurchase: 0,
     usageLimit: 10,
-    usageCount: 10,
   },
   {
     code: 'DIWALI25',

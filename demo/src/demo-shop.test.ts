@@ -329,7 +329,7 @@ describe('money', () => {
       percentage: coupons.filter((one) => one.discountType === 'percentage' && one.maximumDiscount),
       fixed: coupons.filter((one) => one.discountType === 'fixed' && one.minimumPurchase > 0),
       expired: coupons.filter((one) => (one.endsInDays ?? 1) < 0),
-      usedUp: coupons.filter((one) => one.usageLimit && one.usageCount === one.usageLimit),
+      limited: coupons.filter((one) => (one.usageLimit ?? 0) > 0),
       once: coupons.filter((one) => one.limitPerCustomer === 1),
       hidden: coupons.filter((one) => one.isHidden),
     }

@@ -100,7 +100,6 @@ export type DemoCoupon = {
   startsInDays?: number
   endsInDays?: number
   usageLimit?: number
-  usageCount?: number
   limitPerCustomer?: number
   /** Works, but is on no list. */
   isHidden?: true

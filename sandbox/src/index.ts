@@ -11,9 +11,9 @@ export { openRazorpay, type RazorpaySettings, serveRazorpay }
 
 /** What stands in for the outside world on one machine. */
 export type Sandbox = {
-  /** The address of the mail server. */
-  smtpUrl: string
-  /** Adds the mailbox, the postal service and Razorpay to the shop's server. */
+  /** The address of the mail server, when there is one. */
+  smtpUrl: string | undefined
+  /** Adds the mailbox, the postal service and Razorpay to the shop's server, as far as they are there. */
   serve(app: FastifyInstance): Promise<void>
   stop(): Promise<void>
 }
@@ -21,34 +21,38 @@ export type Sandbox = {
 /**
  * Starts the sandbox: a real SMTP server, whose mails are shown at /sandbox/mail, the postal service, and Razorpay.
  * @param databaseUrl where mails and payments are kept, in schemas of their own, so that they outlive a restart
- * @param razorpay what the shop and Razorpay know of each other; without it there is no Razorpay
+ * @param given which of them; `razorpay` is what the shop and Razorpay know of each other
  */
 export async function startSandbox(
   databaseUrl: string,
-  given: { razorpay?: RazorpaySettings } = {},
+  given: { mail?: boolean; pincodes?: boolean; razorpay?: RazorpaySettings },
 ): Promise<Sandbox> {
-  const store = await openMailStore(databaseUrl)
-  const mailServer = await startMailServer(store)
+  const mail = given.mail ? await openMail(databaseUrl) : undefined
   const razorpay = given.razorpay && (await openRazorpay(databaseUrl, given.razorpay))
   return {
-    smtpUrl: mailServer.url,
+    smtpUrl: mail?.server.url,
     async serve(app) {
       await app.register(
         async (scope) => {
           scope.addHook('onRequest', async (_, reply) => {
             reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
           })
-          serveMailbox(scope, store)
-          servePincodes(scope)
+          if (mail) serveMailbox(scope, mail.store)
+          if (given.pincodes) servePincodes(scope)
         },
         { prefix: '/sandbox' },
       )
       if (razorpay) await serveRazorpay(app, razorpay)
     },
     async stop() {
-      await mailServer.stop()
+      await mail?.server.stop()
       await razorpay?.stop()
-      await store.close()
+      await mail?.store.close()
     },
   }
+}
+
+async function openMail(databaseUrl: string) {
+  const store = await openMailStore(databaseUrl)
+  return { store, server: await startMailServer(store) }
 }

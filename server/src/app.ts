@@ -22,7 +22,7 @@ import {
   sellerOf,
 } from './orders/index.ts'
 import { buildPayments, type RazorpaySettings, razorpaySettings, registerPayments } from './payments/index.ts'
-import type { Config } from './platform/config.ts'
+import { type Config, ownerEmailOf } from './platform/config.ts'
 import { Changes } from './platform/database/changes.ts'
 import type { Database, Tables } from './platform/database/database.ts'
 import { Api } from './platform/http/api.ts'
@@ -114,7 +114,7 @@ export async function buildApp({
     correspondence: correspondence(database),
   })
   const port = () => (app.server.address() as AddressInfo | null)?.port ?? config.PORT
-  const ownerEmail = config.OWNER_EMAIL ?? (config.SHOP_MODE === 'demo' ? 'owner@example.com' : undefined)
+  const ownerEmail = ownerEmailOf(config)
   registerMessages(api, { database, throttle, outbox, ownerEmail })
   const publicUrl = () => config.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${port()}`
   registerNewsletter(api, {
@@ -129,7 +129,10 @@ export async function buildApp({
   registerGuidance(api, { database, changes, throttle, outbox, ownerEmail })
   registerAddresses(api, { database, throttle, pincodeApiUrl })
 
-  const payments = registerPayments(api, buildPayments({ database, changes, log, razorpay, jobs, outbox }))
+  const payments = registerPayments(
+    api,
+    buildPayments({ database, changes, log, razorpay, jobs, outbox, ownerEmail }),
+  )
   registerCoupons(api, { database, throttle })
   registerCheckout(api, {
     ...parts,
@@ -145,7 +148,7 @@ export async function buildApp({
   registerBackOffice(api, { config, database, change, filesUrl: parts.filesUrl })
 
   const catalogue = catalogueForSearch(database, api.call, parts.filesUrl)
-  const behind = { config, call: api.call, catalogue, changes, razorpay, port }
+  const behind = { config, api, catalogue, changes, razorpay, port }
   const pages = storefront && openPages(storefront, behind)
   const app = createHttpServer(log, {
     trustedProxies: config.TRUSTED_PROXIES,
@@ -166,6 +169,6 @@ export async function buildApp({
   await pictures?.serve(app)
   await sandbox?.serve(app)
   if (backOffice) await serveBackOffice(app, backOffice, parts.filesUrl)
-  if (pages) await serveStorefront(app, pages)
+  if (storefront && pages) await serveStorefront(app, pages, storefront.formPaths)
   return app
 }

@@ -34,6 +34,8 @@ type Given = {
   publicUrl: string
   /** What the process hears of changes in the database; without it nothing is kept in memory. */
   changes?: Changes
+  /** Who is told of what must be looked at while the settings name no email. */
+  ownerEmail?: string | undefined
   /** The payment provider's keys and addresses; without them nothing is done about payments. */
   razorpay?: RazorpaySettings
 }
@@ -51,6 +53,7 @@ export async function startBackground(given: Given): Promise<{ stop(): Promise<v
     mailServer,
     publicUrl,
     razorpay,
+    ownerEmail,
     changes = new Changes(),
   } = given
   const mail = new MailWork(database, secrets, mailServer)
@@ -58,7 +61,7 @@ export async function startBackground(given: Given): Promise<{ stop(): Promise<v
   const outbox = new Outbox(secrets, jobs)
   const seller = async (transaction: Database) => sellerOf(await readSettings(transaction))
   const invoices = { database, seller }
-  const payments = razorpay && buildPayments({ database, changes, log, razorpay, jobs, outbox })
+  const payments = razorpay && buildPayments({ database, changes, log, razorpay, jobs, outbox, ownerEmail })
   const tidy = {
     schedule: '20 3 * * *',
     async run() {

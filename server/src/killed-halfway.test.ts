@@ -54,10 +54,7 @@ const marksOfCancelling: typeof marks = {
 
 let shop: PayingShop
 let dying: DyingShop
-let tokens: string[]
 let rounds = 0
-let expectedMails = 0
-let living = 0
 const variant = sampleVariant('HALFWAY', 500, { quantity: 1_000_000 })
 const product = sampleProduct('Halfway Quartz', { variants: [variant] })
 const coupon = sampleCoupon('HALFWAY')
@@ -65,7 +62,6 @@ beforeAll(async () => {
   shop = await startPayingShop()
   await saveSamples(shop.database, { products: [product] })
   await saveSampleCoupons(shop.database, [coupon])
-  tokens = await signUpMany(shop, 4 * atOnce)
   dying = await startDyingShop(shop)
 })
 afterAll(async () => {
@@ -122,9 +118,12 @@ async function reconcileAll(): Promise<void> {
 
 async function killAt(mark: Omit<Mark, 'nth'>, cancelAll: boolean): Promise<void> {
   const round = rounds++
-  const shoppers = tokens
-    .slice((round % 4) * atOnce, (round % 4) * atOnce + atOnce)
-    .map((token, i) => ({ token, key: `halfway-${round}-${i}`, cancels: cancelAll || i === 1 }))
+  const before = await totals()
+  const shoppers = (await signUpMany(shop, atOnce)).map((token, i) => ({
+    token,
+    key: `halfway-${round}-${i}`,
+    cancels: cancelAll || i === 1,
+  }))
   await dying.dieAt({ ...mark, nth: 1 + (round % atOnce) })
   const killed = dying.ended.then(async (signal) => {
     expect(signal).toBe('SIGKILL')
@@ -141,9 +140,6 @@ async function killAt(mark: Omit<Mark, 'nth'>, cancelAll: boolean): Promise<void
   // Fails by its time when the mark was never reached.
   await (await killed).next
 
-  const cancelled = bought.filter(({ cancels }) => cancels).length
-  living += atOnce - cancelled
-  expectedMails += atOnce + 2 * cancelled
   await vi.waitFor(
     async () => {
       await reconcileAll()
@@ -152,12 +148,15 @@ async function killAt(mark: Omit<Mark, 'nth'>, cancelAll: boolean): Promise<void
     { timeout: 15_000, interval: 250 },
   )
   expect(await findBroken(shop.database)).toEqual([])
+  const cancelled = bought.filter(({ cancels }) => cancels).length
+  const living = atOnce - cancelled
   expect(await totals()).toEqual({
-    orders: rounds * atOnce,
-    lines: rounds * atOnce,
-    mails: expectedMails,
-    coupon: living,
-    onSale: 1_000_000 - 2 * living,
+    orders: before.orders + atOnce,
+    lines: before.lines + atOnce,
+    // One for each payment, and two for a cancellation: that the money goes back, and that it went.
+    mails: before.mails + atOnce + 2 * cancelled,
+    coupon: before.coupon + living,
+    onSale: before.onSale - 2 * living,
   })
 }
 
@@ -184,12 +183,20 @@ async function expectSettled({ orderId, razorpayOrderId, cancels }: Bought): Pro
 }
 
 async function totals() {
-  const { rows } = await sql<Record<string, number>>`SELECT
-    (SELECT count(*) FROM shop_order) AS orders, (SELECT count(*) FROM order_line) AS lines,
-    (SELECT count(*) FROM mail_outbox) AS mails,
-    (SELECT usage_count FROM coupon WHERE id = ${coupon.id}) AS coupon,
-    (SELECT quantity FROM variant WHERE id = ${variant.id}) AS "onSale"`.execute(shop.database)
-  return rows[0]
+  const { rows } = await sql<{
+    orders: number
+    lines: number
+    mails: number
+    coupon: number
+    onSale: number
+  }>`
+    SELECT (SELECT count(*) FROM shop_order) AS orders, (SELECT count(*) FROM order_line) AS lines,
+      (SELECT count(*) FROM mail_outbox) AS mails,
+      (SELECT usage_count FROM coupon WHERE id = ${coupon.id}) AS coupon,
+      (SELECT quantity FROM variant WHERE id = ${variant.id}) AS "onSale"`.execute(shop.database)
+  const [row] = rows
+  if (!row) throw new Error('PostgreSQL answered nothing')
+  return row
 }
 
 /** Every payment and refund at Razorpay is one of the shop's, over the same amount, and the other way round. */

@@ -136,6 +136,20 @@ describe('on a folder of its own', () => {
     expect((await fetch(`${address}/sandbox/mail/messages?to=nobody@example.com`)).status).toBe(200)
   })
 
+  test('what the settings place elsewhere is not opened by a demo shop: mailbox, postal service, Razorpay', async () => {
+    const shop = start({
+      DATA_DIR: folder,
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      PINCODE_API_URL: 'http://127.0.0.1:9/pincodes',
+      RAZORPAY_API_URL: 'http://127.0.0.1:9/razorpay/v1',
+    })
+    const address = await shop.ready
+    for (const path of ['mail', 'pincode/411001', 'razorpay/checkout.js', 'razorpay/ledger']) {
+      expect((await fetch(`${address}/sandbox/${path}`)).status, path).toBe(404)
+    }
+    expect(shop.output()).not.toContain('Mailbox')
+  })
+
   test('what was committed survives kill -9 of server and database', async () => {
     const shop = start({ DATA_DIR: folder })
     await shop.ready

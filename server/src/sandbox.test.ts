@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from './testing/index.ts'
 
 const testDatabase = await createTestDatabase()
-let sandbox = await startSandbox(testDatabase.url)
+let sandbox = await startSandbox(testDatabase.url, { mail: true })
 let app = Fastify()
 await sandbox.serve(app)
 afterAll(async () => {
@@ -15,7 +15,7 @@ afterAll(async () => {
 })
 
 const send = (mail: object) =>
-  nodemailer.createTransport(sandbox.smtpUrl).sendMail({ from: 'Shop <shop@example.com>', ...mail })
+  nodemailer.createTransport(sandbox.smtpUrl ?? '').sendMail({ from: 'Shop <shop@example.com>', ...mail })
 const messages = async (to: string) => (await app.inject(`/sandbox/mail/messages?to=${to}`)).json()
 
 test('a mail that was sent by SMTP is in the mailbox, newest first, for whom the envelope names', async () => {
@@ -61,7 +61,7 @@ test('the page shows mails as text and in a closed frame, and may load nothing e
 test('mails outlive the sandbox', async () => {
   await app.close()
   await sandbox.stop()
-  sandbox = await startSandbox(testDatabase.url)
+  sandbox = await startSandbox(testDatabase.url, { mail: true })
   app = Fastify()
   await sandbox.serve(app)
   expect(await messages('asha@example.com')).toHaveLength(2)

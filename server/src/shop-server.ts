@@ -1,14 +1,14 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import type { Sandbox } from '@amritvasya/sandbox'
 import type { FastifyInstance } from 'fastify'
 import { Passwords } from './accounts/index.ts'
 import { buildApp } from './app.ts'
 import { loadBackOffice } from './back-office/index.ts'
 import { startBackground } from './background.ts'
 import { addDemoPictures, demoPictures, seedDemoShop } from './demo-shop/index.ts'
-import { type RazorpaySettings, razorpaySettings } from './payments/index.ts'
-import type { Config } from './platform/config.ts'
+import { openSandbox, standIns } from './open-sandbox.ts'
+import { razorpaySettings } from './payments/index.ts'
+import { type Config, ownerEmailOf } from './platform/config.ts'
 import { listen as listenToChanges } from './platform/database/announce.ts'
 import { findDatabaseServer } from './platform/database/connect.ts'
 import { openDatabase } from './platform/database/database.ts'
@@ -68,12 +68,14 @@ export async function startShopServer(config: Config): Promise<ShopServer> {
     const log = createLog(config.LOG_LEVEL)
     const secrets = new Secrets(config.TOKEN_SECRET ?? keepTokenSecret(dataFolder))
     let local = ''
+    const own = standIns(config)
     const pincodeApiUrl = () => config.PINCODE_API_URL ?? `${local}/sandbox/pincode`
-    const razorpay = razorpaySettings(config, isDemo ? () => local : undefined)
-    const sandbox = isDemo ? await openSandbox(databaseServer.url, razorpay, () => local) : undefined
+    const razorpay = razorpaySettings(config, own.razorpay ? () => local : undefined)
+    const sandbox = await openSandbox(databaseServer.url, own, razorpay, () => local)
     if (sandbox) closing.push(sandbox.stop)
     const owner = ownerOf(config)
-    if (owner) await ensureOwner({ database, passwords: new Passwords() }, owner)
+    const passwords = new Passwords()
+    if (owner) await ensureOwner({ database, passwords }, owner)
     const given = {
       config,
       database,
@@ -81,12 +83,13 @@ export async function startShopServer(config: Config): Promise<ShopServer> {
       storefront,
       backOffice,
       pictures,
+      passwords,
       log,
       secrets,
       razorpay,
       sandbox,
     }
-    const app = await buildApp(sandbox ? { ...given, pincodeApiUrl } : given)
+    const app = await buildApp(own.pincodes ? { ...given, pincodeApiUrl } : given)
     closing.push(() => drain(app))
     local = await listen(app, config)
     const address = config.PUBLIC_URL?.replace(/\/+$/, '') ?? local
@@ -98,6 +101,7 @@ export async function startShopServer(config: Config): Promise<ShopServer> {
       publicUrl: address,
       changes,
       razorpay,
+      ownerEmail: ownerEmailOf(config),
       mailServer: {
         smtpUrl: config.SMTP_URL ?? sandbox?.smtpUrl ?? '',
         from: config.MAIL_FROM ?? 'Amritvasya <shop@localhost>',
@@ -107,7 +111,7 @@ export async function startShopServer(config: Config): Promise<ShopServer> {
     let stopping: Promise<void> | undefined
     return {
       address,
-      mailbox: config.SMTP_URL ? undefined : `${address}/sandbox/mail`,
+      mailbox: own.mail ? `${address}/sandbox/mail` : undefined,
       demoOwner: isDemo ? owner : undefined,
       databaseEnded: databaseServer.ended,
       preparePictures: (report) => pictures.prepare(database, report),
@@ -128,17 +132,6 @@ function ownerOf({ SHOP_MODE, OWNER_EMAIL, OWNER_PASSWORD }: Config) {
   const email = OWNER_EMAIL ?? (isDemo ? 'owner@example.com' : undefined)
   const password = OWNER_PASSWORD ?? (isDemo ? 'Amritvasya-demo-1' : undefined)
   return email && password ? { email, password } : undefined
-}
-
-/** The sandbox is no part of a live shop, which may leave its packages out. */
-async function openSandbox(
-  databaseUrl: string,
-  { keyId, keySecret, webhookSecrets: [webhookSecret = ''] }: RazorpaySettings,
-  shopAddress: () => string,
-): Promise<Sandbox> {
-  const { startSandbox } = await import('@amritvasya/sandbox')
-  const webhookUrl = () => `${shopAddress()}/api/webhooks/razorpay`
-  return startSandbox(databaseUrl, { razorpay: { keyId, keySecret, webhookSecret, webhookUrl } })
 }
 
 /** @returns the address for a browser on this machine, with the port that was really taken */

@@ -35,6 +35,7 @@ export default [
   route('contact', 'content/contact.route.tsx'),
   route('blog', 'content/blog.route.tsx'),
   route('blog/:slug', 'content/article.route.tsx'),
+  route('newsletter', 'content/newsletter.route.tsx'),
   route('newsletter/confirm', 'content/newsletter-confirm.route.tsx'),
   route('newsletter/unsubscribe', 'content/newsletter-unsubscribe.route.tsx'),
   route('offline', 'content/offline.route.tsx'),

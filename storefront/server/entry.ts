@@ -7,6 +7,7 @@ import { htmlContext } from '../app/platform/page-html.ts'
 import { PageNotes, pageContext } from '../app/platform/page-notes.ts'
 import { type Site, siteContext } from '../app/platform/site.ts'
 
+export { formPaths } from './form-paths.ts'
 export { listedPages } from './listed-pages.ts'
 export { queryKeysOf } from './query-keys.ts'
 
@@ -28,19 +29,19 @@ export type StorefrontServices = {
 /**
  * The storefront as a function from a request to a whole page (HTML, or the data of a client-side navigation).
  * `tags` name what the page shows; `keep` tells whether every visitor may get the same bytes. `nonce` marks the
- * inline scripts and styles that are the shop's own.
+ * inline scripts and styles that are the shop's own. A form that the page answers comes with an API of its sender's.
  */
 export function createStorefront({
   call,
   site,
-}: StorefrontServices): (request: Request, nonce: string) => Promise<Page> {
+}: StorefrontServices): (request: Request, nonce: string, callForSender?: Api) => Promise<Page> {
   const handle = createRequestHandler(build, import.meta.env.MODE)
   const elsewhere = URL.canParse(site.apiBase)
   const api = elsewhere ? createHttpApi(site.apiBase) : call
-  return async (request, nonce) => {
+  return async (request, nonce, callForSender) => {
     const notes = new PageNotes()
     const context = new RouterContextProvider()
-    context.set(apiContext, api)
+    context.set(apiContext, elsewhere ? api : (callForSender ?? api))
     context.set(siteContext, site)
     context.set(pageContext, notes)
     context.set(nonceContext, nonce)

@@ -91,7 +91,7 @@ export async function recountUse(transaction: Database, orderId: string): Promis
 /** Saves coupons, new or over what was there; how often they were used stays. */
 export async function writeCoupons(
   transaction: Database,
-  coupons: readonly Omit<CouponRow, 'created_at'>[],
+  coupons: readonly Omit<CouponRow, 'created_at' | 'usage_count'>[],
 ): Promise<void> {
   if (coupons.length === 0) return
   await transaction

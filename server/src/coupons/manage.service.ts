@@ -18,8 +18,6 @@ export type CouponInput = {
   endsAt: Date | null
   /** 0 means no limit. */
   usageLimit: number
-  /** For a coupon that is new; afterwards only orders count. */
-  usageCount: number
   /** 0 means no limit. */
   limitPerCustomer: number
   isActive: boolean
@@ -27,7 +25,7 @@ export type CouponInput = {
   isPublic: boolean
 }
 
-/** Saves coupons, new or over what was there; how often they were used stays. */
+/** Saves coupons, new or over what was there; how often they are used only orders say. */
 export function saveCoupons(transaction: Database, coupons: readonly CouponInput[]): Promise<void> {
   return writeCoupons(
     transaction,
@@ -43,7 +41,6 @@ export function saveCoupons(transaction: Database, coupons: readonly CouponInput
       starts_at: coupon.startsAt,
       ends_at: coupon.endsAt,
       usage_limit: coupon.usageLimit,
-      usage_count: coupon.usageCount,
       limit_per_customer: coupon.limitPerCustomer,
       is_active: coupon.isActive,
       is_public: coupon.isPublic,

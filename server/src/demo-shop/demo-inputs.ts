@@ -116,7 +116,6 @@ const couponInput = (coupon: DemoCoupon, now: Date): CouponInput => ({
   startsAt: daysFrom(now, coupon.startsInDays),
   endsAt: daysFrom(now, coupon.endsInDays),
   usageLimit: coupon.usageLimit ?? 0,
-  usageCount: coupon.usageCount ?? 0,
   limitPerCustomer: coupon.limitPerCustomer ?? 0,
   isActive: true,
   isPublic: !coupon.isHidden,

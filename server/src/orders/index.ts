@@ -27,7 +27,6 @@ export {
   holdByRazorpayOrder,
   holdPayable,
   keepRazorpayOrder,
-  noteForReview,
   type PayableOrder,
 } from './payable.repository.ts'
 export {
@@ -38,6 +37,8 @@ export {
   type NewOrder,
   reopenPayment,
 } from './place.repository.ts'
+export { askOwner } from './review/ask-owner.service.ts'
+export { ownerLetters } from './review/owner-letters.ts'
 export { StockFollower } from './stock/follow-stock.ts'
 export { expireOrder } from './transitions/cancel.service.ts'
 export {

@@ -26,8 +26,10 @@ export type RetryRefund = (transaction: Database, order: PayableOrder, refundId:
 export type OrderParts = {
   database: Kysely<Tables>
   outbox: Outbox
-  /** What the owner has set: the name for mails. Read over the given connection, so that no transaction waits for a second one. */
-  shop: (database: Database) => Promise<{ name: string }>
+  /** What the owner has set: the name for mails, and where mails to the owner go. Read over the given connection, so that no transaction waits for a second one. */
+  shop: (database: Database) => Promise<{ name: string; email: string | null }>
+  /** Who is told of what must be looked at while the settings name no email. */
+  ownerEmail: string | undefined
   wantRefund: WantRefund
   refundPart: RefundPart
   retryRefund: RetryRefund

@@ -78,11 +78,16 @@ export async function keepRazorpayOrder(
   return rows[0]?.razorpay_order_id
 }
 
-/** Tells the owner that somebody must look at the order (M2, P4); the same reason is told once. */
-export async function noteForReview(database: Database, id: string, reason: string): Promise<void> {
-  await sql`
+/**
+ * Marks an order that the owner must look at; the same reason once.
+ * @returns whether this is news
+ */
+export async function noteForReview(database: Database, id: string, reason: string): Promise<boolean> {
+  const { rows } = await sql`
     UPDATE shop_order SET review_reason = concat_ws('; ', review_reason, ${reason}::text), updated_at = now()
-    WHERE id = ${id} AND position(${reason}::text IN coalesce(review_reason, '')) = 0`.execute(database)
+    WHERE id = ${id} AND position(${reason}::text IN coalesce(review_reason, '')) = 0
+    RETURNING id`.execute(database)
+  return rows.length === 1
 }
 
 /** @returns whether the order waited for the owner */

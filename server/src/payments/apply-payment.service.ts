@@ -1,9 +1,10 @@
 import {
+  askOwner,
   findByRazorpayOrder,
   holdByRazorpayOrder,
   lockOrdersOf,
   noteAttempt,
-  noteForReview,
+  ownerLetters,
   type PayableOrder,
   postOrderMail,
   revive,
@@ -58,7 +59,7 @@ export async function applyPayment(
   if (order.razorpayPaymentId) return giveBack(parts, transaction, order, payment, 'paidTwice')
   if (payment.amount !== order.totalPaise || payment.currency !== 'INR' || order.status !== 'cancelled') {
     parts.log.error({ order: order.id, payment: payment.id }, 'a payment does not fit its order')
-    await noteForReview(transaction, order.id, `Payment ${payment.id} does not fit the order`)
+    if (isNews) await toReview(parts, transaction, order.id, payment)
     return 'review'
   }
   if (await revive(parts.orders, transaction, order, proof)) {
@@ -92,6 +93,18 @@ const noteFailure = (transaction: Database, orderId: string, payment: GatewayPay
   noteAttempt(transaction, orderId, 'fail', {
     message: payment.error_description ?? 'Payment failed',
     checkAt: new Date(now.getTime() + doubt),
+  })
+
+/** The owner hears of such a payment once, and decides; until then its money stays (M2). */
+const toReview = (
+  parts: PaymentParts,
+  transaction: Database,
+  orderId: string,
+  { id, amount, currency }: GatewayPayment,
+) =>
+  askOwner(parts.orders, transaction, orderId, {
+    reason: `Payment ${id} does not fit the order`,
+    letter: ownerLetters.paymentOff({ paise: amount, currency, paymentId: id }),
   })
 
 const reasons = {

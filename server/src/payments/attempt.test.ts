@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  customerId,
   openOrder,
   type PayingShop,
-  startPayingShop,
+  startShopOfAsha,
   storedOrder,
   verifyPaid,
 } from '../testing/paying-shop.ts'
@@ -14,9 +13,7 @@ let shop: PayingShop
 let token: string
 let asha: string
 beforeAll(async () => {
-  shop = await startPayingShop()
-  token = await signUp(shop, 'asha@example.com')
-  asha = await customerId(shop, 'asha@example.com')
+  ;({ shop, token, asha } = await startShopOfAsha())
 })
 afterAll(() => shop.close())
 

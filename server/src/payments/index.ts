@@ -41,6 +41,8 @@ type Given = {
   razorpay: RazorpaySettings
   jobs: JobSender
   outbox: Outbox
+  /** Who is told of what must be looked at while the settings name no email. */
+  ownerEmail: string | undefined
 }
 
 /** Puts payments together, for the calls and for the jobs. */
@@ -51,6 +53,7 @@ export function buildPayments({
   razorpay: settings,
   jobs,
   outbox,
+  ownerEmail,
 }: Given): PaymentParts {
   const kept = new ChangeCache<Awaited<ReturnType<typeof readSettings>>>(changes, () => false, 1)
   const shop = (connection: Database) => kept.get('shop', () => readSettings(connection))
@@ -58,6 +61,7 @@ export function buildPayments({
     database,
     outbox,
     shop,
+    ownerEmail,
     wantRefund: (transaction, order, reason) => refundCancelled({ jobs }, transaction, order, reason),
     refundPart: (transaction, order, refund) => refundPart({ jobs }, transaction, order, refund),
     retryRefund: (transaction, order, refundId) => retryRefund({ jobs }, transaction, order, refundId),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openOrder, type PayingShop, startPayingShop, storedOrder } from '../testing/paying-shop.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
+import { onSale, refundsOf, subjectsAbout } from '../testing/shop-books.ts'
 import { signUpMany } from '../testing/test-shop.ts'
 import { takeIn } from './ask-razorpay.service.ts'
 import { expireOrders } from './expiry.service.ts'
@@ -24,24 +25,9 @@ const open = (variant = plenty, changes = {}) =>
   openOrder(shop, changes, [{ variantId: variant.id, quantity: 1 }])
 /** Razorpay tells nothing by itself from here on. */
 const loseWebhooks = (count: number) => shop.arm({ kind: 'webhook-lost', count })
-const quantityOf = async ({ id }: { id: string }) =>
-  (
-    await shop.database
-      .selectFrom('variant')
-      .select('quantity')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).quantity
-const refundsOf = (id: string) =>
-  shop.database.selectFrom('refund').selectAll().where('order_id', '=', id).execute()
-const mailsAbout = async (orderNumber: string) =>
-  (await shop.mailsTo('asha@example.com'))
-    .map(({ subject }) => subject)
-    .filter((subject) => subject.includes(orderNumber))
-
 test('decision 4: an unpaid order ends with its window, and its pieces are on sale again', async () => {
   const order = await open()
-  const before = await quantityOf(plenty)
+  const before = await onSale(shop, plenty)
   await expireOrders(shop.payments, inMinutes(29))
   expect(await storedOrder(shop, order.id)).toMatchObject({ status: 'pending' })
   await expireOrders(shop.payments, inMinutes(31))
@@ -50,8 +36,10 @@ test('decision 4: an unpaid order ends with its window, and its pieces are on sa
     payment_status: 'cancelled',
     pay_before: null,
   })
-  expect(await quantityOf(plenty)).toBe(before + 1)
-  expect(await mailsAbout(order.orderNumber)).toEqual([`Your order ${order.orderNumber} was not completed`])
+  expect(await onSale(shop, plenty)).toBe(before + 1)
+  expect(await subjectsAbout(shop, order.orderNumber)).toEqual([
+    `Your order ${order.orderNumber} was not completed`,
+  ])
 })
 
 test('M4: an order that was paid while every webhook was lost is found before its window ends it', async () => {
@@ -89,7 +77,7 @@ test('M4, P6: while Razorpay is down nobody loses pieces at once; then the order
 test('P4, decision 9: a late payment of a cancelled order is kept while its pieces are there', async () => {
   const order = await open()
   await expireOrders(shop.payments, inMinutes(31))
-  const before = await quantityOf(plenty)
+  const before = await onSale(shop, plenty)
   await loseWebhooks(3)
   const { razorpay_payment_id } = await shop.pay(order.razorpayOrderId)
   await reconcile(shop.payments, inMinutes(60))
@@ -98,14 +86,14 @@ test('P4, decision 9: a late payment of a cancelled order is kept while its piec
     payment_status: 'paid',
     razorpay_payment_id,
   })
-  expect(await quantityOf(plenty)).toBe(before - 1)
+  expect(await onSale(shop, plenty)).toBe(before - 1)
   const holds = await shop.database
     .selectFrom('stock_hold')
     .select('status')
     .where('order_id', '=', order.id)
     .execute()
   expect(holds).toEqual([{ status: 'sold' }])
-  expect((await mailsAbout(order.orderNumber))[0]).toBe(`Your order ${order.orderNumber} goes ahead`)
+  expect((await subjectsAbout(shop, order.orderNumber))[0]).toBe(`Your order ${order.orderNumber} goes ahead`)
 })
 
 test('P4: a late payment whose pieces are gone is returned in full, with a mail, and never silently', async () => {
@@ -116,7 +104,7 @@ test('P4: a late payment whose pieces are gone is returned in full, with a mail,
   await loseWebhooks(5)
   await shop.pay(order.razorpayOrderId)
   await reconcile(shop.payments, inMinutes(60))
-  const [refund] = await refundsOf(order.id)
+  const [refund] = await refundsOf(shop, order.id)
   expect(refund).toMatchObject({ amount_paise: order.totalPaise, status: 'processed' })
   expect(await storedOrder(shop, order.id)).toMatchObject({
     status: 'cancelled',
@@ -124,7 +112,7 @@ test('P4: a late payment whose pieces are gone is returned in full, with a mail,
     razorpay_payment_id: null,
   })
   expect((await shop.ledger(order.razorpayOrderId)).refunds).toMatchObject([{ amount: order.totalPaise }])
-  expect((await mailsAbout(order.orderNumber)).slice(0, 2)).toEqual([
+  expect((await subjectsAbout(shop, order.orderNumber)).slice(0, 2)).toEqual([
     `Refund for order ${order.orderNumber}`,
     `Your payment for order ${order.orderNumber} is returned`,
   ])
@@ -154,12 +142,12 @@ test('P4: a late payment whose coupon is used up meanwhile is returned, and take
     .execute()
   await expireOrders(shop.payments, inMinutes(31))
   await shop.database.updateTable('coupon').set({ usage_count: 1 }).where('id', '=', couponId).execute()
-  const before = await quantityOf(plenty)
+  const before = await onSale(shop, plenty)
   await loseWebhooks(3)
   await shop.pay(order.razorpayOrderId)
   await reconcile(shop.payments, inMinutes(60))
-  expect(await quantityOf(plenty)).toBe(before)
-  expect(await refundsOf(order.id)).toMatchObject([{ amount_paise: order.totalPaise }])
+  expect(await onSale(shop, plenty)).toBe(before)
+  expect(await refundsOf(shop, order.id)).toMatchObject([{ amount_paise: order.totalPaise }])
 })
 
 test('C1, P4: late payments of one customer at once use a coupon as often as the customer may, and no more', async () => {
@@ -219,7 +207,7 @@ test('P5: a second capture of a paid order is found and returned; the order stan
   await reconcile(shop.payments, inMinutes(6))
   const { payments } = await shop.ledger(order.razorpayOrderId)
   expect(payments).toHaveLength(2)
-  const [refund, ...others] = await refundsOf(order.id)
+  const [refund, ...others] = await refundsOf(shop, order.id)
   expect(others).toEqual([])
   await shop.works.refund.run({ id: refund?.id })
   const stored = await storedOrder(shop, order.id)
@@ -227,7 +215,7 @@ test('P5: a second capture of a paid order is found and returned; the order stan
   const ledger = await shop.ledger(order.razorpayOrderId)
   expect(ledger.refunds).toMatchObject([{ payment_id: refund?.payment_id, status: 'processed' }])
   expect(refund?.payment_id).not.toBe(stored.razorpay_payment_id)
-  expect(await mailsAbout(order.orderNumber)).toContain(
+  expect(await subjectsAbout(shop, order.orderNumber)).toContain(
     `A second payment for order ${order.orderNumber} is returned`,
   )
 })
@@ -269,12 +257,12 @@ test('M3: a refund that Razorpay works on, and then fails, is told to the owner;
     await shop.pay(order.razorpayOrderId)
     await shop.arm({ kind, delay: 600 })
     await reconcile(shop.payments, inMinutes(at))
-    expect((await refundsOf(order.id))[0]?.status).toBe('pending')
+    expect((await refundsOf(shop, order.id))[0]?.status).toBe('pending')
   }
   await shop.letRazorpayWait(700)
   await reconcile(shop.payments, inMinutes(80))
-  expect((await refundsOf(failing.id))[0]?.status).toBe('failed')
+  expect((await refundsOf(shop, failing.id))[0]?.status).toBe('failed')
   expect((await storedOrder(shop, failing.id)).review_reason).toContain('refund')
-  expect((await refundsOf(succeeding.id))[0]?.status).toBe('processed')
+  expect((await refundsOf(shop, succeeding.id))[0]?.status).toBe('processed')
   expect(await storedOrder(shop, succeeding.id)).toMatchObject({ payment_status: 'refunded' })
 })

@@ -1,5 +1,5 @@
 import type { RazorpayOrder } from '@amritvasya/contract'
-import { findPayable, keepRazorpayOrder, noteForReview, type PayableOrder } from '../orders/index.ts'
+import { askOwner, findPayable, keepRazorpayOrder, ownerLetters, type PayableOrder } from '../orders/index.ts'
 import { ShopError } from '../platform/http/shop-error.ts'
 import { askAboutOrder } from './ask-razorpay.service.ts'
 import type { PaymentParts } from './parts.ts'
@@ -73,7 +73,16 @@ async function openAtRazorpay(parts: PaymentParts, order: PayableOrder): Promise
   // M2: nobody pays another amount than the shop's.
   if (made.amount !== order.totalPaise || made.currency !== 'INR') {
     log.error({ order: order.id }, 'Razorpay made an order of another amount')
-    await noteForReview(database, order.id, `Razorpay's order ${made.id} has another amount`)
+    await database.transaction().execute((transaction) =>
+      askOwner(parts.orders, transaction, order.id, {
+        reason: `Razorpay's order ${made.id} has another amount`,
+        letter: ownerLetters.orderOff({
+          paise: made.amount,
+          currency: made.currency,
+          razorpayOrderId: made.id,
+        }),
+      }),
+    )
     throw unavailable()
   }
   const kept = await keepRazorpayOrder(database, order.id, made.id, nextCheck(0, new Date()) ?? new Date())

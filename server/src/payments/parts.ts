@@ -19,5 +19,5 @@ export type PaymentParts = {
   /** What changes of an order's status need. */
   orders: OrderParts
   /** What the owner has set: the name for window and mails, how long an unpaid order is held (decision 4). */
-  shop: (database: Database) => Promise<{ name: string; paymentWindowMinutes: number }>
+  shop: (database: Database) => Promise<{ name: string; email: string | null; paymentWindowMinutes: number }>
 }

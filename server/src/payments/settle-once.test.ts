@@ -5,15 +5,8 @@ import { findBroken } from '../invariants/index.ts'
 import { findPayable } from '../orders/index.ts'
 import { cancelOrder } from '../orders/transitions/cancel.service.ts'
 import { inParallel } from '../platform/in-parallel.ts'
-import {
-  customerId,
-  openOrder,
-  type PayingShop,
-  startPayingShop,
-  webhookSecrets,
-} from '../testing/paying-shop.ts'
+import { openOrder, type PayingShop, startShopOfAsha, webhookSecrets } from '../testing/paying-shop.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
-import { signUp } from '../testing/test-shop.ts'
 import { askAboutOrder } from './ask-razorpay.service.ts'
 import { expireOrders } from './expiry.service.ts'
 import { reconcile } from './reconcile.service.ts'
@@ -27,9 +20,7 @@ let token: string
 let asha: string
 const variant = sampleVariant('ONCE', 500, { quantity: 0 })
 beforeAll(async () => {
-  shop = await startPayingShop()
-  token = await signUp(shop, 'asha@example.com')
-  asha = await customerId(shop, 'asha@example.com')
+  ;({ shop, token, asha } = await startShopOfAsha())
   await saveSamples(shop.database, { products: [sampleProduct('Once Quartz', { variants: [variant] })] })
 })
 afterAll(() => shop.close())

@@ -1,11 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  customerId,
   openOrder,
   type PayingShop,
   razorpayKeys,
-  startPayingShop,
+  startShopOfAsha,
   storedOrder,
 } from '../testing/paying-shop.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
@@ -17,9 +16,7 @@ let shop: PayingShop
 let token: string
 let asha: string
 beforeAll(async () => {
-  shop = await startPayingShop()
-  token = await signUp(shop, 'asha@example.com')
-  asha = await customerId(shop, 'asha@example.com')
+  ;({ shop, token, asha } = await startShopOfAsha())
 })
 afterAll(() => shop.close())
 

@@ -101,6 +101,10 @@ const settings = z.object({
 
 export type Config = z.output<typeof settings>
 
+/** Who mails to the owner go to while the shop's settings name no email. */
+export const ownerEmailOf = ({ OWNER_EMAIL, SHOP_MODE }: Config): string | undefined =>
+  OWNER_EMAIL ?? (SHOP_MODE === 'demo' ? 'owner@example.com' : undefined)
+
 /** Every setting, for the table in docs/operations.md. */
 export const settingNames = Object.keys(settings.shape)
 

@@ -18,7 +18,12 @@ export type Site = {
 
 /** The storefront as its build offers it (storefront/server/entry.ts). */
 export type Storefront = {
-  createStorefront(services: { call: Call; site: Site }): (request: Request, nonce: string) => Promise<Page>
+  createStorefront(services: {
+    call: Call
+    site: Site
+  }): (request: Request, nonce: string, call?: Call) => Promise<Page>
+  /** The pages that take a form without scripts, as paths of routes. */
+  formPaths: readonly string[]
   queryKeysOf: MeaningOf
   /** Paths for search engines, beside the catalogue's. */
   listedPages: readonly string[]

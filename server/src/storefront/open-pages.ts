@@ -1,6 +1,6 @@
 import type { RazorpaySettings } from '../payments/index.ts'
 import type { Config } from '../platform/config.ts'
-import type { Call } from '../platform/http/api.ts'
+import type { Api } from '../platform/http/api.ts'
 import type { Render } from '../platform/page-cache/page.ts'
 import { type ChangesOfPages, PageCache } from '../platform/page-cache/page-cache.ts'
 import type { Site, Storefront } from './build.ts'
@@ -10,7 +10,7 @@ import { storefrontRender } from './render.ts'
 
 export type ShopBehind = {
   config: Config
-  call: Call
+  api: Pick<Api, 'call' | 'callFrom'>
   catalogue: CatalogueForSearch
   changes: ChangesOfPages
   razorpay: Pick<RazorpaySettings, 'checkoutUrl'>
@@ -21,7 +21,7 @@ export type ShopBehind = {
 /** The storefront's pages, and what search engines read beside them, as this shop shows them. */
 export function openPages(
   storefront: Storefront,
-  { config, call, catalogue, changes, razorpay, port }: ShopBehind,
+  { config, api, catalogue, changes, razorpay, port }: ShopBehind,
 ): PageCache {
   const { PUBLIC_URL, API_URL, FILES_URL, SHOP_MODE, PAGE_CACHE_MB } = config
   const publicUrl = () => PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${port()}`
@@ -31,9 +31,10 @@ export function openPages(
     mode: SHOP_MODE,
     razorpayCheckoutUrl: razorpay.checkoutUrl(),
   })
-  const renderPage = storefrontRender(storefront, keepAnswers(call, changes), site)
+  const renderPage = storefrontRender(storefront, keepAnswers(api.call, changes), api.callFrom, site)
   const documents = siteDocuments(storefront.listedPages, publicUrl, API_URL ? undefined : catalogue)
-  const render: Render = (address, nonce) => documents(address) ?? renderPage(address, nonce)
+  const render: Render = (address, nonce, form) =>
+    (form ? undefined : documents(address)) ?? renderPage(address, nonce, form)
   return new PageCache({
     render,
     meaningOf: storefront.queryKeysOf,

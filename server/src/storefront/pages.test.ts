@@ -10,6 +10,7 @@ import { Limit } from '../platform/limit.ts'
 import type { Meaning, MeaningOf } from '../platform/page-cache/address.ts'
 import type { Page, Render } from '../platform/page-cache/page.ts'
 import { PageCache, type PageCacheOptions } from '../platform/page-cache/page-cache.ts'
+import { formType, serveForms } from './forms.ts'
 import { servePages } from './serve-pages.ts'
 
 // Pages as the storefront would give them, served by the real server; `rendered` tells which were asked for.
@@ -34,13 +35,16 @@ async function openShop(render: Render, options: Partial<PageCacheOptions> = {})
   const origins = { publicUrl: 'http://localhost:3000' }
   const keys: Record<string, Meaning> = { '/products': { page: '1', sortBy: '', search: '' } }
   const meaningOf: MeaningOf = (path) => keys[path] ?? {}
-  const recorded: Render = (address, nonce) => {
+  const recorded: Render = (address, nonce, form) => {
     rendered.push(address)
-    return render(address, nonce)
+    return render(address, nonce, form)
   }
   const pages = new PageCache({ render: recorded, changes, meaningOf, origins, ...options })
   const app = createHttpServer(pino({ level: 'silent' }), { answerEarly: (...pair) => pages.hit(...pair) })
-  await app.register(async (scope) => servePages(scope, pages))
+  await app.register(async (scope) => {
+    servePages(scope, pages)
+    await serveForms(scope, pages, ['/contact', '/service/:package'])
+  })
   await app.listen({ host: '127.0.0.1', port: 0 })
   closing.push(() => app.close())
   const { port } = app.server.address() as AddressInfo
@@ -50,6 +54,11 @@ async function openShop(render: Render, options: Partial<PageCacheOptions> = {})
     pages,
     get: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
       ask(port, path, headers, method),
+    /** Sends a form as a browser does, from a page of the shop unless the headers say otherwise. */
+    post: (path: string, body: string, headers: Record<string, string> = {}) => {
+      const usual = { origin: `http://127.0.0.1:${port}`, 'content-type': formType }
+      return ask(port, path, { ...usual, ...headers }, 'POST', body)
+    },
   }
 }
 
@@ -61,8 +70,9 @@ async function ask(
   path: string,
   headers: Record<string, string>,
   method: string,
+  given?: string,
 ): Promise<Reply> {
-  const sent = httpRequest({ host: '127.0.0.1', port, path, method, headers }).end()
+  const sent = httpRequest({ host: '127.0.0.1', port, path, method, headers }).end(given)
   const [reply] = await once(sent, 'response')
   const body = Buffer.concat(await reply.toArray())
   const encoding = reply.headers['content-encoding']
@@ -430,5 +440,55 @@ describe('the policy of a page', () => {
       'cross-origin-opener-policy': 'same-origin-allow-popups',
     })
     expect(local.headers['permissions-policy']).toContain('camera=()')
+  })
+})
+
+describe('forms that come without scripts', () => {
+  const answering: Render = async (address, _nonce, form) =>
+    html(form ? `${form.body} from ${form.network} at ${address}` : address)
+
+  test('are answered with a page for their sender alone, which nobody keeps', async () => {
+    const shop = await openShop(answering)
+    expect((await shop.get('/contact')).headers['cache-control']).toMatch(/^public/)
+    const reply = await shop.post('/contact?token=abc', 'name=Asha', brotli)
+    expect(reply).toMatchObject({
+      status: 200,
+      headers: { 'cache-control': 'no-store', 'content-encoding': 'br' },
+    })
+    expect(reply.headers['content-security-policy']).toContain("default-src 'self'")
+    expect(reply.text).toContain('name=Asha from 127.0.0.1 at /contact?token=abc')
+    expect((await shop.post('/service/tarot', 'name=Ravi')).text).toContain('name=Ravi')
+    expect((await shop.get('/contact')).text).not.toContain('Asha')
+    expect(shop.pages.count).toBe(1)
+  })
+
+  test('of other sites are refused before anything is read or rendered, and so are those from nowhere', async () => {
+    const shop = await openShop(answering)
+    const foreign: Record<string, string>[] = [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: '' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { origin: 'https://evil.example', referer: 'http://localhost:3000/contact' },
+    ]
+    for (const headers of foreign) {
+      expect(await shop.post('/contact', 'name=Asha', headers)).toMatchObject({ status: 403 })
+    }
+    expect(shop.rendered).toEqual([])
+    // Behind a proxy that changes Host, the address that shoppers know counts.
+    expect((await shop.post('/contact', 'a=b', { origin: 'http://localhost:3000' })).status).toBe(200)
+    const own = { 'sec-fetch-site': 'same-origin' }
+    expect((await shop.post('/contact', 'a=b', own)).status).toBe(200)
+  })
+
+  test('bad input 3, 4, 5, 7: other bodies, too long ones, odd characters and other pages are refused', async () => {
+    const shop = await openShop(answering)
+    expect((await shop.post('/contact', '{}', { 'content-type': 'application/json' })).status).toBe(415)
+    expect((await shop.post('/contact', 'x', { 'content-type': 'multipart/form-data' })).status).toBe(415)
+    expect((await shop.post('/contact', `a=${'x'.repeat(65_536)}`)).status).toBe(413)
+    expect((await shop.post('/contact', 'name=%00')).status).toBe(400)
+    expect((await shop.post('/products', 'a=b')).status).toBe(405)
+    expect(shop.rendered).toEqual([])
   })
 })

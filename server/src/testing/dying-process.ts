@@ -31,7 +31,15 @@ await app.listen({ host: '127.0.0.1', port: 0 })
 const jobs = new JobSender(database)
 await jobs.open()
 const outbox = new Outbox(secrets, jobs)
-const payments = buildPayments({ database, changes: new Changes(), log, razorpay, jobs, outbox })
+const payments = buildPayments({
+  database,
+  changes: new Changes(),
+  log,
+  razorpay,
+  jobs,
+  outbox,
+  ownerEmail: 'owner@example.com',
+})
 await startWorkers(databaseUrl, log, paymentWorks(payments))
 
 process.on('message', (mark) => {

@@ -6,10 +6,15 @@ import { JobSender } from '../platform/jobs/job-sender.ts'
 import { Outbox } from '../platform/mail/outbox.ts'
 import { createTestDatabase } from './index.ts'
 import { addOrder } from './sample-order.ts'
-import { startTestShop, type TestShop } from './test-shop.ts'
+import { signUp, startTestShop, type TestShop } from './test-shop.ts'
+
+export { storedOrder } from './shop-books.ts'
 
 export const razorpayKeys = { keyId: 'rzp_test_Shop', keySecret: 'a key secret for tests' }
 export const webhookSecrets = ['the webhook secret of today', 'the webhook secret of before']
+
+/** The owner's address while the settings name none: that of a demo shop. */
+export const ownerEmail = 'owner@example.com'
 
 type Triple = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string }
 export type LedgerPayment = { id: string; order_id: string; amount: number; status: string }
@@ -49,6 +54,7 @@ export async function startPayingShop() {
     razorpay: settings,
     jobs,
     outbox: new Outbox(shop.secrets, jobs),
+    ownerEmail,
   })
   const ask = async <T>(path: string, body?: unknown): Promise<T> => {
     const init = {
@@ -98,6 +104,13 @@ export const verifyPaid = async (
   return triple
 }
 
+/** A paying shop with one customer, asha@example.com. */
+export async function startShopOfAsha(): Promise<{ shop: PayingShop; token: string; asha: string }> {
+  const shop = await startPayingShop()
+  const token = await signUp(shop, 'asha@example.com')
+  return { shop, token, asha: await customerId(shop, 'asha@example.com') }
+}
+
 /** The id of a customer that `signUp` has made. */
 export async function customerId({ database }: Pick<TestShop, 'database'>, email: string): Promise<string> {
   const { id } = await database
@@ -118,6 +131,3 @@ export async function openOrder(
   const opened = await openPayment(shop.payments, order.id)
   return { ...order, razorpayOrderId: opened?.id ?? '' }
 }
-
-export const storedOrder = ({ database }: Pick<TestShop, 'database'>, id: string) =>
-  database.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

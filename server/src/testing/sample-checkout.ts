@@ -82,7 +82,6 @@ export const sampleCoupon = (code: string, changes: Partial<CouponInput> = {}): 
   startsAt: null,
   endsAt: null,
   usageLimit: 0,
-  usageCount: 0,
   limitPerCustomer: 0,
   isActive: true,
   isPublic: true,

@@ -1,12 +1,16 @@
 import { breadcrumbData } from '../catalogue/list/breadcrumb-data.ts'
+import { apiContext } from '../platform/api.ts'
 import { pageContext } from '../platform/page-notes.ts'
+import { answerForm } from '../platform/plain-form.ts'
 import { pageMeta, structuredData } from '../platform/seo.ts'
 import { useShop } from '../platform/use-shop.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import type { Route } from './+types/contact.route'
 import { ContactDetails } from './contact/contact-details.tsx'
 import { ContactForm } from './contact/contact-form.tsx'
+import { contactProblems, emptyMessage } from './contact/contact-problems.ts'
 import { PlaceMap } from './contact/place-map.tsx'
+import { messageFailed, sendMessage } from './contact/send-message.ts'
 import { postalAddress } from './policies/policy.ts'
 
 const path = '/contact'
@@ -16,6 +20,15 @@ export function loader({ context }: Route.LoaderArgs) {
   context.get(pageContext).allowed = { 'frame-src': ['https://www.openstreetmap.org'] }
   return { own: true }
 }
+
+/** The form, where it is sent without scripts. */
+export const action = ({ request, context }: Route.ActionArgs) =>
+  answerForm(request, {
+    empty: emptyMessage,
+    check: contactProblems,
+    send: (fields) => sendMessage(context.get(apiContext), fields),
+    failed: messageFailed,
+  })
 
 /** In the browser, after a navigation within another document. */
 export const clientLoader = () => ({ own: false })
@@ -34,7 +47,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => {
 }
 
 /** ROUTE-26, STATIC-04. */
-export default function Contact({ loaderData: { own } }: Route.ComponentProps) {
+export default function Contact({ loaderData: { own }, actionData }: Route.ComponentProps) {
   const shop = useShop()
   return (
     <div className="container-page pt-2 pb-20">
@@ -50,10 +63,7 @@ export default function Contact({ loaderData: { own } }: Route.ComponentProps) {
           <h2 id="write" className="mb-5 text-2xl text-plum-deep">
             Write to us
           </h2>
-          <ContactForm />
-          <p className="hidden noscript:block">
-            The form needs JavaScript. Email, phone and WhatsApp work without it.
-          </p>
+          <ContactForm answer={actionData} />
         </section>
         <section aria-labelledby="reach">
           <h2 id="reach" className="mb-5 text-2xl text-plum-deep">

@@ -1,6 +1,10 @@
 import { pageMeta } from '../platform/seo.ts'
 import type { Route } from './+types/newsletter-confirm.route'
+import { answerLink } from './newsletter/answer-link.ts'
 import { LinkPage } from './newsletter/link-page.tsx'
+
+/** The button, where it is pressed without scripts. */
+export const action = (sent: Route.ActionArgs) => answerLink(sent, 'POST /public/newsletter/confirm')
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => {
   const { site, shop } = root.loaderData
@@ -15,13 +19,14 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => {
 }
 
 /** Decision 34: where the link in a mail leads. */
-export default function NewsletterConfirm() {
+export default function NewsletterConfirm({ actionData }: Route.ComponentProps) {
   return (
     <LinkPage
       title="Letters from the shop"
       lead="Please confirm that the letters may come to your address."
       action="Confirm subscription"
       call="POST /public/newsletter/confirm"
+      answer={actionData}
     />
   )
 }

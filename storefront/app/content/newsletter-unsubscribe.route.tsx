@@ -1,6 +1,10 @@
 import { pageMeta } from '../platform/seo.ts'
 import type { Route } from './+types/newsletter-unsubscribe.route'
+import { answerLink } from './newsletter/answer-link.ts'
 import { LinkPage } from './newsletter/link-page.tsx'
+
+/** The button, where it is pressed without scripts. */
+export const action = (sent: Route.ActionArgs) => answerLink(sent, 'POST /public/newsletter/unsubscribe')
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => {
   const { site, shop } = root.loaderData
@@ -15,13 +19,14 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => {
 }
 
 /** Decision 34: where the link in a mail leads. */
-export default function NewsletterUnsubscribe() {
+export default function NewsletterUnsubscribe({ actionData }: Route.ComponentProps) {
   return (
     <LinkPage
       title="Unsubscribe"
       lead="You will get no more letters, and your address is deleted from the list."
       action="Unsubscribe"
       call="POST /public/newsletter/unsubscribe"
+      answer={actionData}
     />
   )
 }

@@ -14,6 +14,7 @@ export function ConsentField({ isGiven, error, onChange }: ConsentFieldProps) {
         <input
           type="checkbox"
           name="consent"
+          value="yes"
           checked={isGiven}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? 'request-consent-error' : undefined}

@@ -1,5 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import { NotFoundScreen } from '../content/not-found-screen.tsx'
+import { apiContext } from '../platform/api.ts'
+import { answerForm } from '../platform/plain-form.ts'
 import { pageMeta } from '../platform/seo.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -11,11 +13,22 @@ import { basePath, loadGuidance } from './load-guidance.ts'
 import { PackageCards } from './package-cards.tsx'
 import { PackageExplained } from './package-explained.tsx'
 import { QuestionList } from './question-list.tsx'
+import { emptyRequest, requestProblems } from './request-problems.ts'
 import { RequestSection } from './request-section.tsx'
 import { Samples } from './samples.tsx'
+import { requestFailed, sendRequest } from './send-request.ts'
 import { TopicGrid } from './topic-grid.tsx'
 
 export const loader = ({ params, context }: Route.LoaderArgs) => loadGuidance(context, params.package)
+
+/** The form, where it is sent without scripts. */
+export const action = ({ request, context }: Route.ActionArgs) =>
+  answerForm(request, {
+    empty: emptyRequest(),
+    check: requestProblems,
+    send: (fields) => sendRequest(context.get(apiContext), fields),
+    failed: requestFailed,
+  })
 
 export function meta({ loaderData, matches: [root], location }: Route.MetaArgs) {
   const { site, shop } = root.loaderData
@@ -31,7 +44,7 @@ export function meta({ loaderData, matches: [root], location }: Route.MetaArgs) 
 }
 
 /** ROUTE-23, ROUTE-24: one screen for the service and its packages. */
-export default function GuidancePage({ loaderData: { section, chosen } }: Route.ComponentProps) {
+export default function GuidancePage({ loaderData: { section, chosen }, actionData }: Route.ComponentProps) {
   if (!section.ok) return <ErrorState title="Spiritual guidance" message={section.message} />
   const { packages, videos, testimonials } = section.data
   const one = packages.find(({ key }) => key === chosen)
@@ -56,7 +69,7 @@ export default function GuidancePage({ loaderData: { section, chosen } }: Route.
           </div>
         </div>
       )}
-      <RequestSection packages={packages} chosen={one} />
+      <RequestSection packages={packages} chosen={one} answer={actionData} />
       <QuestionList />
     </>
   )

@@ -1,83 +1,89 @@
-import type { GuidancePackage, GuidanceTopic } from '@amritvasya/contract'
-import { useEffect, useRef, useState } from 'react'
-import { plainPhone } from '../accounts/form/rules.ts'
+import type { GuidancePackage } from '@amritvasya/contract'
+import { type MouseEvent, useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { useForm } from '../accounts/form/use-form.ts'
 import { messageOf } from '../platform/api.ts'
 import { formatRupees } from '../platform/money.ts'
+import type { PlainAnswer } from '../platform/plain-form.ts'
 import { useApi } from '../platform/use-api.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, buttonStyle } from '../ui/button.tsx'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { ConsentField } from './consent-field.tsx'
+import { pathOf } from './load-guidance.ts'
 import { emptyRequest, type RequestFields, requestProblems } from './request-problems.ts'
+import { requestFailed, sendRequest } from './send-request.ts'
 import { topics } from './topics.ts'
 
 type RequestFormProps = {
   packages: readonly GuidancePackage[]
   chosen: GuidancePackage['key'] | undefined
+  /** What the server says to a request that was sent without scripts. */
+  answer: PlainAnswer<keyof RequestFields> | undefined
 }
 
 const topicOptions = topics.map(({ name }) => ({ value: name, label: name }))
 
-/** Asks for a sitting. The package follows the address; what was typed stays until it has arrived. */
-export function RequestForm({ packages, chosen }: RequestFormProps) {
+/** The button that had the focus is gone with the form. */
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
+/**
+ * Asks for a sitting. The package follows the address; what was typed stays until it has arrived. Works without scripts,
+ * too.
+ */
+export function RequestForm({ packages, chosen, answer }: RequestFormProps) {
   const api = useApi()
-  const [problem, setProblem] = useState<string>()
-  const [sent, setSent] = useState<string>()
+  const [problem, setProblem] = useState(answer?.failure)
+  const [sent, setSent] = useState(answer?.sent)
   const [busy, setBusy] = useState(false)
-  const answer = useRef<HTMLParagraphElement>(null)
-  const { values, field, set, submit, reset } = useForm(emptyRequest(chosen), requestProblems)
+  const { values, field, set, submit, reset } = useForm(emptyRequest(chosen), requestProblems, answer?.values)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new choice of package, and nothing else
   useEffect(() => {
-    if (chosen) set({ package: chosen })
+    if (chosen && !answer) set({ package: chosen })
   }, [chosen])
-  useEffect(() => {
-    if (sent) answer.current?.focus()
-  }, [sent])
 
-  async function send({ consent: _, phone, ...fields }: RequestFields) {
+  async function send(fields: RequestFields) {
     if (busy) return
     setProblem(undefined)
     setBusy(true)
     try {
-      const body = {
-        ...fields,
-        phone: plainPhone(phone),
-        package: fields.package as GuidancePackage['key'],
-        topic: fields.topic as GuidanceTopic,
-        consent: true as const,
-      }
-      const { message } = await api('POST /public/service-requests', { body })
+      const { message } = await sendRequest(api, fields)
       reset()
       setSent(message)
     } catch (error) {
-      setProblem(messageOf(error, 'Failed to send the request. Please try again.'))
+      setProblem(messageOf(error, requestFailed))
     } finally {
       setBusy(false)
     }
   }
 
+  // Without scripts the link leads to the page as it was: an address with the same fragment would lead nowhere.
+  const startAnew = (event: MouseEvent) => {
+    event.preventDefault()
+    setSent(undefined)
+  }
   if (sent) {
     return (
       <div className="rounded-lg bg-good-soft p-6 md:p-8">
-        <p ref={answer} tabIndex={-1} role="status" className="text-lg text-good">
+        <p ref={takeFocus} tabIndex={-1} role="status" className="text-lg text-good">
           {sent}
         </p>
-        <Button look="quiet" className="mt-3 -ml-6" onClick={() => setSent(undefined)}>
+        <Link to={pathOf(chosen)} onClick={startAnew} className={`mt-3 -ml-6 ${buttonStyle('quiet')}`}>
           Ask for another sitting
-        </Button>
+        </Link>
       </div>
     )
   }
   return (
     <form
       method="post"
+      action={`${pathOf(chosen)}#request`}
       noValidate
       onSubmit={submit(send)}
       aria-labelledby="request"
-      className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5 md:p-8 noscript:hidden"
+      className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5 md:p-8"
     >
       <FormAlert message={problem} />
       <div className="grid gap-4 sm:grid-cols-2">

@@ -1,8 +1,9 @@
 import type { GuidancePackage } from '@amritvasya/contract'
-import { useShop } from '../platform/use-shop.ts'
+import type { PlainAnswer } from '../platform/plain-form.ts'
 import { buttonStyle } from '../ui/button.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { RequestForm } from './request-form.tsx'
+import type { RequestFields } from './request-problems.ts'
 import { WhatsappLink } from './whatsapp-link.tsx'
 
 const promises = [
@@ -15,33 +16,17 @@ const promises = [
 type RequestSectionProps = {
   packages: readonly GuidancePackage[]
   chosen: GuidancePackage | undefined
+  answer: PlainAnswer<keyof RequestFields> | undefined
 }
 
 /** Decision 42: booking by the form or on WhatsApp. */
-export function RequestSection({ packages, chosen }: RequestSectionProps) {
-  const { email } = useShop()
+export function RequestSection({ packages, chosen, answer }: RequestSectionProps) {
   return (
     <section aria-labelledby="request" className="bg-paper-deep py-14 md:py-20">
       <div className="container-page">
         <SectionHeading id="request" title="Request a sitting" />
         <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <div>
-            <RequestForm packages={packages} chosen={chosen?.key} />
-            <noscript>
-              <p>
-                The form needs JavaScript. WhatsApp works without it
-                {email && (
-                  <>
-                    , and so does an email to{' '}
-                    <a href={`mailto:${email}`} className="text-plum underline underline-offset-4">
-                      {email}
-                    </a>
-                  </>
-                )}
-                .
-              </p>
-            </noscript>
-          </div>
+          <RequestForm packages={packages} chosen={chosen?.key} answer={answer} />
           <div className="lg:pt-2">
             <h3 className="text-xl text-plum-deep">What you can count on</h3>
             <ul className="mt-4 border-b border-line">

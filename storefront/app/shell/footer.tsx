@@ -2,7 +2,7 @@ import type { RootData } from '../platform/root-data.ts'
 import { LotusMark } from '../ui/lotus-mark.tsx'
 import { SocialLinks } from '../ui/social-links.tsx'
 import { FooterList } from './footer-list.tsx'
-import { NewsletterForm } from './newsletter-form.tsx'
+import { NewsletterSection } from './newsletter-section.tsx'
 import { PaymentMarks } from './payment-marks.tsx'
 import { useYear } from './use-year.ts'
 
@@ -38,7 +38,7 @@ export function Footer({ shop, year }: { shop: RootData['shop']; year: number })
         </div>
         <FooterList title="Policies" links={policies} />
         <FooterList title="Shopping Guide" links={guide} />
-        <NewsletterForm />
+        <NewsletterSection />
       </div>
       <div className="border-t border-gold-bright/30">
         <div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6 text-sm">

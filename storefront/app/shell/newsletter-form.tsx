@@ -1,18 +1,28 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { messageOf } from '../platform/api.ts'
-import { emailPattern } from '../platform/email-pattern.ts'
+import type { PlainAnswer } from '../platform/plain-form.ts'
 import { useApi } from '../platform/use-api.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { emailProblem, subscribeFailed } from './newsletter-rules.ts'
 
-const invalid = 'Please enter a valid email address'
+type NewsletterFormProps = {
+  ground: 'light' | 'dark'
+  /** What the server says to an address that was sent without scripts. */
+  answer?: PlainAnswer<'email'> | undefined
+}
 
 /** FOOT-05, decision 34: a mail asks for confirmation before anything else is sent. */
-export function NewsletterForm() {
+export function NewsletterForm({ ground, answer: given }: NewsletterFormProps) {
   const api = useApi()
-  const [problem, setProblem] = useState<string>()
-  const [answer, setAnswer] = useState<string>()
+  const id = useId()
+  const typed = given?.values?.email
+  const [problem, setProblem] = useState(
+    given?.failure ?? (typed === undefined ? undefined : emailProblem(typed)),
+  )
+  const [answer, setAnswer] = useState(given?.sent)
   const [busy, setBusy] = useState(false)
+  const colour = ground === 'dark' ? 'text-on-dark' : 'text-ink'
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -20,48 +30,40 @@ export function NewsletterForm() {
     const form = event.currentTarget
     const email = String(new FormData(form).get('email') ?? '').trim()
     setAnswer(undefined)
-    if (!emailPattern.test(email)) return setProblem(invalid)
-    setProblem(undefined)
+    const wrong = emailProblem(email)
+    setProblem(wrong)
+    if (wrong) return
     setBusy(true)
     try {
       setAnswer((await api('POST /public/newsletter', { body: { email } })).message)
       form.reset()
     } catch (error) {
-      setProblem(messageOf(error, 'Failed to subscribe. Please try again.'))
+      setProblem(messageOf(error, subscribeFailed))
     } finally {
       setBusy(false)
     }
   }
 
   return (
-    <section aria-labelledby="newsletter" className="col-span-full lg:col-span-1">
-      <h2 id="newsletter" className="text-lg text-on-dark">
-        Letters from the shop
-      </h2>
-      <span aria-hidden="true" className="mt-2 mb-4 block h-px w-8 bg-gold-bright" />
-      <p className="mb-4">New pieces and quiet reading, now and then.</p>
-      <form method="post" noValidate onSubmit={submit} className="noscript:hidden">
-        <div className="flex flex-col gap-3 xs:flex-row xs:items-end">
-          <TextField
-            label="Email for the newsletter"
-            name="email"
-            type="email"
-            autoComplete="email"
-            aria-invalid={problem ? true : undefined}
-            aria-describedby="newsletter-answer"
-            className="flex-1 [&_label]:text-on-dark"
-          />
-          <Button type="submit" look="light" aria-disabled={busy}>
-            Subscribe
-          </Button>
-        </div>
-        <p id="newsletter-answer" role="status" className="mt-2 min-h-12 text-sm text-on-dark">
-          {problem ?? answer}
-        </p>
-      </form>
-      <p className="hidden text-sm noscript:block">
-        The form needs JavaScript. You can also ask for our letters by email.
+    <form method="post" action="/newsletter" noValidate onSubmit={submit}>
+      <div className="flex flex-col gap-3 xs:flex-row xs:items-end">
+        <TextField
+          label="Email for the newsletter"
+          name="email"
+          type="email"
+          autoComplete="email"
+          defaultValue={typed}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={id}
+          className={`flex-1 ${ground === 'dark' ? '[&_label]:text-on-dark' : ''}`}
+        />
+        <Button type="submit" look={ground === 'dark' ? 'light' : 'primary'} aria-disabled={busy}>
+          Subscribe
+        </Button>
+      </div>
+      <p id={id} role="status" className={`mt-2 min-h-12 text-sm ${colour}`}>
+        {problem ?? answer}
       </p>
-    </section>
+    </form>
   )
 }

@@ -54,7 +54,6 @@ const toInput = (id: string, body: CouponBody): CouponInput => ({
   startsAt: body.startsAt === null ? null : new Date(body.startsAt),
   endsAt: body.endsAt === null ? null : new Date(body.endsAt),
   usageLimit: body.usageLimit,
-  usageCount: 0,
   limitPerCustomer: body.limitPerCustomer,
   isActive: body.isActive,
   isPublic: body.isPublic,

@@ -7,16 +7,15 @@ import { issueCreditNotes, readMoneyOf } from '../../payments/index.ts'
 import { reconcileRefunds } from '../../payments/refunds/reconcile-refunds.service.ts'
 import type { Database } from '../../platform/database/database.ts'
 import {
-  customerId,
   openOrder,
   type PayingShop,
-  startPayingShop,
+  startShopOfAsha,
   storedOrder,
   verifyPaid,
 } from '../../testing/paying-shop.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
 import { addOrder } from '../../testing/sample-order.ts'
-import { signUp } from '../../testing/test-shop.ts'
+import { mailsAbout } from '../../testing/shop-books.ts'
 import {
   deleteNote,
   findNotes,
@@ -33,10 +32,8 @@ let token: string
 let asha: string
 const variant = sampleVariant('DESK', 500, { quantity: 1_000 })
 beforeAll(async () => {
-  shop = await startPayingShop()
+  ;({ shop, token, asha } = await startShopOfAsha())
   desk = orderDesk(shop.payments.orders)
-  token = await signUp(shop, 'asha@example.com')
-  asha = await customerId(shop, 'asha@example.com')
   await saveSamples(shop.database, { products: [sampleProduct('Desk Quartz', { variants: [variant] })] })
 })
 afterAll(async () => {
@@ -53,8 +50,6 @@ const paidOrder = async () => {
 }
 const seen = async (id: string) =>
   (await shop.send(`GET /orders/my-orders/${id}`, { token })).body.order as Order
-const mailsAbout = async (orderNumber: string) =>
-  (await shop.mailsTo('asha@example.com')).filter(({ subject }) => subject.includes(orderNumber))
 const shipment = { courier: 'Blue Dart', trackingNumber: 'BD1', trackingUrl: 'https://example.com/BD1' }
 const part = (key: string, amountPaise: number) => ({ key, amountPaise, reason: 'One piece was chipped' })
 const codesOf = (results: PromiseSettledResult<unknown>[]) =>
@@ -66,7 +61,7 @@ test('a parcel that is handed over tells its customer courier and number, on scr
   expect(await act((transaction) => desk.ship(transaction, id, padded))).toBe(true)
   expect(await act((transaction) => desk.ship(transaction, id, shipment))).toBe(false)
   expect(await seen(id)).toMatchObject({ orderStatus: 'shipped', shipment })
-  const mails = await mailsAbout(orderNumber)
+  const mails = await mailsAbout(shop, orderNumber)
   expect(mails).toHaveLength(2)
   expect(mails[0]?.text).toContain('travels with Blue Dart. The tracking number is BD1.')
   expect(mails[0]?.text).toContain('https://example.com/BD1')
@@ -90,7 +85,7 @@ test('a wrong tracking number is put right, and the customer told; the same one 
     status: 'shipped',
     comment: 'Tracking details corrected',
   })
-  const [mail] = await mailsAbout(orderNumber)
+  const [mail] = await mailsAbout(shop, orderNumber)
   expect(mail?.text).toContain('travels with India Post. The tracking number is EP9.')
 })
 
@@ -236,7 +231,7 @@ test('parts of a payment go back with a mail and a credit note each; the last pa
     capturedPaise: 500_00,
     refundablePaise: 0,
   })
-  const [last, first] = await mailsAbout(order.orderNumber)
+  const [last, first] = await mailsAbout(shop, order.orderNumber)
   expect([first?.text, last?.text]).toEqual([
     expect.stringContaining('We have returned ₹120.50'),
     expect.stringContaining('We have returned ₹379.50'),

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSettings } from '../../content/index.ts'
 import { issueCreditNotes } from '../../payments/index.ts'
 import {
-  customerId,
   openOrder,
   type PayingShop,
-  startPayingShop,
+  startShopOfAsha,
   storedOrder,
   verifyPaid,
 } from '../../testing/paying-shop.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
 import { addOrder } from '../../testing/sample-order.ts'
+import { onSale, refundsOf, subjectsAbout } from '../../testing/shop-books.ts'
 import { signUp } from '../../testing/test-shop.ts'
 import { issueMissingInvoices } from '../index.ts'
 import { sellerOf } from '../invoice/seller.ts'
@@ -21,9 +21,7 @@ let token: string
 let asha: string
 const variant = sampleVariant('CANCEL', 500, { quantity: 0 })
 beforeAll(async () => {
-  shop = await startPayingShop()
-  token = await signUp(shop, 'asha@example.com')
-  asha = await customerId(shop, 'asha@example.com')
+  ;({ shop, token, asha } = await startShopOfAsha())
   await saveSamples(shop.database, { products: [sampleProduct('Cancelled Quartz', { variants: [variant] })] })
 })
 afterAll(() => shop.close())
@@ -32,24 +30,9 @@ const pieces = [{ variantId: variant.id, quantity: 2 }]
 const open = () => openOrder(shop, { customer_id: asha }, pieces)
 const cancel = (id: string, as = token) =>
   shop.send(`POST /orders/${id}/cancel`, { token: as, body: { reason: 'Cancelled by customer' } })
-const onSale = async () =>
-  (
-    await shop.database
-      .selectFrom('variant')
-      .select('quantity')
-      .where('id', '=', variant.id)
-      .executeTakeFirstOrThrow()
-  ).quantity
-const refundsOf = (id: string) =>
-  shop.database.selectFrom('refund').selectAll().where('order_id', '=', id).execute()
-const mailsAbout = async (orderNumber: string) =>
-  (await shop.mailsTo('asha@example.com'))
-    .map(({ subject }) => subject)
-    .filter((subject) => subject.includes(orderNumber))
-
 test('API-29, ORDER-05: an unpaid order is cancelled with the reason, and its pieces are on sale again', async () => {
   const order = await open()
-  const before = await onSale()
+  const before = await onSale(shop, variant)
   const { status, body } = await cancel(order.id)
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -60,9 +43,11 @@ test('API-29, ORDER-05: an unpaid order is cancelled with the reason, and its pi
   expect((body.order as { statusHistory: object[] }).statusHistory).toMatchObject([
     { status: 'cancelled', comment: 'Cancelled by customer' },
   ])
-  expect(await onSale()).toBe(before + 2)
-  expect(await refundsOf(order.id)).toEqual([])
-  expect(await mailsAbout(order.orderNumber)).toEqual([`Your order ${order.orderNumber} was cancelled`])
+  expect(await onSale(shop, variant)).toBe(before + 2)
+  expect(await refundsOf(shop, order.id)).toEqual([])
+  expect(await subjectsAbout(shop, order.orderNumber)).toEqual([
+    `Your order ${order.orderNumber} was cancelled`,
+  ])
 })
 
 test('ORDER-05, decision 12: a paid order is refunded in full, and says so at once', async () => {
@@ -72,10 +57,10 @@ test('ORDER-05, decision 12: a paid order is refunded in full, and says so at on
   expect(body.order).toMatchObject({ orderStatus: 'cancelled', payment: { status: 'refunded' } })
   const { refunds, payments } = await shop.ledger(order.razorpayOrderId)
   expect(payments).toMatchObject([{ id: triple.razorpay_payment_id, status: 'refunded' }])
-  const [refund] = await refundsOf(order.id)
+  const [refund] = await refundsOf(shop, order.id)
   expect(refunds).toMatchObject([{ amount: 50_000, status: 'processed', receipt: refund?.id }])
   expect(refund).toMatchObject({ cause: `cancel:${order.id}`, status: 'processed' })
-  expect(await mailsAbout(order.orderNumber)).toEqual([
+  expect(await subjectsAbout(shop, order.orderNumber)).toEqual([
     `Refund for order ${order.orderNumber}`,
     `Your order ${order.orderNumber} was cancelled`,
     `Your order ${order.orderNumber} is confirmed`,
@@ -85,13 +70,13 @@ test('ORDER-05, decision 12: a paid order is refunded in full, and says so at on
 test('bad input 47, M3: 200 cancellations at once are one cancellation and one refund', async () => {
   const order = await open()
   await verifyPaid(shop, token, order)
-  const before = await onSale()
+  const before = await onSale(shop, variant)
   const replies = await Promise.all(Array.from({ length: 200 }, () => cancel(order.id)))
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
   const { refunds } = await shop.ledger(order.razorpayOrderId)
   expect(refunds).toHaveLength(1)
-  expect(await refundsOf(order.id)).toHaveLength(1)
-  expect(await onSale()).toBe(before + 2)
+  expect(await refundsOf(shop, order.id)).toHaveLength(1)
+  expect(await onSale(shop, variant)).toBe(before + 2)
 })
 
 test('M3: while Razorpay is down the cancellation stands, and its refund follows later, once', async () => {
@@ -101,7 +86,7 @@ test('M3: while Razorpay is down the cancellation stands, and its refund follows
   await shop.arm({ kind: 'answer-lost', call: 'refund' }, { kind: 'bad-gateway', call: 'refund', count: 2 })
   const { status, body } = await cancel(order.id)
   expect([status, body.order]).toMatchObject([200, { orderStatus: 'cancelled', payment: { status: 'paid' } }])
-  const [wanted] = await refundsOf(order.id)
+  const [wanted] = await refundsOf(shop, order.id)
   expect(wanted?.status).toBe('wanted')
   await shop.works.refund.run({ id: wanted?.id })
   await shop.works.refund.run({ id: wanted?.id })
@@ -121,7 +106,7 @@ test('bad inputs 30, 31 and 47: no such id, another’s, shipped', async () => {
     .transaction()
     .execute((transaction) => ship(shop.payments.orders, transaction, order.id, shipment))
   expect(await cancel(order.id)).toMatchObject({ status: 409, body: { code: 'ORDER_NOT_CANCELLABLE' } })
-  expect(await refundsOf(order.id)).toEqual([])
+  expect(await refundsOf(shop, order.id)).toEqual([])
 })
 
 test('an order goes from payment to delivery, with a mail at each step; what is paid at the door is paid then', async () => {
@@ -146,7 +131,7 @@ test('an order goes from payment to delivery, with a mail at each step; what is 
     payment_status: 'paid',
     paid_at: expect.any(Date),
   })
-  expect(await mailsAbout(order.orderNumber)).toEqual([
+  expect(await subjectsAbout(shop, order.orderNumber)).toEqual([
     `Your order ${order.orderNumber} was delivered`,
     `Your order ${order.orderNumber} is on its way`,
   ])

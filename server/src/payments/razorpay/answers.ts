@@ -14,7 +14,7 @@ export const gatewayOrder = z.object({
 })
 export type GatewayOrder = z.output<typeof gatewayOrder>
 
-/** What the shop reads of a payment: `status` is the truth, `captured` may be older (razorpay.md, webhooks). */
+/** What the shop reads of a payment: `status` is the truth, `captured` may be older. */
 export const gatewayPayment = z.object({
   id: razorpayId('pay'),
   order_id: razorpayId('order').nullable(),

@@ -1,4 +1,11 @@
-import { holdPayable, markReturned, noteForReview, noteInHistory, postOrderMail } from '../../orders/index.ts'
+import {
+  askOwner,
+  holdPayable,
+  markReturned,
+  noteInHistory,
+  ownerLetters,
+  postOrderMail,
+} from '../../orders/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { PaymentParts } from '../parts.ts'
 import { findOrderOfPayment, findSettling } from '../payment.repository.ts'
@@ -30,9 +37,8 @@ export async function sendRefund(parts: PaymentParts, id: string): Promise<void>
   parts.log.error({ refund: id, order: refund.orderId }, 'Razorpay refused a refund')
   await parts.database.transaction().execute(async (transaction) => {
     await holdPayable(transaction, refund.orderId)
-    if (await moveRefund(transaction, id, { status: 'failed', message: answer })) {
-      await noteForReview(transaction, refund.orderId, `The refund ${id} failed: ${answer}`)
-    }
+    const isNews = await moveRefund(transaction, id, { status: 'failed', message: answer })
+    if (isNews) await noteFailed(parts, transaction, refund, answer)
   })
 }
 
@@ -77,8 +83,15 @@ export async function applyRefund(
   const isNews = await moveRefund(transaction, refund.id, { status: said.status, razorpayRefundId: said.id })
   if (!isNews) return touchRefund(transaction, refund.id, new Date())
   if (said.status === 'processed') await noteReturned(parts, transaction, refund)
-  if (said.status === 'failed') await noteForReview(transaction, orderId, `The refund ${refund.id} failed`)
+  if (said.status === 'failed') await noteFailed(parts, transaction, refund, '')
 }
+
+/** @param why in Razorpay's words; empty when it gave no reason */
+const noteFailed = (parts: PaymentParts, transaction: Database, refund: Refund, why: string): Promise<void> =>
+  askOwner(parts.orders, transaction, refund.orderId, {
+    reason: `The refund ${refund.id} failed${why && `: ${why}`}`,
+    letter: ownerLetters.refundFailed({ paise: refund.amountPaise, paymentId: refund.paymentId, why }),
+  })
 
 /** Money that the owner has given back in Razorpay's own dashboard. */
 const addForeignRefund = (transaction: Database, orderId: string, said: GatewayRefund) =>

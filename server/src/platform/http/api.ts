@@ -114,7 +114,15 @@ export class Api {
   }
 
   /** Pages are the same for everybody, so calls inside the process have no identity. */
-  readonly call: Call = async (key, request) => {
+  readonly call: Call = (key, request) => this.#callInside(key, request, '')
+
+  /** The same for somebody whose form a page answers: limits count their network. */
+  readonly callFrom =
+    (network: string): Call =>
+    (key, request) =>
+      this.#callInside(key, request, network)
+
+  async #callInside<K extends EndpointKey>(key: K, request: Request<K>, network: string): Promise<Answer<K>> {
     const endpoint: Endpoint = endpoints[key]
     const handler = this.#handlers.get(key)
     if (!handler) throw new ShopError('NOT_FOUND')
@@ -127,8 +135,8 @@ export class Api {
       headers: parse(endpoint.headers, given.headers),
       body: parse(endpoint.body, given.body),
     }
-    const answer = await handler(input, { caller: undefined, network: '', setHeader: () => {} })
-    return endpoint.answer.parse(answer) as Answer<typeof key>
+    const answer = await handler(input, { caller: undefined, network, setHeader: () => {} })
+    return endpoint.answer.parse(answer) as Answer<K>
   }
 
   /** Adds a route for every call to the server. */

@@ -3,7 +3,7 @@ import { Limit } from '../limit.ts'
 import { canonicalAddress, type MeaningOf } from './address.ts'
 import type { Origins } from './content-security-policy.ts'
 import { type Encoding, encodingFor } from './encoding.ts'
-import type { Render } from './page.ts'
+import type { Render, SentForm } from './page.ts'
 import { PageStore } from './page-store.ts'
 import { sendAnswer } from './send.ts'
 import { type Answer, renderPage, type StoredPage } from './stored-page.ts'
@@ -78,6 +78,26 @@ export class PageCache {
     const page = this.#store?.get(address) ?? (await this.#render(address, encoding))
     const answer = page.answers[encoding] ?? (await this.#encode(address, page, encoding))
     return (response) => sendAnswer(request, response, page.status, answer)
+  }
+
+  /**
+   * Renders the answer to a form. Its address is taken as it is: what stands in its query belongs to the form.
+   * @returns what sends it
+   * @throws {ShopError} UNAVAILABLE; and whatever rendering throws
+   */
+  async answerForm(request: IncomingMessage, form: SentForm): Promise<(response: ServerResponse) => void> {
+    const { render, origins } = this.#options
+    const encoding = encodingFor(request.headers['accept-encoding'])
+    const answer = await this.#limit.run(async () => {
+      const page = await renderPage(render, request.url ?? '/', origins, form)
+      return { status: page.status, ...(await page.answer(encoding)) }
+    })
+    return (response) => response.writeHead(answer.status, answer.headers).end(answer.body)
+  }
+
+  /** The address that shoppers know, where one is set. */
+  get publicUrl(): string | undefined {
+    return this.#options.origins.publicUrl
   }
 
   /** Forgets every page that shows one of these. */

@@ -15,8 +15,17 @@ export type Page = {
   allowed?: Readonly<Record<string, readonly string[]>>
 }
 
+/** A form that was sent to a page by the browser itself, without scripts. */
+export type SentForm = {
+  /** As it came: `application/x-www-form-urlencoded`. */
+  body: string
+  /** Whence, for limits. */
+  network: string
+}
+
 /**
  * Renders the page at an address of this site.
  * @param nonce the mark that the shop's own inline scripts and styles carry in this rendering
+ * @param form what was sent to it; the page is then the answer, and is for nobody else
  */
-export type Render = (address: string, nonce: string) => Promise<Page>
+export type Render = (address: string, nonce: string, form?: SentForm) => Promise<Page>

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { securityHeaders } from '../http/security-headers.ts'
 import { type Origins, secureInline } from './content-security-policy.ts'
 import { decode, type Encoding, encode } from './encoding.ts'
-import type { Page, Render } from './page.ts'
+import type { Page, Render, SentForm } from './page.ts'
 
 /** A page in one encoding, with its headers ready as a flat list of names and values. */
 export type Answer = { etag: string; headers: string[]; headersOfNotModified: string[]; body: Buffer }
@@ -104,10 +104,16 @@ function free({ buffer, byteLength }: Buffer): void {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0)
 }
 
-/** Renders a page and makes it ready to be stored and sent. */
-export async function renderPage(render: Render, address: string, origins: Origins): Promise<StoredPage> {
+/** Renders a page and makes it ready to be stored and sent. The answer to a form is never stored, by anybody. */
+export async function renderPage(
+  render: Render,
+  address: string,
+  origins: Origins,
+  form?: SentForm,
+): Promise<StoredPage> {
   const nonce = randomUUID()
-  const page = await render(address, nonce)
+  const rendered = await render(address, nonce, form)
+  const page = form ? { ...rendered, keep: false } : rendered
   const headers = [...securityHeaders(origins.publicUrl)]
   for (const [name, value] of page.headers) if (!ownHeaders.has(name)) headers.push(name, value)
   if (page.body instanceof Uint8Array) {

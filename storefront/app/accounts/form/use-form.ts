@@ -8,16 +8,18 @@ export type Problems<Field extends string> = Partial<Record<Field, string>>
 /**
  * The fields of a form. Each is checked when one leaves it and from then on with every letter; sending checks all, and
  * puts the focus on the first that is wrong. What was typed stays, whatever happens.
+ * @param sent what a page got that was sent without scripts and came back with what is wrong
  */
 export function useForm<Field extends string>(
   initial: Values<Field>,
   check: (values: Values<Field>) => Problems<Field>,
+  sent?: Values<Field>,
 ) {
-  const [values, setValues] = useState(initial)
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const names = Object.keys(initial) as Field[]
+  const [values, setValues] = useState(sent ?? initial)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set(sent && names))
   useEffect(watchPresses, [])
   const problems = check(values)
-  const names = Object.keys(initial) as Field[]
 
   const set = (more: Partial<Values<Field>>) => setValues((before) => ({ ...before, ...more }))
   const field = (name: Field) => ({

@@ -1,56 +1,73 @@
-import { useState } from 'react'
-import { plainPhone } from '../../accounts/form/rules.ts'
+import { type MouseEvent, useState } from 'react'
+import { Link } from 'react-router'
 import { useForm } from '../../accounts/form/use-form.ts'
 import { messageOf } from '../../platform/api.ts'
+import type { PlainAnswer } from '../../platform/plain-form.ts'
 import { useApi } from '../../platform/use-api.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonStyle } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { contactProblems, emptyMessage, type MessageFields } from './contact-problems.ts'
+import { messageFailed, sendMessage } from './send-message.ts'
 
 /** The button that had the focus is gone with the form. */
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
-/** A message to the shop; what was typed stays until it has arrived. */
-export function ContactForm() {
+type ContactFormProps = {
+  /** What the server says to a message that was sent without scripts. */
+  answer: PlainAnswer<keyof MessageFields> | undefined
+}
+
+/** A message to the shop; what was typed stays until it has arrived. Works without scripts, too. */
+export function ContactForm({ answer }: ContactFormProps) {
   const api = useApi()
-  const [problem, setProblem] = useState<string>()
-  const [sent, setSent] = useState<string>()
+  const [problem, setProblem] = useState(answer?.failure)
+  const [sent, setSent] = useState(answer?.sent)
   const [busy, setBusy] = useState(false)
-  const { values, field, set, submit, reset } = useForm(emptyMessage, contactProblems)
+  const { values, field, set, submit, reset } = useForm(emptyMessage, contactProblems, answer?.values)
   const consent = field('consent')
 
-  async function send({ name, email, phone, subject, message }: MessageFields) {
+  async function send(fields: MessageFields) {
     if (busy) return
     setProblem(undefined)
     setBusy(true)
     try {
-      const body = { name, email, phone: plainPhone(phone), subject, message, consent: true as const }
-      const { message: thanks } = await api('POST /public/contact', { body })
+      const { message: thanks } = await sendMessage(api, fields)
       reset()
       setSent(thanks)
     } catch (error) {
-      setProblem(messageOf(error, 'Failed to send the message. Please try again.'))
+      setProblem(messageOf(error, messageFailed))
     } finally {
       setBusy(false)
     }
   }
 
+  // Without scripts the link leads to the page as it was: an address with the same fragment would lead nowhere.
+  const startAnew = (event: MouseEvent) => {
+    event.preventDefault()
+    setSent(undefined)
+  }
   if (sent) {
     return (
       <div className="rounded-lg bg-good-soft p-6">
         <p ref={takeFocus} tabIndex={-1} role="status" className="text-good">
           {sent}
         </p>
-        <Button look="quiet" className="mt-3 -ml-6" onClick={() => setSent(undefined)}>
+        <Link to="/contact" onClick={startAnew} className={`mt-3 -ml-6 ${buttonStyle('quiet')}`}>
           Write another message
-        </Button>
+        </Link>
       </div>
     )
   }
   return (
-    <form method="post" noValidate onSubmit={submit(send)} className="flex flex-col gap-4 noscript:hidden">
+    <form
+      method="post"
+      action="/contact#write"
+      noValidate
+      onSubmit={submit(send)}
+      className="flex flex-col gap-4"
+    >
       <FormAlert message={problem} />
       <TextField label="Your name" autoComplete="name" maxLength={100} {...field('name')} />
       <div className="grid gap-4 sm:grid-cols-2">
@@ -73,6 +90,7 @@ export function ContactForm() {
           <input
             type="checkbox"
             name="consent"
+            value="yes"
             checked={values.consent === 'yes'}
             aria-invalid={consent.error ? true : undefined}
             aria-describedby={consent.error ? 'consent-error' : undefined}

@@ -1,41 +1,46 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { messageOf } from '../../platform/api.ts'
+import type { PlainAnswer } from '../../platform/plain-form.ts'
 import { useApi } from '../../platform/use-api.ts'
 import { useHydrated } from '../../platform/use-hydrated.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { LotusMark } from '../../ui/lotus-mark.tsx'
+import { incompleteLink, type LinkCall, linkFailed } from './answer-link.ts'
 
 type LinkPageProps = {
   title: string
   lead: string
   action: string
-  call: 'POST /public/newsletter/confirm' | 'POST /public/newsletter/unsubscribe'
+  call: LinkCall
+  /** What the server says to the button where it is pressed without scripts. */
+  answer: PlainAnswer<'token'> | undefined
 }
 
 /**
  * What the links in mails lead to. A button does it, not the page by itself: programs that look through mails open
  * links, too.
  */
-export function LinkPage({ title, lead, action, call }: LinkPageProps) {
+export function LinkPage({ title, lead, action, call, answer }: LinkPageProps) {
   const api = useApi()
   const [query] = useSearchParams()
   const hydrated = useHydrated()
   // The page is the same for every token, so the server never sees it.
   const token = hydrated ? query.get('token') : undefined
   const [busy, setBusy] = useState(false)
-  const [done, setDone] = useState<string>()
-  const [problem, setProblem] = useState<string>()
+  const [done, setDone] = useState(answer?.sent)
+  const [problem, setProblem] = useState(answer?.values && (answer.failure ?? incompleteLink))
 
-  async function send() {
+  async function send(event: FormEvent) {
+    event.preventDefault()
     if (busy || !token) return
     setBusy(true)
     setProblem(undefined)
     try {
       setDone((await api(call, { body: { token } })).message)
     } catch (error) {
-      setProblem(messageOf(error, 'That did not work. Please try again.'))
+      setProblem(messageOf(error, linkFailed))
     } finally {
       setBusy(false)
     }
@@ -46,7 +51,7 @@ export function LinkPage({ title, lead, action, call }: LinkPageProps) {
       <LotusMark className="w-20 fill-paper text-gold-bright" />
       <h1 className="mt-6 text-3xl text-plum-deep md:text-4xl">{title}</h1>
       <div role="status" className="mt-4 max-w-md text-ink-soft">
-        {done ?? (token === null ? 'This link is not complete. Please open it from the mail again.' : lead)}
+        {done ?? (token === null ? incompleteLink : lead)}
       </div>
       <div className="mt-6 flex min-h-28 flex-col items-center gap-4">
         <FormAlert message={problem} />
@@ -55,12 +60,14 @@ export function LinkPage({ title, lead, action, call }: LinkPageProps) {
             Go to the home page
           </ButtonLink>
         ) : (
-          <Button onClick={send} disabled={busy}>
-            {busy ? 'One moment…' : action}
-          </Button>
+          // To this very address, of which the token is a part.
+          <form method="post" onSubmit={(event) => void send(event)}>
+            <Button type="submit" disabled={busy}>
+              {busy ? 'One moment…' : action}
+            </Button>
+          </form>
         )}
       </div>
-      <p className="hidden noscript:block">The button needs JavaScript, which is switched off.</p>
     </div>
   )
 }

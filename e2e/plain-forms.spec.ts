@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { newEmail } from './platform/accounts.ts'
+import { mailTo } from './platform/mailbox.ts'
+import { expect, test } from './platform/test.ts'
+
+// The browser sends these forms by itself. Axe needs scripts in the page, so it looks at the same markup elsewhere.
+test.use({ javaScriptEnabled: false })
+
+const submit = async (page: Page, name: string) => {
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+  await page.getByRole('main').getByRole('button', { name }).click()
+  return answered
+}
+
+test('STATIC-04: without JavaScript a message is sent; what is wrong is said at its field, and nothing typed is lost', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(/status of 400/)
+  const email = newEmail()
+  const main = page.getByRole('main')
+  await page.goto('/contact')
+  await main.getByLabel('Your name').fill('Asha <Rao>')
+  await main.getByLabel('Email').fill(email)
+  await main.getByLabel('Subject').fill(`Plain question of ${email}`)
+  await main.getByLabel('Message').fill('नमस्ते\nIs it knotted? </script>')
+  const refused = await submit(page, 'Send message')
+  expect([refused.status(), refused.headers()['cache-control']]).toEqual([400, 'no-store'])
+  await expect(main.getByText('Please agree that we keep your message')).toBeVisible()
+  await expect(main.getByText('Please enter')).toHaveCount(0)
+  await expect(main.getByLabel('Your name')).toHaveValue('Asha <Rao>')
+  await expect(main.getByLabel('Message')).toHaveValue('नमस्ते\nIs it knotted? </script>')
+  await main.getByRole('checkbox').check()
+  expect((await submit(page, 'Send message')).status()).toBe(200)
+  await expect(main.getByRole('status')).toContainText('Your message has reached us')
+  await expect(main.getByRole('status')).toBeInViewport()
+  const mail = await mailTo(request, 'owner@example.com', `Message: Plain question of ${email}`)
+  expect(mail.text).toContain('नमस्ते')
+  await main.getByRole('link', { name: 'Write another message' }).click()
+  await expect(main.getByLabel('Message')).toHaveValue('')
+})
+
+test('ROUTE-24, decision 42: without JavaScript a sitting is requested from the page of its package', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(/status of 400/)
+  const email = newEmail()
+  await page.goto('/service/amritvasya/numerology')
+  const form = page.getByRole('form', { name: 'Request a sitting' })
+  await expect(form.getByLabel('Package')).toHaveValue('numerology')
+  await form.getByLabel('Package').selectOption('complete-package')
+  await form.getByLabel('Your question').fill('Shall I stay?')
+  await form.getByLabel('Email').fill(email)
+  await form.getByRole('checkbox').check()
+  expect((await submit(page, 'Send request')).status()).toBe(400)
+  await expect(form.getByText('Please choose a topic')).toBeVisible()
+  await expect(form.getByText('Please enter your full name')).toBeVisible()
+  await expect(form.getByLabel('Package')).toHaveValue('complete-package')
+  await expect(form.getByLabel('Your question')).toHaveValue('Shall I stay?')
+  await expect(form.getByRole('checkbox')).toBeChecked()
+  await form.getByLabel('Topic').selectOption('Family matters')
+  await form.getByLabel('Your name').fill('Asha Rao')
+  expect((await submit(page, 'Send request')).status()).toBe(200)
+  const thanks = page.getByText('Your request has reached us')
+  await expect(thanks).toBeInViewport()
+  const mail = await mailTo(request, email, 'Your request for a sitting has reached us')
+  expect(mail.text).toContain('Complete package')
+  await page.getByRole('link', { name: 'Ask for another sitting' }).click()
+  await expect(form.getByLabel('Package')).toHaveValue('numerology')
+})
+
+test('FOOT-05, decision 34: without JavaScript the footer subscribes, and the links of the mails work', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(/status of 400/)
+  const email = newEmail()
+  const main = page.getByRole('main')
+  await page.goto('/blog')
+  const footer = page.getByRole('contentinfo')
+  await footer.getByLabel('Email for the newsletter').fill('asha')
+  await footer.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page).toHaveURL('/newsletter')
+  await expect(main.getByText('Please enter a valid email address')).toBeVisible()
+  await expect(main.getByLabel('Email for the newsletter')).toHaveValue('asha')
+  await main.getByLabel('Email for the newsletter').fill(email)
+  expect((await submit(page, 'Subscribe')).status()).toBe(200)
+  await expect(main.getByText('Please look into your inbox')).toBeVisible()
+
+  const { text } = await mailTo(request, email, 'Please confirm your subscription')
+  const linkTo = (what: string) => new RegExp(`/newsletter/${what}\\?token=\\S+`).exec(text)?.[0] ?? ''
+  await page.goto(linkTo('confirm'))
+  expect((await submit(page, 'Confirm subscription')).status()).toBe(200)
+  await expect(main.getByText('Thank you. You are subscribed.')).toBeVisible()
+  await page.goto(linkTo('unsubscribe'))
+  expect((await submit(page, 'Unsubscribe')).status()).toBe(200)
+  await expect(main.getByText('You are unsubscribed')).toBeVisible()
+
+  await page.goto('/newsletter/unsubscribe')
+  expect((await submit(page, 'Unsubscribe')).status()).toBe(400)
+  await expect(main.getByRole('alert')).toContainText('This link is not complete.')
+  await page.goto('/newsletter/confirm?token=made-up')
+  expect((await submit(page, 'Confirm subscription')).status()).toBe(400)
+  await expect(main.getByRole('alert')).toContainText('This link is not valid')
+})
+
+test('a page of another site cannot send a form to the shop', async ({ page, shop, expectProblem }) => {
+  expectProblem(/status of 403/)
+  await page.route('http://other.example/**', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<form method="post" action="${shop.address}/newsletter"><input name="email" value="a@example.com"><button>Win</button></form>`,
+    }),
+  )
+  await page.goto('http://other.example/')
+  const answered = page.waitForResponse(`${shop.address}/newsletter`)
+  await page.getByRole('button', { name: 'Win' }).click()
+  expect((await answered).status()).toBe(403)
+})

@@ -1,0 +1,51 @@
+import type { Sandbox } from '@amritvasya/sandbox'
+import type { RazorpaySettings } from './payments/index.ts'
+import type { Config } from './platform/config.ts'
+
+/** For which parts of the outside world the sandbox stands in. */
+export type StandIns = { mail: boolean; pincodes: boolean; razorpay: boolean }
+
+/**
+ * In demo mode the sandbox stands in for whatever the settings do not place elsewhere. An address of this shop's own
+ * sandbox is not elsewhere.
+ */
+export function standIns(config: Config): StandIns {
+  const isDemo = config.SHOP_MODE === 'demo'
+  return {
+    mail: isDemo && !config.SMTP_URL,
+    pincodes: isDemo && isOwn(config, config.PINCODE_API_URL),
+    razorpay: isDemo && isOwn(config, config.RAZORPAY_API_URL),
+  }
+}
+
+function isOwn({ HOST, PORT, PUBLIC_URL }: Config, address: string | undefined): boolean {
+  if (!address) return true
+  const { origin, pathname } = new URL(address)
+  const own = [
+    PUBLIC_URL ?? `http://localhost:${PORT}`,
+    `http://localhost:${PORT}`,
+    `http://127.0.0.1:${PORT}`,
+  ]
+  if (!/[:*]|^0\.0\.0\.0$/.test(HOST)) own.push(`http://${HOST}:${PORT}`)
+  return pathname.startsWith('/sandbox/') && own.some((shop) => new URL(shop).origin === origin)
+}
+
+/**
+ * Starts the sandbox, if it is to stand in for anything. It is no part of a live shop, which may leave its packages out.
+ * @param shopAddress where Razorpay's webhooks go; known once the shop listens
+ */
+export async function openSandbox(
+  databaseUrl: string,
+  { mail, pincodes, razorpay }: StandIns,
+  { keyId, keySecret, webhookSecrets: [webhookSecret = ''] }: RazorpaySettings,
+  shopAddress: () => string,
+): Promise<Sandbox | undefined> {
+  if (!mail && !pincodes && !razorpay) return undefined
+  const { startSandbox } = await import('@amritvasya/sandbox')
+  const webhookUrl = () => `${shopAddress()}/api/webhooks/razorpay`
+  return startSandbox(databaseUrl, {
+    mail,
+    pincodes,
+    ...(razorpay && { razorpay: { keyId, keySecret, webhookSecret, webhookUrl } }),
+  })
+}

@@ -1,0 +1,23 @@
+import type { Database } from '../../platform/database/database.ts'
+import { type Letter, layOut } from '../../platform/mail/layout.ts'
+import { findMailedOrder, type MailedOrder } from '../mails/order-mail.repository.ts'
+import type { OrderParts } from '../parts.ts'
+import { noteForReview } from '../payable.repository.ts'
+
+/**
+ * Has the owner look at an order (M2, P4): it is marked, and a mail goes out with the same transaction. The same reason
+ * is told once. Without any address of the owner the mark alone remains.
+ * @param reason in a few words, for the mark
+ */
+export async function askOwner(
+  { outbox, shop, ownerEmail }: Pick<OrderParts, 'outbox' | 'shop' | 'ownerEmail'>,
+  transaction: Database,
+  orderId: string,
+  { reason, letter }: { reason: string; letter: (order: MailedOrder) => Letter },
+): Promise<void> {
+  if (!(await noteForReview(transaction, orderId, reason))) return
+  const order = await findMailedOrder(transaction, orderId)
+  const { name, email } = await shop(transaction)
+  const owner = email ?? ownerEmail
+  if (order && owner) await outbox.add(transaction, layOut(name, owner, letter(order)))
+}

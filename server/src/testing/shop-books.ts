@@ -1,0 +1,43 @@
+import type { Selectable } from 'kysely'
+import type { Tables } from '../platform/database/database.ts'
+import type { Mail } from '../platform/mail/outbox.ts'
+import type { TestShop } from './test-shop.ts'
+
+/** What stands in the books of a shop, for tests that look at them. */
+type Books = Pick<TestShop, 'database'>
+
+export const storedOrder = ({ database }: Books, id: string): Promise<Selectable<Tables['shop_order']>> =>
+  database.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** What goes back of an order, in the order in which it was wanted. */
+export const refundsOf = ({ database }: Books, orderId: string): Promise<Selectable<Tables['refund']>[]> =>
+  database
+    .selectFrom('refund')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+/** How many pieces of a variant are on sale. */
+export async function onSale({ database }: Books, { id }: { id: string }): Promise<number> {
+  const { quantity } = await database
+    .selectFrom('variant')
+    .select('quantity')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return quantity
+}
+
+/** The mails that name an order in their subject, newest first. */
+export const mailsAbout = async (
+  shop: Pick<TestShop, 'mailsTo'>,
+  orderNumber: string,
+  to = 'asha@example.com',
+): Promise<Mail[]> => (await shop.mailsTo(to)).filter(({ subject }) => subject.includes(orderNumber))
+
+/** Their subjects. */
+export const subjectsAbout = async (
+  shop: Pick<TestShop, 'mailsTo'>,
+  orderNumber: string,
+): Promise<string[]> => (await mailsAbout(shop, orderNumber)).map(({ subject }) => subject)

@@ -1,0 +1,11 @@
+import { plainPhone } from '../../accounts/form/rules.ts'
+import type { Api } from '../../platform/api.ts'
+import type { MessageFields } from './contact-problems.ts'
+
+export const messageFailed = 'Failed to send the message. Please try again.'
+
+/** Sends a message that has been checked. */
+export const sendMessage = (api: Api, { name, email, phone, subject, message }: MessageFields) =>
+  api('POST /public/contact', {
+    body: { name, email, phone: plainPhone(phone), subject, message, consent: true },
+  })

@@ -1,0 +1,22 @@
+import type { RouterContextProvider } from 'react-router'
+import { apiContext } from '../../platform/api.ts'
+import { answerForm } from '../../platform/plain-form.ts'
+
+export type LinkCall = 'POST /public/newsletter/confirm' | 'POST /public/newsletter/unsubscribe'
+
+export const incompleteLink = 'This link is not complete. Please open it from the mail again.'
+export const linkFailed = 'That did not work. Please try again.'
+
+/** Does what the link of a mail is for, where its button is pressed without scripts. The token stands in the address. */
+export function answerLink(
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  call: LinkCall,
+) {
+  const token = new URL(request.url).searchParams.get('token')
+  return answerForm(request, {
+    empty: { token: '' },
+    check: () => ({ token: token ? undefined : incompleteLink }),
+    send: () => context.get(apiContext)(call, { body: { token: token ?? '' } }),
+    failed: linkFailed,
+  })
+}

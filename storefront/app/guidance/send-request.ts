@@ -1,0 +1,18 @@
+import type { GuidancePackage, GuidanceTopic } from '@amritvasya/contract'
+import { plainPhone } from '../accounts/form/rules.ts'
+import type { Api } from '../platform/api.ts'
+import type { RequestFields } from './request-problems.ts'
+
+export const requestFailed = 'Failed to send the request. Please try again.'
+
+/** Sends a request that has been checked; the server refuses packages and topics that do not exist. */
+export const sendRequest = (api: Api, { consent: _, phone, ...fields }: RequestFields) =>
+  api('POST /public/service-requests', {
+    body: {
+      ...fields,
+      phone: plainPhone(phone),
+      package: fields.package as GuidancePackage['key'],
+      topic: fields.topic as GuidanceTopic,
+      consent: true,
+    },
+  })

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { refused, serverDown } from '../testing/load-context.ts'
+import { answerForm } from './plain-form.ts'
+
+const form = (fields: Record<string, string>) =>
+  new Request('http://shop/contact', { method: 'POST', body: new URLSearchParams(fields) })
+const answer = async (fields: Record<string, string>, send: () => Promise<{ message: string }>) => {
+  const { data, init } = await answerForm(form(fields), {
+    empty: { name: '', message: '' },
+    check: ({ name }) => ({ name: name ? undefined : 'Please enter your full name' }),
+    send,
+    failed: 'Failed to send the message.',
+  })
+  return [init?.status, data]
+}
+const thank = async () => ({ message: 'Thank you.' })
+
+test('a form that is right is sent, with its own fields only', async () => {
+  const sent: unknown[] = []
+  await answerForm(form({ name: 'Asha', role: 'owner' }), {
+    empty: { name: '', message: '' },
+    check: () => ({}),
+    send: async (values) => {
+      sent.push(values)
+      return { message: '' }
+    },
+    failed: '',
+  })
+  expect(sent).toEqual([{ name: 'Asha', message: '' }])
+  expect(await answer({ name: 'Asha' }, thank)).toEqual([200, { sent: 'Thank you.' }])
+})
+
+test('what was typed comes back when something is wrong, is refused, or fails', async () => {
+  const values = { name: 'Asha', message: 'Hello' }
+  expect(await answer({ message: 'Hello' }, thank)).toEqual([400, { values: { name: '', message: 'Hello' } }])
+  expect(await answer(values, () => Promise.reject(refused('Too many requests')))).toEqual([
+    400,
+    { values, failure: 'Too many requests' },
+  ])
+  expect(await answer(values, () => Promise.reject(serverDown))).toEqual([
+    500,
+    { values, failure: 'Failed to send the message.' },
+  ])
+  expect(await answer(values, () => Promise.reject(new Error('inner')))).toEqual([
+    503,
+    { values, failure: 'Failed to send the message.' },
+  ])
+})

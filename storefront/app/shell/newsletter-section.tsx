@@ -1,0 +1,15 @@
+import { NewsletterForm } from './newsletter-form.tsx'
+
+/** The newsletter in the footer of every page. */
+export function NewsletterSection() {
+  return (
+    <section aria-labelledby="newsletter" className="col-span-full lg:col-span-1">
+      <h2 id="newsletter" className="text-lg text-on-dark">
+        Letters from the shop
+      </h2>
+      <span aria-hidden="true" className="mt-2 mb-4 block h-px w-8 bg-gold-bright" />
+      <p className="mb-4">New pieces and quiet reading, now and then.</p>
+      <NewsletterForm ground="dark" />
+    </section>
+  )
+}
