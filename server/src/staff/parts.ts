@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import type { Passwords } from '../accounts/index.ts'
 import type { Changes } from '../platform/database/changes.ts'
 import type { Tables } from '../platform/database/database.ts'
 import type { Secrets } from '../platform/secrets.ts'
@@ -12,7 +11,11 @@ export type Parts = {
   changes: Changes
   secrets: Secrets
   throttle: Throttle
-  passwords: Passwords
+  /** Those of accounts, which know the staff only by what a change goes through. */
+  passwords: {
+    hash(password: string): Promise<string>
+    matches(password: string, hashed: string | undefined): Promise<boolean>
+  }
   change: Change
   /** Whether everybody must have a second factor: in a live shop. */
   needsSecondFactor: boolean

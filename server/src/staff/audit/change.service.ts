@@ -7,7 +7,7 @@ import { addEntries } from './audit.repository.ts'
 import { differences } from './differences.ts'
 
 /** What the audit log says about a change. */
-export type Entry = {
+type Entry = {
   /** What was done, such as `product.saved`. */
   action: string
   /** The kind of what was changed, such as `product`. */
@@ -21,9 +21,9 @@ export type Entry = {
 }
 
 /** Whose change it is. */
-export type Author = Pick<StaffCaller, 'id' | 'name'> & Partial<Pick<StaffCaller, 'isNoted'>>
+type Author = Pick<StaffCaller, 'id' | 'name'> & Partial<Pick<StaffCaller, 'isNoted'>>
 
-export type Note = (...entries: Entry[]) => Promise<void>
+type Note = (...entries: Entry[]) => Promise<void>
 
 /**
  * Makes a change of the back office: in one transaction with its entries in the audit log. Returns once every server
