@@ -27,11 +27,15 @@ const contact = 'If you have a question, just write to us with the order number.
 
 /** The letters about an order, by what happened to it. */
 export const orderLetters = {
+  /** One that waits for no online payment. */
   placed: (order: MailedOrder): Letter => ({
     subject: `Your order ${order.orderNumber}`,
     heading: `Thank you, ${order.name}`,
     paragraphs: [
-      `We have your order ${order.orderNumber}. You pay ${formatPaise(order.total)} in cash when it arrives.`,
+      `We have your order ${order.orderNumber} and are preparing it. ` +
+        (order.isPaid
+          ? 'There is nothing to pay for it.'
+          : `You pay ${formatPaise(order.total)} in cash when it arrives.`),
     ],
     rows: rows(order),
     after: [deliveredTo(order), follow],
@@ -79,6 +83,9 @@ export const orderLetters = {
     paragraphs: [
       `Order ${order.orderNumber} travels with ${order.courier}. The tracking number is ${order.trackingNumber}.`,
       ...(order.trackingUrl ? [`Follow it at ${order.trackingUrl}`] : []),
+      ...(order.paymentMethod === 'cod' && !order.isPaid
+        ? [`Please keep ${formatPaise(order.total)} in cash ready for the courier.`]
+        : []),
     ],
     after: [deliveredTo(order)],
   }),

@@ -130,7 +130,11 @@ test('an order goes from payment to delivery, with a mail at each step; what is 
     status: 'delivered',
     payment_status: 'paid',
     paid_at: expect.any(Date),
+    payment_updated_at: expect.any(Date),
+    payment_message: 'Paid in cash on delivery',
   })
+  const [, onItsWay] = await shop.mailsTo('asha@example.com')
+  expect(onItsWay?.text).toMatch(/Please keep ₹[\d,]+ in cash ready for the courier\./)
   expect(await subjectsAbout(shop, order.orderNumber)).toEqual([
     `Your order ${order.orderNumber} was delivered`,
     `Your order ${order.orderNumber} is on its way`,

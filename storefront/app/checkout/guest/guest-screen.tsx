@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useHasToken } from '../../accounts/session-store.ts'
+import { storeToken, useToken } from '../../accounts/session-store.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { readCart } from '../cart-store.ts'
 import { CheckoutSkeleton, checkoutGrid } from '../delivery/checkout-skeleton.tsx'
-import { type Guest, keepGuest, readGuest } from '../flow/guest.ts'
+import { type Guest, keepGuest, readGuest, sessionOf, visitorOf } from '../flow/guest.ts'
 import { useDraft } from '../flow/use-draft.ts'
 import { OrderRecap } from '../parts/order-recap.tsx'
 import { Panel } from '../parts/panel.tsx'
@@ -20,15 +20,26 @@ const waiting = <CheckoutSkeleton label="Loading your order" />
 /** The three steps, one after the other; a reload goes on at the same one. */
 export function GuestScreen() {
   const draft = useDraft()
-  const navigate = useNavigate()
-  const hasToken = useHasToken()
   const [guest, setGuest] = useState<Guest>(readGuest)
+  const navigate = useNavigate()
+  const visitor = visitorOf(guest, useToken())
   const [contact, setContact] = useState<Contact>()
   const [notice, setNotice] = useState<string>()
   const change = (more: Partial<Guest>) => {
     const next = { ...guest, ...more }
     keepGuest(next)
     setGuest(next)
+  }
+
+  /** @throws when browser storage is full or forbidden */
+  const enter = (token: string) => {
+    change({ step: 'verified', session: sessionOf(token) })
+    try {
+      storeToken(token)
+    } catch (error) {
+      change({ step: 'code' })
+      throw error
+    }
   }
 
   // Decision 15: a cart in hand is enough; nothing need have been handed on.
@@ -40,16 +51,15 @@ export function GuestScreen() {
     }
   }, [isCold, navigate])
 
-  const step = hasToken ? 'verified' : guest.step === 'verified' ? 'contact' : guest.step
-  const isCustomer = hasToken && guest.step === 'contact'
-  const isDone = hasToken && guest.step !== 'contact'
+  const isCustomer = visitor === 'customer'
+  const isDone = visitor === 'verified guest'
   const isEmpty = isCold ? readCart().items.length === 0 : draft.is === 'ready' && draft.items.length === 0
   useEffect(() => {
     if (isCustomer && draft.is !== 'waiting') navigate('/checkout', { replace: true })
     else if (isDone && isEmpty) navigate('/', { replace: true })
   }, [isCustomer, isDone, isEmpty, draft.is, navigate])
 
-  if (step === 'verified') {
+  if (isCustomer || isDone) {
     if (isCustomer || isEmpty || draft.is !== 'ready') return waiting
     return (
       <Suspense fallback={waiting}>
@@ -57,7 +67,7 @@ export function GuestScreen() {
       </Suspense>
     )
   }
-  const isContact = step === 'contact'
+  const isContact = guest.step !== 'code'
   return (
     <div className={checkoutGrid}>
       <Panel title={isContact ? 'Contact Info' : 'Verify OTP'}>
@@ -83,7 +93,7 @@ export function GuestScreen() {
               contact={contact}
               registrationId={guest.registrationId}
               onResent={(registrationId) => change({ registrationId })}
-              onVerified={() => change({ step: 'verified' })}
+              onVerified={enter}
               onBack={(why) => {
                 setNotice(why)
                 change({ step: 'contact' })

@@ -41,6 +41,7 @@ export function useGuestOrder(guest: Guest) {
         ...order,
         addressId: null,
         address,
+        method: 'online',
         order: { _id, orderNumber, payBefore },
         isGuest: true,
       }
