@@ -1,7 +1,7 @@
 import type { Order } from '@amritvasya/contract'
 import { formatDateTime } from '../platform/dates.ts'
 import { formatRupees } from '../platform/money.ts'
-import { PaymentBadge } from './order-status.tsx'
+import { PaymentBadge, paymentName } from './order-status.tsx'
 
 const amountRow = 'flex justify-between gap-4'
 
@@ -18,7 +18,7 @@ export function PaymentSummary({ order }: { order: Order }) {
       payment.status === 'paid' ? 'Paid on' : 'Updated on',
       wasPaid && lastUpdated ? formatDateTime(lastUpdated) : null,
     ],
-    ['Message', message],
+    ['Message', message === paymentName(payment.status) ? null : message],
   ]
   return (
     <>

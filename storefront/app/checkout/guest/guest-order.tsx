@@ -18,7 +18,7 @@ import { quote } from '../sum/quote.ts'
 import { useShippingRates } from '../sum/use-shipping-rates.ts'
 import { AddressStep } from './address-step.tsx'
 import { GuestProgress } from './guest-progress.tsx'
-import { useGuestOrder } from './use-guest-order.ts'
+import { loadSending, useGuestOrder } from './use-guest-order.ts'
 
 type GuestOrderProps = { guest: Guest; draft: ReturnType<typeof useDraft> }
 
@@ -56,7 +56,10 @@ export function GuestOrder({ guest, draft }: GuestOrderProps) {
             <AddressStep
               id={form}
               before={guest.address}
-              onDraft={(address) => keepGuest({ ...guest, address })}
+              onDraft={(address) => {
+                keepGuest({ ...guest, address })
+                void loadSending()
+              }}
               onAddress={(address) => rates && place({ ...order, rates }, address)}
             />
           </Panel>

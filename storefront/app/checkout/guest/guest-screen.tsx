@@ -8,11 +8,13 @@ import { type Guest, keepGuest, readGuest, sessionOf, visitorOf } from '../flow/
 import { useDraft } from '../flow/use-draft.ts'
 import { OrderRecap } from '../parts/order-recap.tsx'
 import { Panel } from '../parts/panel.tsx'
-import { type Contact, ContactStep } from './contact-step.tsx'
+import type { Contact } from './contact-step.tsx'
 import { GuestProgress } from './guest-progress.tsx'
 
+const loadContactStep = () => import('./contact-step.tsx')
 const loadCodeStep = () => import('./code-step.tsx')
 const loadOrder = () => import('./guest-order.tsx')
+const ContactStep = lazy(async () => ({ default: (await loadContactStep()).ContactStep }))
 const CodeStep = lazy(async () => ({ default: (await loadCodeStep()).CodeStep }))
 const GuestOrder = lazy(async () => ({ default: (await loadOrder()).GuestOrder }))
 const waiting = <CheckoutSkeleton label="Loading your order" />
@@ -72,22 +74,22 @@ export function GuestScreen() {
     <div className={checkoutGrid}>
       <Panel title={isContact ? 'Contact Info' : 'Verify OTP'}>
         <GuestProgress step={isContact ? 1 : 2} />
-        {isContact ? (
-          <ContactStep
-            onSending={loadCodeStep}
-            guest={guest}
-            notice={notice}
-            onSent={(given, registrationId) => {
-              const { password: _, ...kept } = given
-              setContact(given)
-              // While the shopper waits for the mail.
-              void loadOrder()
-              setNotice(undefined)
-              change({ ...kept, registrationId, step: 'code' })
-            }}
-          />
-        ) : (
-          <Suspense fallback={<Skeleton className="h-80" />}>
+        <Suspense fallback={<Skeleton className={isContact ? 'h-136 sm:h-112' : 'h-80'} />}>
+          {isContact ? (
+            <ContactStep
+              onSending={loadCodeStep}
+              guest={guest}
+              notice={notice}
+              onSent={(given, registrationId) => {
+                const { password: _, ...kept } = given
+                setContact(given)
+                // While the shopper waits for the mail.
+                void loadOrder()
+                setNotice(undefined)
+                change({ ...kept, registrationId, step: 'code' })
+              }}
+            />
+          ) : (
             <CodeStep
               email={guest.email}
               contact={contact}
@@ -99,8 +101,8 @@ export function GuestScreen() {
                 change({ step: 'contact' })
               }}
             />
-          </Suspense>
-        )}
+          )}
+        </Suspense>
       </Panel>
       <OrderRecap items={draft.is === 'waiting' ? undefined : draft.items} />
     </div>
