@@ -22,7 +22,10 @@ const proofs = [
 
 const names: readonly string[] = proofs.map(([name]) => name)
 const unknown = chosen.filter((name) => !names.includes(name))
-if (unknown.length > 0) throw new Error(`No proof is called ${unknown.join(', ')}: ${names.join(', ')}`)
+if (unknown.length > 0) {
+  console.error(`No proof is called ${unknown.join(', ')}. There are: ${names.join(', ')}`)
+  process.exit(1)
+}
 await ensureBuilt()
 let done = 0
 let failed = 0

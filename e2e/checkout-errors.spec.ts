@@ -279,11 +279,12 @@ test('GUEST-11, GUEST-12, ERR-52: a guest’s order that cannot be created says 
   expectProblem(/status of 500/)
   const items = (await someChosen(request, 1)) as [Chosen]
   await startDraft(page, items)
-  await page.addInitScript(() => {
-    const guest = { fullName: 'Asha', email: 'a@example.com', phone: '9876543210', step: 'verified' }
+  await page.addInitScript((token) => {
+    const session = token.slice(-12)
+    const guest = { fullName: 'Asha', email: 'a@example.com', phone: '9876543210', step: 'verified', session }
     if (!sessionStorage.getItem('guest-checkout'))
       sessionStorage.setItem('guest-checkout', JSON.stringify(guest))
-  })
+  }, lastingToken)
   await refuse(page, 'orders/create', 500)
   await page.goto('/checkout/guest')
   await summary(page).getByRole('button', { name: 'Continue to Payment' }).click()

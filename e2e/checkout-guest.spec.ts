@@ -1,6 +1,16 @@
-import { codeFor, enterCode, newEmail, tokenIn, wrongCode } from './platform/accounts.ts'
+import { codeFor, enterCode, newEmail, password, signUp, tokenIn, wrongCode } from './platform/accounts.ts'
 import { expectAccessible } from './platform/axe.ts'
-import { lineOf, ordersOf, payByUpi, placeOrder, refuse, someChosen, summary } from './platform/checkout.ts'
+import {
+  type Chosen,
+  lineOf,
+  openGuestAddress,
+  ordersOf,
+  payByUpi,
+  placeOrder,
+  refuse,
+  someChosen,
+  summary,
+} from './platform/checkout.ts'
 import { startWith, stored } from './platform/storage.ts'
 import { expect, test } from './platform/test.ts'
 
@@ -144,4 +154,33 @@ test('ERR-49, ERR-50: a code that cannot be sent or checked says so; a registere
   await enterCode(page, '123456')
   await page.getByRole('button', { name: 'Verify and go on' }).click()
   await expect(page.getByText('Verification failed')).toBeVisible()
+})
+
+test('an abandoned guest attempt leads nobody to its address step who signs in afterwards', async ({
+  page,
+  request,
+}) => {
+  const [item] = (await someChosen(request, 1)) as [Chosen]
+  const email = newEmail()
+  await signUp(request, email)
+  await openGuestAddress(page, item)
+  await page.getByLabel('Street address').fill('12, Lotus Lane')
+  await page.getByLabel('Pincode').focus()
+  for (const left of ['code', 'verified']) {
+    await page.evaluate((step) => {
+      const kept = JSON.parse(sessionStorage.getItem('guest-checkout') ?? '{}')
+      sessionStorage.setItem('guest-checkout', JSON.stringify({ ...kept, step }))
+      localStorage.removeItem('User_token')
+    }, left)
+    await page.goto('/login')
+    const form = page.getByRole('main').getByRole('form', { name: 'Sign in' })
+    await form.getByLabel('Email').fill(email)
+    await form.getByLabel('Password', { exact: true }).fill(password)
+    await form.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL('/')
+    await page.goto('/checkout/guest')
+    await expect(page).toHaveURL('/checkout')
+    await expect(page.getByRole('heading', { name: 'Delivery address' })).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText('Lotus Lane')
+  }
 })

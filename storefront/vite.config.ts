@@ -22,13 +22,13 @@ export default defineConfig(({ command }) => ({
               groups: [
                 {
                   name: 'shared',
-                  test: /storefront\/app\/(?!accounts\/|addresses\/|checkout\/(?!cart-|use-add)|catalogue\/use-fresh|ui\/(?:[a-z-]*field|form-alert|dialog|bottom-bar)\.)|lucide-react/,
+                  test: /storefront\/app\/(?!accounts\/|addresses\/|checkout\/(?!cart-|use-add)|catalogue\/use-fresh|ui\/(?:[a-z-]*field|form-alert|dialog)\.)|lucide-react/,
                   minShareCount: 4,
                 },
                 // What stands around every page shares these with a few pages; they come with every page anyway.
                 {
                   name: 'frame',
-                  test: /storefront\/app\/(content\/(not-found-screen|default-shop)|catalogue\/search\/search-form|ui\/(social-links|brand-icon|text-field)|accounts\/session-store|platform\/(whatsapp|email-pattern|start-after-paint))\.|icons\/user-round\./,
+                  test: /storefront\/app\/(content\/(not-found-screen|default-shop)|catalogue\/search\/search-form|ui\/(social-links|brand-icon|text-field|use-disclosure)|accounts\/session-store|platform\/(whatsapp|email-pattern|start-after-paint))\.|icons\/(user-round|heart)\./,
                   minShareCount: 2,
                 },
                 // What most screens of a signed-in shopper need.
@@ -37,21 +37,39 @@ export default defineConfig(({ command }) => ({
                   test: /storefront\/app\/accounts\/(guarded|use-loaded|customer-api|return-to)\./,
                   minShareCount: 3,
                 },
-                // What the screens on the way to an order share, without what only placing it needs.
-                {
-                  name: 'checkout',
-                  test: /storefront\/app\/(checkout\/(parts\/(?!order-trouble|fixed-items|settled)|sum\/quote|flow\/(session|handed|use-handed|use-cold|draft)|checkout-item|delivery\/checkout-skeleton))/,
-                  minShareCount: 2,
-                },
-                {
-                  name: 'placing',
-                  test: /storefront\/app\/checkout\/(parts\/(order-trouble|fixed-items)|flow\/(place-order|order-|replaced-order|unpaid-orders|payment-data|pay-before)|outcome\/finish)/,
-                  minShareCount: 2,
-                },
                 // What those with lines of a cart need.
                 {
                   name: 'lines',
                   test: /storefront\/app\/(catalogue\/use-fresh|checkout\/cart\/(reconcile|line-notes))/,
+                  minShareCount: 2,
+                },
+                // What the screens on the way to an order share, without what only placing it needs.
+                {
+                  name: 'checkout',
+                  test: /storefront\/app\/(checkout\/(parts\/(?!order-trouble|fixed-items|settled)|sum\/quote|flow\/(session|handed|use-handed|use-cold|draft)|checkout-item|delivery\/checkout-skeleton|payment\/payment-document|coupons\/validate-coupon))/,
+                  minShareCount: 2,
+                },
+                {
+                  name: 'placing',
+                  test: /storefront\/app\/checkout\/(flow\/(place-order|order-|replaced-order|unpaid-orders|payment-data|pay-before)|outcome\/finish)/,
+                  minShareCount: 2,
+                },
+                // What can go wrong with an order, and what was ordered.
+                {
+                  name: 'trouble',
+                  test: /storefront\/app\/checkout\/(parts\/(order-trouble|fixed-items)|flow\/use-corrections)/,
+                  minShareCount: 2,
+                },
+                // What the two ways to an address share, with and without an account.
+                {
+                  name: 'delivery',
+                  test: /storefront\/app\/checkout\/(flow\/(use-draft|guest\.)|sum\/use-shipping-rates|guest\/guest-progress)/,
+                  minShareCount: 2,
+                },
+                // What forms need that more than one screen has.
+                {
+                  name: 'forms',
+                  test: /storefront\/app\/(accounts\/form\/(rules|use-form)|ui\/form-alert|addresses\/(pincode|use-pincode))/,
                   minShareCount: 2,
                 },
               ],

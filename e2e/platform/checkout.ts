@@ -1,6 +1,6 @@
 import type { Product, Variant } from '@amritvasya/contract'
 import type { APIRequestContext, FrameLocator, Page } from '@playwright/test'
-import { openSignedIn } from './accounts.ts'
+import { codeFor, enterCode, newEmail, openSignedIn } from './accounts.ts'
 import { allProducts, inStock, oneProduct } from './catalogue.ts'
 import { lastingToken, takeEveryToken } from './session.ts'
 import { startWith } from './storage.ts'
@@ -48,18 +48,22 @@ export const anAddress = {
 }
 
 /** A customer who is signed in and has an address, at the checkout with these items in hand. */
-export async function openCheckout(page: Page, items: Chosen[], quantity = 1): Promise<{ token: string }> {
+export async function openCheckout(
+  page: Page,
+  items: Chosen[],
+  quantity = 1,
+): Promise<{ token: string; email: string }> {
   await startWith(
     page,
     'cart',
     items.map((item) => lineOf(item, quantity)),
   )
-  const { token } = await openSignedIn(page, '/cart')
+  const { token, email } = await openSignedIn(page, '/cart')
   const headers = { authorization: `Bearer ${token}` }
   expect((await page.request.post('/api/addresses', { headers, data: anAddress })).ok()).toBe(true)
   await summary(page).getByRole('link', { name: 'Proceed to Checkout' }).click()
   await expect(page).toHaveURL('/checkout')
-  return { token }
+  return { token, email }
 }
 
 /** From the checkout on to the payment screen, which is a document of its own. */
@@ -161,3 +165,31 @@ export const refuse = (page: Page, path: string, status: number, body: Record<st
   page.route(`**/api/${path}`, (route) =>
     route.fulfill({ status, json: { success: false, code: 'SERVER_ERROR', message: '', ...body } }),
   )
+
+/** A guest with one item in hand goes as far as the payment screen. @returns the email */
+export async function openGuestPayment(page: Page, item: Chosen): Promise<string> {
+  const email = await openGuestAddress(page, item)
+  await page.getByLabel('Pincode').fill('411038')
+  await expect(page.getByLabel('City')).toHaveValue('Pune')
+  await page.getByLabel('Street address').fill('12, Lotus Lane')
+  await summary(page).getByRole('button', { name: 'Continue to Payment' }).click()
+  await expect(page).toHaveURL('/checkout/payment')
+  await expect(summary(page).getByRole('button', { name: 'Place Order' })).toBeEnabled()
+  return email
+}
+
+/** A guest with one item in hand, at the last step: the code was right, the address is asked for. */
+export async function openGuestAddress(page: Page, item: Chosen): Promise<string> {
+  const email = newEmail()
+  await startWith(page, 'cart', [lineOf(item)])
+  await page.goto('/checkout/guest')
+  await page.getByLabel('Full name').fill('Asha Rao')
+  await page.getByRole('main').getByLabel('Email').fill(email)
+  await page.getByLabel('Phone number').fill('9876543210')
+  await page.getByLabel('Password', { exact: true }).fill('lotus1')
+  await page.getByRole('button', { name: 'Send verification code' }).click()
+  await enterCode(page, await codeFor(page.request, email))
+  await page.getByRole('button', { name: 'Verify and go on' }).click()
+  await expect(page.getByRole('heading', { name: 'Address Details' })).toBeVisible()
+  return email
+}

@@ -48,6 +48,8 @@ export const shop = z.object({
   ),
   /** The standard parcel (decision 3). */
   parcel: z.object({ rate: rupees, freeAbove: rupees }),
+  /** Up to which total one may pay in cash on delivery; null where the shop does not offer it (decision 11). */
+  cashOnDelivery: z.object({ upTo: rupees }).nullable(),
   slides: z.array(slide),
   /** The names of the categories that have a row on the home page (decision 32). */
   homeCategories: z.array(z.string()),

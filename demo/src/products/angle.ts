@@ -21,7 +21,7 @@ export const angleProducts: DemoProduct[] = [
     featured: true,
     material: 'Glazed porcelain, brass halo, sheesham base',
     ageInDays: 240,
-    pictures: pictures('angel-porcelain'),
+    pictures: pictures('angel-porcelain', 'angel-porcelain-detail', 'angel-porcelain-size'),
     variants: [
       {
         size: 'Small, 12 cm',
@@ -69,7 +69,7 @@ export const angleProducts: DemoProduct[] = [
     label: 'sale',
     material: 'Rose quartz, brass halo, sheesham base',
     ageInDays: 150,
-    pictures: pictures('angel-rose-quartz', 'angel-rose-quartz-detail'),
+    pictures: pictures('angel-rose-quartz', 'angel-rose-quartz-detail', 'angel-rose-quartz-size'),
     variants: [
       {
         size: 'Small, 8 cm',
@@ -116,7 +116,7 @@ export const angleProducts: DemoProduct[] = [
     label: 'new',
     material: 'Amethyst, brass halo, sheesham base',
     ageInDays: 12,
-    pictures: pictures('angel-amethyst'),
+    pictures: pictures('angel-amethyst', 'angel-amethyst-detail', 'angel-amethyst-size'),
     variants: [
       {
         sellingPrice: 2499,
@@ -144,7 +144,7 @@ export const angleProducts: DemoProduct[] = [
     label: 'regular',
     material: 'Serpentine jade, brass halo, sheesham base',
     ageInDays: 96,
-    pictures: pictures('angel-jade'),
+    pictures: pictures('angel-jade', 'angel-jade-detail', 'angel-jade-size'),
     variants: [
       {
         sellingPrice: 1649,
@@ -172,7 +172,7 @@ export const angleProducts: DemoProduct[] = [
     label: 'regular',
     material: 'Brass, sheesham base',
     ageInDays: 310,
-    pictures: pictures('angel-brass'),
+    pictures: pictures('angel-brass', 'angel-brass-detail', 'angel-brass-size'),
     variants: [
       {
         sellingPrice: 1799,
@@ -200,7 +200,7 @@ export const angleProducts: DemoProduct[] = [
     label: 'regular',
     material: 'Obsidian, brass base and halo',
     ageInDays: 64,
-    pictures: pictures('angel-obsidian'),
+    pictures: pictures('angel-obsidian', 'angel-obsidian-detail', 'angel-obsidian-size'),
     variants: [
       {
         sellingPrice: 1999,
@@ -229,7 +229,7 @@ export const angleProducts: DemoProduct[] = [
     label: 'new',
     material: 'Copper-plated brass, lacquered',
     ageInDays: 21,
-    pictures: pictures('angel-rose-gold'),
+    pictures: pictures('angel-rose-gold', 'angel-rose-gold-detail', 'angel-rose-gold-size'),
     variants: [
       {
         sellingPrice: 2349,
@@ -257,7 +257,7 @@ export const angleProducts: DemoProduct[] = [
     label: 'regular',
     material: 'Lapis lazuli, brass halo, sheesham base',
     ageInDays: 178,
-    pictures: pictures('angel-lapis-lazuli'),
+    pictures: pictures('angel-lapis-lazuli', 'angel-lapis-lazuli-detail', 'angel-lapis-lazuli-size'),
     variants: [
       {
         sellingPrice: 3299,

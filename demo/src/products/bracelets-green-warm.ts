@@ -19,7 +19,7 @@ export const greenAndWarmBracelets: DemoProduct[] = [
     label: 'regular',
     material: 'Serpentine jade, gold-tone brass',
     ageInDays: 108,
-    pictures: pictures('bracelet-jade'),
+    pictures: pictures('bracelet-jade', 'bracelet-jade-close'),
     variants: [
       {
         size: '8 mm',
@@ -57,7 +57,7 @@ export const greenAndWarmBracelets: DemoProduct[] = [
     label: 'regular',
     material: 'Green aventurine, gold-tone brass',
     ageInDays: 253,
-    pictures: pictures('bracelet-green-aventurine'),
+    pictures: pictures('bracelet-green-aventurine', 'bracelet-green-aventurine-close'),
     variants: [
       {
         size: '6 mm',
@@ -95,7 +95,7 @@ export const greenAndWarmBracelets: DemoProduct[] = [
     label: 'regular',
     material: 'Malachite, gold-tone brass',
     ageInDays: 197,
-    pictures: pictures('bracelet-malachite'),
+    pictures: pictures('bracelet-malachite', 'bracelet-malachite-close'),
     variants: [
       {
         sellingPrice: 1399,
@@ -123,7 +123,7 @@ export const greenAndWarmBracelets: DemoProduct[] = [
     label: 'regular',
     material: 'Stabilised turquoise, lava stone, silver-tone brass',
     ageInDays: 156,
-    pictures: pictures('bracelet-turquoise-lava'),
+    pictures: pictures('bracelet-turquoise-lava', 'bracelet-turquoise-lava-close'),
     variants: [
       {
         size: '8 mm',
@@ -161,7 +161,7 @@ export const greenAndWarmBracelets: DemoProduct[] = [
     label: 'new',
     material: 'Aquamarine, silver-tone brass',
     ageInDays: 14,
-    pictures: pictures('bracelet-aquamarine'),
+    pictures: pictures('bracelet-aquamarine', 'bracelet-aquamarine-close'),
     variants: [
       {
         size: '6 mm',
@@ -200,7 +200,7 @@ export const greenAndWarmBracelets: DemoProduct[] = [
     label: 'sale',
     material: 'Carnelian, gold-tone brass',
     ageInDays: 288,
-    pictures: pictures('bracelet-carnelian'),
+    pictures: pictures('bracelet-carnelian', 'bracelet-carnelian-close'),
     variants: [
       {
         size: '6 mm',
@@ -238,7 +238,7 @@ export const greenAndWarmBracelets: DemoProduct[] = [
     label: 'regular',
     material: 'Rhodonite, rose-gold-tone brass',
     ageInDays: 79,
-    pictures: pictures('bracelet-rhodonite'),
+    pictures: pictures('bracelet-rhodonite', 'bracelet-rhodonite-close'),
     variants: [
       {
         sellingPrice: 749,

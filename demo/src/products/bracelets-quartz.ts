@@ -20,7 +20,11 @@ export const quartzBracelets: DemoProduct[] = [
     featured: true,
     material: 'Amethyst, clear quartz, gold-tone brass',
     ageInDays: 220,
-    pictures: pictures('bracelet-amethyst-clear-quartz', 'bracelet-amethyst-clear-quartz-detail'),
+    pictures: pictures(
+      'bracelet-amethyst-clear-quartz',
+      'bracelet-amethyst-clear-quartz-detail',
+      'bracelet-amethyst-clear-quartz-size',
+    ),
     variants: [
       {
         size: '6 mm',
@@ -67,7 +71,7 @@ export const quartzBracelets: DemoProduct[] = [
     label: 'regular',
     material: 'Rose quartz, rose-gold-tone brass',
     ageInDays: 300,
-    pictures: pictures('bracelet-rose-quartz'),
+    pictures: pictures('bracelet-rose-quartz', 'bracelet-rose-quartz-close'),
     variants: [
       {
         size: '6 mm',
@@ -114,7 +118,7 @@ export const quartzBracelets: DemoProduct[] = [
     label: 'sale',
     material: 'Rose quartz, rose-gold-tone brass',
     ageInDays: 41,
-    pictures: pictures('bracelet-rose-quartz'),
+    pictures: pictures('bracelet-rose-quartz', 'bracelet-rose-quartz-close'),
     variants: [
       {
         sellingPrice: 1099,
@@ -180,7 +184,7 @@ export const quartzBracelets: DemoProduct[] = [
     label: 'regular',
     material: 'Clear quartz, silver-tone brass',
     ageInDays: 160,
-    pictures: pictures('bracelet-clear-quartz'),
+    pictures: pictures('bracelet-clear-quartz', 'bracelet-clear-quartz-close'),
     variants: [
       {
         size: '6 mm',
@@ -218,7 +222,7 @@ export const quartzBracelets: DemoProduct[] = [
     label: 'regular',
     material: 'Smoky quartz, gold-tone brass',
     ageInDays: 84,
-    pictures: pictures('bracelet-smoky-quartz'),
+    pictures: pictures('bracelet-smoky-quartz', 'bracelet-smoky-quartz-close'),
     variants: [
       {
         sellingPrice: 699,
@@ -246,7 +250,7 @@ export const quartzBracelets: DemoProduct[] = [
     label: 'regular',
     material: 'Citrine (heated quartz), gold-tone brass',
     ageInDays: 132,
-    pictures: pictures('bracelet-citrine'),
+    pictures: pictures('bracelet-citrine', 'bracelet-citrine-close'),
     variants: [
       {
         size: '6 mm',

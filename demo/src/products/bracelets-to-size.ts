@@ -97,6 +97,7 @@ export const braceletsToSize: DemoProduct[] = [
     ageInDays: 95,
     pictures: pictures(
       'bracelet-five-stones',
+      'bracelet-five-stones-close',
       'bracelet-rose-quartz',
       'bracelet-lapis-lazuli',
       'bracelet-tigers-eye',

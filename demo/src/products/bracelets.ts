@@ -19,7 +19,7 @@ export const braceletProducts: DemoProduct[] = [
     label: 'regular',
     material: 'Rudraksha seeds, gold-tone brass',
     ageInDays: 315,
-    pictures: pictures('bracelet-rudraksha-gold'),
+    pictures: pictures('bracelet-rudraksha-gold', 'bracelet-rudraksha-gold-close'),
     variants: [
       {
         size: '7 mm',
@@ -66,7 +66,7 @@ export const braceletProducts: DemoProduct[] = [
     label: 'new',
     material: 'Rudraksha seeds, sandalwood, brass',
     ageInDays: 29,
-    pictures: pictures('bracelet-rudraksha-sandalwood'),
+    pictures: pictures('bracelet-rudraksha-sandalwood', 'bracelet-rudraksha-sandalwood-close'),
     variants: [
       {
         sellingPrice: 699,
@@ -94,7 +94,7 @@ export const braceletProducts: DemoProduct[] = [
     label: 'sale',
     material: 'White sandalwood, amethyst',
     ageInDays: 117,
-    pictures: pictures('bracelet-sandalwood-amethyst'),
+    pictures: pictures('bracelet-sandalwood-amethyst', 'bracelet-sandalwood-amethyst-close'),
     variants: [
       {
         sellingPrice: 779,

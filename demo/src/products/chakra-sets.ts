@@ -20,7 +20,7 @@ export const chakraSetProducts: DemoProduct[] = [
     label: 'regular',
     material: 'Garnet, carnelian, citrine, aventurine, turquoise, lapis lazuli, amethyst, clear quartz',
     ageInDays: 267,
-    pictures: pictures('tumbled-seven-chakra-set'),
+    pictures: pictures('tumbled-seven-chakra-set', 'tumbled-seven-chakra-set-close'),
     variants: [
       {
         size: 'Stones only',
@@ -57,7 +57,7 @@ export const chakraSetProducts: DemoProduct[] = [
     productCode: 'AMV-CS-002',
     label: 'sale',
     ageInDays: 70,
-    pictures: pictures('chakra-set-flat-stones'),
+    pictures: pictures('chakra-set-flat-stones', 'chakra-set-flat-stones-close'),
     variants: [
       {
         sellingPrice: 349,

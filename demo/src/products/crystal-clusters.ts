@@ -85,7 +85,7 @@ export const crystalClusterProducts: DemoProduct[] = [
     label: 'sale',
     material: 'Citrine (heated amethyst)',
     ageInDays: 145,
-    pictures: pictures('cluster-citrine'),
+    pictures: pictures('cluster-citrine', 'cluster-citrine-close'),
     variants: [
       {
         sellingPrice: 2199,
@@ -113,7 +113,7 @@ export const crystalClusterProducts: DemoProduct[] = [
     label: 'regular',
     material: 'Clear quartz',
     ageInDays: 52,
-    pictures: pictures('cluster-clear-quartz'),
+    pictures: pictures('cluster-clear-quartz', 'cluster-clear-quartz-close'),
     variants: [
       {
         sellingPrice: 1799,

@@ -19,7 +19,7 @@ export const crystalSphereProducts: DemoProduct[] = [
     label: 'regular',
     material: 'Amethyst, sheesham stand',
     ageInDays: 170,
-    pictures: pictures('sphere-amethyst'),
+    pictures: pictures('sphere-amethyst', 'sphere-amethyst-close'),
     variants: [
       {
         size: '4 cm',
@@ -86,7 +86,7 @@ export const crystalSphereProducts: DemoProduct[] = [
     label: 'sale',
     material: 'Rose quartz, brass stand',
     ageInDays: 230,
-    pictures: pictures('sphere-rose-quartz'),
+    pictures: pictures('sphere-rose-quartz', 'sphere-rose-quartz-close'),
     variants: [
       {
         size: '5 cm',
@@ -124,7 +124,7 @@ export const crystalSphereProducts: DemoProduct[] = [
     label: 'regular',
     material: "Tiger's eye, sheesham stand",
     ageInDays: 324,
-    pictures: pictures('sphere-tigers-eye'),
+    pictures: pictures('sphere-tigers-eye', 'sphere-tigers-eye-close'),
     variants: [
       {
         sellingPrice: 1899,

@@ -19,7 +19,7 @@ export const crystalProducts: DemoProduct[] = [
     label: 'regular',
     material: 'Rose quartz, clear quartz',
     ageInDays: 245,
-    pictures: pictures('tumbled-rose-quartz-clear-quartz'),
+    pictures: pictures('tumbled-rose-quartz-clear-quartz', 'tumbled-rose-quartz-clear-quartz-close'),
     variants: [
       {
         sellingPrice: 499,
@@ -46,7 +46,7 @@ export const crystalProducts: DemoProduct[] = [
     label: 'sale',
     material: "Tiger's eye, carnelian, citrine",
     ageInDays: 162,
-    pictures: pictures('tumbled-tigers-eye-carnelian-citrine'),
+    pictures: pictures('tumbled-tigers-eye-carnelian-citrine', 'tumbled-tigers-eye-carnelian-citrine-close'),
     variants: [
       {
         size: '250 g',
@@ -84,7 +84,7 @@ export const crystalProducts: DemoProduct[] = [
     material: 'Amethyst, clear quartz, rose quartz, citrine, moonstone, travertine',
     shippingRate: 400,
     ageInDays: 3,
-    pictures: pictures('altar-set-amethyst'),
+    pictures: pictures('altar-set-amethyst', 'altar-set-amethyst-close'),
     variants: [
       {
         sellingPrice: 14999,

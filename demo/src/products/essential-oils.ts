@@ -19,7 +19,7 @@ export const essentialOilProducts: DemoProduct[] = [
     label: 'regular',
     material: 'Lavender oil',
     ageInDays: 77,
-    pictures: pictures('oil-lavender'),
+    pictures: pictures('oil-lavender', 'oil-lavender-close'),
     variants: [
       {
         size: '15 ml',
@@ -48,7 +48,7 @@ export const essentialOilProducts: DemoProduct[] = [
     label: 'regular',
     material: 'Sandalwood oil blend',
     ageInDays: 39,
-    pictures: pictures('oil-sandalwood'),
+    pictures: pictures('oil-sandalwood', 'oil-sandalwood-close'),
     variants: [
       {
         size: '15 ml',

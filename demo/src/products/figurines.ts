@@ -20,7 +20,7 @@ export const figurineProducts: DemoProduct[] = [
     material: 'Bronze',
     shippingRate: 180,
     ageInDays: 148,
-    pictures: pictures('ganesha-bronze'),
+    pictures: pictures('ganesha-bronze', 'ganesha-bronze-close'),
     variants: [
       {
         size: '14 cm',
@@ -58,7 +58,7 @@ export const figurineProducts: DemoProduct[] = [
     label: 'new',
     material: 'Sheesham wood, brass crown and base',
     ageInDays: 19,
-    pictures: pictures('ganesha-wood'),
+    pictures: pictures('ganesha-wood', 'ganesha-wood-close'),
     variants: [
       {
         sellingPrice: 2799,
@@ -87,7 +87,7 @@ export const figurineProducts: DemoProduct[] = [
     material: 'Glazed porcelain, brass halo, sheesham base',
     shippingRate: 250,
     ageInDays: 215,
-    pictures: pictures('angel-porcelain'),
+    pictures: pictures('angel-porcelain', 'angel-porcelain-detail', 'angel-porcelain-size'),
     variants: [
       {
         sellingPrice: 7499,

@@ -19,7 +19,7 @@ export const jewelleryProducts: DemoProduct[] = [
     label: 'new',
     material: 'Freshwater pearls, gold-tone brass',
     ageInDays: 11,
-    pictures: pictures('bracelet-pearl-gold'),
+    pictures: pictures('bracelet-pearl-gold', 'bracelet-pearl-gold-close'),
     variants: [
       {
         size: '6 mm',
@@ -57,7 +57,7 @@ export const jewelleryProducts: DemoProduct[] = [
     label: 'regular',
     material: 'Gold-plated brass, cotton cord',
     ageInDays: 168,
-    pictures: pictures('medallion-flower-of-life-gold'),
+    pictures: pictures('medallion-flower-of-life-gold', 'medallion-flower-of-life-gold-close'),
     variants: [
       {
         sellingPrice: 1099,

@@ -57,7 +57,7 @@ export const medallionProducts: DemoProduct[] = [
     label: 'regular',
     material: 'Silver-plated brass',
     ageInDays: 193,
-    pictures: pictures('medallion-shri-silver'),
+    pictures: pictures('medallion-shri-silver', 'medallion-shri-silver-close'),
     variants: [
       {
         sellingPrice: 749,
@@ -85,7 +85,7 @@ export const medallionProducts: DemoProduct[] = [
     label: 'sale',
     material: 'Copper',
     ageInDays: 265,
-    pictures: pictures('medallion-yantra-copper'),
+    pictures: pictures('medallion-yantra-copper', 'medallion-yantra-copper-close'),
     variants: [
       {
         sellingPrice: 549,
@@ -113,7 +113,7 @@ export const medallionProducts: DemoProduct[] = [
     label: 'regular',
     material: 'Rose-gold-plated brass, cotton cord',
     ageInDays: 100,
-    pictures: pictures('medallion-lotus-rose-gold'),
+    pictures: pictures('medallion-lotus-rose-gold', 'medallion-lotus-rose-gold-close'),
     variants: [
       {
         sellingPrice: 699,

@@ -19,7 +19,7 @@ export const palmStoneProducts: DemoProduct[] = [
     label: 'regular',
     material: 'Labradorite',
     ageInDays: 110,
-    pictures: pictures('palm-stone-labradorite'),
+    pictures: pictures('palm-stone-labradorite', 'palm-stone-labradorite-close'),
     variants: [
       {
         size: 'Small, 4 cm',

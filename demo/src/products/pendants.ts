@@ -19,7 +19,7 @@ export const pendantProducts: DemoProduct[] = [
     label: 'regular',
     material: 'Amethyst, silver-plated copper wire',
     ageInDays: 230,
-    pictures: pictures('pendant-amethyst-silver'),
+    pictures: pictures('pendant-amethyst-silver', 'pendant-amethyst-silver-close'),
     variants: [
       {
         sellingPrice: 899,
@@ -47,7 +47,7 @@ export const pendantProducts: DemoProduct[] = [
     label: 'regular',
     material: 'Citrine (heated quartz), gold-plated copper wire',
     ageInDays: 124,
-    pictures: pictures('pendant-citrine-gold'),
+    pictures: pictures('pendant-citrine-gold', 'pendant-citrine-gold-close'),
     variants: [
       {
         sellingPrice: 999,
@@ -75,7 +75,7 @@ export const pendantProducts: DemoProduct[] = [
     label: 'sale',
     material: 'Clear quartz, copper',
     ageInDays: 208,
-    pictures: pictures('pendant-clear-quartz-copper'),
+    pictures: pictures('pendant-clear-quartz-copper', 'pendant-clear-quartz-copper-close'),
     variants: [
       {
         sellingPrice: 649,
@@ -103,7 +103,7 @@ export const pendantProducts: DemoProduct[] = [
     label: 'regular',
     material: 'Rose quartz, rose-gold-plated copper wire',
     ageInDays: 81,
-    pictures: pictures('pendant-rose-quartz-rose-gold'),
+    pictures: pictures('pendant-rose-quartz-rose-gold', 'pendant-rose-quartz-rose-gold-close'),
     variants: [
       {
         sellingPrice: 949,
@@ -131,7 +131,7 @@ export const pendantProducts: DemoProduct[] = [
     label: 'regular',
     material: 'Smoky quartz, silver-plated copper wire',
     ageInDays: 292,
-    pictures: pictures('pendant-smoky-quartz-silver'),
+    pictures: pictures('pendant-smoky-quartz-silver', 'pendant-smoky-quartz-silver-close'),
     variants: [
       {
         sellingPrice: 849,
@@ -159,7 +159,7 @@ export const pendantProducts: DemoProduct[] = [
     label: 'new',
     material: 'Aquamarine, silver-plated copper wire',
     ageInDays: 6,
-    pictures: pictures('pendant-aquamarine-silver'),
+    pictures: pictures('pendant-aquamarine-silver', 'pendant-aquamarine-silver-close'),
     variants: [
       {
         sellingPrice: 1599,

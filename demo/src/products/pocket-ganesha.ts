@@ -20,7 +20,7 @@ export const pocketGaneshaProducts: DemoProduct[] = [
     featured: true,
     material: 'Brass',
     ageInDays: 365,
-    pictures: pictures('pocket-ganesha-brass', 'pocket-ganesha-brass-detail'),
+    pictures: pictures('pocket-ganesha-brass', 'pocket-ganesha-brass-detail', 'pocket-ganesha-brass-size'),
     variants: [
       {
         size: '3 cm',
@@ -67,7 +67,11 @@ export const pocketGaneshaProducts: DemoProduct[] = [
     label: 'sale',
     material: 'Rose quartz, brass crown and base',
     ageInDays: 132,
-    pictures: pictures('pocket-ganesha-rose-quartz'),
+    pictures: pictures(
+      'pocket-ganesha-rose-quartz',
+      'pocket-ganesha-rose-quartz-detail',
+      'pocket-ganesha-rose-quartz-size',
+    ),
     variants: [
       {
         sellingPrice: 999,
@@ -95,7 +99,11 @@ export const pocketGaneshaProducts: DemoProduct[] = [
     label: 'regular',
     material: 'White marble, brass crown and base',
     ageInDays: 280,
-    pictures: pictures('pocket-ganesha-white-marble'),
+    pictures: pictures(
+      'pocket-ganesha-white-marble',
+      'pocket-ganesha-white-marble-detail',
+      'pocket-ganesha-white-marble-size',
+    ),
     variants: [
       {
         sellingPrice: 849,
@@ -123,7 +131,7 @@ export const pocketGaneshaProducts: DemoProduct[] = [
     label: 'regular',
     material: 'Copper',
     ageInDays: 74,
-    pictures: pictures('pocket-ganesha-copper'),
+    pictures: pictures('pocket-ganesha-copper', 'pocket-ganesha-copper-detail', 'pocket-ganesha-copper-size'),
     variants: [
       {
         sellingPrice: 899,
@@ -152,7 +160,11 @@ export const pocketGaneshaProducts: DemoProduct[] = [
     featured: true,
     material: 'Amethyst, brass crown and base',
     ageInDays: 9,
-    pictures: pictures('pocket-ganesha-amethyst'),
+    pictures: pictures(
+      'pocket-ganesha-amethyst',
+      'pocket-ganesha-amethyst-detail',
+      'pocket-ganesha-amethyst-size',
+    ),
     variants: [
       {
         sellingPrice: 1149,
@@ -180,7 +192,7 @@ export const pocketGaneshaProducts: DemoProduct[] = [
     label: 'regular',
     material: 'Serpentine jade, brass crown and base',
     ageInDays: 119,
-    pictures: pictures('pocket-ganesha-jade'),
+    pictures: pictures('pocket-ganesha-jade', 'pocket-ganesha-jade-close', 'pocket-ganesha-jade-size'),
     variants: [
       {
         sellingPrice: 799,
@@ -208,7 +220,7 @@ export const pocketGaneshaProducts: DemoProduct[] = [
     label: 'sale',
     material: 'Silver-plated brass',
     ageInDays: 55,
-    pictures: pictures('pocket-ganesha-silver'),
+    pictures: pictures('pocket-ganesha-silver', 'pocket-ganesha-silver-close', 'pocket-ganesha-silver-size'),
     variants: [
       {
         size: 'Single',
@@ -246,7 +258,11 @@ export const pocketGaneshaProducts: DemoProduct[] = [
     label: 'regular',
     material: 'Lapis lazuli, brass crown and base',
     ageInDays: 226,
-    pictures: pictures('pocket-ganesha-lapis-lazuli'),
+    pictures: pictures(
+      'pocket-ganesha-lapis-lazuli',
+      'pocket-ganesha-lapis-lazuli-close',
+      'pocket-ganesha-lapis-lazuli-size',
+    ),
     variants: [
       {
         sellingPrice: 1599,
@@ -274,7 +290,11 @@ export const pocketGaneshaProducts: DemoProduct[] = [
     label: 'new',
     material: 'White sandalwood, brass crown and base',
     ageInDays: 27,
-    pictures: pictures('pocket-ganesha-sandalwood'),
+    pictures: pictures(
+      'pocket-ganesha-sandalwood',
+      'pocket-ganesha-sandalwood-close',
+      'pocket-ganesha-sandalwood-size',
+    ),
     variants: [
       {
         sellingPrice: 1399,

@@ -67,7 +67,7 @@ export const pyramidProducts: DemoProduct[] = [
     label: 'sale',
     material: 'Rose quartz',
     ageInDays: 92,
-    pictures: pictures('pyramid-rose-quartz'),
+    pictures: pictures('pyramid-rose-quartz', 'pyramid-rose-quartz-close'),
     variants: [
       {
         size: '5 cm',
@@ -105,7 +105,7 @@ export const pyramidProducts: DemoProduct[] = [
     label: 'regular',
     material: 'Amethyst',
     ageInDays: 58,
-    pictures: pictures('pyramid-amethyst'),
+    pictures: pictures('pyramid-amethyst', 'pyramid-amethyst-close'),
     variants: [
       {
         sellingPrice: 1649,

@@ -21,7 +21,11 @@ export const selenitePlateProducts: DemoProduct[] = [
     featured: true,
     material: 'Selenite, amethyst, rose quartz, citrine',
     ageInDays: 190,
-    pictures: pictures('selenite-plate-round-with-stones', 'selenite-plate-round-with-stones-detail'),
+    pictures: pictures(
+      'selenite-plate-round-with-stones',
+      'selenite-plate-round-with-stones-detail',
+      'selenite-plate-round-with-stones-size',
+    ),
     variants: [
       {
         size: '10 cm',
@@ -68,7 +72,11 @@ export const selenitePlateProducts: DemoProduct[] = [
     label: 'sale',
     material: 'Selenite',
     ageInDays: 260,
-    pictures: pictures('selenite-plate-square-raw-edge'),
+    pictures: pictures(
+      'selenite-plate-square-raw-edge',
+      'selenite-plate-square-raw-edge-close',
+      'selenite-plate-square-raw-edge-size',
+    ),
     variants: [
       {
         size: '10 x 10 cm',
@@ -106,7 +114,7 @@ export const selenitePlateProducts: DemoProduct[] = [
     label: 'regular',
     material: 'Selenite',
     ageInDays: 340,
-    pictures: pictures('selenite-bar'),
+    pictures: pictures('selenite-bar', 'selenite-bar-close', 'selenite-bar-size'),
     variants: [
       {
         size: 'Single',
@@ -144,7 +152,11 @@ export const selenitePlateProducts: DemoProduct[] = [
     label: 'regular',
     material: 'Selenite',
     ageInDays: 88,
-    pictures: pictures('selenite-plate-round-plain'),
+    pictures: pictures(
+      'selenite-plate-round-plain',
+      'selenite-plate-round-plain-close',
+      'selenite-plate-round-plain-size',
+    ),
     variants: [
       {
         size: '8 cm',
@@ -183,7 +195,11 @@ export const selenitePlateProducts: DemoProduct[] = [
     label: 'new',
     material: "Selenite, carnelian, lapis lazuli, tiger's eye",
     ageInDays: 16,
-    pictures: pictures('selenite-plate-square-with-stones'),
+    pictures: pictures(
+      'selenite-plate-square-with-stones',
+      'selenite-plate-square-with-stones-close',
+      'selenite-plate-square-with-stones-size',
+    ),
     variants: [
       {
         sellingPrice: 1199,
@@ -211,7 +227,7 @@ export const selenitePlateProducts: DemoProduct[] = [
     label: 'regular',
     material: 'Selenite',
     ageInDays: 47,
-    pictures: pictures('selenite-tray-rectangular'),
+    pictures: pictures('selenite-tray-rectangular', 'selenite-tray-rectangular-close'),
     variants: [
       {
         sellingPrice: 1349,
@@ -239,7 +255,7 @@ export const selenitePlateProducts: DemoProduct[] = [
     label: 'regular',
     material: 'Selenite',
     ageInDays: 143,
-    pictures: pictures('selenite-bowl'),
+    pictures: pictures('selenite-bowl', 'selenite-bowl-close'),
     variants: [
       {
         size: 'Small, 8 cm',
@@ -277,7 +293,7 @@ export const selenitePlateProducts: DemoProduct[] = [
     label: 'sale',
     material: 'Selenite, rose quartz, clear quartz',
     ageInDays: 111,
-    pictures: pictures('selenite-plate-oval'),
+    pictures: pictures('selenite-plate-oval', 'selenite-plate-oval-close'),
     variants: [
       {
         sellingPrice: 949.5,

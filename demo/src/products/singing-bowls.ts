@@ -67,7 +67,7 @@ export const singingBowlProducts: DemoProduct[] = [
     label: 'regular',
     material: 'Bronze, cotton cushion, sheesham mallet',
     ageInDays: 140,
-    pictures: pictures('singing-bowl-bronze'),
+    pictures: pictures('singing-bowl-bronze', 'singing-bowl-bronze-close'),
     variants: [
       {
         size: '13 cm',
@@ -105,7 +105,7 @@ export const singingBowlProducts: DemoProduct[] = [
     label: 'new',
     material: 'Copper alloy, cotton cushion, sheesham mallet',
     ageInDays: 13,
-    pictures: pictures('singing-bowl-copper'),
+    pictures: pictures('singing-bowl-copper', 'singing-bowl-copper-close'),
     variants: [
       {
         sellingPrice: 2299,

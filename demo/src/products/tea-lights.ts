@@ -57,7 +57,7 @@ export const teaLightProducts: DemoProduct[] = [
     label: 'sale',
     material: 'Copper',
     ageInDays: 103,
-    pictures: pictures('lotus-tea-light-copper'),
+    pictures: pictures('lotus-tea-light-copper', 'lotus-tea-light-copper-close'),
     variants: [
       {
         sellingPrice: 649,
@@ -85,7 +85,7 @@ export const teaLightProducts: DemoProduct[] = [
     label: 'new',
     material: 'Nickel-plated brass',
     ageInDays: 17,
-    pictures: pictures('lotus-tea-light-silver'),
+    pictures: pictures('lotus-tea-light-silver', 'lotus-tea-light-silver-close'),
     variants: [
       {
         sellingPrice: 799,

@@ -1,6 +1,6 @@
 import type { Order } from '@amritvasya/contract'
 import { sellHeldStock } from '../catalogue/index.ts'
-import { readOrder, reopenPayment } from '../orders/index.ts'
+import { holdPayable, readOrder, reopenPayment } from '../orders/index.ts'
 import { ShopError } from '../platform/http/shop-error.ts'
 import { toPaise } from '../platform/money.ts'
 import type { PayCommand } from './command.ts'
@@ -22,11 +22,14 @@ export async function retryPayment(
 ): Promise<void> {
   const order = await readOrder(parts.database, customerId, orderId)
   if (order.payment.status === 'paid') return
-  const becomesFirm = method === 'cod' && order.payment.method === 'online'
-  if (becomesFirm) assertCashOnDelivery(await parts.settings(), toPaise(order.pricing.totalAmount))
+  if (method === 'cod' && order.payment.method === 'online') {
+    assertCashOnDelivery(await parts.settings(), toPaise(order.pricing.totalAmount))
+  }
   await parts.database.transaction().execute(async (transaction) => {
+    // Of two requests at once the later one finds what the earlier one did.
+    const before = await holdPayable(transaction, orderId)
     if (!(await reopenPayment(transaction, orderId, method))) throw new ShopError('ORDER_NOT_PAYABLE')
-    if (!becomesFirm) return
+    if (method !== 'cod' || before?.paymentMethod === 'cod') return
     await sellHeldStock(transaction, orderId)
     await parts.orderIsFirm(transaction, orderId)
   })

@@ -251,6 +251,8 @@ describe('orders without an online payment', () => {
       .where('order_id', '=', String(body.orderId))
       .execute()
     expect(holds).toEqual([{ status: 'sold' }])
+    const [mail] = await shop.mailsTo('asha@example.com')
+    expect(mail?.text).toContain('There is nothing to pay for it.')
     // O1: a second click is the same order here too
     expect((await create({ orderItems: [sampleLine('Penny')], addressId })).body.orderId).toBe(body.orderId)
   })
@@ -284,6 +286,27 @@ describe('orders without an online payment', () => {
     expect(
       await create({ paymentMethod: 'cod', orderDetails: { orderId: another.body.orderId } }),
     ).toMatchObject(refused)
+  })
+
+  test('decision 11: an order that becomes one of cash on delivery twice at once is confirmed by one mail, without a word of having been paid', async () => {
+    await write((transaction) =>
+      saveSettings(transaction, { cashOnDelivery: true, cashOnDeliveryUpToPaise: 5_000_00 }),
+    )
+    const { body } = await create({ items: [sampleLine('Heavy')], shippingAddress: guestAddress })
+    const { orderNumber } = body.order as Order
+    const choose = () => create({ paymentMethod: 'cod', orderDetails: { orderId: body.orderId } })
+    const [one, two] = await Promise.all([choose(), choose()])
+    expect([one.status, two.status]).toEqual([200, 200])
+    const mails = (await shop.mailsTo('asha@example.com')).filter(({ text }) => text.includes(orderNumber))
+    expect(mails.map(({ subject }) => subject)).toEqual([`Your order ${orderNumber}`])
+    expect(mails[0]?.text).toContain('You pay ₹2,180 in cash when it arrives.')
+    expect(mails[0]?.text).not.toMatch(/received|paid/i)
+
+    // it can no longer be paid online, and a second press finds it placed
+    const online = await create({ paymentMethod: 'online', orderDetails: { orderId: body.orderId } })
+    expect(online).toMatchObject({ status: 409, body: { code: 'ORDER_NOT_PAYABLE' } })
+    await write((transaction) => saveSettings(transaction, { cashOnDelivery: false }))
+    expect((await choose()).body).toMatchObject({ order: { payment: { method: 'cod' } } })
   })
 })
 

@@ -20,9 +20,10 @@ const slideOf = (row: SlideRow, filesUrl: string): Slide => ({
 
 /** The shop as the contract answers it. `filesUrl` is where pictures are served. */
 export function shopAnswer(settings: Settings, slides: readonly SlideRow[], filesUrl: string): Shop {
-  const { parcelPaise, parcelFreeAbovePaise, ...rest } = settings
+  const { parcelPaise, parcelFreeAbovePaise, cashOnDelivery, cashOnDeliveryUpToPaise, ...rest } = settings
   return {
     ...rest,
+    cashOnDelivery: cashOnDelivery ? { upTo: toRupees(cashOnDeliveryUpToPaise) } : null,
     parcel: { rate: toRupees(parcelPaise), freeAbove: toRupees(parcelFreeAbovePaise) },
     slides: slides.map((slide) => slideOf(slide, filesUrl)),
   }

@@ -23,6 +23,7 @@ const usual = {
   grievanceOfficer: null,
   social: [],
   parcel: { rate: 100, freeAbove: 1000 },
+  cashOnDelivery: null,
   slides: [],
   homeCategories: ['Angle', 'Crystal Bracelet', 'Selenite Plates', 'Pocket Ganesha'],
   homeSections: [
@@ -75,6 +76,17 @@ test('HOME-03: what the owner sets shows at the next call, each slide with every
       buttonLink: '/products',
     },
   ])
+})
+
+test('decision 11: the shop tells up to which total it takes cash on delivery, while it does', async () => {
+  const save = (values: object) =>
+    shop.database.transaction().execute((transaction) => saveSettings(transaction, values))
+  await save({ cashOnDelivery: true })
+  expect(await readShop()).toMatchObject({ cashOnDelivery: { upTo: 5000 } })
+  await save({ cashOnDeliveryUpToPaise: 1_999_50 })
+  expect(await readShop()).toMatchObject({ cashOnDelivery: { upTo: 1999.5 } })
+  await save({ cashOnDelivery: false })
+  expect(await readShop()).toMatchObject({ cashOnDelivery: null })
 })
 
 test('settings that make no sense are refused, and stored ones fall back to the usual value', async () => {

@@ -6,6 +6,7 @@ import { type Database, openDatabase } from '../platform/database/database.ts'
 import { addOrder } from './sample-order.ts'
 
 export { changePrice, changeStock, setPublished } from '../catalogue/index.ts'
+export { saveSettings } from '../content/index.ts'
 
 /**
  * Does to a running shop what its owner does, from another process: whatever `change` does is committed at the end,

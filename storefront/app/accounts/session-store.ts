@@ -28,6 +28,10 @@ export function subscribeToSession(listener: () => void): () => void {
   }
 }
 
+/** The token of the session as it is now; undefined on the server. */
+export const useToken = (): string | undefined =>
+  useSyncExternalStore(subscribeToSession, readToken, () => undefined)
+
 /** HEAD-08: whether a token is stored, and nothing else. False on the server. */
 export const useHasToken = (): boolean =>
   useSyncExternalStore(

@@ -1,6 +1,7 @@
 import type { Address, AddressFields } from '@amritvasya/contract'
 import { needed, phoneProblem, plainPhone } from '../accounts/form/rules.ts'
 import type { Problems, Values } from '../accounts/form/use-form.ts'
+import { isPincode, plainPincode } from './pincode.ts'
 
 export type AddressField =
   | 'fullName'
@@ -35,11 +36,6 @@ export const valuesOf = (address: Address | undefined): AddressValues => ({
   state: address?.state ?? '',
   addressType: address?.addressType ?? 'home',
 })
-
-/** What somebody may put between the digits of a pincode: 411 001. */
-export const plainPincode = (value: string): string => value.replace(/[\s-]/g, '')
-
-export const isPincode = (value: string): boolean => /^[0-9]{6}$/.test(plainPincode(value))
 
 /** ADDR-08, ADDR-09. */
 export const addressProblems = (values: AddressValues): Problems<AddressField> => ({

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { createHttpApi } from '../platform/http-api.ts'
 import { useApiBase } from '../platform/use-api.ts'
 import { toast } from '../ui/toast.ts'
-import { isPincode, plainPincode } from './address-values.ts'
+import { isPincode, plainPincode } from './pincode.ts'
 
 /**
  * ADDR-10, ADDR-11: looks the place up when the sixth digit of a pincode is typed. The form can be filled in without.

@@ -24,6 +24,10 @@ export default function CheckoutOptions() {
   const signedIn = useHasToken()
   const navigate = useNavigate()
   useColdRedirect(handed.is === 'cold')
+  useEffect(() => {
+    // The guest's first step, while the shopper chooses.
+    void import('./guest/contact-step.tsx')
+  }, [])
   const goOn = hydrated && signedIn && handed.is === 'ready'
   useEffect(() => {
     if (goOn) navigate('/checkout', { replace: true })

@@ -14,6 +14,7 @@ export const defaultShop: Shop = {
   grievanceOfficer: null,
   social: [],
   parcel: { rate: 100, freeAbove: 1000 },
+  cashOnDelivery: null,
   slides: [],
   homeCategories: ['Angle', 'Crystal Bracelet', 'Selenite Plates', 'Pocket Ganesha'],
   homeSections: [

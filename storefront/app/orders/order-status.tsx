@@ -34,6 +34,8 @@ const payments: Record<PaymentStatus, { name: string; tone: string }> = {
   partially_refunded: { name: 'Partly refunded', tone: 'bg-indigo text-on-dark' },
 }
 
+export const paymentName = (status: PaymentStatus): string => payments[status].name
+
 /** ORDER-12, decision 12. */
 export function PaymentBadge({ status }: { status: PaymentStatus }) {
   const { name, tone } = payments[status]

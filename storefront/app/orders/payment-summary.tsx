@@ -1,7 +1,7 @@
 import type { Order } from '@amritvasya/contract'
 import { formatDateTime } from '../platform/dates.ts'
 import { formatRupees } from '../platform/money.ts'
-import { PaymentBadge } from './order-status.tsx'
+import { PaymentBadge, paymentName } from './order-status.tsx'
 
 const amountRow = 'flex justify-between gap-4'
 
@@ -10,6 +10,7 @@ export function PaymentSummary({ order }: { order: Order }) {
   const { pricing, payment, couponCode } = order
   const { paymentId, lastUpdated, message } = payment.razorpay
   const wasPaid = ['paid', 'refunded', 'partially_refunded'].includes(payment.status)
+  const isOwed = payment.method === 'cod' && payment.status === 'pending'
   const facts: [string, string | null][] = [
     ['Method', payment.method === 'cod' ? 'Cash on Delivery' : 'Online Payment'],
     ['Transaction ID', wasPaid ? paymentId : null],
@@ -17,7 +18,7 @@ export function PaymentSummary({ order }: { order: Order }) {
       payment.status === 'paid' ? 'Paid on' : 'Updated on',
       wasPaid && lastUpdated ? formatDateTime(lastUpdated) : null,
     ],
-    ['Message', message],
+    ['Message', message === paymentName(payment.status) ? null : message],
   ]
   return (
     <>
@@ -46,6 +47,7 @@ export function PaymentSummary({ order }: { order: Order }) {
           <dt className="text-ink-soft">Payment status</dt>
           <dd className="mt-1">
             <PaymentBadge status={payment.status} />
+            {isOwed && <span className="ml-2">in cash when it arrives</span>}
           </dd>
         </div>
         {facts.map(

@@ -177,6 +177,10 @@ test('decision 12: the owner cancels a paid order; pieces are on sale again and 
   expect(await seen(order.id)).toMatchObject({ orderStatus: 'cancelled', payment: { status: 'refunded' } })
   expect((await seen(order.id)).statusHistory.map(({ comment }) => comment)).toContain('The last piece broke')
   expect((await shop.ledger(order.razorpayOrderId)).refunds).toMatchObject([{ amount: 500_00 }])
+  // The policies promise that the customer is told why.
+  const [, mail] = await mailsAbout(shop, order.orderNumber)
+  expect(mail?.text).toContain('Why: The last piece broke')
+  expect(mail?.text).toContain('It reaches your account within 7 to 10 working days.')
 })
 
 test('M3: of partial refunds at once only as much goes back as was paid; the others hear what is left', async () => {

@@ -24,11 +24,11 @@ export const orderDesk = (parts: OrderParts) => ({
   deliver: (transaction: Database, id: string) => deliver(parts, transaction, id),
   /**
    * Cancels an order that is not sent yet, and returns whatever of it was paid and not returned before.
-   * @param reason for the order's history, which the customer sees
+   * @param reason for the order's history and the customer's mail: the policies promise to tell why
    * @throws {ShopError} ORDER_NOT_CANCELLABLE once it is sent
    */
   async cancel(transaction: Database, id: string, reason: string): Promise<boolean> {
-    if (await cancelOrder(parts, transaction, id, reason)) return true
+    if (await cancelOrder(parts, transaction, id, reason, 'shop')) return true
     const order = await findPayable(transaction, id)
     if (!order) throw new ShopError('ORDER_NOT_FOUND')
     if (order.status !== 'cancelled') throw new ShopError('ORDER_NOT_CANCELLABLE')

@@ -1,6 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { OrderParts } from '../parts.ts'
-import { findPayable } from '../payable.repository.ts'
 import { postOrderMail } from './post-order-mail.ts'
 
 /** Confirms an order that waits for no online payment: cash on delivery, or nothing to pay. */
@@ -9,6 +8,5 @@ export async function confirmFirmOrder(
   transaction: Database,
   orderId: string,
 ): Promise<void> {
-  const order = await findPayable(transaction, orderId)
-  await postOrderMail(parts, transaction, orderId, order?.paymentStatus === 'paid' ? 'paid' : 'placed')
+  await postOrderMail(parts, transaction, orderId, 'placed')
 }

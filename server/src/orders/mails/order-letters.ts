@@ -22,16 +22,31 @@ function deliveredTo({ address }: MailedOrder): string {
   return `It goes to: ${parts.filter(Boolean).join(', ')}.`
 }
 
+/** As the policies say it. */
+const arrival = 'It reaches your account within 7 to 10 working days.'
+const because = ({ reason }: Told) => (reason ? [`Why: ${reason}`] : [])
 const follow = 'You can follow it in your account, under My Orders.'
 const contact = 'If you have a question, just write to us with the order number.'
 
+/** What a letter tells beyond the order itself. */
+export type Told = {
+  /** Where it is not the order's total. */
+  paise?: number
+  /** Of whoever cancelled for the shop. */
+  reason?: string
+}
+
 /** The letters about an order, by what happened to it. */
 export const orderLetters = {
+  /** One that waits for no online payment. */
   placed: (order: MailedOrder): Letter => ({
     subject: `Your order ${order.orderNumber}`,
     heading: `Thank you, ${order.name}`,
     paragraphs: [
-      `We have your order ${order.orderNumber}. You pay ${formatPaise(order.total)} in cash when it arrives.`,
+      `We have your order ${order.orderNumber} and are preparing it. ` +
+        (order.isPaid
+          ? 'There is nothing to pay for it.'
+          : `You pay ${formatPaise(order.total)} in cash when it arrives.`),
     ],
     rows: rows(order),
     after: [deliveredTo(order), follow],
@@ -60,7 +75,7 @@ export const orderLetters = {
     paragraphs: [
       `Your bank confirmed the payment for order ${order.orderNumber} only after the order had been cancelled, ` +
         'and what you ordered is no longer there as you ordered it.',
-      'We return the full amount to the account you paid from. Banks take up to 7 working days to show it.',
+      `We return the full amount to the account you paid from. ${arrival}`,
     ],
     after: [contact],
   }),
@@ -69,7 +84,7 @@ export const orderLetters = {
     heading: 'You paid twice',
     paragraphs: [
       `Two payments reached us for order ${order.orderNumber}. Your order stands.`,
-      'We return the second payment in full to the account you paid from. Banks take up to 7 working days to show it.',
+      `We return the second payment in full to the account you paid from. ${arrival}`,
     ],
     after: [contact],
   }),
@@ -79,6 +94,9 @@ export const orderLetters = {
     paragraphs: [
       `Order ${order.orderNumber} travels with ${order.courier}. The tracking number is ${order.trackingNumber}.`,
       ...(order.trackingUrl ? [`Follow it at ${order.trackingUrl}`] : []),
+      ...(order.paymentMethod === 'cod' && !order.isPaid
+        ? [`Please keep ${formatPaise(order.total)} in cash ready for the courier.`]
+        : []),
     ],
     after: [deliveredTo(order)],
   }),
@@ -91,20 +109,22 @@ export const orderLetters = {
     ],
     after: [contact],
   }),
-  cancelled: (order: MailedOrder): Letter => ({
+  cancelled: (order: MailedOrder, told: Told = {}): Letter => ({
     subject: `Your order ${order.orderNumber} was cancelled`,
     heading: 'Your order was cancelled',
     paragraphs: [
       `Order ${order.orderNumber} over ${formatPaise(order.total)} was cancelled. You owe nothing.`,
+      ...because(told),
     ],
     after: [contact],
   }),
-  cancelledAndReturned: (order: MailedOrder): Letter => ({
+  cancelledAndReturned: (order: MailedOrder, told: Told = {}): Letter => ({
     subject: `Your order ${order.orderNumber} was cancelled`,
     heading: 'Your order was cancelled',
     paragraphs: [
       `Order ${order.orderNumber} was cancelled. We return what you paid in full to the account you paid from.`,
-      'Banks take up to 7 working days to show it. We write again when it is on its way.',
+      ...because(told),
+      `${arrival} We write again when it is on its way.`,
     ],
     after: [contact],
   }),
@@ -118,12 +138,12 @@ export const orderLetters = {
     ],
     after: ['You are welcome to order again at any time.'],
   }),
-  refunded: (order: MailedOrder, paise = order.total): Letter => ({
+  refunded: (order: MailedOrder, { paise = order.total }: Told = {}): Letter => ({
     subject: `Refund for order ${order.orderNumber}`,
     heading: 'Your refund is on its way',
     paragraphs: [
       `We have returned ${formatPaise(paise)} for order ${order.orderNumber} to the account you paid from.`,
-      'Banks take up to 7 working days to show it.',
+      arrival,
     ],
     after: [contact],
   }),

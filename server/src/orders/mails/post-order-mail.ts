@@ -1,22 +1,19 @@
 import type { Database } from '../../platform/database/database.ts'
 import { layOut } from '../../platform/mail/layout.ts'
 import type { OrderParts } from '../parts.ts'
-import { type OrderLetter, orderLetters } from './order-letters.ts'
+import { type OrderLetter, orderLetters, type Told } from './order-letters.ts'
 import { findMailedOrder } from './order-mail.repository.ts'
 
-/**
- * Writes a letter about an order into the outbox, with the work of the transaction (E5).
- * @param paise of what the letter tells, where that is not the order's total
- */
+/** Writes a letter about an order into the outbox, with the work of the transaction (E5). */
 export async function postOrderMail(
   { outbox, shop }: Pick<OrderParts, 'outbox' | 'shop'>,
   transaction: Database,
   orderId: string,
   letter: OrderLetter,
-  paise?: number,
+  told: Told = {},
 ): Promise<void> {
   const order = await findMailedOrder(transaction, orderId)
   if (!order?.email) return
   const { name } = await shop(transaction)
-  await outbox.add(transaction, layOut(name, order.email, orderLetters[letter](order, paise)))
+  await outbox.add(transaction, layOut(name, order.email, orderLetters[letter](order, told)))
 }

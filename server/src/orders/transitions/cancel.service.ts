@@ -13,6 +13,7 @@ const isPaid = ({ paymentStatus }: PayableOrder) =>
 /**
  * Cancels an order that is not sent yet (decision 12): pieces and coupon use come back, what was paid is returned.
  * @param reason in words for the history and for the refund
+ * @param by who cancels: customers need not be told their own reason
  * @returns undefined when it cannot be cancelled any more, or is already: then nothing has changed
  */
 export async function cancelOrder(
@@ -20,12 +21,14 @@ export async function cancelOrder(
   transaction: Database,
   id: string,
   reason: string,
+  by: 'customer' | 'shop' = 'customer',
 ): Promise<PayableOrder | undefined> {
   const order = await markCancelled(transaction, id, { name: 'cancel', ...(reason && { says: reason }) })
   if (!order) return undefined
   await giveBack(transaction, id)
   const isReturned = isPaid(order) && (await parts.wantRefund(transaction, order, reason))
-  await postOrderMail(parts, transaction, id, isReturned ? 'cancelledAndReturned' : 'cancelled')
+  const letter = isReturned ? 'cancelledAndReturned' : 'cancelled'
+  await postOrderMail(parts, transaction, id, letter, by === 'shop' ? { reason } : {})
   return order
 }
 

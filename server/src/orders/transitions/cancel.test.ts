@@ -10,7 +10,7 @@ import {
 } from '../../testing/paying-shop.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
 import { addOrder } from '../../testing/sample-order.ts'
-import { onSale, refundsOf, subjectsAbout } from '../../testing/shop-books.ts'
+import { mailsAbout, onSale, refundsOf, subjectsAbout } from '../../testing/shop-books.ts'
 import { signUp } from '../../testing/test-shop.ts'
 import { issueMissingInvoices } from '../index.ts'
 import { sellerOf } from '../invoice/seller.ts'
@@ -48,6 +48,8 @@ test('API-29, ORDER-05: an unpaid order is cancelled with the reason, and its pi
   expect(await subjectsAbout(shop, order.orderNumber)).toEqual([
     `Your order ${order.orderNumber} was cancelled`,
   ])
+  const [mail] = await mailsAbout(shop, order.orderNumber)
+  expect(mail?.text).not.toContain('Why:')
 })
 
 test('ORDER-05, decision 12: a paid order is refunded in full, and says so at once', async () => {
@@ -130,7 +132,11 @@ test('an order goes from payment to delivery, with a mail at each step; what is 
     status: 'delivered',
     payment_status: 'paid',
     paid_at: expect.any(Date),
+    payment_updated_at: expect.any(Date),
+    payment_message: 'Paid in cash on delivery',
   })
+  const [, onItsWay] = await shop.mailsTo('asha@example.com')
+  expect(onItsWay?.text).toMatch(/Please keep ₹[\d,]+ in cash ready for the courier\./)
   expect(await subjectsAbout(shop, order.orderNumber)).toEqual([
     `Your order ${order.orderNumber} was delivered`,
     `Your order ${order.orderNumber} is on its way`,

@@ -112,5 +112,5 @@ async function noteReturned(parts: PaymentParts, transaction: Database, refund: 
     await markReturned(transaction, orderId, returned >= settling.amountPaise ? 'refund' : 'refundPart')
   }
   await noteInHistory(transaction, orderId, amountPaise)
-  await postOrderMail(parts.orders, transaction, orderId, 'refunded', amountPaise)
+  await postOrderMail(parts.orders, transaction, orderId, 'refunded', { paise: amountPaise })
 }

@@ -10,6 +10,7 @@ import type { useCoupon } from '../coupons/use-coupon.ts'
 import { Panel } from '../parts/panel.tsx'
 import { Totals } from '../parts/totals.tsx'
 import { TrustLines } from '../parts/trust-lines.tsx'
+import { waysToPay } from '../parts/ways-to-pay.ts'
 import { quote } from '../sum/quote.ts'
 import type { useShippingRates } from '../sum/use-shipping-rates.ts'
 
@@ -24,15 +25,15 @@ type CheckoutSummaryProps = {
 
 /** The sum, and the way on; on a phone both stay at hand below. */
 export function CheckoutSummary({ items, standings, shipping, coupon, busy, proceed }: CheckoutSummaryProps) {
-  const { parcel } = useShop()
+  const shop = useShop()
   const buttonPlace = useRef<HTMLDivElement>(null)
   const { rates, problem, retry } = shipping
-  const pricing = quote(items, rates ?? {}, parcel, coupon.discount)
+  const pricing = quote(items, rates ?? {}, shop.parcel, coupon.discount)
   const blocked = standings.some((one) => one.is === 'gone' || one.is === 'sold out')
   const off = items.length === 0 || !rates || blocked || busy
   const next = blocked
     ? 'Please remove what is no longer available to go on.'
-    : 'You can pay by UPI, card, net banking or wallet on the next screen.'
+    : waysToPay(shop, rates && pricing.total)
   return (
     <>
       <Panel title="Order summary" className="lg:sticky lg:top-24 lg:self-start">
@@ -53,7 +54,7 @@ export function CheckoutSummary({ items, standings, shipping, coupon, busy, proc
           </Button>
         </div>
         <p className={`mt-3 text-sm ${blocked ? 'text-bad' : 'text-ink-soft'}`}>{next}</p>
-        <TrustLines />
+        <TrustLines method="online" />
       </Panel>
       <BottomBar insteadOf={buttonPlace}>
         <p className="min-w-0 flex-1">

@@ -38,6 +38,7 @@ export function useProceed({ items, rates, address, coupon }: Order, onNoAddress
         address,
         couponCode: coupon.code ?? null,
         pricing: quote(items, rates, parcel, discount),
+        method: 'online',
         order: null,
         isGuest: false,
       }

@@ -8,6 +8,8 @@ export type Guest = {
   phone: string
   step: 'contact' | 'code' | 'verified'
   address: Record<string, string>
+  /** The session that the code has begun, by the end of its token; an ordinary login begins another one. */
+  session: string
   /** Which registration the code is for: nobody else's code may complete it. */
   registrationId: string
 }
@@ -18,6 +20,7 @@ const noGuest: Guest = {
   phone: '',
   step: 'contact',
   address: {},
+  session: '',
   registrationId: '',
 }
 
@@ -32,8 +35,21 @@ export function readGuest(): Guest {
     phone: textOr(kept.phone, ''),
     step,
     address: Object.fromEntries(address),
+    session: textOr(kept.session, ''),
     registrationId: textOr(kept.registrationId, ''),
   }
+}
+
+/** What tells a session from another: the end of its token, too little to be of use to anybody. */
+export const sessionOf = (token: string): string => token.slice(-12)
+
+/** Who stands before the guest checkout. */
+export type Visitor = 'guest' | 'verified guest' | 'customer'
+
+/** An attempt that was left unfinished makes no guest of a customer who signs in afterwards. */
+export function visitorOf({ step, session }: Guest, token: string | undefined): Visitor {
+  if (!token) return 'guest'
+  return step === 'verified' && session === sessionOf(token) ? 'verified guest' : 'customer'
 }
 
 export const keepGuest = (guest: Guest): void => writeSession('guest-checkout', guest)

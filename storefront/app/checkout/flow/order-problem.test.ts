@@ -12,8 +12,16 @@ test('ERR-63: without a message of the server the default text stands', () => {
 })
 
 test('ERR-38: the message of the server stands when there is one', () => {
+  const error = new HttpApiError(409, 'IDEMPOTENCY_CONFLICT', 'This request was already sent with other data')
+  expect(orderProblem(error, usual)).toEqual({ message: 'This request was already sent with other data' })
+})
+
+test('decision 11: where cash is refused, one reads what is left to do', () => {
   const error = new HttpApiError(400, 'COD_UNAVAILABLE', 'Cash on delivery is not available')
-  expect(orderProblem(error, usual)).toEqual({ message: 'Cash on delivery is not available' })
+  expect(orderProblem(error, usual)).toEqual({
+    message: 'Cash on delivery is not available. Please pay online instead.',
+    isCashRefused: true,
+  })
 })
 
 test('ERR-64: a call that is not there says that the service is away', () => {
@@ -45,5 +53,8 @@ test('decision 2: changed prices and shortages bring their figures along', () =>
 
 test('without an answer one may try again: it is the same order', () => {
   const error = new HttpApiError(0, 'TIMEOUT', 'Request timed out. Please try again.')
-  expect(orderProblem(error, usual).message).toContain('You can safely try again.')
+  expect(orderProblem(error, usual)).toEqual({
+    message: expect.stringContaining('You can safely try again.'),
+    isUnsure: true,
+  })
 })

@@ -8,6 +8,10 @@ type Way = 'cart' | 'checkout' | 'orders' | 'afresh'
 export type OrderProblem = {
   message: string
   way?: Way
+  /** There was no answer: the order may have been placed, or not. */
+  isUnsure?: true
+  /** The shop takes no cash for this order (any more). */
+  isCashRefused?: true
 } & Pick<ErrorDetails, 'pricing' | 'items' | 'shortages'>
 
 const ways: Partial<Record<string, Way>> = {
@@ -34,7 +38,10 @@ export function orderProblem(error: unknown, usual: string): OrderProblem {
     const said = code === 'NOT_FOUND' ? usual : messageOf(error, usual)
     return { message: `${said.replace(/\.$/, '')}. ${away}` }
   }
-  if (status === 0) return { message: `${usual}. ${error.message} You can safely try again.` }
+  if (status === 0) return { message: `${usual}. ${error.message} You can safely try again.`, isUnsure: true }
+  if (code === 'COD_UNAVAILABLE') {
+    return { message: `${messageOf(error, usual)}. Please pay online instead.`, isCashRefused: true }
+  }
   const { pricing, items, shortages } = details
   const problem: OrderProblem = { message: messageOf(error, usual) }
   if (way) problem.way = way

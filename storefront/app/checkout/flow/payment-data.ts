@@ -1,4 +1,4 @@
-import type { AddressSnapshot } from '@amritvasya/contract'
+import type { AddressSnapshot, PaymentMethod } from '@amritvasya/contract'
 import { fieldsOf, idOf, priceOf, textOr } from '../../platform/unknown-value.ts'
 import { type CheckoutItem, readCheckoutItems } from '../checkout-item.ts'
 import type { Pricing, Rates } from '../sum/quote.ts'
@@ -15,6 +15,8 @@ export type PaymentData = {
   address: AddressSnapshot
   couponCode: string | null
   pricing: Pricing
+  /** How the shopper wants to pay (decision 11). */
+  method: PaymentMethod
   /** One order, many attempts to pay it (decision 8); null until it has been placed. */
   order: PlacedOrder | null
   isGuest: boolean
@@ -59,6 +61,8 @@ function readAddress(value: unknown): AddressSnapshot | undefined {
   }
 }
 
+export const readMethod = (value: unknown): PaymentMethod => (value === 'cod' ? 'cod' : 'online')
+
 export function readPlacedOrder(value: unknown): PlacedOrder | null {
   const given = fieldsOf(value)
   const _id = idOf(given?._id)
@@ -84,6 +88,7 @@ export function readPaymentData(value: unknown): PaymentData | undefined {
     address,
     couponCode: typeof given.couponCode === 'string' ? given.couponCode : null,
     pricing,
+    method: readMethod(given.method),
     order,
     isGuest: given.isGuest === true,
   }

@@ -11,10 +11,10 @@ type Body = Request<'POST /orders/create'>['body']
 type Placed = Answer<'POST /orders/create'>
 
 /** API-33: an order that was placed before is named, and only its payment is opened (decisions 7, 8). */
-function bodyOf({ items, rates, addressId, address, couponCode, pricing, order }: PaymentData): Body {
+function bodyOf({ items, rates, addressId, address, couponCode, pricing, method, order }: PaymentData): Body {
   const { fullName, phoneNumber } = address
   return {
-    paymentMethod: 'online',
+    paymentMethod: method,
     orderData: { couponCode, pricing },
     userDetails: { fullName, phoneNumber },
     orderDetails: order

@@ -3,7 +3,6 @@ import { messageOf } from '../../platform/api.ts'
 import { useApiBase } from '../../platform/use-api.ts'
 import { useShop } from '../../platform/use-shop.ts'
 import { toast } from '../../ui/toast.ts'
-import { atNewPrices, withinStock, withOtherItems } from './corrections.ts'
 import type { OrderProblem } from './order-problem.ts'
 import type { PaymentData } from './payment-data.ts'
 
@@ -21,18 +20,21 @@ export function useCorrections<T extends Order>(
   const base = useApiBase()
   const { parcel } = useShop()
   const [busy, setBusy] = useState(false)
-  const onAcceptPrices = () => problem && onCorrected(atNewPrices(order, problem))
-  const onAcceptStock = async () => {
-    const items = withinStock(order.items, problem?.shortages)
-    if (items.length === 0) return onCorrected(undefined)
+  const correct = async (how: (ways: typeof import('./corrections.ts')) => Promise<T | undefined> | T) => {
     setBusy(true)
     try {
-      onCorrected(await withOtherItems(order, items, { base, parcel }))
+      onCorrected(await how(await import('./corrections.ts')))
     } catch (error) {
       toast.error(messageOf(error, 'Failed to process checkout'))
     } finally {
       setBusy(false)
     }
   }
+  const onAcceptPrices = () => problem && correct(({ atNewPrices }) => atNewPrices(order, problem))
+  const onAcceptStock = () =>
+    correct(async ({ withinStock, withOtherItems }) => {
+      const items = withinStock(order.items, problem?.shortages)
+      return items.length === 0 ? undefined : withOtherItems(order, items, { base, parcel })
+    })
   return { busy, onAcceptPrices, onAcceptStock }
 }

@@ -1,6 +1,6 @@
 import { needed } from '../../accounts/form/rules.ts'
 import { useForm } from '../../accounts/form/use-form.ts'
-import { isPincode, plainPincode } from '../../addresses/address-values.ts'
+import { isPincode, plainPincode } from '../../addresses/pincode.ts'
 import { usePincodeLookup } from '../../addresses/use-pincode-lookup.ts'
 import { TextField } from '../../ui/text-field.tsx'
 

@@ -1,6 +1,5 @@
 import { CodeForm } from '../../accounts/code/code-form.tsx'
 import { codeMessage } from '../../accounts/code/code-message.ts'
-import { storeToken } from '../../accounts/session-store.ts'
 import { useApi } from '../../platform/use-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -13,7 +12,8 @@ type CodeStepProps = {
   registrationId: string
   /** Another code, and with it another registration. */
   onResent: (registrationId: string) => void
-  onVerified: () => void
+  /** Begins the guest's session. */
+  onVerified: (token: string) => void
   onBack: (notice?: string) => void
 }
 
@@ -25,9 +25,8 @@ export function CodeStep(props: CodeStepProps) {
     const { token } = await api('POST /users/guest/verify-otp', {
       body: { email, otp, registrationId: registrationId || null },
     })
-    storeToken(token)
+    onVerified(token)
     toast.success('Email verified')
-    onVerified()
   }
   async function resend() {
     if (contact) {

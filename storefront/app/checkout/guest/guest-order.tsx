@@ -13,22 +13,23 @@ import { OrderTrouble } from '../parts/order-trouble.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { Totals } from '../parts/totals.tsx'
 import { TrustLines } from '../parts/trust-lines.tsx'
+import { waysToPay } from '../parts/ways-to-pay.ts'
 import { quote } from '../sum/quote.ts'
 import { useShippingRates } from '../sum/use-shipping-rates.ts'
 import { AddressStep } from './address-step.tsx'
 import { GuestProgress } from './guest-progress.tsx'
-import { useGuestOrder } from './use-guest-order.ts'
+import { loadSending, useGuestOrder } from './use-guest-order.ts'
 
 type GuestOrderProps = { guest: Guest; draft: ReturnType<typeof useDraft> }
 
 /** The last step of the guest checkout: address and sum. */
 export function GuestOrder({ guest, draft }: GuestOrderProps) {
   const { items, setItems, standings } = draft
-  const { parcel } = useShop()
+  const shop = useShop()
   const form = useId()
   const buttonPlace = useRef<HTMLDivElement>(null)
   const { rates, problem: noRates, retry } = useShippingRates(items)
-  const pricing = quote(items, rates ?? {}, parcel, 0)
+  const pricing = quote(items, rates ?? {}, shop.parcel, 0)
   const order = { items, rates: rates ?? {}, pricing, couponCode: null }
   const { busy, problem, setProblem, place } = useGuestOrder(guest)
   const corrections = useCorrections(order, problem, (corrected) => {
@@ -55,7 +56,10 @@ export function GuestOrder({ guest, draft }: GuestOrderProps) {
             <AddressStep
               id={form}
               before={guest.address}
-              onDraft={(address) => keepGuest({ ...guest, address })}
+              onDraft={(address) => {
+                keepGuest({ ...guest, address })
+                void loadSending()
+              }}
               onAddress={(address) => rates && place({ ...order, rates }, address)}
             />
           </Panel>
@@ -74,10 +78,8 @@ export function GuestOrder({ guest, draft }: GuestOrderProps) {
               {label}
             </Button>
           </div>
-          <p className="mt-3 text-sm text-ink-soft">
-            You can pay by UPI, card, net banking or wallet on the next screen.
-          </p>
-          <TrustLines />
+          <p className="mt-3 text-sm text-ink-soft">{waysToPay(shop, rates && pricing.total)}</p>
+          <TrustLines method="online" />
         </Panel>
       </div>
       <BottomBar insteadOf={buttonPlace}>

@@ -1,18 +1,20 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useHasToken } from '../../accounts/session-store.ts'
+import { storeToken, useToken } from '../../accounts/session-store.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { readCart } from '../cart-store.ts'
 import { CheckoutSkeleton, checkoutGrid } from '../delivery/checkout-skeleton.tsx'
-import { type Guest, keepGuest, readGuest } from '../flow/guest.ts'
+import { type Guest, keepGuest, readGuest, sessionOf, visitorOf } from '../flow/guest.ts'
 import { useDraft } from '../flow/use-draft.ts'
 import { OrderRecap } from '../parts/order-recap.tsx'
 import { Panel } from '../parts/panel.tsx'
-import { type Contact, ContactStep } from './contact-step.tsx'
+import type { Contact } from './contact-step.tsx'
 import { GuestProgress } from './guest-progress.tsx'
 
+const loadContactStep = () => import('./contact-step.tsx')
 const loadCodeStep = () => import('./code-step.tsx')
 const loadOrder = () => import('./guest-order.tsx')
+const ContactStep = lazy(async () => ({ default: (await loadContactStep()).ContactStep }))
 const CodeStep = lazy(async () => ({ default: (await loadCodeStep()).CodeStep }))
 const GuestOrder = lazy(async () => ({ default: (await loadOrder()).GuestOrder }))
 const waiting = <CheckoutSkeleton label="Loading your order" />
@@ -20,15 +22,26 @@ const waiting = <CheckoutSkeleton label="Loading your order" />
 /** The three steps, one after the other; a reload goes on at the same one. */
 export function GuestScreen() {
   const draft = useDraft()
-  const navigate = useNavigate()
-  const hasToken = useHasToken()
   const [guest, setGuest] = useState<Guest>(readGuest)
+  const navigate = useNavigate()
+  const visitor = visitorOf(guest, useToken())
   const [contact, setContact] = useState<Contact>()
   const [notice, setNotice] = useState<string>()
   const change = (more: Partial<Guest>) => {
     const next = { ...guest, ...more }
     keepGuest(next)
     setGuest(next)
+  }
+
+  /** @throws when browser storage is full or forbidden */
+  const enter = (token: string) => {
+    change({ step: 'verified', session: sessionOf(token) })
+    try {
+      storeToken(token)
+    } catch (error) {
+      change({ step: 'code' })
+      throw error
+    }
   }
 
   // Decision 15: a cart in hand is enough; nothing need have been handed on.
@@ -40,16 +53,15 @@ export function GuestScreen() {
     }
   }, [isCold, navigate])
 
-  const step = hasToken ? 'verified' : guest.step === 'verified' ? 'contact' : guest.step
-  const isCustomer = hasToken && guest.step === 'contact'
-  const isDone = hasToken && guest.step !== 'contact'
+  const isCustomer = visitor === 'customer'
+  const isDone = visitor === 'verified guest'
   const isEmpty = isCold ? readCart().items.length === 0 : draft.is === 'ready' && draft.items.length === 0
   useEffect(() => {
     if (isCustomer && draft.is !== 'waiting') navigate('/checkout', { replace: true })
     else if (isDone && isEmpty) navigate('/', { replace: true })
   }, [isCustomer, isDone, isEmpty, draft.is, navigate])
 
-  if (step === 'verified') {
+  if (isCustomer || isDone) {
     if (isCustomer || isEmpty || draft.is !== 'ready') return waiting
     return (
       <Suspense fallback={waiting}>
@@ -57,40 +69,40 @@ export function GuestScreen() {
       </Suspense>
     )
   }
-  const isContact = step === 'contact'
+  const isContact = guest.step !== 'code'
   return (
     <div className={checkoutGrid}>
       <Panel title={isContact ? 'Contact Info' : 'Verify OTP'}>
         <GuestProgress step={isContact ? 1 : 2} />
-        {isContact ? (
-          <ContactStep
-            onSending={loadCodeStep}
-            guest={guest}
-            notice={notice}
-            onSent={(given, registrationId) => {
-              const { password: _, ...kept } = given
-              setContact(given)
-              // While the shopper waits for the mail.
-              void loadOrder()
-              setNotice(undefined)
-              change({ ...kept, registrationId, step: 'code' })
-            }}
-          />
-        ) : (
-          <Suspense fallback={<Skeleton className="h-80" />}>
+        <Suspense fallback={<Skeleton className={isContact ? 'h-136 sm:h-112' : 'h-80'} />}>
+          {isContact ? (
+            <ContactStep
+              onSending={loadCodeStep}
+              guest={guest}
+              notice={notice}
+              onSent={(given, registrationId) => {
+                const { password: _, ...kept } = given
+                setContact(given)
+                // While the shopper waits for the mail.
+                void loadOrder()
+                setNotice(undefined)
+                change({ ...kept, registrationId, step: 'code' })
+              }}
+            />
+          ) : (
             <CodeStep
               email={guest.email}
               contact={contact}
               registrationId={guest.registrationId}
               onResent={(registrationId) => change({ registrationId })}
-              onVerified={() => change({ step: 'verified' })}
+              onVerified={enter}
               onBack={(why) => {
                 setNotice(why)
                 change({ step: 'contact' })
               }}
             />
-          </Suspense>
-        )}
+          )}
+        </Suspense>
       </Panel>
       <OrderRecap items={draft.is === 'waiting' ? undefined : draft.items} />
     </div>

@@ -21,12 +21,13 @@ export function FailedScreen({ data }: { data: FailedData }) {
   const watched = useWatchedOrder(order?._id, true)
   const isPaid = watched !== undefined && isSettled(watched)
   const isOver = watched?.orderStatus === 'cancelled' && !isPaid
+  const method = watched?.payment.method ?? 'online'
   useEffect(() => {
     if (!isPaid || !order) return
     finishOrder(order._id)
-    const state: SuccessData = { order, total: pricing.total, isGuest, isConfirming: false }
+    const state: SuccessData = { order, total: pricing.total, isGuest, method, isConfirming: false }
     void navigate('/order-success', { replace: true, state })
-  }, [isPaid, order, pricing.total, isGuest, navigate])
+  }, [isPaid, order, pricing.total, isGuest, method, navigate])
 
   const again: PaymentData = isOver && !isGuest ? { ...payment, order: null } : payment
   return (

@@ -1,5 +1,12 @@
+import type { PaymentMethod } from '@amritvasya/contract'
 import { fieldsOf, priceOf, textOr } from '../../platform/unknown-value.ts'
-import { type PaymentData, type PlacedOrder, readPaymentData, readPlacedOrder } from '../flow/payment-data.ts'
+import {
+  type PaymentData,
+  type PlacedOrder,
+  readMethod,
+  readPaymentData,
+  readPlacedOrder,
+} from '../flow/payment-data.ts'
 
 /** What the success screen shows. */
 export type SuccessData = {
@@ -7,6 +14,8 @@ export type SuccessData = {
   /** Rupees; undefined when it is not known any more. */
   total: number | undefined
   isGuest: boolean
+  /** How it is paid: what is paid at the door is not paid yet. */
+  method: PaymentMethod
   /** The provider says paid, but the shop has not heard it yet. */
   isConfirming: boolean
 }
@@ -19,6 +28,7 @@ export function readSuccessData(value: unknown): SuccessData | undefined {
     order,
     total: priceOf(given.total),
     isGuest: given.isGuest === true,
+    method: readMethod(given.method),
     isConfirming: given.isConfirming === true,
   }
 }

@@ -1,7 +1,9 @@
 import { Check, Hourglass } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
+import { formatRupees } from '../../platform/money.ts'
 import { useShop } from '../../platform/use-shop.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { leastPayable } from '../flow/cash-on-delivery.ts'
 import { isSettled } from '../flow/unpaid-orders.ts'
 import { finishOrder } from './finish-order.ts'
 import { OrderFacts } from './order-facts.tsx'
@@ -13,7 +15,7 @@ type SuccessScreenProps = { data: SuccessData; onConfirmed: () => void }
 
 /** SUCCESS-01 to SUCCESS-03; a payment that is still being confirmed says so. */
 export function SuccessScreen({ data, onConfirmed }: SuccessScreenProps) {
-  const { order, total, isGuest, isConfirming } = data
+  const { order, total, isGuest, method, isConfirming } = data
   const watched = useWatchedOrder(isConfirming ? order._id : undefined, true)
   const confirmed = watched && isSettled(watched)
   const confirm = useEffectEvent(() => {
@@ -26,14 +28,17 @@ export function SuccessScreen({ data, onConfirmed }: SuccessScreenProps) {
   return isConfirming ? (
     <Confirming {...{ order, total, isGuest }} />
   ) : (
-    <Placed {...{ order, total, isGuest }} />
+    <Placed {...{ order, total, isGuest, method }} />
   )
 }
 
 type Told = Pick<SuccessData, 'order' | 'total' | 'isGuest'>
 
-function Placed({ order, total, isGuest }: Told) {
+function Placed({ order, total, isGuest, method }: Told & Pick<SuccessData, 'method'>) {
   const { name } = useShop()
+  const isFree = total !== undefined && total < leastPayable
+  const isCash = method === 'cod' && !isFree
+  const sum = total === undefined ? 'the total' : formatRupees(total)
   return (
     <OutcomeFrame
       title="Thank you for your order"
@@ -44,15 +49,25 @@ function Placed({ order, total, isGuest }: Told) {
       }
     >
       <p className="mx-auto max-w-md text-ink-soft">
-        Your payment has arrived and your order is placed. We are glad that you have chosen {name}.
+        {isCash
+          ? `Your order is placed. Nothing has been charged: you pay ${sum} in cash when it arrives.`
+          : isFree
+            ? 'Your order is placed; there is nothing to pay for it.'
+            : 'Your payment has arrived and your order is placed.'}{' '}
+        We are glad that you have chosen {name}.
       </p>
-      <OrderFacts orderNumber={order.orderNumber} total={total} totalName="Paid" />
+      <OrderFacts
+        orderNumber={order.orderNumber}
+        total={total}
+        totalName={isCash ? 'To pay on delivery' : isFree ? 'Total' : 'Paid'}
+      />
       <div className="mx-auto mt-7 max-w-md text-left">
         <h2 className="text-xl text-plum-deep">What happens next</h2>
         <ol className="mt-2 list-decimal space-y-1 pl-5 text-ink-soft marker:text-gold">
           <li>A confirmation is on its way to your email.</li>
           <li>We pack your parcel by hand; it leaves us within 1–2 business days.</li>
           <li>With the parcel’s departure you get its tracking number by email.</li>
+          {isCash && <li>Please keep {sum} in cash ready for the courier.</li>}
         </ol>
       </div>
       <Ways order={order} isGuest={isGuest} />

@@ -23,9 +23,10 @@ export function SettledOrders() {
   }, [api])
   return (
     <div role="status" className="not-empty:mb-6">
-      {settled.map(({ _id, orderNumber }) => (
+      {settled.map(({ _id, orderNumber, payment }) => (
         <p key={_id} className="rounded-md bg-good-soft p-4">
-          Your payment has arrived: order {orderNumber} is placed, and what it holds has left your cart.{' '}
+          {payment.method === 'online' ? 'Your payment has arrived: order' : 'Order'} {orderNumber} is placed,
+          and what it holds has left your cart.{' '}
           <Link
             to={`/order/${_id}`}
             className="inline-flex min-h-11 items-center text-plum underline underline-offset-4"

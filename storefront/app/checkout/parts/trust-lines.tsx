@@ -1,15 +1,24 @@
-import { LockKeyhole } from 'lucide-react'
+import type { PaymentMethod } from '@amritvasya/contract'
+import { LockKeyhole, type LucideIcon, PackageX } from 'lucide-react'
 import { useShop } from '../../platform/use-shop.ts'
 
+const trust: Record<PaymentMethod, { Icon: LucideIcon; text: string }> = {
+  online: { Icon: LockKeyhole, text: 'Secure payment by Razorpay. We never see your card.' },
+  cod: { Icon: PackageX, text: 'You can cancel free of charge until your parcel is sent.' },
+}
+
 /** Who takes the money, and whom to ask. */
-export function TrustLines() {
+export function TrustLines({ method }: { method: PaymentMethod | undefined }) {
   const { email } = useShop()
+  const shown = method && trust[method]
   return (
     <div className="mt-5 space-y-1 text-sm text-ink-soft">
-      <p className="flex items-center gap-2">
-        <LockKeyhole className="size-4 shrink-0" aria-hidden="true" />
-        Secure payment by Razorpay. We never see your card.
-      </p>
+      {shown && (
+        <p className="flex items-center gap-2">
+          <shown.Icon className="size-4 shrink-0" aria-hidden="true" />
+          {shown.text}
+        </p>
+      )}
       <p>
         Questions?{' '}
         {email ? (

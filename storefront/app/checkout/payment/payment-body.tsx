@@ -1,9 +1,10 @@
 import { type RefObject, useRef } from 'react'
 import { formatRupees } from '../../platform/money.ts'
+import { useShop } from '../../platform/use-shop.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { checkoutGrid } from '../delivery/checkout-skeleton.tsx'
-import { clockTime } from '../flow/pay-before.ts'
+import { cashOffer, leastPayable } from '../flow/cash-on-delivery.ts'
 import type { PaymentData } from '../flow/payment-data.ts'
 import { useCorrections } from '../flow/use-corrections.ts'
 import { AddressLines } from '../parts/address-lines.tsx'
@@ -13,21 +14,18 @@ import { Panel } from '../parts/panel.tsx'
 import { Totals } from '../parts/totals.tsx'
 import { TrustLines } from '../parts/trust-lines.tsx'
 import { PaymentMethod } from './payment-method.tsx'
-import { type Phase, usePayment } from './use-payment.ts'
-
-const says: Record<Phase, string> = {
-  ready: 'Place Order',
-  placing: 'Opening payment…',
-  paying: 'Waiting for your payment…',
-  verifying: 'Confirming your payment…',
-}
+import { OrderWaits, sayPhase, whatFollows } from './payment-words.tsx'
+import { usePayment } from './use-payment.ts'
 
 type PaymentBodyProps = { data: PaymentData; update: (data: PaymentData | undefined) => void }
 
 /** PAY-01 to PAY-03. */
 export function PaymentBody({ data, update }: PaymentBodyProps) {
   const buttonPlace = useRef<HTMLDivElement>(null)
-  const { phase, problem, setProblem, pay } = usePayment(data, update)
+  const shop = useShop()
+  const isOffered = cashOffer(shop, data.pricing.total).is === 'offered'
+  const method = isOffered ? data.method : 'online'
+  const { phase, problem, setProblem, isCashRefused, pay } = usePayment({ ...data, method }, update)
   const corrections = useCorrections(data, problem, (corrected) => {
     setProblem(undefined)
     update(corrected)
@@ -36,6 +34,8 @@ export function PaymentBody({ data, update }: PaymentBodyProps) {
   const { items, rates, pricing, order, address, couponCode, isGuest } = data
   const needsAnswer = Boolean(problem?.pricing || problem?.shortages || problem?.way)
   const off = phase !== 'ready' || needsAnswer
+  const isFree = pricing.total < leastPayable
+  const label = sayPhase(phase, method, isFree)
   const afresh = () => {
     setProblem(undefined)
     update(isGuest ? undefined : { ...data, order: null })
@@ -51,7 +51,19 @@ export function PaymentBody({ data, update }: PaymentBodyProps) {
       <div className={checkoutGrid}>
         <div className="min-w-0 space-y-5 sm:space-y-6">
           <Panel title="Payment method">
-            <PaymentMethod />
+            {isFree ? (
+              <p>There is nothing to pay for this order.</p>
+            ) : (
+              <PaymentMethod
+                cash={cashOffer(shop, pricing.total, isCashRefused)}
+                method={method}
+                locked={phase !== 'ready' || problem?.isUnsure === true}
+                onChoose={(chosen) => {
+                  setProblem(undefined)
+                  update({ ...data, method: chosen })
+                }}
+              />
+            )}
           </Panel>
           <Panel title="Shipping address">
             <AddressLines address={address} />
@@ -61,36 +73,29 @@ export function PaymentBody({ data, update }: PaymentBodyProps) {
           </Panel>
         </div>
         <Panel title="Order summary" className="lg:sticky lg:top-24 lg:self-start">
-          {order?.orderNumber && (
-            <p className="mb-4 rounded-md bg-gold-soft/40 p-3.5 text-sm">
-              Order <span className="font-semibold">{order.orderNumber}</span> waits for your payment
-              {order.payBefore && ` until ${clockTime(order.payBefore)}`}. You pay for it once only.
-            </p>
-          )}
+          {order?.orderNumber && <OrderWaits order={order} method={method} />}
           <Totals {...{ items, rates, pricing, couponCode }} />
           <div ref={buttonPlace} className="mt-6">
             <Button size="lg" className="w-full" disabled={off} onClick={pay}>
-              {says[phase]}
+              {label}
             </Button>
           </div>
-          <p className="mt-3 text-sm text-ink-soft">
-            {order
-              ? 'Razorpay’s window opens for your payment.'
-              : 'Your order is placed and kept for you while Razorpay’s window opens for your payment.'}
-          </p>
+          <p className="mt-3 text-sm text-ink-soft">{isFree ? '' : whatFollows(data, method)}</p>
           <p role="status" className="sr-only">
-            {phase === 'ready' ? '' : says[phase]}
+            {phase === 'ready' ? '' : label}
           </p>
-          <TrustLines />
+          <TrustLines method={isFree ? undefined : method} />
         </Panel>
       </div>
       <BottomBar insteadOf={buttonPlace}>
         <p className="min-w-0 flex-1">
-          <span className="block text-sm text-ink-soft">Total</span>
+          <span className="block text-sm text-ink-soft">
+            {method === 'cod' ? 'To pay on delivery' : 'Total'}
+          </span>
           <span className="font-semibold tabular-nums">{formatRupees(pricing.total)}</span>
         </p>
         <Button disabled={off} onClick={pay}>
-          {phase === 'ready' ? 'Pay now' : 'One moment…'}
+          {phase !== 'ready' ? 'One moment…' : method === 'cod' || isFree ? 'Place order' : 'Pay now'}
         </Button>
       </BottomBar>
     </>

@@ -30,6 +30,7 @@ export function paymentDataOf(order: Order): PaymentData {
       discount: pricing.discount,
       total: pricing.totalAmount,
     },
+    method: 'online',
     order: { _id, orderNumber, payBefore },
     isGuest: false,
   }

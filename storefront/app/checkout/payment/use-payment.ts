@@ -1,4 +1,4 @@
-import type { RazorpayOrder } from '@amritvasya/contract'
+import type { PaymentMethod, RazorpayOrder } from '@amritvasya/contract'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCustomerApi } from '../../accounts/customer-api.ts'
@@ -12,7 +12,7 @@ import { isSettled, rememberUnpaidOrder } from '../flow/unpaid-orders.ts'
 import { finishOrder } from '../outcome/finish-order.ts'
 import type { FailedData, SuccessData } from '../outcome/outcome-data.ts'
 import { loadRazorpay, openRazorpay } from './razorpay.ts'
-import { isPaid, verifyPayment } from './verify-payment.ts'
+import { findSettled, verifyPayment } from './verify-payment.ts'
 
 export type Phase = 'ready' | 'placing' | 'paying' | 'verifying'
 
@@ -31,6 +31,7 @@ export function usePayment(data: PaymentData | undefined, update: (data: Payment
   const script = useRootData()?.site.razorpayCheckoutUrl ?? ''
   const [phase, setPhase] = useState<Phase>('ready')
   const [problem, setProblem] = useState<OrderProblem>()
+  const [isCashRefused, setCashRefused] = useState(false)
   const running = useRef(false)
   const here = useRef<AbortController>(undefined)
   useEffect(() => {
@@ -42,7 +43,12 @@ export function usePayment(data: PaymentData | undefined, update: (data: Payment
   }, [script])
   const isHere = () => here.current?.signal.aborted === false
 
-  async function succeed(order: PlacedOrder, { pricing, isGuest }: PaymentData, isConfirming = false) {
+  /** @param method as the order is paid in the end, whatever was chosen here */
+  async function succeed(
+    order: PlacedOrder,
+    { pricing, isGuest }: PaymentData,
+    { method = 'online', isConfirming = false }: { method?: PaymentMethod; isConfirming?: boolean } = {},
+  ) {
     if (!isConfirming) finishOrder(order._id)
     // Who has gone elsewhere meanwhile is not called back.
     if (!isHere()) return
@@ -51,6 +57,7 @@ export function usePayment(data: PaymentData | undefined, update: (data: Payment
       order: { _id, orderNumber, payBefore },
       total: pricing.total,
       isGuest,
+      method,
       isConfirming,
     }
     await navigate('/order-success', { replace: true, state })
@@ -103,13 +110,13 @@ export function usePayment(data: PaymentData | undefined, update: (data: Payment
       toast.error(verdict.message)
       return fail(payment, verdict.message)
     }
-    if (verdict.is !== 'refused') return succeed(order, payment, verdict.is === 'unknown')
+    if (verdict.is !== 'refused') return succeed(order, payment, { isConfirming: verdict.is === 'unknown' })
     toast.error('Payment verification failed')
     return fail(payment, refused)
   }
 
   async function explain(error: unknown, payment: PaymentData) {
-    if (error instanceof PaidBefore) return succeed(error.order, payment)
+    if (error instanceof PaidBefore) return succeed(error.order, payment, error.order.payment)
     if (!isApiFailure(error)) return say({ message: cannotOpen })
     const { code, details } = error
     if (code === 'PAYMENT_UNAVAILABLE') {
@@ -122,9 +129,15 @@ export function usePayment(data: PaymentData | undefined, update: (data: Payment
       return setProblem(orderProblem(error, cannotOpen))
     }
     if (payment.order && (code === 'ORDER_NOT_PAYABLE' || code === 'ORDER_ALREADY_PAID')) {
-      if (await isPaid(api, payment.order._id)) return succeed(payment.order, payment)
+      const settled = await findSettled(api, payment.order._id)
+      if (settled) return succeed(payment.order, payment, settled.payment)
     }
-    say(orderProblem(error, 'Failed to place order'))
+    const found = orderProblem(error, 'Failed to place order')
+    if (found.isCashRefused) {
+      setCashRefused(true)
+      update({ ...payment, method: 'online' })
+    }
+    say(found)
   }
 
   async function pay() {
@@ -138,7 +151,9 @@ export function usePayment(data: PaymentData | undefined, update: (data: Payment
       const { _id, orderNumber, payBefore } = placed.order
       const order = { _id, orderNumber, payBefore }
       const payment = { ...data, order }
-      if (isSettled(placed.order) || !placed.razorpayOrder) return await succeed(order, payment)
+      if (isSettled(placed.order) || !placed.razorpayOrder) {
+        return await succeed(order, payment, placed.order.payment)
+      }
       if (!isHere()) return
       update(payment)
       await payOnline(payment, order, placed.razorpayOrder)
@@ -149,5 +164,5 @@ export function usePayment(data: PaymentData | undefined, update: (data: Payment
       setPhase('ready')
     }
   }
-  return { phase, problem, setProblem, pay }
+  return { phase, problem, setProblem, isCashRefused, pay }
 }

@@ -1,3 +1,4 @@
+import type { Order } from '@amritvasya/contract'
 import type { CustomerApi } from '../../accounts/customer-api.ts'
 import { isApiFailure } from '../../platform/api.ts'
 import { isSettled } from '../flow/unpaid-orders.ts'
@@ -12,13 +13,13 @@ export type Verdict = { is: 'paid' | 'refused' | 'unknown' } | { is: 'late'; mes
 /** Tries when there was no answer; verifying twice does no harm. */
 const tries = 3
 
-/** Whether the shop knows an order as paid; not when it cannot be asked. */
-export async function isPaid(api: CustomerApi, id: string): Promise<boolean> {
+/** An order that the shop knows as one that needs no more paying; undefined also when it cannot be asked. */
+export async function findSettled(api: CustomerApi, id: string): Promise<Order | undefined> {
   try {
     const { order } = await api('GET /orders/my-orders/:id', { params: { id } })
-    return isSettled(order)
+    return isSettled(order) ? order : undefined
   } catch {
-    return false
+    return undefined
   }
 }
 
@@ -35,11 +36,11 @@ export async function verifyPayment(
     } catch (error) {
       if (!isApiFailure(error)) throw error
       if (error.status > 0) {
-        if (await isPaid(api, orderId)) return { is: 'paid' }
+        if (await findSettled(api, orderId)) return { is: 'paid' }
         const isLate = error.code === 'ORDER_NOT_PAYABLE'
         return isLate ? { is: 'late', message: error.message } : { is: 'refused' }
       }
     }
   }
-  return { is: (await isPaid(api, orderId)) ? 'paid' : 'unknown' }
+  return { is: (await findSettled(api, orderId)) ? 'paid' : 'unknown' }
 }

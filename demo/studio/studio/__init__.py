@@ -1,0 +1,1 @@
+"""The picture studio of the demo shop: products built from numbers, rendered with Blender."""

@@ -1,0 +1,1 @@
+"""What is no product: things of a size that everybody knows, and forms that products are shown on."""

@@ -1,0 +1,1 @@
+"""Shapes: everything that is not a material, a lamp or a camera."""

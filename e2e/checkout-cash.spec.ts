@@ -1,0 +1,194 @@
+import { changeShop, saveSettings } from '@amritvasya/server/testing/change-shop'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './platform/axe.ts'
+import {
+  type Chosen,
+  openCheckout,
+  openGuestPayment,
+  ordersOf,
+  payByUpi,
+  placeOrder,
+  proceed,
+  rupees,
+  someChosen,
+  summary,
+} from './platform/checkout.ts'
+import { mailTo } from './platform/mailbox.ts'
+import { stored } from './platform/storage.ts'
+import { expect, type Shop, test } from './platform/test.ts'
+
+/** The owner's word on cash on delivery, and the total up to which it is taken, in rupees. */
+const takeCash = (shop: Shop, cashOnDelivery: boolean, upTo = 50_000) =>
+  changeShop(shop.databaseUrl, (transaction) =>
+    saveSettings(transaction, { cashOnDelivery, cashOnDeliveryUpToPaise: upTo * 100 }),
+  )
+
+test.afterEach(({ shop }) => takeCash(shop, false))
+
+const methods = (page: Page) => page.getByRole('group', { name: 'Payment method' })
+const cash = (page: Page) => methods(page).getByRole('radio', { name: 'Cash on Delivery' })
+const online = (page: Page) => methods(page).getByRole('radio', { name: 'Pay Online' })
+const confirm = (page: Page) => summary(page).getByRole('button', { name: 'Place Order – Pay on Delivery' })
+
+test('decision 11: a customer chooses cash on delivery by keyboard, and nothing says paid before it is', async ({
+  page,
+  request,
+  shop,
+}) => {
+  await takeCash(shop, true)
+  const [item] = (await someChosen(request, 1)) as [Chosen]
+  const { token, email } = await openCheckout(page, [item])
+  await expect(summary(page)).toContainText('or choose cash on delivery there')
+  await proceed(page)
+  await expect(online(page)).toBeChecked()
+  await online(page).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(cash(page)).toBeChecked()
+  await expect(cash(page)).toHaveAccessibleDescription('Pay the courier when the parcel is in your hands')
+  await expectAccessible(page)
+  await page.reload()
+  await expect(cash(page)).toBeChecked()
+  await expect(summary(page)).toContainText(/Nothing is charged now\. You pay ₹[\d,.]+ in cash/)
+  await expect(summary(page)).not.toContainText('Razorpay')
+
+  const answer = page.waitForResponse('**/api/orders/create')
+  await confirm(page).click()
+  const { order, razorpayOrder } = await (await answer).json()
+  expect(razorpayOrder).toBeNull()
+  const total = rupees(order.pricing.totalAmount)
+  const main = page.getByRole('main')
+  await expect(page).toHaveURL('/order-success')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your order')
+  await expect(main).toContainText(`you pay ${total} in cash when it arrives`)
+  await expect(main).toContainText(`To pay on delivery${total}`)
+  await expect(main).not.toContainText(/\bpaid\b|payment has arrived/i)
+  await expectAccessible(page)
+  await page.reload()
+  await expect(main).toContainText(`To pay on delivery${total}`)
+  expect(await stored(page, 'cart')).toEqual([])
+
+  const mail = await mailTo(request, email, `Your order ${order.orderNumber}`)
+  expect(mail.text).toContain(`You pay ${total} in cash when it arrives.`)
+
+  await page.getByRole('link', { name: 'View Order Details' }).click()
+  await expect(main).toContainText(`You pay ${total} in cash when it arrives; nothing has been charged.`)
+  const payment = page.getByRole('region', { name: 'Payment summary' })
+  await expect(payment).toContainText('Cash on Delivery')
+  await expect(payment).toContainText('Pending')
+  await expect(page.getByRole('link', { name: /^Pay now/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Download Invoice' })).toHaveCount(0)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Cancel Order' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Cancel this order?' })
+  await expect(question).toContainText('nothing is charged')
+  await question.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(page.getByText('CANCELLED', { exact: true })).toBeVisible()
+  await expect(main).not.toContainText('in cash when it arrives')
+  expect(await ordersOf(page, token)).toHaveLength(1)
+})
+
+test('decision 11: a guest pays in cash for the order of step 3', async ({ page, request, shop }) => {
+  await takeCash(shop, true)
+  const [item] = (await someChosen(request, 1)) as [Chosen]
+  const email = await openGuestPayment(page, item)
+  await expect(summary(page)).toContainText(/Order AV-\S+ waits for your payment/)
+  await page.getByText('Cash on Delivery').click()
+  await expect(summary(page)).toContainText(/Order AV-\S+ is kept for you/)
+  await expectAccessible(page)
+  await confirm(page).click()
+  await expect(page).toHaveURL('/order-success')
+  const main = page.getByRole('main')
+  await expect(main).toContainText(/To pay on delivery₹/)
+  await expect(main).not.toContainText(/\bpaid\b|payment has arrived/i)
+  await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible()
+  const [, number = ''] = /(AV-\d{6}-\w{5})/.exec(await main.innerText()) ?? []
+  expect((await mailTo(request, email, `Your order ${number}`)).text).toContain('in cash when it arrives')
+})
+
+test('decision 11: beyond the limit one reads why cash cannot be chosen, and the shop refuses it', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const [item] = (await someChosen(request, 1)) as [Chosen]
+  await takeCash(shop, true, 1)
+  const { token } = await openCheckout(page, [item])
+  await proceed(page)
+  await expect(cash(page)).toBeDisabled()
+  await expect(cash(page)).toHaveAccessibleDescription(/^For orders up to ₹1\. This one comes to ₹[\d,.]+\.$/)
+  await expect(online(page)).toBeChecked()
+  await expect(summary(page).getByRole('button', { name: 'Place Order', exact: true })).toBeEnabled()
+  await expectAccessible(page)
+  const refused = await request.post('/api/orders/create', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      paymentMethod: 'cod',
+      orderItems: [{ productId: item.product._id, variantId: item.variant._id, quantity: 1 }],
+      shippingAddress: {
+        addressLine1: '1 Temple Road',
+        city: 'Pune',
+        state: 'Maharashtra',
+        pincode: '411001',
+      },
+    },
+  })
+  expect(refused.status()).toBe(400)
+  expect(await refused.json()).toMatchObject({ code: 'COD_UNAVAILABLE' })
+})
+
+test('decision 11: turned off while a shopper was choosing, it is refused, and paying online goes on; then no page knows of it', async ({
+  page,
+  request,
+  shop,
+  expectProblem,
+}) => {
+  expectProblem(/status of 400/)
+  await takeCash(shop, true)
+  const [item] = (await someChosen(request, 1)) as [Chosen]
+  await openCheckout(page, [item])
+  await proceed(page)
+  await page.getByText('Cash on Delivery').click()
+  await takeCash(shop, false)
+  await confirm(page).click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'Cash on delivery is not available. Please pay online instead.',
+  )
+  await expect(online(page)).toBeChecked()
+  await expect(cash(page)).toBeDisabled()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Pay Online' })).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('Cash on Delivery')
+  await placeOrder(page)
+  await payByUpi(page, 'success@razorpay')
+  await expect(page).toHaveURL('/order-success')
+  await expect(page.getByRole('main')).toContainText(/Paid₹/)
+})
+
+test('decision 8: when the answer to a cash order was lost, another press finds the same order, and nothing else can be chosen before', async ({
+  page,
+  request,
+  shop,
+  expectProblem,
+}) => {
+  expectProblem(/ERR_FAILED/)
+  await takeCash(shop, true)
+  const [item] = (await someChosen(request, 1)) as [Chosen]
+  const { token } = await openCheckout(page, [item])
+  await proceed(page)
+  await page.getByText('Cash on Delivery').click()
+  await page.route(
+    '**/api/orders/create',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await confirm(page).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('You can safely try again.')
+  await expect(online(page)).toBeDisabled()
+  await confirm(page).click()
+  await expect(page).toHaveURL('/order-success')
+  expect(await ordersOf(page, token)).toHaveLength(1)
+})

@@ -1,0 +1,73 @@
+import type { Locator, Page, Response } from '@playwright/test'
+import {
+  type Chosen,
+  keepForSession,
+  openGuestAddress,
+  paymentOf,
+  someChosen,
+  startDraft,
+} from './platform/checkout.ts'
+import { answerOrders, sampleOrder } from './platform/orders.ts'
+import { expect, test } from './platform/test.ts'
+
+/** Kilobytes of JavaScript, as sent, that a screen may load before anybody touches it. */
+const most = 130
+
+/** Loads a page anew, and reads what the shop's own scripts weigh in kilobytes, with their headers. */
+async function scriptsOf(page: Page, load: () => Promise<unknown>, ready: Locator): Promise<number> {
+  const scripts: Response[] = []
+  const hear = (response: Response) => {
+    if (/^\/assets\/.*\.js$/.test(new URL(response.url()).pathname)) scripts.push(response)
+  }
+  page.on('response', hear)
+  await load()
+  await ready.waitFor()
+  await page.waitForLoadState('networkidle')
+  page.off('response', hear)
+  expect(scripts.length).toBeGreaterThan(3)
+  // As the server named it, also for what the browser still has from the screen before.
+  const sizes = scripts.map((response) => {
+    const headers = response.headers()
+    const heads = Object.entries(headers).map(([name, value]) => name.length + value.length + 4)
+    return heads.reduce((sum, size) => sum + size, Number(headers['content-length']))
+  })
+  return sizes.reduce((sum, size) => sum + size, 0) / 1024
+}
+
+test('a guest’s last step, opened by a reload, is light enough for a phone @phone', async ({
+  page,
+  request,
+}) => {
+  const [item] = (await someChosen(request, 1)) as [Chosen]
+  await openGuestAddress(page, item)
+  const ready = page.getByLabel('Pincode')
+  expect(await scriptsOf(page, () => page.reload(), ready)).toBeLessThanOrEqual(most)
+})
+
+test('each screen from the cart to the order is light enough for a phone @phone', async ({
+  page,
+  request,
+}) => {
+  const items = (await someChosen(request, 2)) as [Chosen, Chosen]
+  const order = await sampleOrder(request)
+  await answerOrders(page, [order])
+  await startDraft(page, items)
+  await keepForSession(page, 'payment', paymentOf(items))
+  await keepForSession(page, 'payment-failed', paymentOf(items, { error: 'The bank declined' }))
+  await keepForSession(page, 'order-success', { order, total: 1049, isGuest: false })
+  const weights: Record<string, number> = {}
+  const button = (name: string) => page.getByRole('button', { name }).first()
+  for (const [path, ready] of [
+    ['/cart', page.getByRole('link', { name: 'Proceed to Checkout' }).first()],
+    ['/checkout', page.getByRole('radio').first()],
+    ['/payment', button('Place Order')],
+    ['/order-success', page.getByRole('link', { name: 'View Order Details' })],
+    ['/payment-failed', page.getByRole('link', { name: 'Try Again' })],
+    ['/my-orders', page.getByRole('link', { name: /^View Details/ })],
+    [`/order/${order._id}`, button('Download Invoice')],
+  ] as const) {
+    weights[path] = await scriptsOf(page, () => page.goto(path), ready)
+  }
+  console.log(weights)
+  expect(Object.entries(weights).filter(([, weight]) => weight > most)).toEqual([])
+})

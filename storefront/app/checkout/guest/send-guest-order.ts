@@ -1,0 +1,40 @@
+import type { AddressSnapshot } from '@amritvasya/contract'
+import type { NavigateFunction } from 'react-router'
+import type { CustomerApi } from '../../accounts/customer-api.ts'
+import type { CheckoutItem } from '../checkout-item.ts'
+import type { Guest } from '../flow/guest.ts'
+import { type OrderProblem, orderProblem } from '../flow/order-problem.ts'
+import type { PaymentData } from '../flow/payment-data.ts'
+import { PaidBefore, placeGuestOrder } from '../flow/place-order.ts'
+import type { Pricing, Rates } from '../sum/quote.ts'
+import type { GuestAddress } from './address-step.tsx'
+
+export type GuestsOrder = { items: CheckoutItem[]; rates: Rates; pricing: Pricing; couponCode: null }
+type Given = { api: CustomerApi; navigate: NavigateFunction; guest: Guest; given: GuestAddress }
+
+/** GUEST-13, ERR-52: places the order and goes on to its payment. @returns why not */
+export async function sendGuestOrder(
+  order: GuestsOrder,
+  { api, navigate, guest, given }: Given,
+): Promise<OrderProblem | undefined> {
+  const { fullName, phone: phoneNumber } = guest
+  const address: AddressSnapshot = { fullName, phoneNumber, alternatePhone: '', landmark: '', ...given }
+  try {
+    const { order: placed } = await placeGuestOrder(api, { ...order, address })
+    const { _id, orderNumber, payBefore } = placed
+    const state: PaymentData = {
+      ...order,
+      addressId: null,
+      address,
+      method: 'online',
+      order: { _id, orderNumber, payBefore },
+      isGuest: true,
+    }
+    await navigate('/checkout/payment', { state })
+    return undefined
+  } catch (error) {
+    if (!(error instanceof PaidBefore)) return orderProblem(error, 'Failed to create order')
+    await navigate(`/order/${error.order._id}`)
+    return undefined
+  }
+}

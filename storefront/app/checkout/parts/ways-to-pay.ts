@@ -1,0 +1,10 @@
+import type { Shop } from '@amritvasya/contract'
+import { cashOffer } from '../flow/cash-on-delivery.ts'
+
+/** What the screens before the payment say of it. @param total rupees; undefined while it is not known */
+export function waysToPay(shop: Pick<Shop, 'cashOnDelivery'>, total: number | undefined): string {
+  const isCash = total !== undefined && cashOffer(shop, total).is === 'offered'
+  return isCash
+    ? 'You can pay by UPI, card, net banking or wallet on the next screen, or choose cash on delivery there.'
+    : 'You can pay by UPI, card, net banking or wallet on the next screen.'
+}
