@@ -130,6 +130,11 @@ test('STATIC-05, ROUTE-27: the blog has three articles with title, date and summ
     await expect(article.getByRole('heading')).toHaveText(/\w/)
     await expect(article.getByText(/^[A-Z][a-z]{2} \d{2}, 20\d\d$/)).toBeVisible()
     await expect(article.getByText(/[\w,:].{40,}\.$/)).toBeVisible()
+    const picture = article.locator('img')
+    await picture.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
   }
   await expectAccessible(page)
   await articles.first().getByRole('link').click()

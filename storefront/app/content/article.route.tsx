@@ -4,9 +4,9 @@ import { ProductGrid } from '../catalogue/product-grid.tsx'
 import { formatDate } from '../platform/dates.ts'
 import { absolute, pageMeta, structuredData } from '../platform/seo.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
-import { Picture } from '../ui/picture.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import type { Route } from './+types/article.route'
+import { ArticlePicture } from './blog/article-picture.tsx'
 import { loadArticle } from './blog/load-blog.ts'
 import { LinkedText } from './linked-text.tsx'
 
@@ -15,8 +15,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) => loadArticle(con
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   if (!loaderData) return [{ title: 'Article not found' }, { name: 'robots', content: 'noindex' }]
   const { site, shop } = root.loaderData
-  const { article, picture } = loaderData
-  const { title, summary, date, slug } = article
+  const { title, summary, date, slug, picture } = loaderData.article
   const path = `/blog/${slug}`
   return [
     ...pageMeta({
@@ -25,7 +24,7 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
       title: `${title} | ${shop.name}`,
       description: summary,
       type: 'article',
-      image: picture ?? undefined,
+      image: picture,
     }),
     structuredData({
       '@type': 'Article',
@@ -35,7 +34,7 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
       mainEntityOfPage: absolute(site, path),
       author: { '@type': 'Organization', name: shop.name, url: absolute(site, '/') },
       publisher: { '@type': 'Organization', name: shop.name },
-      ...(picture && { image: absolute(site, picture.url) }),
+      image: absolute(site, picture.url),
     }),
     structuredData(
       breadcrumbData(site, [
@@ -47,8 +46,8 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
 }
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
-  const { article, picture, pieces, others } = loaderData
-  const { title, date, lead, sections } = article
+  const { article, pieces, others } = loaderData
+  const { title, date, lead, sections, picture } = article
   return (
     <div className="container-page pt-2 pb-20">
       <Breadcrumb steps={[{ name: 'Home', to: '/' }, { name: 'Blog', to: '/blog' }, { name: title }]} />
@@ -58,19 +57,15 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
         </p>
         <h1 className="mt-1 text-3xl text-plum-deep md:text-5xl">{title}</h1>
         <p className="mt-5 text-lg text-ink-soft md:text-xl">{lead}</p>
-        {picture && (
-          <div className="mt-8 aspect-[4/3] overflow-hidden rounded-md bg-paper-deep md:aspect-[16/10]">
-            <Picture
-              src={picture.url}
-              alt={picture.alt}
-              width={picture.width}
-              height={picture.height}
-              sizes="(min-width: 48rem) 48rem, 92vw"
-              priority
-              className="size-full object-cover"
-            />
-          </div>
-        )}
+        <div className="mt-8 aspect-[4/3] overflow-hidden rounded-md bg-paper-deep md:aspect-[16/10]">
+          <ArticlePicture
+            picture={picture}
+            alt={picture.alt}
+            sizes="(min-width: 48rem) 48rem, 92vw"
+            isFirst
+            className="size-full object-cover"
+          />
+        </div>
         {sections.map(({ id, title, blocks }) => (
           <section key={id} aria-labelledby={id} className="mt-10">
             <h2 id={id} className="text-2xl text-plum-deep">

@@ -3,13 +3,13 @@ import { breadcrumbData } from '../catalogue/list/breadcrumb-data.ts'
 import { formatDate } from '../platform/dates.ts'
 import { pageMeta, structuredData } from '../platform/seo.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
-import { Picture } from '../ui/picture.tsx'
 import type { Route } from './+types/blog.route'
+import { ArticlePicture } from './blog/article-picture.tsx'
 import { loadBlog } from './blog/load-blog.ts'
 
 const path = '/blog'
 
-export const loader = ({ context }: Route.LoaderArgs) => loadBlog(context)
+export const loader = () => loadBlog()
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => {
   const { site, shop } = root.loaderData
@@ -40,17 +40,13 @@ export default function Blog({ loaderData: articles }: Route.ComponentProps) {
           <li key={slug}>
             <article className="group relative">
               <div className="aspect-[4/3] overflow-hidden rounded-md bg-paper-deep">
-                {picture && (
-                  <Picture
-                    src={picture.url}
-                    alt=""
-                    width={picture.width}
-                    height={picture.height}
-                    sizes="(min-width: 64rem) 26rem, (min-width: 48rem) 46vw, 92vw"
-                    priority={index === 0}
-                    className="size-full object-cover transition-transform duration-300 ease-calm group-hover:scale-[1.03]"
-                  />
-                )}
+                <ArticlePicture
+                  picture={picture}
+                  alt=""
+                  sizes="(min-width: 64rem) 26rem, (min-width: 48rem) 46vw, 92vw"
+                  isFirst={index === 0}
+                  className="size-full object-cover transition-transform duration-300 ease-calm group-hover:scale-[1.03]"
+                />
               </div>
               <p className="mt-4 text-sm text-ink-soft">
                 <time dateTime={date}>{formatDate(date)}</time>

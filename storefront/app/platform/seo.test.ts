@@ -35,6 +35,11 @@ test('a picture on another host keeps its address', () => {
   expect(meta).toContainEqual({ property: 'og:image', content: 'https://files.example/a/1200.webp' })
 })
 
+test('a page without a picture of its own is shared with the picture of the shop', () => {
+  const meta = pageMeta({ site, path: '/contact', title: 'Contact', description: '' })
+  expect(meta).toContainEqual({ property: 'og:image', content: 'https://shop.example/open-graph.jpg' })
+})
+
 test('a page that search engines should not list has no canonical address', () => {
   const meta = pageMeta({ site, path: '/cart', title: 'Cart', description: '', noindex: true })
   expect(meta).toContainEqual({ name: 'robots', content: 'noindex' })

@@ -1,6 +1,12 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Site } from './site.ts'
 
+/** For pages without a picture of their own: 1200 x 630, in public/. */
+const shopPicture = {
+  url: '/open-graph.jpg',
+  alt: 'An amethyst cluster on a stone slab, surrounded by tumbled stones',
+}
+
 type PageMeta = {
   site: Site
   /** The page's own path with the parts of the query that make it another page; becomes the canonical address. */
@@ -9,7 +15,7 @@ type PageMeta = {
   title: string
   /** One or two sentences, at most about 160 characters. */
   description: string
-  /** A picture for where the page is shared. */
+  /** A picture for where the page is shared; without one it is the shop's. */
   image?: { url: string; alt: string } | undefined
   /** For what search engines should not list: carts, sign-in, errors. */
   noindex?: boolean
@@ -21,7 +27,8 @@ export const absolute = (site: Site, address: string): string => new URL(address
 
 /** Title, description, canonical address and what is shown where the page is shared. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
-  const { site, path, title, description, image, noindex = false, type = 'website' } = page
+  const { site, path, title, description, noindex = false, type = 'website' } = page
+  const image = page.image ?? shopPicture
   const address = absolute(site, path)
   return [
     { title },
@@ -34,13 +41,9 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
     { property: 'og:locale', content: 'en_IN' },
-    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
-    ...(image
-      ? [
-          { property: 'og:image', content: absolute(site, image.url) },
-          { property: 'og:image:alt', content: image.alt },
-        ]
-      : []),
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { property: 'og:image', content: absolute(site, image.url) },
+    { property: 'og:image:alt', content: image.alt },
   ]
 }
 

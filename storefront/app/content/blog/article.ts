@@ -1,4 +1,5 @@
 import type { PolicySection } from '../policies/policy.ts'
+import type { ArticlePicture } from './article-pictures.ts'
 
 /** STATIC-05: an article of the blog. Articles are part of the shop's code and change only with it. */
 export type Article = {
@@ -9,7 +10,8 @@ export type Article = {
   date: string
   /** One or two sentences. */
   summary: string
-  /** What is searched in the catalogue for its picture and for the pieces at its end. */
+  picture: ArticlePicture
+  /** What is searched in the catalogue for the pieces at its end. */
   search: string
   lead: string
   sections: readonly PolicySection[]

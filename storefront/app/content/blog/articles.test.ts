@@ -15,3 +15,9 @@ test.each(articles)('$slug takes a few minutes to read', ({ lead, sections }) =>
   expect(words(text)).toBeGreaterThan(500)
   expect(words(text)).toBeLessThan(720)
 })
+
+test('every article has a picture of its own, which is described', () => {
+  const pictures = articles.map(({ picture }) => picture)
+  expect(new Set(pictures.map(({ url }) => url)).size).toBe(articles.length)
+  expect(pictures.filter(({ alt }) => alt.length < 15)).toEqual([])
+})

@@ -1,4 +1,5 @@
 import type { Article } from './article.ts'
+import { articlePictures } from './article-pictures.ts'
 
 export const braceletThatFits: Article = {
   slug: 'a-crystal-bracelet-that-fits',
@@ -6,6 +7,7 @@ export const braceletThatFits: Article = {
   date: '2026-09-14',
   summary:
     'Wrist, bead and cord: three small measures decide whether a bracelet is worn every day or stays in its pouch.',
+  picture: articlePictures.bracelets,
   search: 'amethyst bracelet',
   lead: 'Most bracelets that come back to a shop are beautiful, and one size wrong. The stone was chosen with love; the measure was guessed. It takes five minutes and a strip of paper to do better.',
   sections: [

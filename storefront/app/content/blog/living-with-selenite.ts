@@ -1,4 +1,5 @@
 import type { Article } from './article.ts'
+import { articlePictures } from './article-pictures.ts'
 
 export const livingWithSelenite: Article = {
   slug: 'living-with-selenite',
@@ -6,6 +7,7 @@ export const livingWithSelenite: Article = {
   date: '2026-10-05',
   summary:
     'Selenite glows like moonlight and scratches under a fingernail. How to place it, clean it and keep it white for years.',
+  picture: articlePictures.selenite,
   search: 'selenite plate',
   lead: 'Put a selenite plate near a lamp and the light seems to travel inside it. There is no trick to that, only the way the mineral grows. The same structure makes it delicate, and a few habits keep it lovely.',
   sections: [

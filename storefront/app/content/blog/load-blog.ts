@@ -23,17 +23,9 @@ async function loadPieces(context: Context, { search }: Article, limit: number):
   }
 }
 
-const pictureOf = ([first]: ProductSummary[]) => first?.images[0] ?? null
-
 /** What the list of articles shows of each. */
-export async function loadBlog(context: Context) {
-  return Promise.all(
-    articles.map(async (article) => {
-      const { slug, title, date, summary } = article
-      return { slug, title, date, summary, picture: pictureOf(await loadPieces(context, article, 1)) }
-    }),
-  )
-}
+export const loadBlog = () =>
+  articles.map(({ slug, title, date, summary, picture }) => ({ slug, title, date, summary, picture }))
 
 /** An article with its text, made on the server alone: as data of its page it weighs nothing in the scripts. */
 export async function loadArticle(context: Context, slug: string) {
@@ -46,5 +38,5 @@ export async function loadArticle(context: Context, slug: string) {
   const others = articles
     .filter((other) => other !== article)
     .map(({ slug, title, date }) => ({ slug, title, date }))
-  return { article, picture: pictureOf(pieces), pieces: pieces.map(cardProduct), others }
+  return { article, pieces: pieces.map(cardProduct), others }
 }

@@ -1,4 +1,5 @@
 import type { Article } from './article.ts'
+import { articlePictures } from './article-pictures.ts'
 
 export const pocketGanesha: Article = {
   slug: 'a-pocket-ganesha-to-give',
@@ -6,6 +7,7 @@ export const pocketGanesha: Article = {
   date: '2026-11-02',
   summary:
     'Small enough for a palm, made for the beginning of things: what the figure shows, how to choose one, and how to give it.',
+  picture: articlePictures.pocketGanesha,
   search: 'pocket ganesha',
   lead: 'A new job, a first flat, an examination, a long journey: in many Indian homes, nothing begins without a thought of Ganesha. The smallest way to carry that thought along fits into a pocket.',
   sections: [

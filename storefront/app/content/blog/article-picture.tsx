@@ -1,0 +1,28 @@
+import { articlePictureSize, type ArticlePicture as Picture } from './article-pictures.ts'
+
+type ArticlePictureProps = {
+  picture: Picture
+  /** Empty where the article's title says it. */
+  alt: string
+  sizes: string
+  className: string
+  /** At the top of a page it is what readers wait for. */
+  isFirst: boolean
+}
+
+export function ArticlePicture({ picture, alt, sizes, className, isFirst }: ArticlePictureProps) {
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={picture.avif} sizes={sizes} />
+      <img
+        src={picture.url}
+        alt={alt}
+        {...articlePictureSize}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        decoding={isFirst ? 'sync' : 'async'}
+        className={`bg-line ${className}`}
+      />
+    </picture>
+  )
+}

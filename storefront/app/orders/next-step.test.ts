@@ -1,0 +1,34 @@
+import type { Order } from '@amritvasya/contract'
+import { expect, test } from 'vitest'
+import { nextStep } from './next-step.ts'
+
+const order = (orderStatus: Order['orderStatus'], status: Order['payment']['status'], method = 'online') =>
+  ({
+    orderStatus,
+    payment: { method, status, razorpay: { paymentId: null, lastUpdated: null, message: null } },
+    pricing: { subtotal: 500, shippingCost: 0, discount: 0, totalAmount: 500 },
+    payBefore: null,
+  }) as unknown as Order
+
+test.each([
+  [order('processing', 'paid'), /^We are packing your order\. .* business days\.$/],
+  [
+    order('processing', 'partially_refunded'),
+    /^We are packing your order\. .* A part of what you paid has been sent back/,
+  ],
+  [
+    order('delivered', 'partially_refunded'),
+    /^A part of what you paid has been sent back; .* 7 to 10 working days\.$/,
+  ],
+  [order('delivered', 'paid'), undefined],
+  [order('cancelled', 'paid'), /^Your refund is on its way/],
+  [order('cancelled', 'partially_refunded'), /^Your refund is on its way/],
+  [order('cancelled', 'refunded'), /^Your money has been sent back/],
+  [order('processing', 'pending', 'cod'), /You pay ₹500 in cash when it arrives\.$/],
+])(
+  'decision 12: the order’s screen says where the money is, also when only a part goes back: case %#',
+  (about, words) => {
+    if (words) expect(nextStep(about)).toMatch(words)
+    else expect(nextStep(about)).toBeUndefined()
+  },
+)
