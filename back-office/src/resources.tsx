@@ -1,14 +1,32 @@
 import { audit } from './audit/audit.resource.ts'
+import { coupons } from './coupons/coupons.resource.ts'
+import { customers } from './customers/customers.resource.ts'
+import { guidance } from './guidance/guidance.resource.ts'
+import { launchCheck } from './launch-check/launch-check.resource.ts'
+import { messages } from './messages/messages.resource.ts'
+import { newsletter } from './newsletter/newsletter.resource.ts'
+import { requests } from './requests/requests.resource.ts'
 import type { BackOfficeResource } from './resource.ts'
+import { reviews } from './reviews/reviews.resource.ts'
+import { settings } from './settings/settings.resource.ts'
 import { staff } from './staff/staff.resource.ts'
 
 /** Every screen of the back office, one line per resource, in the order of the menu's groups. */
 export const resources: readonly BackOfficeResource[] = [
   // Shop
   // Catalogue
+  coupons,
   // People
+  customers,
+  reviews,
+  requests,
+  messages,
+  newsletter,
   // Site
+  guidance,
+  settings,
   // Owner
   staff,
   audit,
+  launchCheck,
 ]

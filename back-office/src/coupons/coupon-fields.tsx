@@ -1,0 +1,90 @@
+import { BooleanInput, maxLength, NumberInput, required, SelectInput, TextInput } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { DateTimeInput } from '../ui/date-time-input.tsx'
+import { FieldsGrid } from '../ui/fields-grid.tsx'
+import { MoneyInput } from '../ui/money-input.tsx'
+
+const isPercentage = 'percentage'
+
+/** What it takes off: rupees, or per cent with an upper limit. */
+function Discount() {
+  const kind = useWatch({ name: 'discountType' })
+  if (kind !== isPercentage) {
+    return <MoneyInput source="discountAmount" label="Rupees off" validate={required('Please enter an amount')} />
+  }
+  return (
+    <>
+      <NumberInput
+        source="discountAmount"
+        label="Per cent off"
+        min={0.01}
+        max={100}
+        step={0.01}
+        validate={required('Please enter a percentage')}
+      />
+      <MoneyInput source="maximumDiscount" label="At most" helperText="Empty for no upper limit" />
+    </>
+  )
+}
+
+/** What is entered about a coupon, whether new or not. */
+export function CouponFields() {
+  return (
+    <>
+      <FieldsGrid>
+        <TextInput
+          source="code"
+          validate={required('Please enter a code')}
+          parse={(value: string) => value.toUpperCase()}
+          autoComplete="off"
+          helperText="What shoppers type: letters, digits, - and _"
+        />
+        <TextInput source="name" validate={[required('Please enter a name'), maxLength(100)]} />
+      </FieldsGrid>
+      <TextInput source="description" multiline helperText="Shoppers read it in the list of offers." />
+      <FieldsGrid>
+        <SelectInput
+          source="discountType"
+          label="Kind"
+          validate={required()}
+          choices={[
+            { id: 'fixed', name: 'An amount' },
+            { id: isPercentage, name: 'A percentage' },
+          ]}
+        />
+        <Discount />
+        <MoneyInput source="minimumPurchase" label="From a purchase of" helperText="0 for any" />
+        <DateTimeInput source="startsAt" label="Starts" />
+        <DateTimeInput source="endsAt" label="Ends" />
+        <NumberInput source="usageLimit" label="Uses in all" min={0} step={1} helperText="0 for no limit" />
+        <NumberInput
+          source="limitPerCustomer"
+          label="Uses per customer"
+          min={0}
+          step={1}
+          helperText="0 for no limit"
+        />
+      </FieldsGrid>
+      <BooleanInput source="isActive" label="On" helperText="Off, it is as if the code did not exist." />
+      <BooleanInput
+        source="isPublic"
+        label="In the list of offers"
+        helperText="Otherwise only whoever is told the code can use it."
+      />
+    </>
+  )
+}
+
+/** A coupon that is new: an amount off, once per customer, on. */
+export const newCoupon = {
+  discountType: 'fixed',
+  description: '',
+  minimumPurchase: 0,
+  maximumDiscount: null,
+  startsAt: null,
+  endsAt: null,
+  usageLimit: 0,
+  limitPerCustomer: 1,
+  isActive: true,
+  isPublic: false,
+}

@@ -1,0 +1,53 @@
+import type { ManagedCoupon } from '@amritvasya/contract'
+import { SearchInput, SelectInput } from 'react-admin'
+import type { Column } from '../ui/column.ts'
+import { DateField } from '../ui/date-field.tsx'
+import { ListPage } from '../ui/list-page.tsx'
+import { formatRupees } from '../ui/money.ts'
+import { StatusChip } from '../ui/status-chip.tsx'
+import { stateOf } from './coupon-state.ts'
+
+const columns: readonly Column<ManagedCoupon>[] = [
+  { label: 'Code', sort: 'code', onCard: 'title', render: ({ code }) => code },
+  { label: 'Name', render: ({ name }) => name },
+  {
+    label: 'Takes off',
+    render: ({ discountType, discountAmount }) =>
+      discountType === 'fixed' ? formatRupees(discountAmount) : `${discountAmount}%`,
+  },
+  {
+    label: 'Used',
+    sort: 'usageCount',
+    align: 'right',
+    render: ({ usageCount, usageLimit }) => (usageLimit > 0 ? `${usageCount} of ${usageLimit}` : usageCount),
+  },
+  { label: 'Ends', sort: 'endsAt', render: ({ endsAt }) => <DateField value={endsAt} time /> },
+  { label: 'State', onCard: 'aside', render: (coupon) => <StatusChip {...stateOf(coupon, Date.now())} /> },
+]
+
+/** All coupons. */
+export function CouponList() {
+  return (
+    <ListPage<ManagedCoupon>
+      title="Coupons"
+      columns={columns}
+      filters={[
+        <SearchInput key="q" source="q" placeholder="Code or name" fullWidth />,
+        <SelectInput
+          key="isActive"
+          source="isActive"
+          label="State"
+          helperText={false}
+          emptyText="All"
+          choices={[
+            { id: 'true', name: 'On' },
+            { id: 'false', name: 'Off' },
+          ]}
+        />,
+      ]}
+      addLabel="New coupon"
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      empty="No coupons yet"
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import type { CouponReport as Report } from '@amritvasya/contract'
+import { Box, Link as TextLink, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { call } from '../platform/http.ts'
+import { formatDate } from '../ui/dates.ts'
+import { Facts } from '../ui/facts.tsx'
+import { Failure } from '../ui/failure.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { MoneyField } from '../ui/money-field.tsx'
+import { SectionCard } from '../ui/section-card.tsx'
+
+/** What a coupon brought: orders that are paid, or firm with cash on delivery. */
+export function CouponReport({ id }: { id: string }) {
+  const path = `/coupons/${id}/report`
+  const read = async ({ signal }: { signal: AbortSignal }) =>
+    (await call<{ item: Report }>('GET', path, { signal })).item
+  const { data, error, refetch } = useQuery({ queryKey: [path], queryFn: read })
+  return (
+    <Box sx={{ mt: 3 }}>
+      <SectionCard title="What it brought">
+        {error ? <Failure error={error} onRetry={refetch} /> : data ? <Brought report={data} /> : <Loading />}
+      </SectionCard>
+    </Box>
+  )
+}
+
+function Brought({ report: { orders, discountGiven, revenue, latest } }: { report: Report }) {
+  if (orders === 0) return <Typography sx={{ color: 'text.secondary' }}>No order with it yet.</Typography>
+  return (
+    <>
+      <Facts
+        facts={[
+          ['Orders', orders],
+          ['Given away', <MoneyField key="given" rupees={discountGiven} />],
+          ['Revenue', <MoneyField key="revenue" rupees={revenue} />],
+        ]}
+      />
+      <Typography variant="h3" sx={{ mt: 2, mb: 0.5 }}>
+        Latest orders
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {latest.map((order) => (
+          <Box
+            component="li"
+            key={order.orderId}
+            sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center', minHeight: 44 }}
+          >
+            <TextLink component={Link} to={`/orders/${order.orderId}/show`}>
+              {order.orderNumber}
+            </TextLink>
+            <span>{order.customerName}</span>
+            <span>{formatDate(order.at)}</span>
+            <Box component="span" sx={{ ml: 'auto' }}>
+              −<MoneyField rupees={order.discount} /> of <MoneyField rupees={order.total + order.discount} />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ManagedCoupon } from '@amritvasya/contract'
+import type { Tone } from '../ui/status-chip.tsx'
+
+/** Whether a coupon can be used at a moment, in milliseconds since 1970, and if not why. */
+export function stateOf(coupon: ManagedCoupon, now: number): { label: string; tone: Tone } {
+  const { isActive, startsAt, endsAt, usageLimit, usageCount } = coupon
+  if (!isActive) return { label: 'Off', tone: 'neutral' }
+  if (endsAt && Date.parse(endsAt) <= now) return { label: 'Ended', tone: 'neutral' }
+  if (usageLimit > 0 && usageCount >= usageLimit) return { label: 'Used up', tone: 'neutral' }
+  if (startsAt && Date.parse(startsAt) > now) return { label: 'Not yet', tone: 'waiting' }
+  return { label: 'On', tone: 'good' }
+}

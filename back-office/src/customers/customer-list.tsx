@@ -1,0 +1,45 @@
+import type { ManagedCustomer } from '@amritvasya/contract'
+import { SearchInput, SelectInput } from 'react-admin'
+import type { Column } from '../ui/column.ts'
+import { DateField } from '../ui/date-field.tsx'
+import { ListPage } from '../ui/list-page.tsx'
+import { MoneyField } from '../ui/money-field.tsx'
+import { StatusChip } from '../ui/status-chip.tsx'
+import { stateOf } from './customer-state.ts'
+
+const columns: readonly Column<ManagedCustomer>[] = [
+  { label: 'Name', sort: 'fullName', onCard: 'title', render: ({ fullName }) => fullName },
+  { label: 'Email', render: ({ email }) => email },
+  { label: 'Phone', render: ({ phone }) => phone },
+  { label: 'Orders', align: 'right', render: ({ orders }) => orders },
+  { label: 'Spent', align: 'right', render: ({ spent }) => <MoneyField rupees={spent} /> },
+  { label: 'Since', sort: 'createdAt', render: ({ createdAt }) => <DateField value={createdAt} /> },
+  { label: 'State', onCard: 'aside', render: (customer) => <StatusChip {...stateOf(customer)} /> },
+]
+
+/** Everybody who has an account. */
+export function CustomerList() {
+  return (
+    <ListPage<ManagedCustomer>
+      title="Customers"
+      columns={columns}
+      filters={[
+        <SearchInput key="q" source="q" placeholder="Name, email or phone" fullWidth />,
+        <SelectInput
+          key="isBlocked"
+          source="isBlocked"
+          label="State"
+          helperText={false}
+          emptyText="All"
+          choices={[
+            { id: 'false', name: 'May sign in' },
+            { id: 'true', name: 'Blocked' },
+          ]}
+        />,
+      ]}
+      opens="show"
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      empty="Nobody has registered yet"
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import type { ManagedCustomer } from '@amritvasya/contract'
+import { Button } from '@mui/material'
+import { Link } from 'react-router-dom'
+import { ContactLinks } from '../ui/contact-links.tsx'
+import { DateField } from '../ui/date-field.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { MoneyField } from '../ui/money-field.tsx'
+import { SectionCard } from '../ui/section-card.tsx'
+import { ShowPage } from '../ui/show-page.tsx'
+import { StatusChip } from '../ui/status-chip.tsx'
+import { BlockCustomer } from './block-customer.tsx'
+import { stateOf } from './customer-state.ts'
+
+const ordersOf = (email: string) => `/orders?filter=${encodeURIComponent(JSON.stringify({ q: email }))}`
+
+/** One customer: how to reach them, what they bought, and whether they may sign in. */
+export function CustomerShow() {
+  return (
+    <ShowPage<ManagedCustomer>
+      title={({ fullName }) => fullName}
+      actions={(customer) => <BlockCustomer customer={customer} />}
+    >
+      {(customer) => (
+        <SectionCard
+          title="Account"
+          actions={
+            <Button component={Link} to={ordersOf(customer.email)} variant="outlined">
+              Their orders
+            </Button>
+          }
+        >
+          <Facts
+            facts={[
+              ['State', <StatusChip key="state" {...stateOf(customer)} />],
+              ['Since', <DateField key="since" value={customer.createdAt} />],
+              ['Orders', customer.orders],
+              ['Spent', <MoneyField key="spent" rupees={customer.spent} />],
+              ['Last order', <DateField key="last" value={customer.lastOrderAt} time />],
+            ]}
+          />
+          <ContactLinks email={customer.email} phone={customer.phone} />
+        </SectionCard>
+      )}
+    </ShowPage>
+  )
+}

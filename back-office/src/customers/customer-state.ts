@@ -1,0 +1,11 @@
+import type { ManagedCustomer } from '@amritvasya/contract'
+import type { Tone } from '../ui/status-chip.tsx'
+
+/** What state an account is in. */
+export function stateOf(customer: Pick<ManagedCustomer, 'isBlocked' | 'isEmailVerified'>): {
+  label: string
+  tone: Tone
+} {
+  if (customer.isBlocked) return { label: 'Blocked', tone: 'bad' }
+  return customer.isEmailVerified ? { label: 'Active', tone: 'good' } : { label: 'Unverified', tone: 'neutral' }
+}

@@ -1,0 +1,13 @@
+import { Rocket } from 'lucide-react'
+import { lazy } from 'react'
+import type { BackOfficeResource } from '../resource.ts'
+
+export const launchCheck: BackOfficeResource = {
+  name: 'launch-check',
+  label: 'Launch check',
+  group: 'Owner',
+  icon: Rocket,
+  list: lazy(() =>
+    import('./launch-check-page.tsx').then(({ LaunchCheckPage }) => ({ default: LaunchCheckPage })),
+  ),
+}

@@ -1,0 +1,37 @@
+import type { ManagedMessage } from '@amritvasya/contract'
+import { SearchInput } from 'react-admin'
+import { AnsweredFilter } from '../ui/answered-filter.tsx'
+import type { Column } from '../ui/column.ts'
+import { DateField } from '../ui/date-field.tsx'
+import { ListPage } from '../ui/list-page.tsx'
+import { StatusChip } from '../ui/status-chip.tsx'
+
+const columns: readonly Column<ManagedMessage>[] = [
+  { label: 'When', sort: 'createdAt', render: ({ createdAt }) => <DateField value={createdAt} time /> },
+  { label: 'Subject', onCard: 'title', render: ({ subject }) => subject },
+  { label: 'From', render: ({ name }) => name },
+  {
+    label: 'State',
+    onCard: 'aside',
+    render: ({ isAnswered }) => (
+      <StatusChip label={isAnswered ? 'Answered' : 'Open'} tone={isAnswered ? 'good' : 'waiting'} />
+    ),
+  },
+]
+
+/** What people wrote by the contact form. */
+export function MessageList() {
+  return (
+    <ListPage<ManagedMessage>
+      title="Messages"
+      columns={columns}
+      filters={[
+        <SearchInput key="q" source="q" placeholder="Name, subject or words" fullWidth />,
+        <AnsweredFilter key="isAnswered" />,
+      ]}
+      opens="show"
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      empty="Nobody has written yet"
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import type { ManagedMessage } from '@amritvasya/contract'
+import { Typography } from '@mui/material'
+import { AnswerNote } from '../ui/answer-note.tsx'
+import { ContactLinks } from '../ui/contact-links.tsx'
+import { formatDateTime } from '../ui/dates.ts'
+import { SectionCard } from '../ui/section-card.tsx'
+import { ShowPage } from '../ui/show-page.tsx'
+
+/** One message, and the ways to answer it. */
+export function MessageShow() {
+  return (
+    <ShowPage<ManagedMessage>
+      title={({ subject }) => subject}
+      note={({ name, createdAt }) => `${name}, ${formatDateTime(createdAt)}`}
+    >
+      {(message) => (
+        <>
+          <SectionCard title="Message">
+            <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '65ch', mb: 1 }}>
+              {message.message}
+            </Typography>
+            <ContactLinks email={message.email} phone={message.phone} subject={`Re: ${message.subject}`} />
+          </SectionCard>
+          <AnswerNote key={`${message.note}${message.isAnswered}`} record={message} />
+        </>
+      )}
+    </ShowPage>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Subscriber } from '@amritvasya/contract'
+import { SearchInput, SelectInput, useDelete, useNotify } from 'react-admin'
+import { messageOf } from '../platform/http.ts'
+import type { Column } from '../ui/column.ts'
+import { ConfirmButton } from '../ui/confirm-button.tsx'
+import { DateField } from '../ui/date-field.tsx'
+import { DownloadLink } from '../ui/download-link.tsx'
+import { ListPage } from '../ui/list-page.tsx'
+import { StatusChip } from '../ui/status-chip.tsx'
+import { WriteLetter } from './write-letter.tsx'
+
+function Remove({ subscriber }: { subscriber: Subscriber }) {
+  const [remove] = useDelete()
+  const notify = useNotify()
+  const end = () =>
+    remove(
+      'subscribers',
+      { id: subscriber.id, previousData: subscriber },
+      {
+        mutationMode: 'pessimistic',
+        returnPromise: true,
+        onSuccess: () => notify('The address is forgotten', { type: 'success' }),
+        onError: (error) => notify(messageOf(error), { type: 'error' }),
+      },
+    )
+  return (
+    <ConfirmButton
+      label="Remove"
+      title={`Remove ${subscriber.email}?`}
+      confirmLabel="Remove"
+      color="error"
+      onConfirm={end}
+    >
+      They get no more letters, and the address is deleted.
+    </ConfirmButton>
+  )
+}
+
+const columns: readonly Column<Subscriber>[] = [
+  { label: 'Email', sort: 'email', onCard: 'title', render: ({ email }) => email },
+  {
+    label: 'Asked on',
+    sort: 'requestedAt',
+    render: ({ requestedAt }) => <DateField value={requestedAt} time />,
+  },
+  {
+    label: 'State',
+    onCard: 'aside',
+    render: ({ confirmedAt }) => (
+      <StatusChip label={confirmedAt ? 'Confirmed' : 'Not confirmed'} tone={confirmedAt ? 'good' : 'neutral'} />
+    ),
+  },
+  { label: '', render: (subscriber) => <Remove subscriber={subscriber} /> },
+]
+
+/** Who gets the newsletter, and where one is written. */
+export function SubscriberList() {
+  return (
+    <ListPage<Subscriber>
+      title="Newsletter"
+      note="Only who confirmed the address gets letters"
+      columns={columns}
+      filters={[
+        <SearchInput key="q" source="q" placeholder="Email" fullWidth />,
+        <SelectInput
+          key="isConfirmed"
+          source="isConfirmed"
+          label="State"
+          helperText={false}
+          emptyText="All"
+          choices={[
+            { id: 'true', name: 'Confirmed' },
+            { id: 'false', name: 'Not confirmed' },
+          ]}
+        />,
+      ]}
+      actions={
+        <>
+          <DownloadLink path="/subscribers.csv" label="CSV" />
+          <WriteLetter />
+        </>
+      }
+      opens={false}
+      sort={{ field: 'requestedAt', order: 'DESC' }}
+      empty="Nobody has asked for it yet"
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import type { ManagedRequest } from '@amritvasya/contract'
+import { SearchInput } from 'react-admin'
+import { AnsweredFilter } from '../ui/answered-filter.tsx'
+import type { Column } from '../ui/column.ts'
+import { DateField } from '../ui/date-field.tsx'
+import { ListPage } from '../ui/list-page.tsx'
+import { StatusChip } from '../ui/status-chip.tsx'
+import { packageNames } from './package-names.ts'
+
+const columns: readonly Column<ManagedRequest>[] = [
+  { label: 'When', sort: 'createdAt', render: ({ createdAt }) => <DateField value={createdAt} time /> },
+  { label: 'Who', onCard: 'title', render: ({ name }) => name },
+  { label: 'Package', render: (request) => packageNames[request.package] ?? request.package },
+  { label: 'Topic', render: ({ topic }) => topic },
+  { label: 'Preferred time', render: ({ preferredTime }) => preferredTime || '–' },
+  {
+    label: 'State',
+    onCard: 'aside',
+    render: ({ isAnswered }) => (
+      <StatusChip label={isAnswered ? 'Answered' : 'Open'} tone={isAnswered ? 'good' : 'waiting'} />
+    ),
+  },
+]
+
+/** Who asked for a sitting of the guidance service. */
+export function RequestList() {
+  return (
+    <ListPage<ManagedRequest>
+      title="Requests for a sitting"
+      columns={columns}
+      filters={[
+        <SearchInput key="q" source="q" placeholder="Name, topic or words" fullWidth />,
+        <AnsweredFilter key="isAnswered" />,
+      ]}
+      opens="show"
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      empty="Nobody has asked yet"
+    />
+  )
+}

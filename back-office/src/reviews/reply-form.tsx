@@ -1,0 +1,47 @@
+import type { ManagedReview } from '@amritvasya/contract'
+import { Box, Button, TextField } from '@mui/material'
+import { useState } from 'react'
+import { useAct } from '../platform/use-act.ts'
+import { formatDateTime } from '../ui/dates.ts'
+import { SectionCard } from '../ui/section-card.tsx'
+
+/** What the shop says to a review, for everybody to read. */
+export function ReplyForm({ review: { id, reply, repliedAt } }: { review: ManagedReview }) {
+  const act = useAct()
+  const [text, setText] = useState(reply ?? '')
+  const [busy, setBusy] = useState(false)
+  const send = async (words: string, said: string) => {
+    setBusy(true)
+    await act(id, 'reply', { reply: words }, said)
+    setBusy(false)
+  }
+  return (
+    <SectionCard title="Reply from the shop">
+      <TextField
+        label="Reply"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        multiline
+        minRows={3}
+        fullWidth
+        slotProps={{ htmlInput: { maxLength: 1_000 } }}
+        helperText={repliedAt ? `Published on ${formatDateTime(repliedAt)}` : 'It stands below the review.'}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
+        <Button
+          variant="contained"
+          loading={busy}
+          disabled={text.trim() === '' || text === reply}
+          onClick={() => send(text, 'The reply is in the shop')}
+        >
+          {reply ? 'Change reply' : 'Publish reply'}
+        </Button>
+        {reply && (
+          <Button variant="outlined" disabled={busy} onClick={() => send('', 'The reply is gone')}>
+            Remove reply
+          </Button>
+        )}
+      </Box>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ManagedReview } from '@amritvasya/contract'
+import { SearchInput, SelectInput } from 'react-admin'
+import type { Column } from '../ui/column.ts'
+import { DateField } from '../ui/date-field.tsx'
+import { ListPage } from '../ui/list-page.tsx'
+import { StatusChip } from '../ui/status-chip.tsx'
+import { Stars } from './stars.tsx'
+
+const columns: readonly Column<ManagedReview>[] = [
+  { label: 'When', sort: 'createdAt', render: ({ createdAt }) => <DateField value={createdAt} /> },
+  { label: 'Stars', sort: 'rating', onCard: 'aside', render: ({ rating }) => <Stars rating={rating} /> },
+  { label: 'Product', onCard: 'title', render: ({ productName }) => productName },
+  { label: 'By', render: ({ userName }) => userName },
+  { label: 'Says', render: ({ title, comment }) => shortened(title ? `${title}: ${comment}` : comment) },
+  {
+    label: 'State',
+    render: ({ isHidden, reply }) =>
+      isHidden ? (
+        <StatusChip label="Hidden" tone="bad" />
+      ) : (
+        <StatusChip label={reply ? 'Answered' : 'Shown'} tone={reply ? 'good' : 'neutral'} />
+      ),
+  },
+]
+
+const shortened = (text: string) => (text.length > 90 ? `${text.slice(0, 88).trimEnd()} …` : text)
+
+const yesNo = (yes: string, no: string) => [
+  { id: 'true', name: yes },
+  { id: 'false', name: no },
+]
+
+/** What customers wrote about products. */
+export function ReviewList() {
+  return (
+    <ListPage<ManagedReview>
+      title="Reviews"
+      columns={columns}
+      filters={[
+        <SearchInput key="q" source="q" placeholder="Words, product or author" fullWidth />,
+        <SelectInput
+          key="isAnswered"
+          source="isAnswered"
+          label="Reply"
+          helperText={false}
+          emptyText="All"
+          choices={yesNo('Answered', 'Without reply')}
+        />,
+        <SelectInput
+          key="isHidden"
+          source="isHidden"
+          label="Shown"
+          helperText={false}
+          emptyText="All"
+          choices={yesNo('Hidden', 'In the shop')}
+        />,
+        <SelectInput
+          key="rating"
+          source="rating"
+          label="Stars"
+          helperText={false}
+          emptyText="All"
+          choices={['5', '4', '3', '2', '1'].map((id) => ({ id, name: id }))}
+        />,
+      ]}
+      opens="show"
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      empty="No reviews yet"
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import type { ManagedReview } from '@amritvasya/contract'
+import { Box, Link, Typography } from '@mui/material'
+import { formatDate } from '../ui/dates.ts'
+import { SectionCard } from '../ui/section-card.tsx'
+import { ShowPage } from '../ui/show-page.tsx'
+import { HideReview } from './hide-review.tsx'
+import { ReplyForm } from './reply-form.tsx'
+import { Stars } from './stars.tsx'
+
+/** The pictures that came with a review; a click opens one. */
+function Pictures({ images }: Pick<ManagedReview, 'images'>) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+      {images.map(({ url }, place) => (
+        <a key={url} href={url} target="_blank" rel="noreferrer">
+          <img
+            src={url.replace('/1200.webp', '/320.webp')}
+            alt={`${place + 1} of ${images.length} of the review`}
+            width={120}
+            height={120}
+            style={{ objectFit: 'cover', borderRadius: 6 }}
+          />
+        </a>
+      ))}
+    </Box>
+  )
+}
+
+/** One review: what it says, whether it is shown, and what the shop says to it. */
+export function ReviewShow() {
+  return (
+    <ShowPage<ManagedReview>
+      title={({ productName }) => productName}
+      note={({ userName, createdAt }) => `${userName}, ${formatDate(createdAt)}`}
+      actions={(review) => <HideReview review={review} />}
+    >
+      {(review) => (
+        <>
+          <SectionCard
+            title="Review"
+            actions={
+              <Link href={`/product/${review.productId}`} target="_blank">
+                View in shop
+              </Link>
+            }
+          >
+            {review.isHidden && (
+              <Typography sx={{ color: 'error.main', mb: 1 }}>Hidden: {review.hiddenReason}</Typography>
+            )}
+            <Stars rating={review.rating} />
+            {review.title && (
+              <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{review.title}</Typography>
+            )}
+            <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '65ch' }}>
+              {review.comment}
+            </Typography>
+            {review.images.length > 0 && <Pictures images={review.images} />}
+          </SectionCard>
+          <ReplyForm key={review.repliedAt} review={review} />
+        </>
+      )}
+    </ShowPage>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ManagedReview } from '@amritvasya/contract'
+import { Star } from 'lucide-react'
+import { lazy } from 'react'
+import type { BackOfficeResource } from '../resource.ts'
+
+export const reviews: BackOfficeResource = {
+  name: 'reviews',
+  label: 'Reviews',
+  group: 'People',
+  icon: Star,
+  list: lazy(() => import('./review-list.tsx').then(({ ReviewList }) => ({ default: ReviewList }))),
+  show: lazy(() => import('./review-show.tsx').then(({ ReviewShow }) => ({ default: ReviewShow }))),
+  recordRepresentation: (record: ManagedReview) => record.productName,
+}

@@ -1,0 +1,52 @@
+import { Box } from '@mui/material'
+import { AutocompleteInput, required, TextInput } from 'react-admin'
+import { FieldsGrid } from '../ui/fields-grid.tsx'
+import { OptionalPart } from '../ui/optional-part.tsx'
+import { SectionCard } from '../ui/section-card.tsx'
+import { states } from './states.ts'
+
+const needed = required('This is needed')
+
+/** Who sells, and who answers complaints: what Indian law wants to be shown. */
+export function LegalFields() {
+  return (
+    <>
+      <SectionCard title="Seller">
+        <OptionalPart
+          source="seller"
+          label="The legal details are known"
+          empty={{ legalName: '', address: '', state: '', gstin: null }}
+        >
+          <FieldsGrid>
+            <TextInput source="seller.legalName" label="Legal name" validate={needed} />
+            <TextInput
+              source="seller.gstin"
+              label="GSTIN"
+              parse={(value: string) => value.toUpperCase().trim()}
+              helperText="Empty while you are not registered; invoices are then without GST."
+            />
+            <AutocompleteInput source="seller.state" label="State" choices={states} validate={needed} />
+          </FieldsGrid>
+          <TextInput source="seller.address" label="Registered address" multiline fullWidth validate={needed} />
+        </OptionalPart>
+      </SectionCard>
+      <SectionCard title="Grievance officer">
+        <Box component="p" sx={{ mt: 0, color: 'text.secondary' }}>
+          The Consumer Protection (E-Commerce) Rules, 2020 ask for a person who answers complaints.
+        </Box>
+        <OptionalPart
+          source="grievanceOfficer"
+          label="Somebody is named"
+          empty={{ name: '', designation: 'Grievance Officer', email: null, phone: null }}
+        >
+          <FieldsGrid>
+            <TextInput source="grievanceOfficer.name" label="Name" validate={needed} />
+            <TextInput source="grievanceOfficer.designation" label="Designation" validate={needed} />
+            <TextInput source="grievanceOfficer.email" label="Email" type="email" />
+            <TextInput source="grievanceOfficer.phone" label="Phone" type="tel" />
+          </FieldsGrid>
+        </OptionalPart>
+      </SectionCard>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { Box, Button, TextField } from '@mui/material'
+import { useState } from 'react'
+import { useNotify, useRefresh, useResourceContext } from 'react-admin'
+import { call, messageOf } from '../platform/http.ts'
+import { SectionCard } from './section-card.tsx'
+
+type Props = { record: { id: string; isAnswered: boolean; note: string } }
+
+/** Whether it has been answered, and a note that only the staff see. */
+export function AnswerNote({ record: { id, isAnswered, note } }: Props) {
+  const resource = useResourceContext()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const [text, setText] = useState(note)
+  const [busy, setBusy] = useState(false)
+  const save = async (answered: boolean) => {
+    setBusy(true)
+    try {
+      await call('PUT', `/${resource}/${id}`, { body: { isAnswered: answered, note: text } })
+      notify(answered ? 'Kept as answered' : 'Kept as open', { type: 'success' })
+    } catch (error) {
+      notify(messageOf(error), { type: 'error' })
+    }
+    setBusy(false)
+    refresh()
+  }
+  return (
+    <SectionCard title="For the staff">
+      <TextField
+        label="Note"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        multiline
+        minRows={2}
+        fullWidth
+        helperText="Nobody else sees it."
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
+        <Button variant="contained" loading={busy} onClick={() => save(true)}>
+          {isAnswered ? 'Save note' : 'Mark as answered'}
+        </Button>
+        {isAnswered && (
+          <Button variant="outlined" disabled={busy} onClick={() => save(false)}>
+            Open it again
+          </Button>
+        )}
+      </Box>
+    </SectionCard>
+  )
+}

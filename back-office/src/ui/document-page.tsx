@@ -1,0 +1,53 @@
+import { Box, Card } from '@mui/material'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Form, useNotify } from 'react-admin'
+import { call, messageOf } from '../platform/http.ts'
+import { Failure } from './failure.tsx'
+import { FormToolbar } from './form-toolbar.tsx'
+import { Loading } from './loading.tsx'
+import { PageTitle } from './page-title.tsx'
+
+type Props<Kept> = {
+  title: string
+  note?: ReactNode
+  /** Below the API's base, such as `/settings`: read with GET, saved whole with PUT. */
+  path: string
+  /** Brings what was entered into the form that is saved. */
+  transform?: (entered: Kept) => Kept
+  children: ReactNode
+  /** Further buttons beside Save. */
+  buttons?: ReactNode
+}
+
+/** A screen for what there is one of, such as the settings: a form over the whole of it. */
+export function DocumentPage<Kept extends object>({ title, note, path, transform = (same) => same, children, buttons }: Props<Kept>) {
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const read = async ({ signal }: { signal: AbortSignal }) =>
+    (await call<{ item: Kept }>('GET', path, { signal })).item
+  const { data, error, refetch } = useQuery({ queryKey: [path], queryFn: read, gcTime: 0 })
+  if (error) return <Failure error={error} onRetry={refetch} />
+  if (!data) return <Loading />
+  const save = async (values: object) => {
+    try {
+      const { item } = await call<{ item: Kept }>('PUT', path, { body: transform(values as Kept) })
+      queries.setQueryData([path], item)
+      notify('Saved. The shop shows it now.', { type: 'success' })
+    } catch (failure) {
+      notify(messageOf(failure), { type: 'error' })
+    }
+  }
+  return (
+    <>
+      <PageTitle title={title} note={note} />
+      <Form record={data} onSubmit={save} warnWhenUnsavedChanges>
+        {children}
+        <Card sx={{ overflow: 'visible', px: { xs: 2, md: 0 } }}>
+          <FormToolbar>{buttons}</FormToolbar>
+        </Card>
+        <Box sx={{ height: 8 }} />
+      </Form>
+    </>
+  )
+}

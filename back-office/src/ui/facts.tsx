@@ -1,0 +1,32 @@
+import { Box } from '@mui/material'
+import type { ReactNode } from 'react'
+
+type Props = { facts: readonly (readonly [what: string, value: ReactNode])[] }
+
+/** What is known about something, as pairs of a word and a value. */
+export function Facts({ facts }: Props) {
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: 'minmax(7rem, auto) 1fr',
+        columnGap: 2,
+        rowGap: 0.75,
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {facts.map(([what, value]) => (
+        <Box key={what} sx={{ display: 'contents' }}>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {what}
+          </Box>
+          <Box component="dd" sx={{ m: 0 }}>
+            {value}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,19 @@
+import { Box } from '@mui/material'
+import type { ReactNode } from 'react'
+
+/** Fields side by side where there is room, else one below the other. */
+export function FieldsGrid({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 0.5, md: 2 },
+        rowGap: 0.5,
+        gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
+        alignItems: 'start',
+      }}
+    >
+      {children}
+    </Box>
+  )
+}
