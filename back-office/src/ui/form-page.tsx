@@ -13,6 +13,7 @@ import { Failure } from './failure.tsx'
 import { FormToolbar } from './form-toolbar.tsx'
 import { Loading } from './loading.tsx'
 import { PageTitle } from './page-title.tsx'
+import { quietly } from './quietly.ts'
 
 type Shared = {
   /** The form's fields, one below the other. */
@@ -56,7 +57,7 @@ export function EditPage<Kept>({
   ...edit
 }: Shared & { title: (record: Kept) => string } & Omit<EditBaseProps, 'children'>) {
   return (
-    <EditBase mutationMode="pessimistic" redirect="list" {...edit}>
+    <EditBase mutationMode="pessimistic" redirect="list" queryOptions={quietly} {...edit}>
       <EditBody title={title as (record: never) => string} actions={actions} form={form}>
         {children}
       </EditBody>

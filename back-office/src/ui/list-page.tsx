@@ -18,6 +18,7 @@ import { ListCards } from './list-cards.tsx'
 import { ListTable } from './list-table.tsx'
 import { Loading } from './loading.tsx'
 import { PageTitle } from './page-title.tsx'
+import { quietly } from './quietly.ts'
 
 type Props<Kept> = {
   title: string
@@ -51,7 +52,7 @@ export function ListPage<Kept extends RaRecord>(props: Props<Kept>) {
     ...list
   } = props
   return (
-    <ListBase perPage={25} {...list}>
+    <ListBase perPage={25} queryOptions={quietly} {...list}>
       <PageTitle title={title} note={note}>
         {actions}
         {addLabel && <AddLink label={addLabel} />}
