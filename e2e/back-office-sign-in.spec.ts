@@ -12,8 +12,8 @@ const somebody = (name: string) => ({ name, email: `${randomUUID().slice(0, 8)}@
 async function addStaff(page: Page, { name, email }: { name: string; email: string }, role: RegExp) {
   await page.goto('/back-office/staff')
   await page.getByRole('link', { name: 'Add somebody' }).click()
-  await page.getByLabel('Name').fill(name)
-  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('combobox', { name: 'Role' }).click()
   await page.getByRole('option', { name: role }).click()
   await page.getByLabel('First password').fill(firstPassword)
@@ -92,7 +92,7 @@ test('the back office: the audit log shows who changed what, and what it was bef
   await openBackOffice(page)
   await addStaff(page, ravi, /^Editor/)
   await page.getByText(ravi.email).click()
-  await page.getByLabel('Name').fill('Ravi Kumar')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ravi Kumar')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible()
 
