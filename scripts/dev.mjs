@@ -4,7 +4,7 @@ import { ensureInstalled } from './steps/install.mjs'
 import { pinnedNode, root, run } from './steps/run.mjs'
 
 // npm run dev: the storefront from Vite on PORT, with every saved file shown at once; behind it the shop's server,
-// one port further, which restarts when its own files change.
+// one port further, which restarts when its own files change, and the back office from Vite two ports further.
 await ensureInstalled()
 await ensureBuilt()
 const port = Number(process.env.PORT || 3000)
@@ -15,6 +15,10 @@ const codes = await Promise.all([
   }),
   run('react-router', ['dev', '--port', String(port), '--strictPort'], {
     cwd: join(root, 'storefront'),
+    env: { SHOP_SERVER: shop, NODE_ENV: 'development' },
+  }),
+  run('vite', ['--port', String(port + 2), '--strictPort'], {
+    cwd: join(root, 'back-office'),
     env: { SHOP_SERVER: shop, NODE_ENV: 'development' },
   }),
 ])

@@ -1,6 +1,7 @@
 import type { Order } from '@amritvasya/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { saveSettings } from './content/index.ts'
 import { findBroken } from './invariants/index.ts'
 import { reconcile } from './payments/reconcile.service.ts'
 import { processWebhooks } from './payments/webhooks/process.service.ts'
@@ -62,6 +63,9 @@ beforeAll(async () => {
   shop = await startPayingShop()
   await saveSamples(shop.database, { products: [product] })
   await saveSampleCoupons(shop.database, [coupon])
+  await shop.database
+    .transaction()
+    .execute((transaction) => saveSettings(transaction, { cashOnDelivery: true }))
   dying = await startDyingShop(shop)
 })
 afterAll(async () => {
@@ -73,12 +77,12 @@ type Shopper = { token: string; key: string; cancels: boolean }
 type Bought = { orderId: string; razorpayOrderId: string; cancels: boolean }
 
 /**
- * Buys as a browser does whose shopper tries again.
+ * Calls as a browser does whose shopper tries again.
  * @param goesOn who answers once the server is gone
  */
-async function buy({ token, key, cancels }: Shopper, goesOn: Promise<string>): Promise<Bought> {
+function sendAs({ token, key }: Shopper, goesOn: Promise<string>) {
   let { address } = dying
-  const send = async <T>(path: string, body: object): Promise<T> => {
+  return async function send<T>(path: string, body: object): Promise<T> {
     const answer = await fetch(`${address}/api${path}`, {
       method: 'POST',
       headers: {
@@ -93,13 +97,20 @@ async function buy({ token, key, cancels }: Shopper, goesOn: Promise<string>): P
     address = await goesOn
     return send(path, body)
   }
+}
+
+const cart = {
+  orderItems: [{ productId: product.id, variantId: variant.id, quantity: 2 }],
+  shippingAddress: guestAddress,
+  couponCode: coupon.code,
+}
+
+async function buy(shopper: Shopper, goesOn: Promise<string>): Promise<Bought> {
+  const send = sendAs(shopper, goesOn)
+  const { cancels } = shopper
   const { orderId, razorpayOrder } = await send<{ orderId: string; razorpayOrder: { id: string } }>(
     '/orders/create',
-    {
-      orderItems: [{ productId: product.id, variantId: variant.id, quantity: 2 }],
-      shippingAddress: guestAddress,
-      couponCode: coupon.code,
-    },
+    cart,
   )
   const triple = await shop.pay(razorpayOrder.id)
   const { order } = await send<{ order: Order }>('/orders/verify-payment', { ...triple, orderId })
@@ -116,9 +127,11 @@ async function reconcileAll(): Promise<void> {
   await reconcile(shop.payments, soon())
 }
 
-async function killAt(mark: Omit<Mark, 'nth'>, cancelAll: boolean): Promise<void> {
+type Round = { shoppers: Shopper[]; goesOn: Promise<string>; over: () => Promise<unknown> }
+
+/** Begins a round in which the server is killed at the mark; `over` fails by its time when that is never reached. */
+async function startRound(mark: Omit<Mark, 'nth'>, cancelAll = false): Promise<Round> {
   const round = rounds++
-  const before = await totals()
   const shoppers = (await signUpMany(shop, atOnce)).map((token, i) => ({
     token,
     key: `halfway-${round}-${i}`,
@@ -136,16 +149,21 @@ async function killAt(mark: Omit<Mark, 'nth'>, cancelAll: boolean): Promise<void
     return { address: round % 2 === 0 ? await next : shop.address, next }
   })
   const goesOn = killed.then(({ address }) => address)
+  return { shoppers, goesOn, over: async () => (await killed).next }
+}
+
+async function killAt(mark: Omit<Mark, 'nth'>, cancelAll: boolean): Promise<void> {
+  const before = await totals()
+  const { shoppers, goesOn, over } = await startRound(mark, cancelAll)
   const bought = await Promise.all(shoppers.map((shopper) => buy(shopper, goesOn)))
-  // Fails by its time when the mark was never reached.
-  await (await killed).next
+  await over()
 
   await vi.waitFor(
     async () => {
       await reconcileAll()
       for (const one of bought) await expectSettled(one)
     },
-    { timeout: 15_000, interval: 250 },
+    { timeout: 40_000, interval: 250 },
   )
   expect(await findBroken(shop.database)).toEqual([])
   const cancelled = bought.filter(({ cancels }) => cancels).length
@@ -212,6 +230,44 @@ async function expectSameBooks(): Promise<void> {
   expect(sorted(returned)).toEqual(sorted(refunds.map(({ receipt, amount }) => ({ receipt, amount }))))
 }
 
+/** The same for orders that are paid at the door: they are firm at once, with their mail. */
+const marksOfCash: typeof marks = {
+  'after the pieces are sold': statement('after', "SET status = 'sold'"),
+  'after the mail is in the outbox': statement('after', 'INSERT INTO mail_outbox'),
+  'while the order is being committed': commit('during', placed),
+  'after the order is committed': commit('after', placed),
+}
+
+async function killCashAt(mark: Omit<Mark, 'nth'>): Promise<void> {
+  const before = await totals()
+  const { shoppers, goesOn, over } = await startRound(mark)
+  const answers = await Promise.all(
+    shoppers.map((shopper) =>
+      sendAs(shopper, goesOn)<{ order: Order }>('/orders/create', { ...cart, paymentMethod: 'cod' }),
+    ),
+  )
+  await over()
+  for (const { order } of answers) {
+    expect(order).toMatchObject({ orderStatus: 'pending', payment: { method: 'cod', status: 'pending' } })
+  }
+  expect(await findBroken(shop.database)).toEqual([])
+  expect(await totals()).toEqual({
+    orders: before.orders + atOnce,
+    lines: before.lines + atOnce,
+    mails: before.mails + atOnce,
+    coupon: before.coupon + atOnce,
+    onSale: before.onSale - 2 * atOnce,
+  })
+}
+
+test.each(Object.entries(marksOfCash))(
+  'O2, E5: an order for cash, killed %s, is one order with one mail when the shopper tries again',
+  async (_, mark) => {
+    for (let kill = 0; kill < kills; kill++) await killCashAt(mark)
+  },
+  60_000 * kills,
+)
+
 const all = [
   ...Object.entries(marks).map(([name, mark]) => ({ name, mark, cancelAll: false })),
   ...Object.entries(marksOfCancelling).map(([name, mark]) => ({ name, mark, cancelAll: true })),
@@ -222,5 +278,5 @@ test.each(all)(
     for (let kill = 0; kill < kills; kill++) await killAt(mark, cancelAll)
     await expectSameBooks()
   },
-  30_000 * kills,
+  60_000 * kills,
 )

@@ -39,3 +39,6 @@ export const roleNames: Readonly<Record<StaffRole, string>> = {
   packer: 'Packer',
   editor: 'Editor',
 }
+
+/** Whether the table names the screen; one that it does not name is the owner's alone. */
+export const hasRoles = (resource: string): boolean => resource in screens

@@ -1,11 +1,15 @@
+import type { StaffRole } from '@amritvasya/contract'
 import { Box } from '@mui/material'
 import { type ReactNode, Suspense } from 'react'
-import { SkipNavigationButton, useGetIdentity } from 'react-admin'
+import { SkipNavigationButton, useGetIdentity, usePermissions } from 'react-admin'
 import { Navigate, useLocation } from 'react-router-dom'
+import { can } from '../platform/can.ts'
 import type { Me } from '../platform/session.ts'
+import { resources } from '../resources.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { AppBar } from './app-bar.tsx'
 import { MenuLinks } from './menu-links.tsx'
+import { NotAllowed } from './not-allowed.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 
@@ -15,6 +19,9 @@ const ownSignIn = '/my-sign-in'
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const { identity } = useGetIdentity()
+  const { permissions } = usePermissions<StaffRole>()
+  const opened = resources.find(({ name }) => name === pathname.split('/')[1])
+  const mayOpen = !opened || !permissions || can(permissions, opened.name)
   // Who has to set up a second factor can do nothing else before.
   const held = (identity as Partial<Me> | undefined)?.mustAddSecondFactor && pathname !== ownSignIn
   return (
@@ -51,9 +58,9 @@ export function Layout({ children }: { children: ReactNode }) {
             outline: 0,
           }}
         >
-          <ScreenBoundary key={pathname}>
+          <ScreenBoundary place={pathname}>
             <Suspense fallback={<Loading />}>
-              {held ? <Navigate to={ownSignIn} replace /> : children}
+              {held ? <Navigate to={ownSignIn} replace /> : mayOpen ? children : <NotAllowed />}
             </Suspense>
           </ScreenBoundary>
         </Box>

@@ -1,14 +1,19 @@
 import { Component, type ReactNode } from 'react'
 import { Failure } from '../ui/failure.tsx'
 
+type Props = { place: string; children: ReactNode }
 type State = { error?: unknown }
 
-/** A screen that breaks, or whose code cannot be loaded, leaves the menu standing. */
-export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
+/** A screen that breaks, or whose code cannot be loaded, leaves the menu standing; the next screen begins anew. */
+export class ScreenBoundary extends Component<Props, State> {
   override state: State = {}
 
   static getDerivedStateFromError(error: unknown): State {
     return { error }
+  }
+
+  override componentDidUpdate({ place }: Props) {
+    if (place !== this.props.place && this.state.error !== undefined) this.setState({ error: undefined })
   }
 
   override render() {

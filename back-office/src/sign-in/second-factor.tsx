@@ -1,4 +1,5 @@
 import { Typography } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { forget } from '../platform/session.ts'
 import { SectionCard } from '../ui/section-card.tsx'
@@ -12,8 +13,10 @@ type Props = { isOn: boolean; onChange: () => void }
 /** A code of the phone beside the password: on or off. */
 export function SecondFactor({ isOn, onChange }: Props) {
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>()
+  const remembered = useQueryClient()
   const changed = () => {
     forget()
+    void remembered.invalidateQueries({ queryKey: ['auth'] })
     onChange()
   }
   const finish = () => {

@@ -1,9 +1,9 @@
 import type { StaffMember } from '@amritvasya/contract'
-import { SearchInput } from 'react-admin'
 import { roleNames } from '../platform/can.ts'
 import type { Column } from '../ui/column.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { ListPage } from '../ui/list-page.tsx'
+import { SearchField } from '../ui/search-field.tsx'
 import { StatusChip } from '../ui/status-chip.tsx'
 
 const columns: readonly Column<StaffMember>[] = [
@@ -34,7 +34,7 @@ export function StaffList() {
     <ListPage<StaffMember>
       title="Staff"
       columns={columns}
-      filters={<SearchInput key="q" source="q" placeholder="Name or email" fullWidth />}
+      filters={<SearchField label="Name or email" />}
       addLabel="Add somebody"
       empty="Nobody yet"
     />

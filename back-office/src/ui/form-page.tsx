@@ -13,6 +13,7 @@ import { Failure } from './failure.tsx'
 import { FormToolbar } from './form-toolbar.tsx'
 import { Loading } from './loading.tsx'
 import { PageTitle } from './page-title.tsx'
+import { quietly } from './quietly.ts'
 
 type Shared = {
   /** The form's fields, one below the other. */
@@ -22,14 +23,14 @@ type Shared = {
   form?: Omit<FormProps, 'children'>
 }
 
-function FormCard({ children, form, label }: Pick<Shared, 'children' | 'form'> & { label?: string }) {
+type CardProps = Pick<Shared, 'children' | 'form'> & { label?: string; isNew?: boolean }
+
+function FormCard({ children, form, label, isNew }: CardProps) {
   return (
-    <Card sx={{ overflow: 'visible' }}>
+    <Card sx={{ overflow: 'visible', maxWidth: '56rem' }}>
       <Form warnWhenUnsavedChanges {...form}>
-        <Box sx={{ display: 'grid', gap: 1, p: { xs: 2, md: 3 }, pb: 0 }}>{children}</Box>
-        <Box sx={{ px: { xs: 2, md: 0 } }}>
-          <FormToolbar label={label} />
-        </Box>
+        <Box sx={{ display: 'grid', p: { xs: 2, md: 3 }, pb: { xs: 0, md: 0 } }}>{children}</Box>
+        <FormToolbar label={label} isNew={isNew} />
       </Form>
     </Card>
   )
@@ -56,7 +57,7 @@ export function EditPage<Kept>({
   ...edit
 }: Shared & { title: (record: Kept) => string } & Omit<EditBaseProps, 'children'>) {
   return (
-    <EditBase mutationMode="pessimistic" redirect="list" {...edit}>
+    <EditBase mutationMode="pessimistic" redirect="list" queryOptions={quietly} {...edit}>
       <EditBody title={title as (record: never) => string} actions={actions} form={form}>
         {children}
       </EditBody>
@@ -76,7 +77,7 @@ export function CreatePage({
   return (
     <CreateBase redirect="list" {...create}>
       <PageTitle title={title}>{actions}</PageTitle>
-      <FormCard form={form} label={saveLabel}>
+      <FormCard form={form} label={saveLabel} isNew>
         {children}
       </FormCard>
     </CreateBase>

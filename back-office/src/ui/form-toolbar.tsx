@@ -2,8 +2,15 @@ import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import { SaveButton } from 'react-admin'
 
+type Props = {
+  label?: string
+  /** Whether it may be sent as it came; otherwise only once something was changed. */
+  isNew?: boolean
+  children?: ReactNode
+}
+
 /** The buttons under a form. They stay in sight, on phones above the bar at the bottom. */
-export function FormToolbar({ label = 'Save', children }: { label?: string; children?: ReactNode }) {
+export function FormToolbar({ label = 'Save', isNew = false, children }: Props) {
   return (
     <Box
       sx={{
@@ -15,13 +22,13 @@ export function FormToolbar({ label = 'Save', children }: { label?: string; chil
         gap: 1.5,
         py: 1.5,
         px: { xs: 2, md: 3 },
-        mx: { xs: -2, md: 0 },
+        borderRadius: '0 0 8px 8px',
         backgroundColor: 'background.paper',
         borderTop: 1,
         borderColor: 'divider',
       }}
     >
-      <SaveButton label={label} />
+      <SaveButton label={label} alwaysEnable={isNew} />
       {children}
     </Box>
   )

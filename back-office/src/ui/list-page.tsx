@@ -2,7 +2,6 @@ import type { Theme } from '@mui/material'
 import { Box, Button, Card, useMediaQuery } from '@mui/material'
 import type { ReactNode } from 'react'
 import {
-  CreateButton,
   type DataTableProps,
   FilterLiveForm,
   ListBase,
@@ -11,6 +10,7 @@ import {
   type RaRecord,
   useListContext,
 } from 'react-admin'
+import { AddLink } from './add-link.tsx'
 import type { Column } from './column.ts'
 import { Empty } from './empty.tsx'
 import { Failure } from './failure.tsx'
@@ -18,6 +18,7 @@ import { ListCards } from './list-cards.tsx'
 import { ListTable } from './list-table.tsx'
 import { Loading } from './loading.tsx'
 import { PageTitle } from './page-title.tsx'
+import { quietly } from './quietly.ts'
 
 type Props<Kept> = {
   title: string
@@ -51,10 +52,10 @@ export function ListPage<Kept extends RaRecord>(props: Props<Kept>) {
     ...list
   } = props
   return (
-    <ListBase perPage={25} {...list}>
+    <ListBase perPage={25} queryOptions={quietly} {...list}>
       <PageTitle title={title} note={note}>
         {actions}
-        {addLabel && <CreateButton label={addLabel} variant="contained" />}
+        {addLabel && <AddLink label={addLabel} />}
       </PageTitle>
       {filters && (
         <FilterLiveForm>

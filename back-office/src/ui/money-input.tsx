@@ -1,32 +1,51 @@
-import { InputAdornment } from '@mui/material'
-import { TextInput, type TextInputProps } from 'react-admin'
-import { formatRupees, parseRupees } from './money.ts'
+import { InputAdornment, TextField } from '@mui/material'
+import { useState } from 'react'
+import { FieldTitle, InputHelperText, type InputProps, useInput, useResourceContext } from 'react-admin'
+import { checkRupees, formatRupees, parseRupees } from './money.ts'
 
-const format = (value: unknown) =>
-  typeof value === 'number' && Number.isFinite(value) ? formatRupees(value).slice(1) : String(value ?? '')
+type Props = Pick<InputProps, 'source' | 'label' | 'helperText' | 'validate' | 'disabled' | 'readOnly'>
 
-/** No more than paise, and no less than nothing. */
-const amount = (value: unknown) => {
-  if (value === null || value === undefined) return undefined
-  if (typeof value !== 'number' || !Number.isFinite(value))
-    return 'Please enter an amount, such as 499 or 499.50'
-  if (value < 0) return 'An amount cannot be below zero'
-  return Number.isInteger(Math.round(value * 1e6) / 1e4)
-    ? undefined
-    : 'An amount has at most two decimal places'
-}
-
-/** An amount in rupees, shown with Indian grouping while nobody types in it. The form's value is a number or null. */
-export function MoneyInput({ validate, ...props }: Omit<TextInputProps, 'format' | 'parse' | 'type'>) {
-  const further = validate === undefined ? [] : Array.isArray(validate) ? validate : [validate]
+/** An amount in rupees, with Indian grouping while nobody types in it. The form's value is a number, or null. */
+export function MoneyInput({ source, label, helperText, validate = [], disabled, readOnly }: Props) {
+  const resource = useResourceContext()
+  const { field, fieldState, id, isRequired } = useInput<number | null>({
+    source,
+    validate: [...(Array.isArray(validate) ? validate : [validate]), checkRupees],
+    disabled,
+    readOnly,
+    format: (value) => value ?? null,
+    parse: (value) => value,
+  })
+  const [typed, setTyped] = useState<string>()
+  const value: unknown = field.value
+  const kept = typeof value === 'number' && Number.isFinite(value) ? value : undefined
+  const leave = () => {
+    // What is no amount stays as it was typed, beside the message about it.
+    if (!Number.isNaN(value)) setTyped(undefined)
+    field.onBlur()
+  }
   return (
-    <TextInput
-      {...props}
-      format={format}
-      parse={parseRupees}
-      validate={[...further, amount]}
+    <TextField
+      id={id}
+      name={field.name}
+      inputRef={field.ref}
+      fullWidth
+      disabled={disabled}
+      label={<FieldTitle label={label} source={source} resource={resource} isRequired={isRequired} />}
+      value={typed ?? (kept === undefined ? '' : formatRupees(kept).replace('₹', ''))}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        field.onChange(parseRupees(target.value))
+      }}
+      onBlur={leave}
+      error={fieldState.invalid}
+      helperText={
+        (helperText !== false || fieldState.invalid) && (
+          <InputHelperText error={fieldState.error?.message} helperText={helperText} />
+        )
+      }
       slotProps={{
-        htmlInput: { inputMode: 'decimal', autoComplete: 'off' },
+        htmlInput: { inputMode: 'decimal', autoComplete: 'off', readOnly },
         input: { startAdornment: <InputAdornment position="start">₹</InputAdornment> },
       }}
     />

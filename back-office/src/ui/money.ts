@@ -11,3 +11,13 @@ export function parseRupees(text: string): number | null {
   if (plain === '') return null
   return Number(plain)
 }
+
+/** What is wrong with an amount in a form, if anything: it has no less than nothing, and no more than paise. */
+export function checkRupees(value: unknown): string | undefined {
+  if (value === null || value === undefined) return undefined
+  if (typeof value !== 'number' || !Number.isFinite(value))
+    return 'Please enter an amount, such as 499 or 499.50'
+  if (value < 0) return 'An amount cannot be below zero'
+  if (Math.round(value * 100) / 100 !== value) return 'An amount has at most two decimal places'
+  return undefined
+}

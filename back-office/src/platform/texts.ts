@@ -1,0 +1,34 @@
+import polyglotI18nProvider from 'ra-i18n-polyglot'
+import english from 'ra-language-english'
+
+/** The words of react-admin, where the shop has its own. */
+const texts = {
+  ...english,
+  ra: {
+    ...english.ra,
+    auth: {
+      ...english.ra.auth,
+      auth_check_error: 'Please sign in to continue',
+      logout: 'Sign out',
+      sign_in: 'Sign in',
+    },
+    notification: {
+      ...english.ra.notification,
+      created: 'Added',
+      updated: 'Saved |||| %{smart_count} saved',
+      deleted: 'Deleted |||| %{smart_count} deleted',
+      http_error: 'No connection to the shop. Please check yours and try again.',
+      logged_out: 'Your session has ended. Please sign in again.',
+      not_authorized: 'This is not part of your work.',
+    },
+    message: {
+      ...english.ra.message,
+      invalid_form: 'Please check what you entered',
+      unsaved_changes: 'Some of what you entered is not saved. Leave all the same?',
+    },
+  },
+}
+
+export const i18nProvider = polyglotI18nProvider(() => texts, 'en', [{ locale: 'en', name: 'English' }], {
+  allowMissing: true,
+})

@@ -1,0 +1,20 @@
+import { Button } from '@mui/material'
+import { Plus } from 'lucide-react'
+import { useCreatePath, useResourceContext } from 'react-admin'
+import { Link } from 'react-router-dom'
+
+/** To the form for a new one of the resource at hand. */
+export function AddLink({ label }: { label: string }) {
+  const resource = useResourceContext()
+  const path = useCreatePath()
+  return (
+    <Button
+      component={Link}
+      to={path({ resource, type: 'create' })}
+      variant="contained"
+      startIcon={<Plus size={19} aria-hidden="true" />}
+    >
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { type RaRecord, ShowBase, type ShowBaseProps, useShowContext } from 'react-admin'
+import { Failure } from './failure.tsx'
+import { Loading } from './loading.tsx'
+import { PageTitle } from './page-title.tsx'
+import { quietly } from './quietly.ts'
+
+type Props<Kept extends RaRecord> = {
+  title: (record: Kept) => string
+  note?: (record: Kept) => ReactNode
+  /** Beside the heading: links and actions. */
+  actions?: (record: Kept) => ReactNode
+  children: (record: Kept) => ReactNode
+} & Omit<ShowBaseProps<Kept>, 'children'>
+
+function ShowBody<Kept extends RaRecord>({ title, note, actions, children }: Props<Kept>) {
+  const { record, error, isPending, refetch } = useShowContext<Kept>()
+  if (error) return <Failure error={error} onRetry={refetch} />
+  if (isPending || !record) return <Loading />
+  return (
+    <>
+      <PageTitle title={title(record)} note={note?.(record)}>
+        {actions?.(record)}
+      </PageTitle>
+      {children(record)}
+    </>
+  )
+}
+
+/** The screen of one thing that is looked at more than changed, such as an order. */
+export function ShowPage<Kept extends RaRecord>({ title, note, actions, children, ...show }: Props<Kept>) {
+  return (
+    <ShowBase<Kept> queryOptions={quietly} {...show}>
+      <ShowBody title={title} note={note} actions={actions}>
+        {children}
+      </ShowBody>
+    </ShowBase>
+  )
+}

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { expectAccessible } from './platform/axe.ts'
+import { openBackOffice, owner, signInToBackOffice } from './platform/back-office.ts'
+import { expect, test } from './platform/test.ts'
+
+const firstPassword = 'Lotus-and-river-7'
+const somebody = (name: string) => ({ name, email: `${randomUUID().slice(0, 8)}@example.com` })
+
+/** The owner adds somebody of the staff, and is back at the list. */
+async function addStaff(page: Page, { name, email }: { name: string; email: string }, role: RegExp) {
+  await page.goto('/back-office/staff')
+  await page.getByRole('link', { name: 'Add somebody' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('combobox', { name: 'Role' }).click()
+  await page.getByRole('option', { name: role }).click()
+  await page.getByLabel('First password').fill(firstPassword)
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible()
+}
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: /^Signed in as/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+}
+
+// Without a session the API says so, and the browser writes every such answer into its console.
+test.beforeEach(({ expectProblem }) => expectProblem(/status of 40[0139]/))
+
+test('the back office: a wrong password opens nothing, the right one does, and signing out ends it', async ({
+  page,
+}) => {
+  await page.goto('/back-office/staff')
+  await expect(page.getByText('Sign in to the back office')).toBeVisible()
+  await expectAccessible(page)
+  await signInToBackOffice(page, { ...owner, password: 'not-the-password' })
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
+  await expectAccessible(page)
+
+  const password = page.getByLabel('Password', { exact: true })
+  await expect(password).toHaveAttribute('autocomplete', 'current-password')
+  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username')
+  await password.fill(owner.password)
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  // Where they were going before they had to sign in.
+  await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible()
+  await expectAccessible(page)
+
+  await signOut(page)
+  await page.goto('/back-office/staff')
+  await expect(page.getByText('Sign in to the back office')).toBeVisible()
+})
+
+test('the back office: somebody added to the staff signs in, sees what is theirs, and is shut out again', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const asha = somebody('Asha of the packing table')
+  await openBackOffice(page)
+  await addStaff(page, asha, /^Packer/)
+  await expect(page.getByText(asha.email)).toBeVisible()
+  await expectAccessible(page)
+
+  const other = await browser.newPage({ baseURL })
+  await signInToBackOffice(other, { email: asha.email, password: firstPassword })
+  await expect(other.getByRole('button', { name: `Signed in as ${asha.name}` })).toBeVisible()
+  await other.goto('/back-office/staff')
+  await expect(other.getByText('This screen is not part of your work')).toBeVisible()
+  await expect(other.getByRole('link', { name: 'Audit log' })).toHaveCount(0)
+
+  await page.getByText(asha.email).click()
+  await expect(page.getByRole('heading', { level: 1, name: asha.name })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Active').uncheck()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible()
+  await expect(page.getByText('Inactive').first()).toBeVisible()
+
+  await other.goto('/back-office/my-sign-in')
+  await expect(other.getByText('Sign in to the back office')).toBeVisible()
+  await other.close()
+})
+
+test('the back office: the audit log shows who changed what, and what it was before', async ({ page }) => {
+  const ravi = somebody('Ravi')
+  await openBackOffice(page)
+  await addStaff(page, ravi, /^Editor/)
+  await page.getByText(ravi.email).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ravi Kumar')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible()
+
+  await page.goto('/back-office/audit')
+  const was = page.locator('del', { hasText: /^Ravi$/ }).first()
+  await expect(was).toBeVisible()
+  await expect(page.locator('ins', { hasText: 'Ravi Kumar' }).first()).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByLabel(/^Kind/).fill('nothing-of-the-kind')
+  await expect(page.getByText('Nothing found')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await expect(was).toBeVisible()
+})
+
+test('the back office: with a second factor signing in takes a code, and a recovery code when the phone is lost', async ({
+  page,
+}) => {
+  const meera = somebody('Meera')
+  await openBackOffice(page)
+  await addStaff(page, meera, /^Owner/)
+  await signOut(page)
+  await signInToBackOffice(page, { email: meera.email, password: firstPassword })
+  await page.getByRole('button', { name: `Signed in as ${meera.name}` }).click()
+  await page.getByRole('menuitem', { name: 'My sign-in' }).click()
+
+  await page.getByLabel('Your password').fill('not-the-password')
+  await page.getByRole('button', { name: 'Set up' }).click()
+  await expect(page.getByText('Current password is incorrect')).toBeVisible()
+  await page.getByLabel('Your password').fill(firstPassword)
+  await page.getByRole('button', { name: 'Set up' }).click()
+  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
+  await expectAccessible(page)
+
+  const secret = await page.getByTestId('secret').innerText()
+  const app = new TOTP({ secret: Secret.fromBase32(secret) })
+  await page.getByRole('textbox', { name: 'Code' }).fill(app.generate())
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  const [recoveryCode = '', spare = ''] = await codes.allInnerTexts()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page.getByText('On', { exact: true })).toBeVisible()
+  await signOut(page)
+
+  await signInToBackOffice(page, { email: meera.email, password: firstPassword })
+  await page.getByRole('textbox', { name: 'Code' }).fill('000-000')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert')).toHaveText('The code has 6 digits')
+  await expectAccessible(page)
+  // The half minute of the code above is used up; the next one's counts already, because clocks differ.
+  await page.getByRole('textbox', { name: 'Code' }).fill(app.generate({ timestamp: Date.now() + 30_000 }))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('button', { name: `Signed in as ${meera.name}` })).toBeVisible()
+  await signOut(page)
+
+  await signInToBackOffice(page, { email: meera.email, password: firstPassword })
+  await page.getByRole('textbox', { name: 'Code' }).fill(recoveryCode)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('button', { name: `Signed in as ${meera.name}` })).toBeVisible()
+
+  await page.goto('/back-office/my-sign-in')
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await page.getByLabel('Your password').fill(firstPassword)
+  await page.getByRole('textbox', { name: 'Code' }).fill(spare)
+  await page.getByRole('button', { name: 'Remove second factor' }).click()
+  await expect(page.getByText('Off', { exact: true })).toBeVisible()
+})
+
+test('the back office: a screen that cannot be loaded offers a further try', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/ERR_FAILED/)
+  await openBackOffice(page)
+  const everyAudit = '**/api/back-office/audit?*'
+  await page.route(everyAudit, (route) => route.abort())
+  await page.goto('/back-office/audit')
+  await expect(page.getByRole('alert').getByText(/No connection to the shop/)).toBeVisible()
+  await page.unroute(everyAudit)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('the back office on a phone: all screens are one touch away, and nothing is wider than the window @phone', async ({
+  page,
+}) => {
+  await openBackOffice(page)
+  for (const path of ['staff', 'staff/create', 'audit', 'my-sign-in']) {
+    await page.goto(`/back-office/${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+  }
+  await page.getByRole('button', { name: 'More' }).click()
+  const sheet = page.getByRole('dialog', { name: 'All screens' })
+  await expect(sheet.getByRole('link', { name: 'Audit log' })).toBeVisible()
+  await expectAccessible(page)
+  await sheet.getByRole('link', { name: 'Audit log' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible()
+  await expect(sheet).toBeHidden()
+})
