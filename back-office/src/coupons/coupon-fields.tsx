@@ -10,7 +10,9 @@ const isPercentage = 'percentage'
 function Discount() {
   const kind = useWatch({ name: 'discountType' })
   if (kind !== isPercentage) {
-    return <MoneyInput source="discountAmount" label="Rupees off" validate={required('Please enter an amount')} />
+    return (
+      <MoneyInput source="discountAmount" label="Rupees off" validate={required('Please enter an amount')} />
+    )
   }
   return (
     <>

@@ -7,5 +7,7 @@ export function stateOf(customer: Pick<ManagedCustomer, 'isBlocked' | 'isEmailVe
   tone: Tone
 } {
   if (customer.isBlocked) return { label: 'Blocked', tone: 'bad' }
-  return customer.isEmailVerified ? { label: 'Active', tone: 'good' } : { label: 'Unverified', tone: 'neutral' }
+  return customer.isEmailVerified
+    ? { label: 'Active', tone: 'good' }
+    : { label: 'Unverified', tone: 'neutral' }
 }

@@ -21,7 +21,13 @@ function Item({ item: { isDone, isNeeded, title, help, path } }: { item: LaunchI
   const color = isDone ? tokens.good : isNeeded ? tokens.bad : tokens.gold
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1.5, py: 1.25, alignItems: 'start' }}>
-      <Icon size={22} color={color} role="img" aria-label={isDone ? 'Done' : 'Missing'} style={{ flexShrink: 0 }} />
+      <Icon
+        size={22}
+        color={color}
+        role="img"
+        aria-label={isDone ? 'Done' : 'Missing'}
+        style={{ flexShrink: 0 }}
+      />
       <Box sx={{ flexGrow: 1 }}>
         <Typography sx={{ fontWeight: isDone ? 400 : 600 }}>{title}</Typography>
         {!isDone && <Typography sx={{ color: 'text.secondary' }}>{help}</Typography>}

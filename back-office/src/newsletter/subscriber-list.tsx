@@ -47,7 +47,10 @@ const columns: readonly Column<Subscriber>[] = [
     label: 'State',
     onCard: 'aside',
     render: ({ confirmedAt }) => (
-      <StatusChip label={confirmedAt ? 'Confirmed' : 'Not confirmed'} tone={confirmedAt ? 'good' : 'neutral'} />
+      <StatusChip
+        label={confirmedAt ? 'Confirmed' : 'Not confirmed'}
+        tone={confirmedAt ? 'good' : 'neutral'}
+      />
     ),
   },
   { label: '', render: (subscriber) => <Remove subscriber={subscriber} /> },

@@ -27,7 +27,13 @@ export function LegalFields() {
             />
             <AutocompleteInput source="seller.state" label="State" choices={states} validate={needed} />
           </FieldsGrid>
-          <TextInput source="seller.address" label="Registered address" multiline fullWidth validate={needed} />
+          <TextInput
+            source="seller.address"
+            label="Registered address"
+            multiline
+            fullWidth
+            validate={needed}
+          />
         </OptionalPart>
       </SectionCard>
       <SectionCard title="Grievance officer">

@@ -33,7 +33,11 @@ export function SettingsPage() {
       <SectionCard title="Delivery and payment">
         <FieldsGrid>
           <MoneyInput source="parcelRate" label="Parcel rate" helperText="For what has no rate of its own" />
-          <MoneyInput source="parcelFreeAbove" label="Free from" helperText="A parcel of at least so much is free" />
+          <MoneyInput
+            source="parcelFreeAbove"
+            label="Free from"
+            helperText="A parcel of at least so much is free"
+          />
           <NumberInput
             source="paymentWindowMinutes"
             label="Minutes to pay"
@@ -52,7 +56,11 @@ export function SettingsPage() {
           />
         </FieldsGrid>
         <BooleanInput source="cashOnDelivery" label="Cash on delivery" />
-        <MoneyInput source="cashOnDeliveryUpTo" label="Cash up to" helperText="The largest order paid in cash" />
+        <MoneyInput
+          source="cashOnDeliveryUpTo"
+          label="Cash up to"
+          helperText="The largest order paid in cash"
+        />
       </SectionCard>
       <LegalFields />
     </DocumentPage>

@@ -21,7 +21,14 @@ type Props<Kept> = {
 }
 
 /** A screen for what there is one of, such as the settings: a form over the whole of it. */
-export function DocumentPage<Kept extends object>({ title, note, path, transform = (same) => same, children, buttons }: Props<Kept>) {
+export function DocumentPage<Kept extends object>({
+  title,
+  note,
+  path,
+  transform = (same) => same,
+  children,
+  buttons,
+}: Props<Kept>) {
   const notify = useNotify()
   const queries = useQueryClient()
   const read = async ({ signal }: { signal: AbortSignal }) =>
