@@ -184,6 +184,60 @@ test('ERR-31: when sending fails, what was typed stays and can be sent again', a
   await expect(panel.getByRole('article')).toContainText('Still here.')
 })
 
+/**
+ * The control can be seen and pressed as it stands: inside the window, and neither the header nor a bar at the bottom
+ * covers any of its edges.
+ */
+const coveredBy = (control: Locator) =>
+  control.evaluate((element) => {
+    const shown = element.matches('[type=file], [type=radio]')
+      ? (element.closest('label') ?? element)
+      : element
+    const { left, right, top, bottom } = shown.getBoundingClientRect()
+    const middle = (left + right) / 2
+    const points = [top + 4, (top + bottom) / 2, bottom - 4].map((y) => document.elementFromPoint(middle, y))
+    const strangers = points.filter((found) => !found || !shown.contains(found))
+    return strangers.map((found) => found?.outerHTML.slice(0, 80) ?? 'outside of the window')
+  })
+
+test('REVIEW-05: with the keyboard of a phone open, every field and the send button can be seen and used @phone', async ({
+  page,
+  shop,
+}) => {
+  const product = await productAt(page, 7)
+  const panel = await openAsBuyer(page, shop, product._id, 2)
+  const form = await openForm(panel)
+  // A keyboard takes more than 300 pixels. Some browsers give the page a smaller window for it, where bars that are
+  // fixed to the edges come together; others leave those behind the keyboard, and then there is more room.
+  await page.setViewportSize({ width: 390, height: 844 - 344 })
+  const controls = {
+    Order: form.getByLabel('Order'),
+    'Your rating': form.getByRole('radio', { name: /^5 stars/ }),
+    Title: form.getByLabel('Title (optional)'),
+    'Your review': form.getByLabel('Your review'),
+    'Add pictures': form.getByLabel('Add pictures'),
+    'Submit Review': form.getByRole('button', { name: 'Submit Review' }),
+    Cancel: form.getByRole('button', { name: 'Cancel' }),
+  }
+  for (const backwards of [false, true]) {
+    const all = Object.entries(controls)
+    for (const [name, control] of backwards ? all.reverse() : all) {
+      await control.focus()
+      await expect.poll(() => coveredBy(control), name).toEqual([])
+    }
+  }
+  await controls.Order.selectOption({ index: 1 })
+  await controls['Your rating'].check()
+  await controls['Your review'].click()
+  await page.keyboard.type('Typed with little room, '.repeat(12))
+  await expect.poll(() => coveredBy(controls['Your review'])).toEqual([])
+  await page.mouse.wheel(0, 2000)
+  await controls['Submit Review'].scrollIntoViewIfNeeded()
+  await expect.poll(() => coveredBy(controls['Submit Review'])).toEqual([])
+  await controls['Submit Review'].click()
+  await expect(panel.getByRole('article')).toContainText('Typed with little room')
+})
+
 test('ROLE-05, REVIEW-04: who has not received the product reads why there is no form', async ({ page }) => {
   const product = await productAt(page, 5)
   await openSignedIn(page, '/')

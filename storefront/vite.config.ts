@@ -28,7 +28,7 @@ export default defineConfig(({ command }) => ({
                 // What stands around every page shares these with a few pages; they come with every page anyway.
                 {
                   name: 'frame',
-                  test: /storefront\/app\/(content\/(not-found-screen|default-shop)|catalogue\/search\/search-form|ui\/(social-links|brand-icon|text-field|use-disclosure)|accounts\/session-store|platform\/(whatsapp|email-pattern|start-after-paint))\.|icons\/(user-round|heart)\./,
+                  test: /storefront\/app\/(content\/(not-found-screen|default-shop)|catalogue\/search\/search-form|ui\/(social-links|brand-icon|text-field|use-disclosure)|accounts\/session-store|shell\/newsletter-(form|rules)|platform\/(whatsapp|email-pattern|start-after-paint))\.|icons\/(user-round|heart)\./,
                   minShareCount: 2,
                 },
                 // What most screens of a signed-in shopper need.

@@ -10,6 +10,22 @@ export async function mainPages(address: string): Promise<{ name: string; path: 
   ]
 }
 
+/** Pages that shoppers see now and then, and one that does not exist. */
+export const quietPages: readonly string[] = [
+  '/contact',
+  '/blog',
+  '/blog/a-pocket-ganesha-to-give',
+  '/service/amritvasya',
+  '/service/amritvasya/tarot',
+  '/terms-and-conditions',
+  '/privacy-policy',
+  '/shipping-policy',
+  '/return-refund-policy',
+  '/newsletter',
+  '/offline',
+  '/no-such-page',
+]
+
 /** The ids of up to 100 products, the newest first. */
 export async function productIds(address: string): Promise<string[]> {
   const answer = await fetch(`${address}/api/public/products/active?limit=100`)

@@ -46,7 +46,7 @@ export async function installLighthouse(): Promise<void> {
  * @param report where the full report is kept
  */
 export async function visit(address: string, chromium: string, report: string): Promise<Visit> {
-  await runLighthouse(address, chromium, report)
+  await runLighthouse(address, chromium, report, await flagsFor(address))
   const { categories, audits } = JSON.parse(readFileSync(report, 'utf8')) as Report
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
@@ -74,9 +74,32 @@ export async function visit(address: string, chromium: string, report: string): 
   }
 }
 
+/** What a page is not blamed for: that it is not listed, if it asks so; and that a page which is missing is missing. */
+async function flagsFor(address: string): Promise<string[]> {
+  const page = await fetch(address)
+  const isListed = !/<meta name="robots" content="noindex/.test(await page.text())
+  const skipped = [
+    ...(isListed ? [] : ['is-crawlable']),
+    ...(page.ok ? [] : ['http-status-code', 'errors-in-console']),
+  ]
+  return skipped.length === 0 ? [] : ['--ignore-status-code', `--skip-audits=${skipped}`]
+}
+
 /** Lighthouse now and then fails to record a visit, says so and asks to be run again. */
-async function runLighthouse(address: string, chromium: string, report: string, tries = 3): Promise<void> {
-  const parameters = ['--quiet', '--output=json', `--output-path=${report}`, `--chrome-flags=${flags}`]
+async function runLighthouse(
+  address: string,
+  chromium: string,
+  report: string,
+  more: readonly string[],
+  tries = 3,
+): Promise<void> {
+  const parameters = [
+    '--quiet',
+    '--output=json',
+    `--output-path=${report}`,
+    `--chrome-flags=${flags}`,
+    ...more,
+  ]
   try {
     await run(join(tools, 'node'), [program, address, ...parameters], {
       env: { ...process.env, CHROME_PATH: chromium },
@@ -85,6 +108,6 @@ async function runLighthouse(address: string, chromium: string, report: string, 
   } catch (error) {
     const asks = error instanceof Error && error.message.includes('Please run Lighthouse again')
     if (!asks || tries === 1) throw error
-    await runLighthouse(address, chromium, report, tries - 1)
+    await runLighthouse(address, chromium, report, more, tries - 1)
   }
 }

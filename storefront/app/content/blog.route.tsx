@@ -35,7 +35,7 @@ export default function Blog({ loaderData: articles }: Route.ComponentProps) {
       <p className="mt-4 max-w-2xl text-lg text-ink-soft">
         About choosing stones, living with them and giving them away. A few minutes each.
       </p>
-      <ul className="mt-10 grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-10 grid gap-x-6 gap-y-12 md:grid-cols-3 lg:gap-x-8">
         {articles.map(({ slug, title, date, summary, picture }, index) => (
           <li key={slug}>
             <article className="group relative">
@@ -43,7 +43,7 @@ export default function Blog({ loaderData: articles }: Route.ComponentProps) {
                 <ArticlePicture
                   picture={picture}
                   alt=""
-                  sizes="(min-width: 64rem) 26rem, (min-width: 48rem) 46vw, 92vw"
+                  sizes="(min-width: 64rem) 26rem, (min-width: 48rem) 30vw, 92vw"
                   isFirst={index === 0}
                   className="size-full object-cover transition-transform duration-300 ease-calm group-hover:scale-[1.03]"
                 />
@@ -51,7 +51,7 @@ export default function Blog({ loaderData: articles }: Route.ComponentProps) {
               <p className="mt-4 text-sm text-ink-soft">
                 <time dateTime={date}>{formatDate(date)}</time>
               </p>
-              <h2 className="mt-1 text-2xl text-plum-deep">
+              <h2 className="mt-1 text-2xl text-plum-deep md:text-xl lg:text-2xl">
                 <Link
                   to={`/blog/${slug}`}
                   prefetch="intent"

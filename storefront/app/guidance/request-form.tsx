@@ -85,7 +85,6 @@ export function RequestForm({ packages, chosen, answer }: RequestFormProps) {
       aria-labelledby="request"
       className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5 md:p-8"
     >
-      <FormAlert message={problem} />
       <div className="grid gap-4 sm:grid-cols-2">
         <ChoiceField
           label="Package"
@@ -110,7 +109,7 @@ export function RequestForm({ packages, chosen, answer }: RequestFormProps) {
       <TextField label="Your name" autoComplete="name" maxLength={100} {...field('name')} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
-        <TextField label="or phone" type="tel" autoComplete="tel" inputMode="tel" {...field('phone')} />
+        <TextField label="Or phone" type="tel" autoComplete="tel" inputMode="tel" {...field('phone')} />
       </div>
       <TextField
         label="Preferred time (optional)"
@@ -123,6 +122,7 @@ export function RequestForm({ packages, chosen, answer }: RequestFormProps) {
         error={field('consent').error}
         onChange={(isGiven) => set({ consent: isGiven ? 'yes' : '' })}
       />
+      <FormAlert message={problem} />
       <Button type="submit" size="lg" disabled={busy} className="sm:self-start">
         {busy ? 'Sending…' : 'Send request'}
       </Button>

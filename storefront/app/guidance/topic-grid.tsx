@@ -1,5 +1,5 @@
 import type { GuidanceTopic } from '@amritvasya/contract'
-import { Coins, Compass, Gem, Heart, House, type LucideIcon, Sprout } from 'lucide-react'
+import { Coins, Compass, HandHeart, Heart, House, type LucideIcon, Sprout } from 'lucide-react'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { topics } from './topics.ts'
 
@@ -8,7 +8,7 @@ const icons: Readonly<Record<GuidanceTopic, LucideIcon>> = {
   'Love and relationships': Heart,
   'Career path': Compass,
   'Financial future': Coins,
-  'Marriage prospects': Gem,
+  'Marriage prospects': HandHeart,
   'Family matters': House,
   'Personal growth': Sprout,
 }

@@ -48,7 +48,7 @@ export function ReviewDesk({ productId, onStanding, onAdded }: ReviewDeskProps) 
     void ask()
   }
 
-  if (!asked) return <Skeleton className="h-12 w-full" />
+  if (!asked) return <Skeleton className="h-12 w-full bg-line!" />
   if ('failed' in asked) {
     return (
       <>

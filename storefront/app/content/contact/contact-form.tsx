@@ -68,7 +68,6 @@ export function ContactForm({ answer }: ContactFormProps) {
       onSubmit={submit(send)}
       className="flex flex-col gap-4"
     >
-      <FormAlert message={problem} />
       <TextField label="Your name" autoComplete="name" maxLength={100} {...field('name')} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
@@ -111,6 +110,7 @@ export function ContactForm({ answer }: ContactFormProps) {
           </p>
         )}
       </div>
+      <FormAlert message={problem} />
       <Button type="submit" disabled={busy} className="sm:self-start">
         {busy ? 'Sending…' : 'Send message'}
       </Button>
