@@ -11,10 +11,13 @@ const screens = [
 /** What stands around the screens of an account: the way to the others, and the name of this one. */
 export function AccountFrame({
   title,
+  within,
   action,
   children,
 }: {
   title: string
+  /** The screen that this one is a part of, where it is none of them itself. */
+  within?: string
   action?: ReactNode
   children: ReactNode
 }) {
@@ -26,7 +29,8 @@ export function AccountFrame({
             <li key={to} className="shrink-0">
               <NavLink
                 to={to}
-                className="flex min-h-11 items-center rounded-md px-4 text-ink-soft transition-colors duration-200 hover:bg-plum-soft hover:text-plum aria-[current=page]:bg-plum-soft aria-[current=page]:font-semibold aria-[current=page]:text-plum"
+                data-within={to === within || undefined}
+                className="flex min-h-11 items-center rounded-md px-4 text-ink-soft transition-colors duration-200 hover:bg-plum-soft hover:text-plum aria-[current=page]:bg-plum-soft aria-[current=page]:font-semibold aria-[current=page]:text-plum data-within:font-semibold data-within:text-plum"
               >
                 {name}
               </NavLink>

@@ -42,7 +42,7 @@ function OrderScreen({ id }: { id: string }) {
 export default function OrderPage({ params: { orderId } }: Route.ComponentProps) {
   const isId = /^[0-9a-f]{24}$/i.test(orderId)
   return (
-    <AccountFrame title="Your order">
+    <AccountFrame title="Your order" within="/my-orders">
       <Guarded what="order details" skeleton={<OrderDetailSkeleton />}>
         {isId ? (
           <OrderScreen key={orderId} id={orderId} />

@@ -4,7 +4,7 @@ import { formatDate } from '../../platform/dates.ts'
 import { formatRupees } from '../../platform/money.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { couponState, couponWorth } from './coupon-state.ts'
+import { couponState, couponWords } from './coupon-state.ts'
 
 type CouponListProps = {
   coupons: readonly Coupon[]
@@ -44,6 +44,7 @@ type CouponCardProps = Omit<CouponListProps, 'coupons'> & { coupon: Coupon; now:
 function CouponCard({ coupon, subtotal, applied, busy, onUse, now }: CouponCardProps) {
   const state = couponState(coupon, subtotal, now)
   const isApplied = applied === coupon.code
+  const words = couponWords(coupon)
   const usable = state.is === 'available'
   const terms = [
     coupon.minimumPurchase > 0 && `On orders from ${formatRupees(coupon.minimumPurchase)}`,
@@ -58,8 +59,8 @@ function CouponCard({ coupon, subtotal, applied, busy, onUse, now }: CouponCardP
         <Badge tone={usable ? 'good' : 'plain'}>{state.text}</Badge>
       </div>
       <p className="mt-1 text-sm">
-        <span className="font-semibold">{couponWorth(coupon)}</span>
-        {(coupon.description || coupon.name) && ` · ${coupon.description || coupon.name}`}
+        <span className="font-semibold">{words.worth}</span>
+        {words.rest}
       </p>
       {terms.length > 0 && <p className="mt-0.5 text-xs text-ink-soft">{terms.join(', ')}</p>}
       {usable && (

@@ -1,6 +1,6 @@
 import type { Coupon } from '@amritvasya/contract'
 import { expect, test } from 'vitest'
-import { codeOf, couponState, couponWorth } from './coupon-state.ts'
+import { codeOf, couponState, couponWords, couponWorth } from './coupon-state.ts'
 
 const now = Date.parse('2026-11-21T00:00:00Z')
 const coupon = (more: Partial<Coupon> = {}): Coupon => ({
@@ -47,4 +47,17 @@ test('what a coupon is worth, in words', () => {
 
 test('COUPON-01: codes are written in capitals, without spaces around', () => {
   expect(codeOf(' welcome10 ')).toBe('WELCOME10')
+})
+
+test('a coupon’s card does not say twice what it takes off', () => {
+  const capped = { maximumDiscount: 200, description: '10% off your order, up to ₹200.' }
+  expect(couponWords(coupon(capped))).toEqual({ worth: '10% off', rest: ' your order, up to ₹200.' })
+  expect(couponWords(coupon({ ...capped, description: '10% off your order.' }))).toEqual({
+    worth: '10% off, up to ₹200',
+    rest: ' · 10% off your order.',
+  })
+  expect(couponWords(coupon({ maximumDiscount: null, description: 'For Diwali' }))).toEqual({
+    worth: '10% off',
+    rest: ' · For Diwali',
+  })
 })

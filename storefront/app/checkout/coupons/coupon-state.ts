@@ -25,5 +25,15 @@ export function couponWorth({ discountType, discountAmount, maximumDiscount }: C
   return `${discountAmount}% off${most}`
 }
 
+/** What a coupon's card says, what it takes off first; the owner's words that say that themselves stand alone. */
+export function couponWords(coupon: Coupon): { worth: string; rest: string } {
+  const worth = couponWorth(coupon)
+  const told = coupon.description || coupon.name
+  const [first = worth, ...more] = worth.split(', ')
+  const saysAll = told.startsWith(first) && more.every((part) => told.includes(part))
+  if (saysAll) return { worth: first, rest: told.slice(first.length) }
+  return { worth, rest: told && ` · ${told}` }
+}
+
 /** COUPON-01: as the shop writes codes. */
 export const codeOf = (typed: string): string => typed.trim().toUpperCase()

@@ -30,10 +30,13 @@ export function CheckoutSummary({ items, standings, shipping, coupon, busy, proc
   const { rates, problem, retry } = shipping
   const pricing = quote(items, rates ?? {}, shop.parcel, coupon.discount)
   const blocked = standings.some((one) => one.is === 'gone' || one.is === 'sold out')
-  const off = items.length === 0 || !rates || blocked || busy
-  const next = blocked
-    ? 'Please remove what is no longer available to go on.'
-    : waysToPay(shop, rates && pricing.total)
+  const isEmpty = items.length === 0
+  const off = isEmpty || !rates || blocked || busy
+  const next = isEmpty
+    ? 'There is nothing to order yet.'
+    : blocked
+      ? 'Please remove what is no longer available to go on.'
+      : waysToPay(shop, rates && pricing.total)
   return (
     <>
       <Panel title="Order summary" className="lg:sticky lg:top-24 lg:self-start">
@@ -54,17 +57,19 @@ export function CheckoutSummary({ items, standings, shipping, coupon, busy, proc
           </Button>
         </div>
         <p className={`mt-3 text-sm ${blocked ? 'text-bad' : 'text-ink-soft'}`}>{next}</p>
-        <TrustLines method="online" />
+        {!isEmpty && <TrustLines method="online" />}
       </Panel>
-      <BottomBar insteadOf={buttonPlace}>
-        <p className="min-w-0 flex-1">
-          <span className="block text-sm text-ink-soft">Total</span>
-          <span className="font-semibold tabular-nums">{rates ? formatRupees(pricing.total) : '…'}</span>
-        </p>
-        <Button disabled={off} onClick={proceed}>
-          To Payment
-        </Button>
-      </BottomBar>
+      {!isEmpty && (
+        <BottomBar insteadOf={buttonPlace}>
+          <p className="min-w-0 flex-1">
+            <span className="block text-sm text-ink-soft">Total</span>
+            <span className="font-semibold tabular-nums">{rates ? formatRupees(pricing.total) : '…'}</span>
+          </p>
+          <Button disabled={off} onClick={proceed}>
+            To Payment
+          </Button>
+        </BottomBar>
+      )}
     </>
   )
 }
