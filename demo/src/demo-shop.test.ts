@@ -209,9 +209,13 @@ describe('pictures', () => {
     expect(files.filter((file) => !pictureExists(file))).toEqual([])
   })
 
-  test('at most 4 products share their main picture with another', () => {
-    const main = products.map(({ pictures }) => pictures[0]?.file ?? '')
-    expect(repeated(main).length).toBeLessThanOrEqual(4)
+  test('every category has a picture that no other category has', () => {
+    expect(repeated(categories.map(({ picture }) => picture))).toEqual([])
+  })
+
+  test('no product shows the same picture twice, and few share their main picture', () => {
+    expect(products.flatMap(({ pictures }) => repeated(pictures.map(({ file }) => file)))).toEqual([])
+    expect(repeated(products.map(({ pictures }) => pictures[0]?.file ?? '')).length).toBeLessThanOrEqual(2)
   })
 
   test('the index lists exactly the files in the folder', () => {

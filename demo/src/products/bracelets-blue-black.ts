@@ -19,7 +19,7 @@ export const blueAndBlackBracelets: DemoProduct[] = [
     label: 'regular',
     material: 'Lapis lazuli, gold-tone brass',
     ageInDays: 205,
-    pictures: pictures('bracelet-lapis-lazuli', 'bracelet-lapis-lazuli-close'),
+    pictures: pictures('bracelet-lapis-lazuli', 'bracelet-lapis-lazuli-close', 'bracelet-lapis-lazuli-size'),
     variants: [
       {
         size: '8 mm',
@@ -57,7 +57,7 @@ export const blueAndBlackBracelets: DemoProduct[] = [
     label: 'regular',
     material: 'Sodalite, silver-tone brass',
     ageInDays: 66,
-    pictures: pictures('bracelet-sodalite', 'bracelet-sodalite-close'),
+    pictures: pictures('bracelet-sodalite', 'bracelet-sodalite-close', 'bracelet-sodalite-size'),
     variants: [
       {
         sellingPrice: 549,
@@ -85,7 +85,7 @@ export const blueAndBlackBracelets: DemoProduct[] = [
     label: 'sale',
     material: 'Onyx, gold-tone brass',
     ageInDays: 330,
-    pictures: pictures('bracelet-onyx-gold', 'bracelet-onyx-gold-close'),
+    pictures: pictures('bracelet-onyx-gold', 'bracelet-onyx-gold-close', 'bracelet-onyx-gold-size'),
     variants: [
       {
         size: '8 mm',
@@ -123,7 +123,7 @@ export const blueAndBlackBracelets: DemoProduct[] = [
     label: 'new',
     material: 'Obsidian, silver-tone brass',
     ageInDays: 7,
-    pictures: pictures('bracelet-obsidian', 'bracelet-obsidian-close'),
+    pictures: pictures('bracelet-obsidian', 'bracelet-obsidian-close', 'bracelet-obsidian-size'),
     variants: [
       {
         sellingPrice: 599,
@@ -151,7 +151,7 @@ export const blueAndBlackBracelets: DemoProduct[] = [
     label: 'regular',
     material: 'Hematite, silver-tone brass',
     ageInDays: 121,
-    pictures: pictures('bracelet-hematite', 'bracelet-hematite-close'),
+    pictures: pictures('bracelet-hematite', 'bracelet-hematite-close', 'bracelet-hematite-size'),
     variants: [
       {
         sellingPrice: 649,
@@ -179,7 +179,11 @@ export const blueAndBlackBracelets: DemoProduct[] = [
     label: 'regular',
     material: 'Garnet, hematite, rose-gold-tone brass',
     ageInDays: 144,
-    pictures: pictures('bracelet-garnet-hematite', 'bracelet-garnet-hematite-close'),
+    pictures: pictures(
+      'bracelet-garnet-hematite',
+      'bracelet-garnet-hematite-close',
+      'bracelet-garnet-hematite-size',
+    ),
     variants: [
       {
         sellingPrice: 1149,
@@ -207,7 +211,11 @@ export const blueAndBlackBracelets: DemoProduct[] = [
     label: 'regular',
     material: 'Moonstone, freshwater pearl, silver-tone brass',
     ageInDays: 172,
-    pictures: pictures('bracelet-moonstone-pearl', 'bracelet-moonstone-pearl-close'),
+    pictures: pictures(
+      'bracelet-moonstone-pearl',
+      'bracelet-moonstone-pearl-close',
+      'bracelet-moonstone-pearl-size',
+    ),
     variants: [
       {
         sellingPrice: 1299,
@@ -235,7 +243,11 @@ export const blueAndBlackBracelets: DemoProduct[] = [
     label: 'new',
     material: 'Moonstone, labradorite, silver-tone brass',
     ageInDays: 24,
-    pictures: pictures('bracelet-moonstone-labradorite', 'bracelet-moonstone-labradorite-close'),
+    pictures: pictures(
+      'bracelet-moonstone-labradorite',
+      'bracelet-moonstone-labradorite-close',
+      'bracelet-moonstone-labradorite-size',
+    ),
     variants: [
       {
         sellingPrice: 1099,
@@ -263,7 +275,11 @@ export const blueAndBlackBracelets: DemoProduct[] = [
     label: 'sale',
     material: 'Labradorite, howlite, silver-tone brass',
     ageInDays: 187,
-    pictures: pictures('bracelet-labradorite-howlite', 'bracelet-labradorite-howlite-close'),
+    pictures: pictures(
+      'bracelet-labradorite-howlite',
+      'bracelet-labradorite-howlite-close',
+      'bracelet-labradorite-howlite-size',
+    ),
     variants: [
       {
         size: '8 mm',

@@ -19,7 +19,7 @@ export const greenAndWarmBracelets: DemoProduct[] = [
     label: 'regular',
     material: 'Serpentine jade, gold-tone brass',
     ageInDays: 108,
-    pictures: pictures('bracelet-jade', 'bracelet-jade-close'),
+    pictures: pictures('bracelet-jade', 'bracelet-jade-close', 'bracelet-jade-size'),
     variants: [
       {
         size: '8 mm',
@@ -57,7 +57,11 @@ export const greenAndWarmBracelets: DemoProduct[] = [
     label: 'regular',
     material: 'Green aventurine, gold-tone brass',
     ageInDays: 253,
-    pictures: pictures('bracelet-green-aventurine', 'bracelet-green-aventurine-close'),
+    pictures: pictures(
+      'bracelet-green-aventurine',
+      'bracelet-green-aventurine-close',
+      'bracelet-green-aventurine-size',
+    ),
     variants: [
       {
         size: '6 mm',
@@ -95,7 +99,7 @@ export const greenAndWarmBracelets: DemoProduct[] = [
     label: 'regular',
     material: 'Malachite, gold-tone brass',
     ageInDays: 197,
-    pictures: pictures('bracelet-malachite', 'bracelet-malachite-close'),
+    pictures: pictures('bracelet-malachite', 'bracelet-malachite-close', 'bracelet-malachite-size'),
     variants: [
       {
         sellingPrice: 1399,
@@ -123,7 +127,11 @@ export const greenAndWarmBracelets: DemoProduct[] = [
     label: 'regular',
     material: 'Stabilised turquoise, lava stone, silver-tone brass',
     ageInDays: 156,
-    pictures: pictures('bracelet-turquoise-lava', 'bracelet-turquoise-lava-close'),
+    pictures: pictures(
+      'bracelet-turquoise-lava',
+      'bracelet-turquoise-lava-close',
+      'bracelet-turquoise-lava-size',
+    ),
     variants: [
       {
         size: '8 mm',
@@ -161,7 +169,7 @@ export const greenAndWarmBracelets: DemoProduct[] = [
     label: 'new',
     material: 'Aquamarine, silver-tone brass',
     ageInDays: 14,
-    pictures: pictures('bracelet-aquamarine', 'bracelet-aquamarine-close'),
+    pictures: pictures('bracelet-aquamarine', 'bracelet-aquamarine-close', 'bracelet-aquamarine-size'),
     variants: [
       {
         size: '6 mm',
@@ -200,7 +208,7 @@ export const greenAndWarmBracelets: DemoProduct[] = [
     label: 'sale',
     material: 'Carnelian, gold-tone brass',
     ageInDays: 288,
-    pictures: pictures('bracelet-carnelian', 'bracelet-carnelian-close'),
+    pictures: pictures('bracelet-carnelian', 'bracelet-carnelian-close', 'bracelet-carnelian-size'),
     variants: [
       {
         size: '6 mm',
@@ -238,7 +246,7 @@ export const greenAndWarmBracelets: DemoProduct[] = [
     label: 'regular',
     material: 'Rhodonite, rose-gold-tone brass',
     ageInDays: 79,
-    pictures: pictures('bracelet-rhodonite', 'bracelet-rhodonite-close'),
+    pictures: pictures('bracelet-rhodonite', 'bracelet-rhodonite-close', 'bracelet-rhodonite-size'),
     variants: [
       {
         sellingPrice: 749,

@@ -20,7 +20,7 @@ export const mixedBracelets: DemoProduct[] = [
     featured: true,
     material: 'Garnet, carnelian, citrine, aventurine, turquoise, lapis lazuli, amethyst',
     ageInDays: 349,
-    pictures: pictures('bracelet-seven-chakra', 'bracelet-seven-chakra-detail'),
+    pictures: pictures('bracelet-seven-chakra', 'bracelet-seven-chakra-detail', 'bracelet-seven-chakra-size'),
     variants: [
       {
         size: 'Child, 14 cm',

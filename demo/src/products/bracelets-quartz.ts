@@ -71,7 +71,7 @@ export const quartzBracelets: DemoProduct[] = [
     label: 'regular',
     material: 'Rose quartz, rose-gold-tone brass',
     ageInDays: 300,
-    pictures: pictures('bracelet-rose-quartz', 'bracelet-rose-quartz-close'),
+    pictures: pictures('bracelet-rose-quartz', 'bracelet-rose-quartz-close', 'bracelet-rose-quartz-size'),
     variants: [
       {
         size: '6 mm',
@@ -118,7 +118,7 @@ export const quartzBracelets: DemoProduct[] = [
     label: 'sale',
     material: 'Rose quartz, rose-gold-tone brass',
     ageInDays: 41,
-    pictures: pictures('bracelet-rose-quartz', 'bracelet-rose-quartz-close'),
+    pictures: pictures('bracelet-rose-quartz', 'bracelet-rose-quartz-close', 'bracelet-rose-quartz-size'),
     variants: [
       {
         sellingPrice: 1099,
@@ -146,7 +146,7 @@ export const quartzBracelets: DemoProduct[] = [
     label: 'regular',
     material: "Tiger's eye, gold-tone brass",
     ageInDays: 275,
-    pictures: pictures('bracelet-tigers-eye', 'bracelet-tigers-eye-detail'),
+    pictures: pictures('bracelet-tigers-eye', 'bracelet-tigers-eye-detail', 'bracelet-tigers-eye-size'),
     variants: [
       {
         size: '8 mm',
@@ -184,7 +184,7 @@ export const quartzBracelets: DemoProduct[] = [
     label: 'regular',
     material: 'Clear quartz, silver-tone brass',
     ageInDays: 160,
-    pictures: pictures('bracelet-clear-quartz', 'bracelet-clear-quartz-close'),
+    pictures: pictures('bracelet-clear-quartz', 'bracelet-clear-quartz-close', 'bracelet-clear-quartz-size'),
     variants: [
       {
         size: '6 mm',
@@ -222,7 +222,7 @@ export const quartzBracelets: DemoProduct[] = [
     label: 'regular',
     material: 'Smoky quartz, gold-tone brass',
     ageInDays: 84,
-    pictures: pictures('bracelet-smoky-quartz', 'bracelet-smoky-quartz-close'),
+    pictures: pictures('bracelet-smoky-quartz', 'bracelet-smoky-quartz-close', 'bracelet-smoky-quartz-size'),
     variants: [
       {
         sellingPrice: 699,
@@ -250,7 +250,7 @@ export const quartzBracelets: DemoProduct[] = [
     label: 'regular',
     material: 'Citrine (heated quartz), gold-tone brass',
     ageInDays: 132,
-    pictures: pictures('bracelet-citrine', 'bracelet-citrine-close'),
+    pictures: pictures('bracelet-citrine', 'bracelet-citrine-close', 'bracelet-citrine-size'),
     variants: [
       {
         size: '6 mm',

@@ -19,7 +19,11 @@ export const braceletProducts: DemoProduct[] = [
     label: 'regular',
     material: 'Rudraksha seeds, gold-tone brass',
     ageInDays: 315,
-    pictures: pictures('bracelet-rudraksha-gold', 'bracelet-rudraksha-gold-close'),
+    pictures: pictures(
+      'bracelet-rudraksha-gold',
+      'bracelet-rudraksha-gold-close',
+      'bracelet-rudraksha-gold-size',
+    ),
     variants: [
       {
         size: '7 mm',
@@ -66,7 +70,11 @@ export const braceletProducts: DemoProduct[] = [
     label: 'new',
     material: 'Rudraksha seeds, sandalwood, brass',
     ageInDays: 29,
-    pictures: pictures('bracelet-rudraksha-sandalwood', 'bracelet-rudraksha-sandalwood-close'),
+    pictures: pictures(
+      'bracelet-rudraksha-sandalwood',
+      'bracelet-rudraksha-sandalwood-close',
+      'bracelet-rudraksha-sandalwood-size',
+    ),
     variants: [
       {
         sellingPrice: 699,
@@ -94,7 +102,11 @@ export const braceletProducts: DemoProduct[] = [
     label: 'sale',
     material: 'White sandalwood, amethyst',
     ageInDays: 117,
-    pictures: pictures('bracelet-sandalwood-amethyst', 'bracelet-sandalwood-amethyst-close'),
+    pictures: pictures(
+      'bracelet-sandalwood-amethyst',
+      'bracelet-sandalwood-amethyst-close',
+      'bracelet-sandalwood-amethyst-size',
+    ),
     variants: [
       {
         sellingPrice: 779,

@@ -20,7 +20,11 @@ export const chakraSetProducts: DemoProduct[] = [
     label: 'regular',
     material: 'Garnet, carnelian, citrine, aventurine, turquoise, lapis lazuli, amethyst, clear quartz',
     ageInDays: 267,
-    pictures: pictures('tumbled-seven-chakra-set', 'tumbled-seven-chakra-set-close'),
+    pictures: pictures(
+      'tumbled-seven-chakra-set',
+      'tumbled-seven-chakra-set-close',
+      'tumbled-seven-chakra-set-size',
+    ),
     variants: [
       {
         size: 'Stones only',

@@ -20,7 +20,7 @@ export const crystalClusterProducts: DemoProduct[] = [
     featured: true,
     material: 'Amethyst',
     ageInDays: 250,
-    pictures: pictures('cluster-amethyst', 'cluster-amethyst-detail'),
+    pictures: pictures('cluster-amethyst', 'cluster-amethyst-detail', 'cluster-amethyst-size'),
     variants: [
       {
         size: '250 g',

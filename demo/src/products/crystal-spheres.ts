@@ -19,7 +19,7 @@ export const crystalSphereProducts: DemoProduct[] = [
     label: 'regular',
     material: 'Amethyst, sheesham stand',
     ageInDays: 170,
-    pictures: pictures('sphere-amethyst', 'sphere-amethyst-close'),
+    pictures: pictures('sphere-amethyst', 'sphere-amethyst-close', 'sphere-amethyst-size'),
     variants: [
       {
         size: '4 cm',
@@ -58,7 +58,7 @@ export const crystalSphereProducts: DemoProduct[] = [
     featured: true,
     material: 'Labradorite, silver-tone metal stand',
     ageInDays: 15,
-    pictures: pictures('sphere-labradorite', 'sphere-labradorite-detail'),
+    pictures: pictures('sphere-labradorite', 'sphere-labradorite-detail', 'sphere-labradorite-size'),
     variants: [
       {
         sellingPrice: 3299,
@@ -86,7 +86,7 @@ export const crystalSphereProducts: DemoProduct[] = [
     label: 'sale',
     material: 'Rose quartz, brass stand',
     ageInDays: 230,
-    pictures: pictures('sphere-rose-quartz', 'sphere-rose-quartz-close'),
+    pictures: pictures('sphere-rose-quartz', 'sphere-rose-quartz-close', 'sphere-rose-quartz-size'),
     variants: [
       {
         size: '5 cm',
@@ -124,7 +124,7 @@ export const crystalSphereProducts: DemoProduct[] = [
     label: 'regular',
     material: "Tiger's eye, sheesham stand",
     ageInDays: 324,
-    pictures: pictures('sphere-tigers-eye', 'sphere-tigers-eye-close'),
+    pictures: pictures('sphere-tigers-eye', 'sphere-tigers-eye-close', 'sphere-tigers-eye-size'),
     variants: [
       {
         sellingPrice: 1899,

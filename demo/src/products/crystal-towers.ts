@@ -20,7 +20,7 @@ export const crystalTowerProducts: DemoProduct[] = [
     featured: true,
     material: 'Amethyst',
     ageInDays: 198,
-    pictures: pictures('tower-amethyst', 'tower-amethyst-close'),
+    pictures: pictures('tower-amethyst', 'tower-amethyst-close', 'tower-amethyst-size'),
     variants: [
       {
         size: '6 cm',
@@ -67,7 +67,7 @@ export const crystalTowerProducts: DemoProduct[] = [
     label: 'sale',
     material: 'Clear quartz',
     ageInDays: 286,
-    pictures: pictures('tower-clear-quartz', 'tower-clear-quartz-close'),
+    pictures: pictures('tower-clear-quartz', 'tower-clear-quartz-close', 'tower-clear-quartz-size'),
     variants: [
       {
         sellingPrice: 849.75,
@@ -95,7 +95,7 @@ export const crystalTowerProducts: DemoProduct[] = [
     label: 'regular',
     material: 'Lapis lazuli',
     ageInDays: 113,
-    pictures: pictures('tower-lapis-lazuli', 'tower-lapis-lazuli-close'),
+    pictures: pictures('tower-lapis-lazuli', 'tower-lapis-lazuli-close', 'tower-lapis-lazuli-size'),
     variants: [
       {
         sellingPrice: 1999,
@@ -123,7 +123,7 @@ export const crystalTowerProducts: DemoProduct[] = [
     label: 'regular',
     material: 'Rose quartz',
     ageInDays: 63,
-    pictures: pictures('tower-rose-quartz', 'tower-rose-quartz-close'),
+    pictures: pictures('tower-rose-quartz', 'tower-rose-quartz-close', 'tower-rose-quartz-size'),
     variants: [
       {
         size: '7 cm',
@@ -161,7 +161,7 @@ export const crystalTowerProducts: DemoProduct[] = [
     label: 'new',
     material: 'Smoky quartz',
     ageInDays: 25,
-    pictures: pictures('tower-smoky-quartz', 'tower-smoky-quartz-close'),
+    pictures: pictures('tower-smoky-quartz', 'tower-smoky-quartz-close', 'tower-smoky-quartz-size'),
     variants: [
       {
         sellingPrice: 999,

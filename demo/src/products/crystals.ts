@@ -84,7 +84,7 @@ export const crystalProducts: DemoProduct[] = [
     material: 'Amethyst, clear quartz, rose quartz, citrine, moonstone, travertine',
     shippingRate: 400,
     ageInDays: 3,
-    pictures: pictures('altar-set-amethyst', 'altar-set-amethyst-close'),
+    pictures: pictures('altar-set-amethyst', 'altar-set-amethyst-close', 'altar-set-amethyst-size'),
     variants: [
       {
         sellingPrice: 14999,

@@ -19,7 +19,7 @@ export const essentialOilProducts: DemoProduct[] = [
     label: 'regular',
     material: 'Lavender oil',
     ageInDays: 77,
-    pictures: pictures('oil-lavender', 'oil-lavender-close'),
+    pictures: pictures('oil-lavender', 'oil-lavender-close', 'oil-lavender-size'),
     variants: [
       {
         size: '15 ml',
@@ -48,7 +48,7 @@ export const essentialOilProducts: DemoProduct[] = [
     label: 'regular',
     material: 'Sandalwood oil blend',
     ageInDays: 39,
-    pictures: pictures('oil-sandalwood', 'oil-sandalwood-close'),
+    pictures: pictures('oil-sandalwood', 'oil-sandalwood-close', 'oil-sandalwood-size'),
     variants: [
       {
         size: '15 ml',

@@ -20,7 +20,7 @@ export const figurineProducts: DemoProduct[] = [
     material: 'Bronze',
     shippingRate: 180,
     ageInDays: 148,
-    pictures: pictures('ganesha-bronze', 'ganesha-bronze-close'),
+    pictures: pictures('ganesha-bronze', 'ganesha-bronze-close', 'ganesha-bronze-size'),
     variants: [
       {
         size: '14 cm',
@@ -58,7 +58,7 @@ export const figurineProducts: DemoProduct[] = [
     label: 'new',
     material: 'Sheesham wood, brass crown and base',
     ageInDays: 19,
-    pictures: pictures('ganesha-wood', 'ganesha-wood-close'),
+    pictures: pictures('ganesha-wood', 'ganesha-wood-close', 'ganesha-wood-size'),
     variants: [
       {
         sellingPrice: 2799,

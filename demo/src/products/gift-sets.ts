@@ -21,7 +21,7 @@ export const giftSetProducts: DemoProduct[] = [
     featured: true,
     material: 'Amethyst, rose quartz, citrine, clear quartz, brass',
     ageInDays: 90,
-    pictures: pictures('gift-set-amethyst-box', 'gift-set-amethyst-box-detail'),
+    pictures: pictures('gift-set-amethyst-box', 'gift-set-amethyst-box-detail', 'gift-set-amethyst-box-size'),
     variants: [
       {
         sellingPrice: 2499,

@@ -19,7 +19,7 @@ export const jewelleryProducts: DemoProduct[] = [
     label: 'new',
     material: 'Freshwater pearls, gold-tone brass',
     ageInDays: 11,
-    pictures: pictures('bracelet-pearl-gold', 'bracelet-pearl-gold-close'),
+    pictures: pictures('bracelet-pearl-gold', 'bracelet-pearl-gold-close', 'bracelet-pearl-gold-size'),
     variants: [
       {
         size: '6 mm',

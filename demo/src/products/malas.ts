@@ -20,7 +20,7 @@ export const malaProducts: DemoProduct[] = [
     featured: true,
     material: 'Rudraksha seeds, cotton tassel',
     ageInDays: 385,
-    pictures: pictures('mala-rudraksha-108', 'mala-rudraksha-108-close'),
+    pictures: pictures('mala-rudraksha-108', 'mala-rudraksha-108-close', 'mala-rudraksha-108-size'),
     variants: [
       {
         size: '6 mm',
@@ -58,7 +58,7 @@ export const malaProducts: DemoProduct[] = [
     label: 'regular',
     material: 'White sandalwood, cotton tassel',
     ageInDays: 236,
-    pictures: pictures('mala-sandalwood-108', 'mala-sandalwood-108-close'),
+    pictures: pictures('mala-sandalwood-108', 'mala-sandalwood-108-close', 'mala-sandalwood-108-size'),
     variants: [
       {
         sellingPrice: 1499,
@@ -87,7 +87,7 @@ export const malaProducts: DemoProduct[] = [
     label: 'sale',
     material: 'Amethyst, gold-tone brass, cotton tassel',
     ageInDays: 127,
-    pictures: pictures('mala-amethyst-108', 'mala-amethyst-108-close'),
+    pictures: pictures('mala-amethyst-108', 'mala-amethyst-108-close', 'mala-amethyst-108-size'),
     variants: [
       {
         size: '6 mm',

@@ -19,7 +19,11 @@ export const pendantProducts: DemoProduct[] = [
     label: 'regular',
     material: 'Amethyst, silver-plated copper wire',
     ageInDays: 230,
-    pictures: pictures('pendant-amethyst-silver', 'pendant-amethyst-silver-close'),
+    pictures: pictures(
+      'pendant-amethyst-silver',
+      'pendant-amethyst-silver-close',
+      'pendant-amethyst-silver-size',
+    ),
     variants: [
       {
         sellingPrice: 899,
@@ -47,7 +51,7 @@ export const pendantProducts: DemoProduct[] = [
     label: 'regular',
     material: 'Citrine (heated quartz), gold-plated copper wire',
     ageInDays: 124,
-    pictures: pictures('pendant-citrine-gold', 'pendant-citrine-gold-close'),
+    pictures: pictures('pendant-citrine-gold', 'pendant-citrine-gold-close', 'pendant-citrine-gold-size'),
     variants: [
       {
         sellingPrice: 999,
@@ -75,7 +79,11 @@ export const pendantProducts: DemoProduct[] = [
     label: 'sale',
     material: 'Clear quartz, copper',
     ageInDays: 208,
-    pictures: pictures('pendant-clear-quartz-copper', 'pendant-clear-quartz-copper-close'),
+    pictures: pictures(
+      'pendant-clear-quartz-copper',
+      'pendant-clear-quartz-copper-close',
+      'pendant-clear-quartz-copper-size',
+    ),
     variants: [
       {
         sellingPrice: 649,
@@ -103,7 +111,11 @@ export const pendantProducts: DemoProduct[] = [
     label: 'regular',
     material: 'Rose quartz, rose-gold-plated copper wire',
     ageInDays: 81,
-    pictures: pictures('pendant-rose-quartz-rose-gold', 'pendant-rose-quartz-rose-gold-close'),
+    pictures: pictures(
+      'pendant-rose-quartz-rose-gold',
+      'pendant-rose-quartz-rose-gold-close',
+      'pendant-rose-quartz-rose-gold-size',
+    ),
     variants: [
       {
         sellingPrice: 949,

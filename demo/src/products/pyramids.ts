@@ -20,7 +20,11 @@ export const pyramidProducts: DemoProduct[] = [
     featured: true,
     material: 'Resin, stone chips, copper, metal leaf',
     ageInDays: 180,
-    pictures: pictures('pyramid-orgonite-chakra', 'pyramid-orgonite-chakra-detail'),
+    pictures: pictures(
+      'pyramid-orgonite-chakra',
+      'pyramid-orgonite-chakra-detail',
+      'pyramid-orgonite-chakra-size',
+    ),
     variants: [
       {
         size: '7 cm',

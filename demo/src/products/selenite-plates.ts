@@ -227,7 +227,11 @@ export const selenitePlateProducts: DemoProduct[] = [
     label: 'regular',
     material: 'Selenite',
     ageInDays: 47,
-    pictures: pictures('selenite-tray-rectangular', 'selenite-tray-rectangular-close'),
+    pictures: pictures(
+      'selenite-tray-rectangular',
+      'selenite-tray-rectangular-close',
+      'selenite-tray-rectangular-size',
+    ),
     variants: [
       {
         sellingPrice: 1349,
@@ -255,7 +259,7 @@ export const selenitePlateProducts: DemoProduct[] = [
     label: 'regular',
     material: 'Selenite',
     ageInDays: 143,
-    pictures: pictures('selenite-bowl', 'selenite-bowl-close'),
+    pictures: pictures('selenite-bowl', 'selenite-bowl-close', 'selenite-bowl-size'),
     variants: [
       {
         size: 'Small, 8 cm',
@@ -293,7 +297,7 @@ export const selenitePlateProducts: DemoProduct[] = [
     label: 'sale',
     material: 'Selenite, rose quartz, clear quartz',
     ageInDays: 111,
-    pictures: pictures('selenite-plate-oval', 'selenite-plate-oval-close'),
+    pictures: pictures('selenite-plate-oval', 'selenite-plate-oval-close', 'selenite-plate-oval-size'),
     variants: [
       {
         sellingPrice: 949.5,

@@ -20,7 +20,11 @@ export const singingBowlProducts: DemoProduct[] = [
     featured: true,
     material: 'Brass, cotton cushion, sheesham mallet',
     ageInDays: 305,
-    pictures: pictures('singing-bowl-hammered-brass', 'singing-bowl-hammered-brass-detail'),
+    pictures: pictures(
+      'singing-bowl-hammered-brass',
+      'singing-bowl-hammered-brass-detail',
+      'singing-bowl-hammered-brass-size',
+    ),
     variants: [
       {
         size: '9 cm',
@@ -67,7 +71,7 @@ export const singingBowlProducts: DemoProduct[] = [
     label: 'regular',
     material: 'Bronze, cotton cushion, sheesham mallet',
     ageInDays: 140,
-    pictures: pictures('singing-bowl-bronze', 'singing-bowl-bronze-close'),
+    pictures: pictures('singing-bowl-bronze', 'singing-bowl-bronze-close', 'singing-bowl-bronze-size'),
     variants: [
       {
         size: '13 cm',
@@ -105,7 +109,7 @@ export const singingBowlProducts: DemoProduct[] = [
     label: 'new',
     material: 'Copper alloy, cotton cushion, sheesham mallet',
     ageInDays: 13,
-    pictures: pictures('singing-bowl-copper', 'singing-bowl-copper-close'),
+    pictures: pictures('singing-bowl-copper', 'singing-bowl-copper-close', 'singing-bowl-copper-size'),
     variants: [
       {
         sellingPrice: 2299,

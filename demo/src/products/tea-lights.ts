@@ -19,7 +19,7 @@ export const teaLightProducts: DemoProduct[] = [
     label: 'regular',
     material: 'Brass',
     ageInDays: 260,
-    pictures: pictures('lotus-tea-light-brass', 'lotus-tea-light-brass-detail'),
+    pictures: pictures('lotus-tea-light-brass', 'lotus-tea-light-brass-detail', 'lotus-tea-light-brass-size'),
     variants: [
       {
         size: 'Single',
@@ -57,7 +57,11 @@ export const teaLightProducts: DemoProduct[] = [
     label: 'sale',
     material: 'Copper',
     ageInDays: 103,
-    pictures: pictures('lotus-tea-light-copper', 'lotus-tea-light-copper-close'),
+    pictures: pictures(
+      'lotus-tea-light-copper',
+      'lotus-tea-light-copper-close',
+      'lotus-tea-light-copper-size',
+    ),
     variants: [
       {
         sellingPrice: 649,
@@ -85,7 +89,11 @@ export const teaLightProducts: DemoProduct[] = [
     label: 'new',
     material: 'Nickel-plated brass',
     ageInDays: 17,
-    pictures: pictures('lotus-tea-light-silver', 'lotus-tea-light-silver-close'),
+    pictures: pictures(
+      'lotus-tea-light-silver',
+      'lotus-tea-light-silver-close',
+      'lotus-tea-light-silver-size',
+    ),
     variants: [
       {
         sellingPrice: 799,
