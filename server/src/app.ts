@@ -49,6 +49,8 @@ export type Parts = {
   /** The built back office; without it there are its calls alone. */
   backOffice?: BackOffice
   pictures?: Pictures
+  /** Hands work to the jobs; an app without one makes its own. */
+  jobs?: JobSender
   log: FastifyBaseLogger
   /** The shop's secret; an app without one makes its own, and its tokens end with it. */
   secrets?: Secrets
@@ -84,13 +86,13 @@ export async function buildApp({
   openPayment,
   passwords = new Passwords(),
   uploadTime,
+  jobs = new JobSender(database),
 }: Parts): Promise<FastifyInstance> {
   const api = new Api()
   const parts = { database, changes, filesUrl: config.FILES_URL?.replace(/\/+$/, '') ?? '' }
   const { fillMemory } = registerCatalogue(api, parts)
   registerContent(api, parts)
   registerHealth(api, database)
-  const jobs = new JobSender(database)
   const outbox = new Outbox(secrets, jobs)
   const throttle = new Throttle(database, secrets)
   const change = registerStaff(api, {

@@ -32,6 +32,8 @@ type Given = {
   mailServer: MailServer
   /** The address shoppers know, for links in mails, without a slash at the end. */
   publicUrl: string
+  /** What the process sends jobs with, when it does more than these. */
+  jobs?: JobSender
   /** What the process hears of changes in the database; without it nothing is kept in memory. */
   changes?: Changes
   /** Who is told of what must be looked at while the settings name no email. */
@@ -55,9 +57,9 @@ export async function startBackground(given: Given): Promise<{ stop(): Promise<v
     razorpay,
     ownerEmail,
     changes = new Changes(),
+    jobs = new JobSender(database),
   } = given
   const mail = new MailWork(database, secrets, mailServer)
-  const jobs = new JobSender(database)
   const outbox = new Outbox(secrets, jobs)
   const seller = async (transaction: Database) => sellerOf(await readSettings(transaction))
   const invoices = { database, seller }
@@ -77,7 +79,7 @@ export async function startBackground(given: Given): Promise<{ stop(): Promise<v
   }
   // Before any transaction sends: opening takes a connection of its own.
   await jobs.open()
-  const workers = await startWorkers(databaseUrl, log, {
+  const works = {
     mail,
     tidy,
     'review-requests': reviewRequests({
@@ -96,12 +98,13 @@ export async function startBackground(given: Given): Promise<{ stop(): Promise<v
         },
       },
     }),
-  })
+  }
+  const workers = await startWorkers(databaseUrl, log, works, jobs)
   mail.sendLeftovers(log).catch((error) => log.warn({ err: error }, 'mails wait'))
   return {
     async stop() {
       await workers.stop()
-      await jobs.close()
+      if (!given.jobs) await jobs.close()
       mail.close()
     },
   }

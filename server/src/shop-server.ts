@@ -13,6 +13,7 @@ import { listen as listenToChanges } from './platform/database/announce.ts'
 import { findDatabaseServer } from './platform/database/connect.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { prepareDatabase } from './platform/database/prepare.ts'
+import { JobSender } from './platform/jobs/job-sender.ts'
 import { createLog } from './platform/log.ts'
 import { Pictures } from './platform/pictures/pictures.ts'
 import { chooseDataFolder } from './platform/process/data-folder.ts'
@@ -76,6 +77,7 @@ export async function startShopServer(config: Config): Promise<ShopServer> {
     const owner = ownerOf(config)
     const passwords = new Passwords()
     if (owner) await ensureOwner({ database, passwords }, owner)
+    const jobs = new JobSender(database)
     const given = {
       config,
       database,
@@ -88,6 +90,7 @@ export async function startShopServer(config: Config): Promise<ShopServer> {
       secrets,
       razorpay,
       sandbox,
+      jobs,
     }
     const app = await buildApp(own.pincodes ? { ...given, pincodeApiUrl } : given)
     closing.push(() => drain(app))
@@ -100,6 +103,7 @@ export async function startShopServer(config: Config): Promise<ShopServer> {
       log,
       publicUrl: address,
       changes,
+      jobs,
       razorpay,
       ownerEmail: ownerEmailOf(config),
       mailServer: {

@@ -1,8 +1,8 @@
 import type { Order, PlaceOrderBody, RazorpayOrder } from '@amritvasya/contract'
 import { withoutGuessing } from '../coupons/index.ts'
-import { readOrder } from '../orders/index.ts'
+import { type PlacedOrder, readOrder, readPlaced } from '../orders/index.ts'
 import { ShopError } from '../platform/http/shop-error.ts'
-import { commandOf, type PlaceCommand } from './command.ts'
+import { commandOf, type PayCommand, type PlaceCommand } from './command.ts'
 import type { Parts } from './parts.ts'
 import { retryPayment, waitsForPayment } from './pay.service.ts'
 import { placeOrder } from './place.service.ts'
@@ -21,26 +21,35 @@ export async function order(
   const { customerId, body } = asked
   const command = commandOf(body)
   if (command.kind === 'pay') await retryPayment(parts, customerId, command)
-  const orderId = command.kind === 'pay' ? command.orderId : await place(parts, asked, command)
-  const placed = await readWaiting(parts, customerId, orderId)
+  const found = command.kind === 'pay' ? retried(parts, customerId, command) : place(parts, asked, command)
+  const { order: placed, payable } = await reopened(parts, customerId, await found)
   // under an old Idempotency-Key: nobody may take it for an order that stands
   if (placed.orderStatus === 'cancelled') throw new ShopError('ORDER_NOT_PAYABLE')
   const isToPay = waitsForPayment(placed) && (command.kind === 'pay' || command.opensPayment)
   if (!isToPay) return { order: placed, razorpayOrder: null }
-  const razorpayOrder = await parts.openPayment(orderId)
-  const order = razorpayOrder ? placed : await readOrder(parts.database, customerId, orderId)
+  const razorpayOrder = await parts.openPayment(payable)
+  const order = razorpayOrder ? placed : await readOrder(parts.database, customerId, placed._id)
   return { order, razorpayOrder }
 }
 
-/** The order; a payment that failed or was left, as the same request found it, may be tried once more. */
-async function readWaiting(parts: Parts, customerId: string, orderId: string): Promise<Order> {
-  const order = await readOrder(parts.database, customerId, orderId)
-  if (!waitsForPayment(order) || order.payment.status === 'pending') return order
-  await retryPayment(parts, customerId, { kind: 'pay', orderId, method: 'online' })
-  return readOrder(parts.database, customerId, orderId)
+async function retried(parts: Parts, customerId: string, command: PayCommand): Promise<PlacedOrder> {
+  await retryPayment(parts, customerId, command)
+  return readPlaced(parts.database, customerId, command.orderId)
 }
 
-function place(parts: Parts, { customerId, network, key }: Asked, command: PlaceCommand): Promise<string> {
+/** A payment that failed or was left, as the same request found it, may be tried once more. */
+async function reopened(parts: Parts, customerId: string, found: PlacedOrder): Promise<PlacedOrder> {
+  const { order } = found
+  if (!waitsForPayment(order) || order.payment.status === 'pending') return found
+  await retryPayment(parts, customerId, { kind: 'pay', orderId: order._id, method: 'online' })
+  return readPlaced(parts.database, customerId, order._id)
+}
+
+function place(
+  parts: Parts,
+  { customerId, network, key }: Asked,
+  command: PlaceCommand,
+): Promise<PlacedOrder> {
   const run = () => parts.limit.run(() => placeOrder(parts, { customerId, command, key }))
   return command.couponCode ? withoutGuessing(parts.throttle, { customerId, network }, run) : run()
 }

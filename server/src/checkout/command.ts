@@ -68,7 +68,7 @@ const sha256 = (value: unknown): Buffer => createHash('sha256').update(JSON.stri
 
 /**
  * What makes two requests the same order (O1): cart, address, coupon and method, in whatever order and body.
- * @param address as it is now: after a correction it is another order
+ * @param address as it is now, before it is completed: after a correction it is another order
  */
 export function orderHashOf({ lines, couponCode, method }: PlaceCommand, address: AddressSnapshot): Buffer {
   const pieces = new Map<string, number>()

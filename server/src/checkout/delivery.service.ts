@@ -7,14 +7,14 @@ import type { PlaceCommand } from './command.ts'
 export type Contact = { name: string; email: string; phone: string }
 
 /**
- * Where an order goes, as the address is now; later changes of the address book leave it as it is (O4).
+ * Where an order goes, as the address is now; later changes of the address book leave it as it is (O4). A name or phone
+ * that was not typed in is empty: see {@link completed}.
  * @throws {ShopError} ADDRESS_NOT_SELECTED, for another customer's address too
  */
 export async function findDelivery(
   database: Database,
   customerId: string,
   address: PlaceCommand['address'],
-  contact: Contact,
 ): Promise<AddressSnapshot> {
   if (address === null) throw new ShopError('ADDRESS_NOT_SELECTED')
   if ('id' in address) {
@@ -25,8 +25,8 @@ export async function findDelivery(
   }
   const { fullName, phoneNumber, addressLine1, addressLine2, landmark, city, state, pincode } = address
   return {
-    fullName: fullName || contact.name,
-    phoneNumber: phoneNumber || contact.phone,
+    fullName,
+    phoneNumber,
     alternatePhone: '',
     addressLine1,
     addressLine2,
@@ -36,3 +36,10 @@ export async function findDelivery(
     pincode,
   }
 }
+
+/** Who is not named at the address is the customer. */
+export const completed = (address: AddressSnapshot, contact: Contact): AddressSnapshot => ({
+  ...address,
+  fullName: address.fullName || contact.name,
+  phoneNumber: address.phoneNumber || contact.phone,
+})

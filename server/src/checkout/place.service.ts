@@ -2,13 +2,14 @@ import { findContact } from '../accounts/index.ts'
 import { findForSale, sellHeldStock, takeStock } from '../catalogue/index.ts'
 import type { Settings } from '../content/index.ts'
 import { type Discount, findDiscount, useCoupon } from '../coupons/index.ts'
-import { findBefore, lockOrdersOf, writeOrder } from '../orders/index.ts'
+import { findBefore, lockOrdersOf, type PlacedOrder, readPlaced, writeOrder } from '../orders/index.ts'
 import type { Database } from '../platform/database/database.ts'
+import { sideBySide } from '../platform/database/side-by-side.ts'
 import { ShopError } from '../platform/http/shop-error.ts'
 import { newId } from '../platform/id.ts'
 import { assertSeen, cartOf, outOfStock } from './cart.ts'
 import { orderHashOf, type PlaceCommand, requestHashOf } from './command.ts'
-import { type Contact, findDelivery } from './delivery.service.ts'
+import { type Contact, completed, findDelivery } from './delivery.service.ts'
 import { newOrder } from './new-order.ts'
 import type { Parts } from './parts.ts'
 import { type Quote, quoteOf, subtotalOf } from './pricing.ts'
@@ -27,10 +28,10 @@ const mostPaise = 1_00_00_000_00
 
 /**
  * Places an order: all of it in one transaction, or nothing (O2). The provider is not called here.
- * @returns its id; that of the order which the same request has placed before, if so (O1)
+ * @returns it; the order which the same request has placed before, if so (O1)
  * @throws {ShopError} every code that the contract names but those of payments
  */
-export async function placeOrder(parts: Parts, placing: Placing): Promise<string> {
+export async function placeOrder(parts: Parts, placing: Placing): Promise<PlacedOrder> {
   if (placing.command.lines.length === 0) throw new ShopError('EMPTY_CART')
   const settings = await parts.settings()
   return parts.database
@@ -48,41 +49,56 @@ async function placeIn(
   { filesUrl, orderIsFirm }: Parts,
   settings: Settings,
   { customerId, command, key }: Placing,
-): Promise<string> {
-  if (!(await lockOrdersOf(transaction, customerId))) throw new ShopError('IDEMPOTENCY_CONFLICT', inFlight)
-  const contact = await contactOf(transaction, customerId)
-  const address = await findDelivery(transaction, customerId, command.address, contact)
-  const orderHash = orderHashOf(command, address)
+): Promise<PlacedOrder> {
+  const [isLocked, delivery] = await sideBySide(transaction, (together) =>
+    Promise.all([lockOrdersOf(together, customerId), findDelivery(together, customerId, command.address)]),
+  )
+  if (!isLocked) throw new ShopError('IDEMPOTENCY_CONFLICT', inFlight)
+  const orderHash = orderHashOf(command, delivery)
   const requestHash = requestHashOf(command)
-  const before = await findBefore(transaction, { customerId, key, orderHash })
+  const variantIds = command.lines.map(({ variantId }) => variantId)
+  const [contact, before, onSale] = await sideBySide(transaction, (together) =>
+    Promise.all([
+      contactOf(together, customerId),
+      findBefore(together, { customerId, key, orderHash }),
+      findForSale(together, variantIds),
+    ]),
+  )
   if (key && before.intent) {
     if (before.intent.requestHash !== requestHash.toString('hex')) throw new ShopError('IDEMPOTENCY_CONFLICT')
-    return before.intent.orderId
+    return readPlaced(transaction, customerId, before.intent.orderId)
   }
-  if (!key && before.twinId) return before.twinId
+  if (!key && before.twinId) return readPlaced(transaction, customerId, before.twinId)
   if (before.unpaid >= mostUnpaid) throw new ShopError('TOO_MANY_UNPAID_ORDERS')
 
-  const variantIds = command.lines.map(({ variantId }) => variantId)
-  const lines = cartOf(command.lines, await findForSale(transaction, variantIds))
+  const lines = cartOf(command.lines, onSale)
   const discount = await discountOf(transaction, customerId, command.couponCode, subtotalOf(lines))
   const quote = quoteOf(lines, settings, discount?.discountPaise ?? 0)
   assertSeen(lines, command.seen, quote)
   assertPossible(quote, command, settings)
 
   const orderId = newId()
-  const missing = await takeStock(transaction, orderId, lines)
-  if (missing.length > 0) throw outOfStock(lines, missing)
-  if (discount) await use(transaction, discount, orderId, customerId)
+  const address = completed(delivery, contact)
   const intent = key ? { key, requestHash } : null
   const { method, couponCode } = command
   const given = { orderId, customerId, contact, address, method, couponCode, lines, quote, orderHash, intent }
   const order = newOrder({ ...given, settings, filesUrl })
-  await writeOrder(transaction, order)
+  // In the order of their locks; what must not be is undone with the transaction.
+  const [missing, isCouponUsed, placed] = await sideBySide(transaction, (together) =>
+    Promise.all([
+      takeStock(together, orderId, lines),
+      discount ? useCoupon(together, { couponId: discount.coupon.id, orderId, customerId }) : true,
+      writeOrder(together, order),
+    ]),
+  )
+  if (missing.length > 0) throw outOfStock(lines, missing)
+  // The last use may have gone to somebody else since the coupon was read.
+  if (!isCouponUsed) throw new ShopError('INVALID_COUPON', 'Invalid coupon: its usage limit is reached')
   if (order.payWithinMinutes === null) {
     await sellHeldStock(transaction, orderId)
     await orderIsFirm(transaction, orderId)
   }
-  return orderId
+  return placed
 }
 
 const inFlight = 'An order of yours is being placed. Please try again in a moment.'
@@ -113,15 +129,4 @@ function assertPossible({ totalPaise }: Quote, { method }: PlaceCommand, setting
 export function assertCashOnDelivery(settings: Settings, totalPaise: number): void {
   const { cashOnDelivery, cashOnDeliveryUpToPaise } = settings
   if (!cashOnDelivery || totalPaise > cashOnDeliveryUpToPaise) throw new ShopError('COD_UNAVAILABLE')
-}
-
-/** The last use may have gone to somebody else since the coupon was read. */
-async function use(
-  transaction: Database,
-  { coupon }: Discount,
-  orderId: string,
-  customerId: string,
-): Promise<void> {
-  const isUsed = await useCoupon(transaction, { couponId: coupon.id, orderId, customerId })
-  if (!isUsed) throw new ShopError('INVALID_COUPON', 'Invalid coupon: its usage limit is reached')
 }

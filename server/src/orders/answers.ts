@@ -1,5 +1,6 @@
 import type { Order } from '@amritvasya/contract'
 import { toRupees } from '../platform/money.ts'
+import type { PayableOrder } from './payable.repository.ts'
 import type { OrderRow } from './read.repository.ts'
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
@@ -52,4 +53,20 @@ export const answerOrder = (row: OrderRow): Order => ({
     row.courier === null || row.tracking_number === null
       ? null
       : { courier: row.courier, trackingNumber: row.tracking_number, trackingUrl: row.tracking_url },
+})
+
+/** An order as its payment needs it. */
+export const payableOf = (row: OrderRow): PayableOrder => ({
+  id: row.id,
+  orderNumber: row.order_number,
+  status: row.status,
+  paymentMethod: row.payment_method,
+  paymentStatus: row.payment_status,
+  totalPaise: row.total_paise,
+  razorpayOrderId: row.razorpay_order_id,
+  razorpayPaymentId: row.razorpay_payment_id,
+  paymentUpdatedAt: row.payment_updated_at,
+  payBefore: row.pay_before,
+  customerId: row.customer_id,
+  customer: { name: row.customer_name, email: row.customer_email, phone: row.customer_phone },
 })

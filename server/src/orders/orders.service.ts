@@ -1,16 +1,30 @@
 import type { Order } from '@amritvasya/contract'
 import type { Database } from '../platform/database/database.ts'
+import { sideBySide } from '../platform/database/side-by-side.ts'
 import { ShopError } from '../platform/http/shop-error.ts'
-import { answerOrder } from './answers.ts'
+import { answerOrder, payableOf } from './answers.ts'
 import { newOrderNumber } from './order-number.ts'
+import type { PayableOrder } from './payable.repository.ts'
 import { insertOrder, type NewOrder } from './place.repository.ts'
-import { countOwnOrders, findOwnOrder, listOwnOrders } from './read.repository.ts'
+import { countOwnOrders, findOwnOrder, listOwnOrders, type OrderRow } from './read.repository.ts'
 
 /** @throws {ShopError} ORDER_NOT_FOUND, for another customer's order too */
 export async function readOrder(database: Database, customerId: string, id: string): Promise<Order> {
   const row = await findOwnOrder(database, customerId, id)
   if (!row) throw new ShopError('ORDER_NOT_FOUND')
   return answerOrder(row)
+}
+
+/** An order as its customer sees it, and as its payment needs it. */
+export type PlacedOrder = { order: Order; payable: PayableOrder }
+
+const placed = (row: OrderRow): PlacedOrder => ({ order: answerOrder(row), payable: payableOf(row) })
+
+/** @throws {ShopError} ORDER_NOT_FOUND, for another customer's order too */
+export async function readPlaced(database: Database, customerId: string, id: string): Promise<PlacedOrder> {
+  const row = await findOwnOrder(database, customerId, id)
+  if (!row) throw new ShopError('ORDER_NOT_FOUND')
+  return placed(row)
 }
 
 /** A page of the customer's orders, newest first, and how many there are in all. */
@@ -33,14 +47,18 @@ export async function exportOrders(database: Database, customerId: string): Prom
 
 const mostTries = 5
 
-/** Writes an order under a number that no other has. */
+/** Writes an order under a number that no other has. @returns the order as it then is */
 export async function writeOrder(
   transaction: Database,
   order: NewOrder,
   newNumber = () => newOrderNumber(new Date()),
-): Promise<void> {
+): Promise<PlacedOrder> {
+  const { id, customerId } = order
   for (let tries = 0; tries < mostTries; tries++) {
-    if (await insertOrder(transaction, newNumber(), order)) return
+    const [, row] = await sideBySide(transaction, (together) =>
+      Promise.all([insertOrder(together, newNumber(), order), findOwnOrder(together, customerId, id)]),
+    )
+    if (row) return placed(row)
   }
   throw new Error(`No order number is free after ${mostTries} tries`)
 }

@@ -36,6 +36,11 @@ export type OrderRow = {
     price_paise: number
     total_paise: number
   }[]
+  customer_id: string | null
+  customer_name: string
+  customer_email: string
+  customer_phone: string
+  razorpay_order_id: string | null
   /** Times as JSON has them. */
   events: { status: string; comment: string | null; created_at: string }[]
 }
@@ -45,7 +50,7 @@ const select = (condition: RawBuilder<unknown>, order: RawBuilder<unknown>) => s
   ${often} SELECT o.id, o.order_number, o.created_at, o.status, o.payment_method, o.payment_status,
     o.payment_message, o.payment_updated_at, o.razorpay_payment_id, o.pay_before, o.subtotal_paise,
     o.shipping_paise, o.discount_paise, o.total_paise, o.coupon_code, o.address, o.courier, o.tracking_number,
-    o.tracking_url,
+    o.tracking_url, o.customer_id, o.customer_name, o.customer_email, o.customer_phone, o.razorpay_order_id,
     (SELECT COALESCE(json_agg(json_build_object('id', l.id, 'product_id', l.product_id, 'variant_id', l.variant_id,
         'name', l.name, 'image_url', l.image_url, 'size', l.size, 'color_name', l.color_name,
         'brand_name', l.brand_name, 'quantity', l.quantity, 'price_paise', l.price_paise,

@@ -13,7 +13,7 @@ import {
 import type { Database } from '../platform/database/database.ts'
 import { ShopError } from '../platform/http/shop-error.ts'
 import type { PaymentParts } from './parts.ts'
-import { recordPayment } from './payment.repository.ts'
+import { recordPayment, recordSettling } from './payment.repository.ts'
 import type { GatewayPayment } from './razorpay/answers.ts'
 import { wantRefund } from './refunds/want-refund.service.ts'
 
@@ -47,12 +47,12 @@ export async function applyPayment(
   const settled =
     isCaptured && payment.currency === 'INR' ? await settle(parts.orders, transaction, proof) : undefined
   if (settled) {
-    await recordPayment(transaction, settled.id, payment, true)
+    await recordSettling(transaction, settled.id, payment)
     return 'paid'
   }
   const order = await hold(transaction, payment.order_id, isCaptured)
   if (!order) return 'unknown'
-  const isNews = await recordPayment(transaction, order.id, payment, false)
+  const isNews = await recordPayment(transaction, order.id, payment)
   if (order.razorpayPaymentId === payment.id) return 'paid'
   if (isNews && payment.status === 'failed') await noteFailure(transaction, order.id, payment, now)
   if (!isCaptured) return 'noted'
@@ -63,7 +63,7 @@ export async function applyPayment(
     return 'review'
   }
   if (await revive(parts.orders, transaction, order, proof)) {
-    await recordPayment(transaction, order.id, payment, true)
+    await recordSettling(transaction, order.id, payment)
     return 'paid'
   }
   return giveBack(parts, transaction, order, payment, 'tooLate')

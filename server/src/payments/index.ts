@@ -2,11 +2,12 @@ import type { RazorpayOrder } from '@amritvasya/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import { readSettings } from '../content/index.ts'
-import { type OrderParts, readOrder } from '../orders/index.ts'
+import { type OrderParts, type PayableOrder, readOrder } from '../orders/index.ts'
 import { ChangeCache } from '../platform/database/change-cache.ts'
 import type { Changes } from '../platform/database/changes.ts'
 import type { Database, Tables } from '../platform/database/database.ts'
 import type { Api } from '../platform/http/api.ts'
+import { InBatches } from '../platform/in-batches.ts'
 import type { JobSender } from '../platform/jobs/job-sender.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
 import { Soon } from '../platform/soon.ts'
@@ -22,6 +23,7 @@ import { sendRefundsOf } from './refunds/refund.service.ts'
 import { refundCancelled } from './refunds/want-refund.service.ts'
 import { verifyPayment } from './verify-payment.service.ts'
 import { receiveWebhook } from './webhooks/receive.service.ts'
+import { keepEvents } from './webhooks/webhook.repository.ts'
 import { routeWebhooks } from './webhooks/webhooks.routes.ts'
 
 export { openPayment } from './open-payment.service.ts'
@@ -31,8 +33,14 @@ export { readMoneyOf } from './refunds/money.service.ts'
 export { forgetOldEvents } from './webhooks/webhook.repository.ts'
 export { everyMinute, paymentWorks } from './works.ts'
 
-/** Milliseconds in which webhooks count as having come together: Razorpay sends three about one payment. */
-const together = 250
+/**
+ * Milliseconds in which webhooks count as having come together: Razorpay sends three about one payment. By then most
+ * shoppers' browsers have told as well, and little is left to do.
+ */
+const together = 1_000
+
+/** Milliseconds for which a webhook waits to be written down with others; it is answered afterwards (P3). */
+const untilKept = 5
 
 type Given = {
   database: Kysely<Tables>
@@ -74,6 +82,7 @@ export function buildPayments({
     settings,
     razorpay: new Razorpay(settings),
     jobs,
+    webhooksToKeep: new InBatches((events) => keepEvents(database, events), untilKept),
     webhooksCame: new Soon(askForWork, together),
     orders,
     shop,
@@ -97,9 +106,9 @@ export function registerPayments(api: Api, parts: PaymentParts) {
     orders: parts.orders,
     /**
      * Opens the payment of a committed order; never to be called in a transaction. Null when it is paid already.
-     * @throws {ShopError} PAYMENT_UNAVAILABLE, ORDER_NOT_PAYABLE, ORDER_NOT_FOUND
+     * @throws {ShopError} PAYMENT_UNAVAILABLE, ORDER_NOT_PAYABLE
      */
-    openPayment: (orderId: string): Promise<RazorpayOrder | null> => openPayment(parts, orderId),
+    openPayment: (order: PayableOrder): Promise<RazorpayOrder | null> => openPayment(parts, order),
     /** Sends what is to go back for an order at once, so that the shopper sees it; jobs do it otherwise. */
     sendRefundsOf: (orderId: string): Promise<void> => sendRefundsOf(parts, orderId),
   }

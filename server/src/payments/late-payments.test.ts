@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openOrder, type PayingShop, startPayingShop, storedOrder } from '../testing/paying-shop.ts'
+import { openNow, openOrder, type PayingShop, startPayingShop, storedOrder } from '../testing/paying-shop.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
 import { onSale, refundsOf, subjectsAbout } from '../testing/shop-books.ts'
 import { signUpMany } from '../testing/test-shop.ts'
 import { takeIn } from './ask-razorpay.service.ts'
 import { expireOrders } from './expiry.service.ts'
-import { openPayment } from './open-payment.service.ts'
 import { reconcile } from './reconcile.service.ts'
 
 let shop: PayingShop
@@ -240,7 +239,7 @@ test('decision 8: before a further try Razorpay is asked about the last one, so 
     .set({ payment_updated_at: new Date() })
     .where('id', '=', order.id)
     .execute()
-  expect(await openPayment(shop.payments, order.id)).toBeNull()
+  expect(await openNow(shop.payments, order.id)).toBeNull()
   expect(await storedOrder(shop, order.id)).toMatchObject({ payment_status: 'paid' })
 })
 

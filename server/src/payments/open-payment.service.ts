@@ -13,13 +13,11 @@ const themeColor = '#4a1f54'
 /**
  * Opens the payment of an order that waits for it: makes its order at Razorpay, or finds the one there is. To be
  * called after the order is committed, never in a transaction.
+ * @param order as it was committed or read a moment ago
  * @returns the options of the provider's window (ENT-19), the amount in paise; null when it turns out to be paid
- * @throws {ShopError} PAYMENT_UNAVAILABLE with the order's id while Razorpay cannot be asked, ORDER_NOT_PAYABLE,
- *   ORDER_NOT_FOUND
+ * @throws {ShopError} PAYMENT_UNAVAILABLE with the order's id while Razorpay cannot be asked, ORDER_NOT_PAYABLE
  */
-export async function openPayment(parts: PaymentParts, orderId: string): Promise<RazorpayOrder | null> {
-  const order = await findPayable(parts.database, orderId)
-  if (!order) throw new ShopError('ORDER_NOT_FOUND')
+export async function openPayment(parts: PaymentParts, order: PayableOrder): Promise<RazorpayOrder | null> {
   assertPayable(order)
   if (await wasPaid(parts, order)) return null
   const razorpayOrderId = order.razorpayOrderId ?? (await openAtRazorpay(parts, order))

@@ -2,10 +2,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { OrderParts } from '../orders/index.ts'
 import type { Database, Tables } from '../platform/database/database.ts'
+import type { InBatches } from '../platform/in-batches.ts'
 import type { JobSender } from '../platform/jobs/job-sender.ts'
 import type { Soon } from '../platform/soon.ts'
 import type { Razorpay } from './razorpay/client.ts'
 import type { RazorpaySettings } from './razorpay-settings.ts'
+import type { NewEvent } from './webhooks/webhook.repository.ts'
 
 /** What the services of payments work with. */
 export type PaymentParts = {
@@ -14,6 +16,8 @@ export type PaymentParts = {
   settings: RazorpaySettings
   razorpay: Razorpay
   jobs: JobSender
+  /** Writes webhooks down, those that come at the same time together. */
+  webhooksToKeep: InBatches<NewEvent, boolean>
   /** Has a job look at the webhooks that wait, once for all that come together. */
   webhooksCame: Soon
   /** What changes of an order's status need. */

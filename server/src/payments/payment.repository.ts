@@ -1,22 +1,17 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { often } from '../platform/database/planned-once.ts'
+import { unheard } from '../platform/database/sent-together.ts'
 import type { GatewayPayment } from './razorpay/answers.ts'
 
-/**
- * Notes what Razorpay says of a payment. What is said comes in any order, so a status never goes back; and a payment
- * stays with the order it came with (P5).
- * @param settles whether it is the payment that the order lives from
- * @returns whether this is news
- */
-export async function recordPayment(
-  transaction: Database,
+/** What is said comes in any order, so a status never goes back; and a payment stays with the order it came with (P5). */
+const write = (
   orderId: string,
   { id, amount, status, method }: GatewayPayment,
   settles: boolean,
-): Promise<boolean> {
-  const { rows } = await sql`
-    ${often} INSERT INTO payment (id, order_id, amount_paise, status, method, settles)
+  answer: RawBuilder<unknown> = sql``,
+) => sql`
+    ${often} ${answer} INSERT INTO payment (id, order_id, amount_paise, status, method, settles)
     VALUES (${id}, ${orderId}, ${amount}, ${status}, ${method ?? null}, ${settles})
     ON CONFLICT (id) DO UPDATE SET status = excluded.status, amount_paise = excluded.amount_paise,
       method = coalesce(excluded.method, payment.method), settles = payment.settles OR excluded.settles,
@@ -25,8 +20,27 @@ export async function recordPayment(
       AND (array_position(ARRAY['created', 'failed', 'authorized', 'captured', 'refunded'], excluded.status)
         > array_position(ARRAY['created', 'failed', 'authorized', 'captured', 'refunded'], payment.status)
         OR excluded.settles AND NOT payment.settles)
-    RETURNING id`.execute(transaction)
-  return rows.length === 1
+    RETURNING id`
+
+/**
+ * Notes what Razorpay says of a payment.
+ * @returns whether this is news
+ */
+export async function recordPayment(
+  transaction: Database,
+  orderId: string,
+  payment: GatewayPayment,
+): Promise<boolean> {
+  return (await write(orderId, payment, false).execute(transaction)).rows.length === 1
+}
+
+/** Notes the payment that an order lives from. */
+export async function recordSettling(
+  transaction: Database,
+  orderId: string,
+  payment: GatewayPayment,
+): Promise<void> {
+  await write(orderId, payment, true, unheard).execute(transaction)
 }
 
 /** The payment that an order lives from. */

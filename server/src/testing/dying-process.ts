@@ -40,7 +40,7 @@ const payments = buildPayments({
   outbox,
   ownerEmail: 'owner@example.com',
 })
-await startWorkers(databaseUrl, log, paymentWorks(payments))
+await startWorkers(databaseUrl, log, paymentWorks(payments), jobs)
 
 process.on('message', (mark) => {
   dieAt(mark as Mark)

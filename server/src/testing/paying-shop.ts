@@ -1,5 +1,6 @@
 import { openRazorpay, serveRazorpay } from '@amritvasya/sandbox'
 import { pino } from 'pino'
+import { findPayable } from '../orders/index.ts'
 import { buildPayments, openPayment, paymentWorks, type RazorpaySettings } from '../payments/index.ts'
 import { Changes } from '../platform/database/changes.ts'
 import { JobSender } from '../platform/jobs/job-sender.ts'
@@ -121,6 +122,13 @@ export async function customerId({ database }: Pick<TestShop, 'database'>, email
   return id
 }
 
+/** Opens the payment of an order, as it is now. */
+export async function openNow(payments: ReturnType<typeof buildPayments>, id: string) {
+  const order = await findPayable(payments.database, id)
+  if (!order) throw new Error(`There is no order ${id}`)
+  return openPayment(payments, order)
+}
+
 /** An order as `addOrder` writes it, whose payment is open. */
 export async function openOrder(
   shop: PayingShop,
@@ -128,6 +136,6 @@ export async function openOrder(
   pieces?: Parameters<typeof addOrder>[2],
 ) {
   const order = await addOrder(shop.database, changes, pieces)
-  const opened = await openPayment(shop.payments, order.id)
+  const opened = await openNow(shop.payments, order.id)
   return { ...order, razorpayOrderId: opened?.id ?? '' }
 }

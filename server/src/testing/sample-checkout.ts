@@ -8,7 +8,7 @@ import type { TestShop } from './test-shop.ts'
 
 /** Opens payments as the provider would, without one: the same order opens the same payment. */
 export function samplePayments(): {
-  openPayment(orderId: string): Promise<RazorpayOrder>
+  openPayment(order: { id: string }): Promise<RazorpayOrder>
   /** The orders whose payments were opened, in order. */
   opened: string[]
   /** Whether the provider can be reached. */
@@ -17,7 +17,7 @@ export function samplePayments(): {
   const payments = {
     opened: [] as string[],
     isUp: true,
-    openPayment: async (orderId: string): Promise<RazorpayOrder> => {
+    openPayment: async ({ id: orderId }: { id: string }): Promise<RazorpayOrder> => {
       if (!payments.isUp) throw new ShopError('PAYMENT_UNAVAILABLE', undefined, { orderId })
       payments.opened.push(orderId)
       return {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { newId } from '../../platform/id.ts'
@@ -5,14 +6,17 @@ import type { Secrets } from '../../platform/secrets.ts'
 import type { Customer } from '../customer.repository.ts'
 import { isKnownNetwork, rememberNetwork } from './known-network.repository.ts'
 import { addSession, findHolder } from './session.repository.ts'
-import { readToken, signToken } from './token.ts'
+import { readToken, signToken, type TokenContent } from './token.ts'
 
 /** How long one stays signed in: 14 days, in milliseconds. */
 const lifetime = 14 * 24 * 3600 * 1000
+/** Tokens whose signature is known to be good. What they stand for is looked up every time. */
+const mostKnown = 500
 
 /** Sessions, and the tokens that stand for them. A token is good as long as its session is in the database. */
 export class Sessions {
   readonly #secrets: Secrets
+  readonly #known = new LRUCache<string, Omit<TokenContent, 'role'>>({ max: mostKnown })
 
   constructor(secrets: Secrets) {
     this.#secrets = secrets
@@ -31,10 +35,18 @@ export class Sessions {
 
   /** Whom a token stands for at this moment. */
   async find(database: Database, token: string): Promise<Caller | undefined> {
-    const content = await readToken(this.#secrets.key('token'), token)
+    const content = await this.#read(token)
     if (!content) return undefined
     const holder = await findHolder(database, content.sessionId, content.customerId)
     return holder && { ...holder, sessionId: content.sessionId }
+  }
+
+  async #read(token: string): Promise<Omit<TokenContent, 'role'> | undefined> {
+    const known = this.#known.get(token)
+    if (known && known.expiresAt.getTime() > Date.now()) return known
+    const content = await readToken(this.#secrets.key('token'), token)
+    if (content) this.#known.set(token, content)
+    return content
   }
 
   /** Whether the customer of this address has signed in from there before. */

@@ -26,15 +26,16 @@ const id = /^[0-9a-f]{24}$/
 export async function readToken(
   key: Uint8Array,
   token: string,
-): Promise<Pick<TokenContent, 'customerId' | 'sessionId'> | undefined> {
+): Promise<Omit<TokenContent, 'role'> | undefined> {
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: [algorithm],
       audience,
       requiredClaims: ['exp', 'sub', 'aud', 'jti'],
     })
-    const { sub: customerId = '', jti: sessionId = '' } = payload
-    return id.test(customerId) && id.test(sessionId) ? { customerId, sessionId } : undefined
+    const { sub: customerId = '', jti: sessionId = '', exp = 0 } = payload
+    if (!id.test(customerId) || !id.test(sessionId)) return undefined
+    return { customerId, sessionId, expiresAt: new Date(exp * 1000) }
   } catch {
     return undefined
   }

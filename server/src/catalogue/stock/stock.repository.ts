@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { often } from '../../platform/database/planned-once.ts'
+import { unheard } from '../../platform/database/sent-together.ts'
 
 /** A variant of which pieces are wanted; each variant at most once. */
 export type Want = { variantId: string; quantity: number }
@@ -51,7 +52,7 @@ export async function takePieces(
 /** Held pieces are sold: they do not come back by themselves any more. */
 export async function sellPieces(transaction: Database, orderId: string): Promise<void> {
   await sql`
-    ${often} UPDATE stock_hold SET status = 'sold' WHERE order_id = ${orderId} AND status = 'held'`.execute(
+    ${often} ${unheard} UPDATE stock_hold SET status = 'sold' WHERE order_id = ${orderId} AND status = 'held'`.execute(
     transaction,
   )
 }

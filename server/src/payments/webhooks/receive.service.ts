@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { ShopError } from '../../platform/http/shop-error.ts'
 import type { PaymentParts } from '../parts.ts'
 import { provesWebhook } from '../signature.ts'
-import { keepEvent } from './webhook.repository.ts'
 
 export type Webhook = { rawBody: Buffer; signature: string; eventId: string | undefined }
 
@@ -15,7 +14,7 @@ const envelope = z.looseObject({ event: z.string().max(100) })
  * @throws {ShopError} INVALID_SIGNATURE; INVALID_JSON, INVALID_CHARACTERS for what is genuine but cannot be kept
  */
 export async function receiveWebhook(
-  { database, settings, webhooksCame }: PaymentParts,
+  { settings, webhooksCame, webhooksToKeep }: PaymentParts,
   { rawBody, signature, eventId }: Webhook,
 ): Promise<void> {
   if (!provesWebhook(settings.webhookSecrets, rawBody, signature)) throw new ShopError('INVALID_SIGNATURE')
@@ -23,7 +22,7 @@ export async function receiveWebhook(
   const event = readEvent(payload)
   // Without Razorpay's id the same bytes count as the same event.
   const id = eventId?.slice(0, 100) || `body:${createHash('sha256').update(rawBody).digest('hex')}`
-  const isNew = await keepEvent(database, { id, event, payload }).catch((error: { code?: string }) => {
+  const isNew = await webhooksToKeep.ask({ id, event, payload }).catch((error: { code?: string }) => {
     // Text that PostgreSQL's JSON does not take: NUL, halves of surrogate pairs.
     if (error.code?.startsWith('22P')) throw new ShopError('INVALID_CHARACTERS')
     throw error

@@ -1,19 +1,24 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { often } from '../../platform/database/planned-once.ts'
+import { unheard } from '../../platform/database/sent-together.ts'
+
+/** An event as it came; its payload is text in JSON. */
+export type NewEvent = { id: string; event: string; payload: string }
 
 /**
- * Keeps an event as it came, once for each id (P3).
- * @returns whether it is new
+ * Keeps events as they came, once for each id (P3); all of them or, when PostgreSQL cannot take one, none.
+ * @returns of each whether its id is new
  */
-export async function keepEvent(
-  database: Database,
-  { id, event, payload }: { id: string; event: string; payload: string },
-): Promise<boolean> {
-  const { rows } = await sql`
-    ${often} INSERT INTO webhook_event (id, event, payload) VALUES (${id}, ${event}, ${payload})
+export async function keepEvents(database: Database, events: readonly NewEvent[]): Promise<boolean[]> {
+  const { rows } = await sql<{ id: string }>`
+    ${often} INSERT INTO webhook_event (id, event, payload)
+    SELECT id, event, payload::jsonb FROM unnest(${events.map(({ id }) => id)}::text[],
+      ${events.map(({ event }) => event)}::text[], ${events.map(({ payload }) => payload)}::text[])
+      AS came (id, event, payload)
     ON CONFLICT (id) DO NOTHING RETURNING id`.execute(database)
-  return rows.length === 1
+  const kept = new Set(rows.map(({ id }) => id))
+  return events.map(({ id }) => kept.has(id))
 }
 
 /**
@@ -53,6 +58,7 @@ export async function holdEvent(
 ): Promise<{ event: string; payload: unknown } | undefined> {
   return transaction
     .selectFrom('webhook_event')
+    .modifyFront(often)
     .select(['event', 'payload'])
     .where('id', '=', id)
     .where('processed_at', 'is', null)
@@ -62,7 +68,9 @@ export async function holdEvent(
 }
 
 export async function markProcessed(transaction: Database, id: string): Promise<void> {
-  await sql`UPDATE webhook_event SET processed_at = now() WHERE id = ${id}`.execute(transaction)
+  await sql`${often} ${unheard} UPDATE webhook_event SET processed_at = now() WHERE id = ${id}`.execute(
+    transaction,
+  )
 }
 
 /** Forgets events of a month ago: payers' addresses and numbers are in them. */

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { ignorePostgresVariables } from '../config.ts'
-import { planningOnce } from './planned-once.ts'
+import { sendingTogether } from './sent-together.ts'
 
 /**
  * All tables. Each slice adds its own by declaration merging, so that the platform knows no slice:
@@ -35,10 +35,11 @@ export function openDatabase(
     connectionTimeoutMillis: 5_000,
     statement_timeout: statementTimeout,
     application_name: 'amritvasya',
+    pipeline: true,
   })
   // A connection that the server closes, idle or between two statements of a transaction, must not end the process:
   // whoever uses it gets an error, and the next query opens another.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: planningOnce(pool) }) })
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: sendingTogether(pool) }) })
 }

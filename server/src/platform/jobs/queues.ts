@@ -14,7 +14,8 @@ export const queues = {
     heartbeatSeconds: 10,
     deleteAfterSeconds: 24 * 3600,
     retentionSeconds: 7 * 24 * 3600,
-    notify: true,
+    // Orders send these: commits that announce something wait for each other. The process that sends wakes its workers.
+    notify: false,
   },
   refund: {
     // 2, 4, 8 … seconds apart, then every 5 minutes for a day; after that reconciliation goes on asking.

@@ -1,5 +1,6 @@
 import { type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
+import type { JobSender } from './job-sender.ts'
 import type { QueueName } from './queues.ts'
 
 export type Work = {
@@ -13,11 +14,11 @@ export type Work = {
 export type Workers = { stop(): Promise<void> }
 
 /**
- * New jobs wake the workers; looking every 2 s finds those that are to be tried again. A full batch is followed by the
- * next at once.
+ * New jobs wake the workers; looking every 2 s finds those that are to be tried again, and those of other processes. A
+ * full batch is followed by the next at once.
  */
 const pace = {
-  batchSize: 5,
+  batchSize: 10,
   burstWhenBatchFull: true,
   perJobResults: true,
   pollingIntervalSeconds: 2,
@@ -30,11 +31,13 @@ const patience = 3
 /**
  * Starts doing the jobs of the given queues. A job that throws is tried again as its queue says; so is one whose
  * process was killed. Work must therefore bear being done twice.
+ * @param sender the process's own, whose jobs are done at once
  */
 export async function startWorkers(
   url: string,
   log: Pick<Logger, 'error' | 'warn'>,
   works: Partial<Record<QueueName, Work>>,
+  sender: Pick<JobSender, 'subscribe'>,
 ): Promise<Workers> {
   const boss = new PgBoss({
     connectionString: url,
@@ -48,7 +51,13 @@ export async function startWorkers(
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   await boss.start()
   for (const [queue, work] of Object.entries(works)) {
-    await boss.work(queue, { ...pace, localConcurrency: work.atOnce ?? 1 }, (jobs) => doJobs(jobs, work, log))
+    const ids: string[] = []
+    for (let i = 0; i < (work.atOnce ?? 1); i++) {
+      ids.push(await boss.work(queue, pace, (jobs) => doJobs(jobs, work, log)))
+    }
+    sender.subscribe((sent) => {
+      if (sent === queue) for (const id of ids) boss.notifyWorker(id)
+    })
     if (work.schedule) await boss.schedule(queue, work.schedule, null, { tz: 'Asia/Kolkata' })
   }
   return { stop: () => boss.stop({ graceful: true, timeout: patience * 1_000 }) }

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { often } from '../database/planned-once.ts'
+import { unheard } from '../database/sent-together.ts'
 
 type NewMail = { id: string; sealed: Buffer; expiresAt: Date }
 
 export async function addMail(database: Database, { id, sealed, expiresAt }: NewMail): Promise<void> {
   await sql`
-    ${often} INSERT INTO mail_outbox (id, sealed, expires_at) VALUES (${id}, ${sealed}, ${expiresAt})`.execute(
+    ${often} ${unheard} INSERT INTO mail_outbox (id, sealed, expires_at) VALUES (${id}, ${sealed}, ${expiresAt})`.execute(
     database,
   )
 }
@@ -37,7 +38,9 @@ export async function findUnsent(database: Database): Promise<string[]> {
 /** Notes that it was sent and forgets what it said. */
 export async function markSent(transaction: Database, id: string): Promise<void> {
   await sql`
-    ${often} UPDATE mail_outbox SET sent_at = now(), sealed = NULL WHERE id = ${id}`.execute(transaction)
+    ${often} ${unheard} UPDATE mail_outbox SET sent_at = now(), sealed = NULL WHERE id = ${id}`.execute(
+    transaction,
+  )
 }
 
 /** Deletes mails that were sent, or expired, some days ago. */

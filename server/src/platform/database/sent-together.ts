@@ -1,0 +1,76 @@
+import { type PostgresPool, sql } from 'kysely'
+import type pg from 'pg'
+import { asQuery } from './planned-once.ts'
+
+/** What {@link unheard} writes. */
+export const unheardMark = '/* unheard */'
+
+/**
+ * Stands among the first words of a statement whose answer nobody reads. In a transaction it waits for the next one
+ * and travels with it, or with the commit; should it fail, that one fails with its error.
+ */
+export const unheard = sql.raw(unheardMark)
+
+/**
+ * A pool whose connections send together what need not be sent alone: each message wakes up the other side, which costs
+ * more than most statements do.
+ */
+export function sendingTogether(pool: pg.Pool): PostgresPool {
+  const known = new WeakMap<pg.PoolClient, pg.PoolClient>()
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect()
+      const gathering = known.get(client) ?? gather(client)
+      known.set(client, gathering)
+      return gathering
+    },
+  }
+}
+
+type Statement = { text: string; values: unknown[] | undefined }
+
+const nothing = (command: string) => ({ command, rowCount: 0, oid: 0, fields: [], rows: [] })
+
+function gather(client: pg.PoolClient): pg.PoolClient {
+  const waiting: Statement[] = []
+  let isInTransaction = false
+
+  async function query(text: string, values?: unknown[]): Promise<pg.QueryResult> {
+    if (text === 'begin') {
+      isInTransaction = true
+      waiting.push({ text, values })
+      return nothing('BEGIN')
+    }
+    if (isInTransaction && text.slice(0, 40).includes(unheardMark)) {
+      waiting.push({ text, values })
+      return nothing('')
+    }
+    const earlier = waiting.splice(0)
+    if (text === 'commit' || text === 'rollback') isInTransaction = false
+    if (text === 'rollback') {
+      // What was not sent need not be undone; a transaction of which nothing was sent need not be ended.
+      if (earlier[0]?.text === 'begin') return nothing('ROLLBACK')
+      earlier.length = 0
+    }
+    const answers = await send(client, [...earlier, { text, values }])
+    return answers.at(-1) ?? nothing('')
+  }
+
+  return new Proxy(client, {
+    get(target, key) {
+      if (key === 'query') return query
+      const value: unknown = Reflect.get(target, key)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}
+
+/** Sends statements in one message, with what else the connection is asked in the same turn. Fails with the first error. */
+function send(client: pg.PoolClient, statements: readonly Statement[]): Promise<pg.QueryResult[]> {
+  const { stream } = client.connection
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+  return Promise.all(statements.map(({ text, values }) => client.query(asQuery(text, values))))
+}
