@@ -7,6 +7,7 @@ import { routeStaff } from './staff.routes.ts'
 
 export type { Change } from './audit/change.service.ts'
 export { removeExpired as tidyStaff } from './sessions/session.repository.ts'
+export { startSession } from './sessions/sessions.service.ts'
 export { namesWithoutSecondFactor } from './staff.repository.ts'
 export { emailOf, ensureOwner } from './staff.service.ts'
 

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@amritvasya/contract'
 import { newId } from '../platform/id.ts'
-import { startSession } from '../staff/sessions/sessions.service.ts'
+import { startSession } from '../staff/index.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** Somebody of the staff, past sign-in, which takes long. Their headers make a call theirs. */
