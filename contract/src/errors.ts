@@ -84,6 +84,8 @@ export const errors = {
     message: 'The payment could not be opened. Your order is kept; please try again.',
   },
   PAYMENT_NOT_VERIFIED: { status: 400, message: 'Payment verification failed' },
+  ORDER_NOT_ONLINE: { status: 409, message: 'This order was not to be paid online' },
+  RAZORPAY_UNAVAILABLE: { status: 503, message: 'Razorpay does not answer at the moment. Please try again.' },
   INVALID_LINK: { status: 400, message: 'This link is not valid, or has expired. Please subscribe again.' },
   INVALID_SIGNATURE: { status: 400, message: 'Invalid signature' },
 } as const satisfies Record<string, { status: number; message: string }>

@@ -5,7 +5,12 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { Passwords, registerAccounts } from './accounts/index.ts'
 import { registerAddresses } from './addresses/index.ts'
-import { type BackOffice, registerBackOffice, serveBackOffice } from './back-office/index.ts'
+import {
+  type BackOffice,
+  registerBackOffice,
+  registerOrderDesk,
+  serveBackOffice,
+} from './back-office/index.ts'
 import { registerCatalogue } from './catalogue/index.ts'
 import { type OpenPayment, registerCheckout } from './checkout/index.ts'
 import { readSettings, registerContent, registerMessages, registerNewsletter } from './content/index.ts'
@@ -15,6 +20,7 @@ import { registerGuidance } from './guidance/index.ts'
 import {
   confirmFirmOrder,
   exportOrders,
+  orderDesk,
   registerCancelling,
   registerInvoices,
   registerOrders,
@@ -145,7 +151,17 @@ export async function buildApp({
   registerOrders(api, { database })
   registerCancelling(api, payments.orders, payments.sendRefundsOf)
   const seller = async (transaction: Database) => sellerOf(await readSettings(transaction))
-  registerInvoices(api, { database, seller }, secrets)
+  const invoices = { database, seller }
+  registerInvoices(api, invoices, secrets)
+  registerOrderDesk(api, {
+    database,
+    change,
+    desk: orderDesk(payments.orders),
+    sendRefundsOf: payments.sendRefundsOf,
+    checkWithRazorpay: payments.checkWithRazorpay,
+    invoices,
+    publicUrl,
+  })
 
   registerBackOffice(api, { config, database, change, filesUrl: parts.filesUrl })
 

@@ -5,8 +5,11 @@ import { managedMessageEndpoints } from './message.endpoints.ts'
 import { managedNewsletterEndpoints } from './newsletter.endpoints.ts'
 import { managedReviewEndpoints } from './review.endpoints.ts'
 import { settingsEndpoints } from './settings.endpoints.ts'
+import { managedOrderEndpoints } from './orders/orders.endpoints.ts'
+import { reportEndpoints } from './reports.endpoints.ts'
 import { staffSignInEndpoints } from './sign-in.endpoints.ts'
 import { staffEndpoints } from './staff.endpoints.ts'
+import { todayEndpoints } from './today.endpoints.ts'
 
 /** Every call of the back office. */
 export const backOfficeEndpoints = {
@@ -19,4 +22,7 @@ export const backOfficeEndpoints = {
   ...managedNewsletterEndpoints,
   ...settingsEndpoints,
   ...launchEndpoints,
+  ...todayEndpoints,
+  ...managedOrderEndpoints,
+  ...reportEndpoints,
 }

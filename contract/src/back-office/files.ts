@@ -1,4 +1,4 @@
-import { ownerOnly, type StaffRole } from './role.ts'
+import { ownerOnly, packing, type StaffRole } from './role.ts'
 
 /** A call of the back office whose answer, or whose body, is a file and no JSON. */
 export type FileEndpoint = { summary: string; roles: readonly StaffRole[] }
@@ -6,5 +6,23 @@ export type FileEndpoint = { summary: string; roles: readonly StaffRole[] }
 /** By `METHOD /path`, as in the table of endpoints. */
 export const backOfficeFiles = {
   'GET /back-office/subscribers.csv': { summary: 'Who gets the newsletter, as CSV', roles: ownerOnly },
+  'GET /back-office/orders/:id/packing-slip': {
+    summary: 'The packing slip of an order as a PDF; `size` is a6 (a label, by itself) or a4',
+    roles: packing,
+  },
+  'GET /back-office/orders/packing-slips': {
+    summary: 'The packing slips of up to 100 orders in one PDF; `ids` separated by commas, `size` as above',
+    roles: packing,
+  },
+  'GET /back-office/orders/:id/invoice': { summary: 'The invoice of a paid order as a PDF', roles: packing },
+  'GET /back-office/reports/sales.csv': {
+    summary: 'The report of sales as CSV; `from`, `to` and `by` as in the call',
+    roles: ownerOnly,
+  },
+  'GET /back-office/reports/gst.csv': {
+    summary:
+      'Every invoice and credit note issued `from` one day `to` another, a row for each code and rate, as CSV',
+    roles: ownerOnly,
+  },
 } as const satisfies Record<string, FileEndpoint>
 export type BackOfficeFile = keyof typeof backOfficeFiles

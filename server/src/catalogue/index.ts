@@ -27,6 +27,7 @@ export { countReadiness } from './manage/readiness.repository.ts'
 export { isListed } from './product.repository.ts'
 export { countSitemapProducts, findSitemapProducts } from './sitemap.repository.ts'
 export { type ForSale, findForSale, findShippingRate } from './stock/for-sale.repository.ts'
+export { findLowStock } from './stock/low-stock.repository.ts'
 export {
   releaseStock,
   retakeStock,

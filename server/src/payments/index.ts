@@ -1,4 +1,4 @@
-import type { RazorpayOrder } from '@amritvasya/contract'
+import type { RazorpayOrder, RazorpayView } from '@amritvasya/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import { readSettings } from '../content/index.ts'
@@ -12,6 +12,7 @@ import type { JobSender } from '../platform/jobs/job-sender.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
 import { Soon } from '../platform/soon.ts'
 import { noteShoppersWord } from './attempt.service.ts'
+import { checkWithRazorpay } from './manage/check.service.ts'
 import { openPayment } from './open-payment.service.ts'
 import type { PaymentParts } from './parts.ts'
 import { routePayments } from './payments.routes.ts'
@@ -26,6 +27,7 @@ import { receiveWebhook } from './webhooks/receive.service.ts'
 import { keepEvents } from './webhooks/webhook.repository.ts'
 import { routeWebhooks } from './webhooks/webhooks.routes.ts'
 
+export { findPaymentsOf } from './manage/attempts.repository.ts'
 export { openPayment } from './open-payment.service.ts'
 export { type RazorpaySettings, razorpaySettings } from './razorpay-settings.ts'
 export { issueCreditNotes } from './refunds/credit-notes.service.ts'
@@ -111,5 +113,10 @@ export function registerPayments(api: Api, parts: PaymentParts) {
     openPayment: (order: PayableOrder): Promise<RazorpayOrder | null> => openPayment(parts, order),
     /** Sends what is to go back for an order at once, so that the shopper sees it; jobs do it otherwise. */
     sendRefundsOf: (orderId: string): Promise<void> => sendRefundsOf(parts, orderId),
+    /**
+     * Asks Razorpay about an order now and takes in what it answers; never to be called in a transaction.
+     * @throws {ShopError} ORDER_NOT_FOUND, ORDER_NOT_ONLINE, RAZORPAY_UNAVAILABLE
+     */
+    checkWithRazorpay: (orderId: string): Promise<RazorpayView> => checkWithRazorpay(parts, orderId),
   }
 }

@@ -76,3 +76,15 @@ export async function ensureCreditNote(
 export async function pdfOf({ database }: InvoiceParts, document: StoredDocument): Promise<Buffer> {
   return document.pdf ?? keepPdf(database, document.id, await renderAside(document.data))
 }
+
+/**
+ * The invoice of an order as a file.
+ * @throws {ShopError} ORDER_NOT_FOUND, INVOICE_NOT_READY
+ */
+export async function openInvoice(
+  parts: InvoiceParts,
+  orderId: string,
+): Promise<{ number: string; pdf: Buffer }> {
+  const invoice = await ensureInvoice(parts, orderId)
+  return { number: invoice.number, pdf: await pdfOf(parts, invoice) }
+}

@@ -12,18 +12,31 @@ export const ink = { text: '#2b2130', soft: '#5d5162', plum: '#4a1f54', gold: '#
 
 type Style = { size?: number; bold?: boolean; color?: string; align?: 'left' | 'right' | 'center' }
 
-/** An A4 page to write on, in points from its upper left corner. */
+/** Where a sheet is written on, in points from its upper left corner. */
+export type Sheet = { size: 'A4' | 'A6'; left: number; right: number; top: number; bottom: number }
+
+export const a4: Sheet = { size: 'A4', left: 42, right: 553, top: 40, bottom: 780 }
+
+/** Pages to write on, in points from their upper left corner. */
 export class Paper {
-  readonly left = 42
-  readonly right = 553
-  readonly bottom = 780
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
   readonly #document: PDFKit.PDFDocument
   readonly #chunks: Buffer[] = []
   readonly #done: Promise<void>
 
-  constructor({ title, author, createdAt }: { title: string; author: string; createdAt: Date }) {
+  constructor(
+    { title, author, createdAt }: { title: string; author: string; createdAt: Date },
+    { size, left, right, top, bottom }: Sheet = a4,
+  ) {
+    this.left = left
+    this.right = right
+    this.top = top
+    this.bottom = bottom
     this.#document = new PDFDocument({
-      size: 'A4',
+      size,
       margin: 0,
       bufferPages: true,
       lang: 'en-IN',
@@ -63,14 +76,32 @@ export class Paper {
     this.#document.moveTo(this.left, y).lineTo(this.right, y).lineWidth(thickness).strokeColor(color).stroke()
   }
 
+  /** An empty box; with a colour it is filled. */
+  box(x: number, y: number, width: number, height: number, fill?: string): void {
+    const shape = this.#document.rect(x, y, width, height)
+    if (fill) shape.fill(fill)
+    else shape.lineWidth(0.8).strokeColor(ink.text).stroke()
+  }
+
+  /** Black squares in rows, as a QR code has them; `size` is the width of all of them. */
+  squares(rows: readonly (readonly boolean[])[], x: number, y: number, size: number): void {
+    const side = size / rows.length
+    rows.forEach((row, down) => {
+      row.forEach((isBlack, across) => {
+        if (isBlack) this.#document.rect(x + across * side, y + down * side, side, side)
+      })
+    })
+    this.#document.fill('black')
+  }
+
   newPage(): void {
     this.#document.addPage()
   }
 
-  /** Writes a line at the foot of every page, with its number, and ends the document. */
-  async finish(foot: string): Promise<Buffer> {
+  /** Writes a line at the foot of every page, with its number, unless there is none; and ends the document. */
+  async finish(foot?: string): Promise<Buffer> {
     const { count } = this.#document.bufferedPageRange()
-    for (let page = 0; page < count; page++) {
+    for (let page = 0; foot && page < count; page++) {
       this.#document.switchToPage(page)
       this.write(`${foot} · Page ${page + 1} of ${count}`, this.left, 806, this.width, {
         size: 7.5,

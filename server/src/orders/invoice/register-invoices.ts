@@ -3,7 +3,7 @@ import { ShopError } from '../../platform/http/shop-error.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { findSoldOrder, isOrderOf } from './invoice.repository.ts'
 import { routeInvoices } from './invoice.routes.ts'
-import { ensureInvoice, type InvoiceParts, pdfOf } from './invoice.service.ts'
+import { type InvoiceParts, openInvoice } from './invoice.service.ts'
 import { Tickets } from './ticket.ts'
 
 /** Adds the calls around invoices. */
@@ -20,8 +20,7 @@ export function registerInvoices(api: Api, parts: InvoiceParts, secrets: Secrets
     },
     async find(customerId, orderId) {
       await checkOwner(customerId, orderId)
-      const invoice = await ensureInvoice(parts, orderId)
-      return { number: invoice.number, pdf: await pdfOf(parts, invoice) }
+      return openInvoice(parts, orderId)
     },
   })
 }

@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import {
+  addressSnapshot,
+  orderPricing,
+  orderStatus,
+  paymentMethod,
+  paymentStatus,
+} from '../../orders/order.ts'
+import { answeredId, rupees } from '../../primitives.ts'
+
+const time = z.iso.datetime()
+
+/** An order as lists show it. Money in rupees. */
+export const listedOrder = z.object({
+  id: answeredId,
+  orderNumber: z.string(),
+  createdAt: time,
+  status: orderStatus,
+  paymentMethod,
+  paymentStatus,
+  total: rupees,
+  customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  /** Where the parcel goes. */
+  city: z.string(),
+  state: z.string(),
+  /** The first line's product, how many other lines there are, and all pieces. */
+  firstProduct: z.string(),
+  otherLines: z.number().int(),
+  pieces: z.number().int(),
+  /** Why somebody must look at it. */
+  reviewReason: z.string().nullable(),
+})
+export type ListedOrder = z.output<typeof listedOrder>
+
+/** What can be done with an order as it is now. */
+export const orderAction = z.enum([
+  'confirm-cash',
+  'ship',
+  'correct-shipment',
+  'deliver',
+  'cancel',
+  'refund',
+  'check-with-razorpay',
+  'end-review',
+])
+export type OrderAction = z.output<typeof orderAction>
+
+const line = z.object({
+  id: answeredId,
+  productId: answeredId,
+  variantId: answeredId,
+  name: z.string(),
+  imageUrl: z.string(),
+  size: z.string().nullable(),
+  color: z.string().nullable(),
+  brand: z.string(),
+  sku: z.string(),
+  hsnCode: z.string(),
+  /** Per cent, included in the price. */
+  gstRate: z.number(),
+  quantity: z.number().int(),
+  price: rupees,
+  total: rupees,
+})
+
+/** An attempt to pay, as this shop heard of it from Razorpay. */
+const payment = z.object({
+  id: z.string(),
+  amount: rupees,
+  status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+  method: z.string().nullable(),
+  /** Whether the order lives from it. */
+  settles: z.boolean(),
+  createdAt: time,
+})
+
+const refund = z.object({
+  id: answeredId,
+  paymentId: z.string(),
+  amount: rupees,
+  reason: z.string(),
+  status: z.enum(['wanted', 'pending', 'processed', 'failed']),
+  /** Why it failed, in Razorpay’s words. */
+  message: z.string().nullable(),
+  /** Whether it was of what the order lives from, not of a payment too many. */
+  isOfOrder: z.boolean(),
+  createdAt: time,
+})
+
+/** Everything about an order. Money in rupees. */
+export const managedOrder = listedOrder.extend({
+  updatedAt: time,
+  /** Null once the account is deleted. */
+  customerId: answeredId.nullable(),
+  address: addressSnapshot,
+  lines: z.array(line),
+  pricing: orderPricing,
+  couponCode: z.string().nullable(),
+  payment: z.object({
+    message: z.string().nullable(),
+    paidAt: time.nullable(),
+    /** Until when the pieces are held; null when nothing is waited for. */
+    payBefore: time.nullable(),
+    razorpayOrderId: z.string().nullable(),
+    captured: rupees,
+    /** What of it can still be returned. */
+    refundable: rupees,
+    attempts: z.array(payment),
+    refunds: z.array(refund),
+  }),
+  shipment: z
+    .object({ courier: z.string(), trackingNumber: z.string(), trackingUrl: z.string().nullable() })
+    .nullable(),
+  events: z.array(z.object({ status: z.string(), comment: z.string().nullable(), at: time })),
+  notes: z.array(z.object({ id: answeredId, author: z.string(), text: z.string(), createdAt: time })),
+  documents: z.array(
+    z.object({ kind: z.enum(['invoice', 'credit-note']), number: z.string(), issuedAt: time }),
+  ),
+  /** What whoever asks may do now, the next step first. */
+  actions: z.array(orderAction),
+})
+export type ManagedOrder = z.output<typeof managedOrder>
+
+/** What Razorpay itself says of an order. */
+export const razorpayView = z.object({
+  /** Null when Razorpay knows no such order: nobody has tried to pay. */
+  orderId: z.string().nullable(),
+  payments: z.array(
+    z.object({
+      id: z.string(),
+      amount: rupees,
+      status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+      method: z.string().nullable(),
+      error: z.string().nullable(),
+    }),
+  ),
+  captured: rupees,
+  refunded: rupees,
+  /** Whether what the shop has written down is what Razorpay says. */
+  agrees: z.boolean(),
+  /** Whether asking has changed the order. */
+  hasChanged: z.boolean(),
+})
+export type RazorpayView = z.output<typeof razorpayView>

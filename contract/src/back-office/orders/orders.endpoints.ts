@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { letterText, line, optionalLine } from '../../accounts/fields.ts'
+import type { Endpoint } from '../../endpoint.ts'
+import { orderStatus, paymentMethod, paymentStatus } from '../../orders/order.ts'
+import { answeredId, id, success } from '../../primitives.ts'
+import { day } from '../day.ts'
+import { itemAnswer, listAnswer, listQuery, yesOrNo } from '../list.ts'
+import { ownerOnly, packing } from '../role.ts'
+import { listedOrder, managedOrder, razorpayView } from './order.ts'
+
+const params = z.object({ id: id('order') })
+const answer = itemAnswer(managedOrder)
+
+const shipment = z.object({
+  courier: line('Please enter the courier', { what: 'Courier' }),
+  trackingNumber: line('Please enter the tracking number', { what: 'Tracking number' }),
+  trackingUrl: optionalLine(2_000, 'Tracking address'),
+})
+
+const wrongAmount = 'Please enter an amount in rupees, such as 250 or 99.50'
+const refundedRupees = z
+  .number(wrongAmount)
+  .min(1, 'At least ₹1 can be returned')
+  .max(9_999_999, wrongAmount)
+  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, wrongAmount)
+
+const someIds = z
+  .array(id('order'), 'Please choose orders')
+  .min(1, 'Please choose orders')
+  .max(100, 'At most 100 orders at a time')
+
+const office = { tag: 'back office', auth: 'staff' } as const
+const changed = { ...office, params, answer } as const
+
+/** The order desk. */
+export const managedOrderEndpoints = {
+  'GET /back-office/orders': {
+    summary: 'Orders, newest first; found by number, name, phone or email',
+    ...office,
+    roles: packing,
+    query: listQuery(['createdAt', 'total', 'orderNumber', 'customer'], {
+      status: orderStatus.optional(),
+      paymentStatus: paymentStatus.optional(),
+      paymentMethod: paymentMethod.optional(),
+      needsReview: yesOrNo('needsReview').optional(),
+      customerId: id('customer').optional(),
+      from: day('from').optional(),
+      to: day('to').optional(),
+    }),
+    answer: listAnswer(listedOrder),
+    errors: [],
+  },
+  'GET /back-office/orders/:id': {
+    summary: 'Everything about an order',
+    ...office,
+    roles: packing,
+    params,
+    answer,
+    errors: ['ORDER_NOT_FOUND'],
+  },
+  'POST /back-office/orders/process': {
+    summary: 'Takes on orders that are paid at the door. Each order has an outcome of its own',
+    ...office,
+    roles: packing,
+    body: z.object({ ids: someIds }),
+    answer: z.object({
+      success,
+      outcomes: z.array(
+        z.object({
+          id: answeredId,
+          orderNumber: z.string(),
+          /** already – it was being processed; impossible – `message` says why */
+          outcome: z.enum(['moved', 'already', 'impossible']),
+          message: z.string(),
+        }),
+      ),
+    }),
+    errors: [],
+  },
+  'POST /back-office/orders/:id/confirm-cash': {
+    summary: 'Takes on an order that is paid at the door',
+    ...changed,
+    roles: packing,
+    errors: ['ORDER_NOT_FOUND', 'ORDER_CHANGED'],
+  },
+  'POST /back-office/orders/:id/ship': {
+    summary: 'It was handed to a courier; the customer is told by mail',
+    ...changed,
+    roles: packing,
+    body: shipment,
+    errors: ['ORDER_NOT_FOUND', 'ORDER_CHANGED'],
+  },
+  'POST /back-office/orders/:id/correct-shipment': {
+    summary: 'Another courier or tracking number for a parcel on its way; the customer is told again',
+    ...changed,
+    roles: packing,
+    body: shipment,
+    errors: ['ORDER_NOT_FOUND', 'ORDER_CHANGED'],
+  },
+  'POST /back-office/orders/:id/deliver': {
+    summary: 'It has arrived; cash on delivery is paid with that',
+    ...changed,
+    roles: packing,
+    errors: ['ORDER_NOT_FOUND', 'ORDER_CHANGED'],
+  },
+  'POST /back-office/orders/:id/cancel': {
+    summary: 'Cancels an order that is not sent yet; what was paid goes back',
+    ...changed,
+    roles: ownerOnly,
+    body: z.object({ reason: line('Please enter a reason', { most: 200, what: 'Reason' }) }),
+    errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE'],
+  },
+  'POST /back-office/orders/:id/refund': {
+    summary: 'Returns a part of what was paid online. The same key is the same refund',
+    ...changed,
+    roles: ownerOnly,
+    body: z.object({
+      amount: refundedRupees,
+      reason: line('Please enter a reason', { most: 200, what: 'Reason' }),
+      key: z.string().regex(/^[A-Za-z0-9_-]{8,100}$/, 'The key of a refund has 8 to 100 letters or digits'),
+    }),
+    errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_REFUNDABLE', 'REFUND_TOO_LARGE', 'IDEMPOTENCY_CONFLICT'],
+  },
+  'POST /back-office/orders/:id/retry-refund': {
+    summary: 'Asks once more for a refund that has failed',
+    ...changed,
+    roles: ownerOnly,
+    body: z.object({ refundId: id('refund') }),
+    errors: ['ORDER_NOT_FOUND', 'REFUND_NOT_FAILED', 'REFUND_TOO_LARGE'],
+  },
+  'POST /back-office/orders/:id/end-review': {
+    summary: 'Somebody has looked at what the order waited for',
+    ...changed,
+    roles: packing,
+    errors: ['ORDER_NOT_FOUND'],
+  },
+  'POST /back-office/orders/:id/check-with-razorpay': {
+    summary: 'Asks Razorpay what was paid, settles what is found, and answers its view beside the shop’s',
+    ...changed,
+    roles: packing,
+    answer: answer.extend({ razorpay: razorpayView }),
+    errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_ONLINE', 'RAZORPAY_UNAVAILABLE'],
+  },
+  'POST /back-office/orders/:id/notes': {
+    summary: 'Notes something that the customer never sees',
+    ...changed,
+    roles: packing,
+    body: z.object({ text: letterText('Please write a note', { most: 2_000, what: 'Note' }) }),
+    errors: ['ORDER_NOT_FOUND'],
+  },
+  'DELETE /back-office/orders/:id/notes/:noteId': {
+    summary: 'Deletes a note',
+    ...office,
+    roles: packing,
+    params: params.extend({ noteId: id('note') }),
+    answer,
+    errors: ['ORDER_NOT_FOUND', 'NOT_FOUND'],
+  },
+} as const satisfies Record<string, Endpoint>

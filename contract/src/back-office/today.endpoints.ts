@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { Endpoint } from '../endpoint.ts'
+import { answeredId, rupees } from '../primitives.ts'
+import { itemAnswer } from './list.ts'
+import { listedOrder } from './orders/order.ts'
+import { everyRole } from './role.ts'
+
+const someOrders = z.object({ total: z.number().int(), orders: z.array(listedOrder) })
+const sold = z.object({ orders: z.number().int(), sales: rupees })
+
+/** What waits today. What somebody’s role does not see is null. */
+export const today = z.object({
+  /** The day in India. */
+  day: z.iso.date(),
+  /** The oldest first. */
+  toPack: someOrders.nullable(),
+  /** Cash on delivery that nobody has looked at. */
+  toConfirm: someOrders.nullable(),
+  toReview: someOrders.nullable(),
+  /** How many parcels are on their way. */
+  onTheWay: z.number().int().nullable(),
+  lowStock: z.object({
+    total: z.number().int(),
+    variants: z.array(
+      z.object({
+        productId: answeredId,
+        variantId: answeredId,
+        name: z.string(),
+        /** Size and colour, where it has them. */
+        variant: z.string(),
+        sku: z.string(),
+        quantity: z.number().int(),
+      }),
+    ),
+  }),
+  sales: z
+    .object({
+      today: sold,
+      /** Since Monday. */
+      week: sold,
+      /** Since the first. */
+      month: sold,
+      /** The last 30 days, the oldest first. */
+      days: z.array(sold.extend({ day: z.iso.date() })),
+    })
+    .nullable(),
+})
+export type Today = z.output<typeof today>
+
+export const todayEndpoints = {
+  'GET /back-office/today': {
+    summary: 'What waits today, and how the shop sells',
+    tag: 'back office',
+    auth: 'staff',
+    roles: everyRole,
+    answer: itemAnswer(today),
+    errors: [],
+  },
+} as const satisfies Record<string, Endpoint>

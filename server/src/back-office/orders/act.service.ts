@@ -1,0 +1,49 @@
+import { holdPayable, type PayableOrder } from '../../orders/index.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { ShopError } from '../../platform/http/shop-error.ts'
+import type { StaffCaller } from '../../platform/http/staff-caller.ts'
+import type { DeskParts } from './parts.ts'
+
+export type Act = {
+  /** What the audit log calls it, such as `order.shipped`. */
+  action: string
+  /** @returns whether this call did it; false when it was done before */
+  work: (transaction: Database) => Promise<boolean>
+  /** What the audit log is to tell beside the order's status. */
+  told?: object
+}
+
+const shown = ({ status, paymentStatus }: PayableOrder) => ({ status, paymentStatus })
+
+/**
+ * Does something with an order, in one transaction with its entry in the audit log. The order is held meanwhile: of
+ * two who do it at once, the second finds it done.
+ * @throws {ShopError} ORDER_NOT_FOUND, and what the work throws
+ */
+export async function act(
+  { change }: Pick<DeskParts, 'change'>,
+  caller: StaffCaller,
+  id: string,
+  { action, work, told }: Act,
+): Promise<boolean> {
+  return change(caller, async (transaction, note) => {
+    const before = await held(transaction, id)
+    const isDone = await work(transaction)
+    const after = await held(transaction, id)
+    await note({
+      action,
+      subject: 'order',
+      subjectId: id,
+      label: before.orderNumber,
+      before: shown(before),
+      after: { ...shown(after), ...told, ...(!isDone && { changed: 'nothing: it was done before' }) },
+    })
+    return isDone
+  })
+}
+
+async function held(transaction: Database, id: string): Promise<PayableOrder> {
+  const order = await holdPayable(transaction, id)
+  if (!order) throw new ShopError('ORDER_NOT_FOUND')
+  return order
+}

@@ -1,0 +1,25 @@
+import type { ManagedOrder, OrderAction, StaffRole } from '@amritvasya/contract'
+
+type State = Pick<ManagedOrder, 'status' | 'paymentMethod' | 'reviewReason'> & {
+  payment: Pick<ManagedOrder['payment'], 'refundable'>
+}
+
+/** What only the owner may do: money goes out. */
+const owners: readonly OrderAction[] = ['cancel', 'refund']
+
+const rules: Record<OrderAction, (order: State) => boolean> = {
+  'end-review': ({ reviewReason }) => reviewReason !== null,
+  'confirm-cash': ({ status, paymentMethod }) => status === 'pending' && paymentMethod === 'cod',
+  ship: ({ status }) => status === 'processing',
+  deliver: ({ status }) => status === 'shipped',
+  'correct-shipment': ({ status }) => status === 'shipped',
+  'check-with-razorpay': ({ paymentMethod }) => paymentMethod === 'online',
+  cancel: ({ status }) => status === 'pending' || status === 'processing',
+  refund: ({ payment }) => payment.refundable >= 1,
+}
+
+/** What somebody of this role may do with an order now: the next step first. */
+export const actionsFor = (order: State, role: StaffRole): OrderAction[] =>
+  (Object.keys(rules) as OrderAction[]).filter(
+    (action) => rules[action](order) && (role === 'owner' || !owners.includes(action)),
+  )

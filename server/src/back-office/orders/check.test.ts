@@ -1,0 +1,105 @@
+import type { Answer } from '@amritvasya/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sellHeldStock } from '../../catalogue/index.ts'
+import { findBroken } from '../../invariants/index.ts'
+import {
+  customerId,
+  openOrder,
+  type PayingShop,
+  startPayingShop,
+  verifyPaid,
+} from '../../testing/paying-shop.ts'
+import { sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
+import { addOrder } from '../../testing/sample-order.ts'
+import { addTestStaff, type TestStaff } from '../../testing/staff.ts'
+import { signUp } from '../../testing/test-shop.ts'
+
+let shop: PayingShop
+let staff: TestStaff
+let token: string
+let asha: string
+const variant = sampleVariant('CHECKED', 500, { quantity: 1_000 })
+beforeAll(async () => {
+  shop = await startPayingShop()
+  staff = await addTestStaff(shop, 'owner')
+  token = await signUp(shop, 'asha@example.com')
+  asha = await customerId(shop, 'asha@example.com')
+  await saveSamples(shop.database, { products: [sampleProduct('Checked Quartz', { variants: [variant] })] })
+})
+afterAll(async () => {
+  expect(await findBroken(shop.database)).toEqual([])
+  await shop.close()
+})
+
+const piece = [{ variantId: variant.id, quantity: 1 }]
+const open = () => openOrder(shop, { customer_id: asha }, piece)
+const check = async (id: string) => {
+  const reply = await shop.send(`POST /back-office/orders/${id}/check-with-razorpay`, {
+    headers: staff.headers,
+  })
+  return {
+    ...reply,
+    answer: reply.body as unknown as Answer<'POST /back-office/orders/:id/check-with-razorpay'>,
+  }
+}
+
+test('a payment of which the shop never heard, because tab and webhooks were lost, is settled by asking Razorpay', async () => {
+  const order = await open()
+  await shop.arm({ kind: 'webhook-lost', count: 3 })
+  const { razorpay_payment_id } = await shop.pay(order.razorpayOrderId)
+  const { answer } = await check(order.id)
+  expect(answer.item).toMatchObject({ status: 'processing', paymentStatus: 'paid' })
+  expect(answer.razorpay).toEqual({
+    orderId: order.razorpayOrderId,
+    payments: [
+      { id: razorpay_payment_id, amount: 500, status: 'captured', method: expect.any(String), error: null },
+    ],
+    captured: 500,
+    refunded: 0,
+    agrees: true,
+    hasChanged: true,
+  })
+  const again = await check(order.id)
+  expect(again.answer.razorpay).toMatchObject({ agrees: true, hasChanged: false })
+})
+
+test('of an order that nobody has tried to pay, Razorpay knows nothing', async () => {
+  const { id } = await addOrder(shop.database, { customer_id: asha }, piece)
+  const { answer } = await check(id)
+  expect(answer.razorpay).toEqual({
+    orderId: null,
+    payments: [],
+    captured: 0,
+    refunded: 0,
+    agrees: true,
+    hasChanged: false,
+  })
+})
+
+test('money that the owner gave back in Razorpay’s own dashboard is found by asking', async () => {
+  const order = await open()
+  const { razorpay_payment_id } = await verifyPaid(shop, token, order)
+  await shop.arm({ kind: 'webhook-lost', count: 5 })
+  const { settings } = shop
+  const reply = await fetch(`${settings.apiUrl()}/payments/${razorpay_payment_id}/refund`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Basic ${Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString('base64')}`,
+    },
+    body: JSON.stringify({ amount: 100_00, speed: 'normal' }),
+  })
+  expect(reply.status).toBe(200)
+  const { answer } = await check(order.id)
+  expect(answer.razorpay).toMatchObject({ captured: 500, refunded: 100, agrees: true, hasChanged: true })
+  expect(answer.item.payment).toMatchObject({ refundable: 400 })
+})
+
+test('while Razorpay is down nothing changes and the answer says so; cash has no payment to check', async () => {
+  const order = await open()
+  await shop.arm({ kind: 'bad-gateway', call: 'list-payments', count: 10 })
+  expect(await check(order.id)).toMatchObject({ status: 503, body: { code: 'RAZORPAY_UNAVAILABLE' } })
+  const cash = await addOrder(shop.database, { payment_method: 'cod', pay_before: null }, piece)
+  await sellHeldStock(shop.database, cash.id)
+  expect(await check(cash.id)).toMatchObject({ status: 409, body: { code: 'ORDER_NOT_ONLINE' } })
+})

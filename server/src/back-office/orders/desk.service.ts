@@ -1,0 +1,100 @@
+import type { Answer, Input } from '@amritvasya/contract'
+import { deleteNote, noteOnOrder } from '../../orders/index.ts'
+import { ShopError } from '../../platform/http/shop-error.ts'
+import type { StaffCaller } from '../../platform/http/staff-caller.ts'
+import { toPaise } from '../../platform/money.ts'
+import { act } from './act.service.ts'
+import type { DeskParts } from './parts.ts'
+import { viewOrder } from './view.service.ts'
+
+type Shipment = Input<'POST /back-office/orders/:id/ship'>['body']
+type Refund = Input<'POST /back-office/orders/:id/refund'>['body']
+
+const shipped = ({ trackingUrl, ...shipment }: Shipment) => ({
+  ...shipment,
+  trackingUrl: trackingUrl || null,
+})
+
+/** What the staff do with one order; each is noted in the audit log. */
+export const deskService = (parts: DeskParts) => {
+  const { desk } = parts
+  return {
+    confirmCash: (caller: StaffCaller, id: string) =>
+      act(parts, caller, id, { action: 'order.confirmed', work: (tx) => desk.confirmCash(tx, id) }),
+    ship: (caller: StaffCaller, id: string, given: Shipment) => {
+      const shipment = shipped(given)
+      return act(parts, caller, id, {
+        action: 'order.shipped',
+        work: (tx) => desk.ship(tx, id, shipment),
+        told: shipment,
+      })
+    },
+    correctShipment: (caller: StaffCaller, id: string, given: Shipment) => {
+      const shipment = shipped(given)
+      return act(parts, caller, id, {
+        action: 'order.shipment-corrected',
+        work: (tx) => desk.correctShipment(tx, id, shipment),
+        told: shipment,
+      })
+    },
+    deliver: (caller: StaffCaller, id: string) =>
+      act(parts, caller, id, { action: 'order.delivered', work: (tx) => desk.deliver(tx, id) }),
+    /** What was paid is sent back after the commit; while Razorpay is down, by a job. */
+    async cancel(caller: StaffCaller, id: string, reason: string) {
+      const work = (tx: Parameters<typeof desk.cancel>[0]) => desk.cancel(tx, id, reason)
+      await act(parts, caller, id, { action: 'order.cancelled', work, told: { reason } })
+      await parts.sendRefundsOf(id)
+    },
+    async refund(caller: StaffCaller, id: string, { amount, reason, key }: Refund) {
+      const refund = { key, amountPaise: toPaise(amount), reason }
+      const work = (tx: Parameters<typeof desk.refundPart>[0]) => desk.refundPart(tx, id, refund)
+      await act(parts, caller, id, { action: 'order.refunded', work, told: { amount, reason } })
+      await parts.sendRefundsOf(id)
+    },
+    async retryRefund(caller: StaffCaller, id: string, refundId: string) {
+      const work = (tx: Parameters<typeof desk.retryRefund>[0]) => desk.retryRefund(tx, id, refundId)
+      await act(parts, caller, id, { action: 'order.refund-tried-again', work, told: { refundId } })
+      await parts.sendRefundsOf(id)
+    },
+    endReview: (caller: StaffCaller, id: string) =>
+      act(parts, caller, id, { action: 'order.reviewed', work: (tx) => desk.endReview(tx, id) }),
+    addNote: (caller: StaffCaller, id: string, text: string) =>
+      act(parts, caller, id, {
+        action: 'order.note-added',
+        work: async (tx) => Boolean(await noteOnOrder(tx, id, { author: caller.name, text })),
+        told: { text },
+      }),
+    deleteNote: (caller: StaffCaller, id: string, noteId: string) =>
+      act(parts, caller, id, {
+        action: 'order.note-deleted',
+        work: async (tx) => {
+          if (!(await deleteNote(tx, id, noteId))) throw new ShopError('NOT_FOUND')
+          return true
+        },
+        told: { noteId },
+      }),
+    /** Razorpay is asked first; only what came of it is noted. */
+    async check(
+      caller: StaffCaller,
+      id: string,
+    ): Promise<Answer<'POST /back-office/orders/:id/check-with-razorpay'>> {
+      const before = await viewOrder(parts.database, id, caller.role)
+      const razorpay = await parts.checkWithRazorpay(id)
+      await parts.sendRefundsOf(id)
+      const { captured, refunded, agrees } = razorpay
+      const state = ({ status, paymentStatus }: typeof before) => ({ status, paymentStatus })
+      const item = await viewOrder(parts.database, id, caller.role)
+      await parts.change(caller, (_, note) =>
+        note({
+          action: 'order.payment-checked',
+          subject: 'order',
+          subjectId: id,
+          label: before.orderNumber,
+          before: state(before),
+          after: { ...state(item), captured, refunded, agrees },
+        }),
+      )
+      return { success: true, item, razorpay }
+    },
+  }
+}

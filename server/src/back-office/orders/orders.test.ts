@@ -1,0 +1,289 @@
+import type { Answer, ListedOrder, ManagedOrder } from '@amritvasya/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sellHeldStock } from '../../catalogue/index.ts'
+import { findBroken } from '../../invariants/index.ts'
+import { newId } from '../../platform/id.ts'
+import {
+  customerId,
+  openOrder,
+  type PayingShop,
+  startPayingShop,
+  verifyPaid,
+} from '../../testing/paying-shop.ts'
+import { sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
+import { addOrder } from '../../testing/sample-order.ts'
+import { addTestStaff, type TestStaff } from '../../testing/staff.ts'
+import { signUp } from '../../testing/test-shop.ts'
+
+let shop: PayingShop
+let owner: TestStaff
+let packer: TestStaff
+let token: string
+let asha: string
+const variant = sampleVariant('OFFICE', 500, { quantity: 1_000 })
+beforeAll(async () => {
+  shop = await startPayingShop()
+  owner = await addTestStaff(shop, 'owner')
+  packer = await addTestStaff(shop, 'packer')
+  token = await signUp(shop, 'asha@example.com')
+  asha = await customerId(shop, 'asha@example.com')
+  await saveSamples(shop.database, { products: [sampleProduct('Office Quartz', { variants: [variant] })] })
+})
+afterAll(async () => {
+  expect(await findBroken(shop.database)).toEqual([])
+  await shop.close()
+})
+
+const piece = [{ variantId: variant.id, quantity: 1 }]
+const paidOrder = async () => {
+  const order = await openOrder(shop, { customer_id: asha }, piece)
+  return { ...order, ...(await verifyPaid(shop, token, order)) }
+}
+/** An order that is paid at the door: its pieces are sold, and nobody has looked at it. */
+const cashOrder = async (changes: Parameters<typeof addOrder>[1] = {}) => {
+  const order = await addOrder(
+    shop.database,
+    { customer_id: asha, payment_method: 'cod', pay_before: null, ...changes },
+    piece,
+  )
+  await sellHeldStock(shop.database, order.id)
+  return order
+}
+const ask = async (path: string, { headers } = owner) =>
+  (await shop.send(`GET /back-office/orders${path}`, { headers })).body
+const found = async (query: string) => {
+  const { items, total } = await ask(query)
+  return { numbers: (items as ListedOrder[]).map(({ orderNumber }) => orderNumber), total }
+}
+const see = async (id: string, who = owner) => (await ask(`/${id}`, who)).item as ManagedOrder
+const post = (path: string, body?: object, { headers } = packer) =>
+  shop.send(`POST /back-office/orders/${path}`, { headers, ...(body && { body }) })
+const shipment = { courier: 'Blue Dart', trackingNumber: 'BD1', trackingUrl: 'https://example.com/BD1' }
+const logOf = async (id: string) => {
+  const { body } = await shop.send(`GET /back-office/audit?subject=order&subjectId=${id}&order=asc`, {
+    headers: owner.headers,
+  })
+  return body.items as { action: string; staffName: string; before: object; after: object }[]
+}
+
+test('orders are found by number, name, phone as people write it, email, and whoever gets the parcel', async () => {
+  const address = {
+    fullName: 'Meera Iyer',
+    phoneNumber: '9123456780',
+    alternatePhone: '',
+    addressLine1: '2 Hill Road',
+    addressLine2: '',
+    landmark: '',
+    city: 'Pune',
+    state: 'Maharashtra',
+    pincode: '411001',
+  }
+  const ravi = {
+    customer_name: 'Ravi %_ Kumar',
+    customer_email: 'ravi.kumar@example.com',
+    customer_phone: '9000011111',
+    address: JSON.stringify(address),
+  }
+  const { orderNumber } = await addOrder(shop.database, ravi, piece)
+  for (const q of [
+    orderNumber,
+    orderNumber.slice(3, 9).toLowerCase(),
+    'ravi',
+    '%_ kum',
+    'RAVI.KUMAR@',
+    '9000011111',
+    '+91 90000 11111',
+    '090000-11111',
+    'meera',
+    '91234 56780',
+  ]) {
+    expect(await found(`?q=${encodeURIComponent(q)}`), q).toEqual({ numbers: [orderNumber], total: 1 })
+  }
+  for (const q of ['%', '_____________', "o'", 'nobody at all', '12345678901']) {
+    const { numbers } = await found(`?q=${encodeURIComponent(q)}`)
+    expect(numbers, q).toEqual(q === '%' ? [orderNumber] : [])
+  }
+})
+
+test('orders are filtered, sorted and paged, and days are those of India', async () => {
+  const customer_name = 'Filter Person'
+  const at = async (created_at: Date, changes: Parameters<typeof addOrder>[1] = {}) =>
+    (await addOrder(shop.database, { customer_name, created_at, ...changes }, piece)).orderNumber
+  const late = await at(new Date('2026-03-01T18:29:59Z'))
+  const early = await at(new Date('2026-03-01T18:30:00Z'), { subtotal_paise: 900_00, total_paise: 900_00 })
+  const cash = await at(new Date('2026-03-03T00:00:00Z'), {
+    payment_method: 'cod',
+    pay_before: null,
+    review_reason: 'Look at it',
+  })
+  const q = '?q=Filter%20Person'
+  expect((await found(q)).numbers).toEqual([cash, early, late])
+  expect((await found(`${q}&order=asc`)).numbers).toEqual([late, early, cash])
+  expect((await found(`${q}&sort=total`)).numbers[0]).toBe(early)
+  expect((await found(`${q}&from=2026-03-01&to=2026-03-01`)).numbers).toEqual([late])
+  expect((await found(`${q}&from=2026-03-02&to=2026-03-02`)).numbers).toEqual([early])
+  expect((await found(`${q}&paymentMethod=cod`)).numbers).toEqual([cash])
+  expect((await found(`${q}&needsReview=true`)).numbers).toEqual([cash])
+  expect((await found(`${q}&needsReview=false&status=pending`)).total).toBe(2)
+  expect(await found(`${q}&perPage=1&page=2`)).toEqual({ numbers: [early], total: 3 })
+  const wrong = [
+    'status=lost',
+    'from=yesterday',
+    'from=2026-02-30',
+    'needsReview=1',
+    'sort=secret',
+    'customerId=1',
+    'x=1',
+  ]
+  for (const query of wrong) expect(await ask(`?${query}`), query).toMatchObject({ code: 'INVALID_INPUT' })
+})
+
+test('an order shows everything there is to know, and each role what it may do', async () => {
+  const { id, orderNumber, razorpay_payment_id } = await paidOrder()
+  const order = await see(id)
+  expect(order).toMatchObject({
+    id,
+    orderNumber,
+    status: 'processing',
+    customerId: asha,
+    customer: { name: 'Asha Rao', email: 'asha@example.com', phone: '9876543210' },
+    address: { city: 'Mumbai', pincode: '400001' },
+    lines: [{ name: 'Rose Quartz', sku: 'ROSE', quantity: 1, price: 500, total: 500, gstRate: 0 }],
+    pricing: { subtotal: 500, totalAmount: 500 },
+    payment: {
+      captured: 500,
+      refundable: 500,
+      attempts: [{ id: razorpay_payment_id, status: 'captured', amount: 500, settles: true }],
+      refunds: [],
+    },
+    actions: ['ship', 'check-with-razorpay', 'cancel', 'refund'],
+  })
+  expect(order.events.map(({ comment }) => comment)).toContain('Payment received')
+  expect((await see(id, packer)).actions).toEqual(['ship', 'check-with-razorpay'])
+  expect(await ask(`/${newId()}`)).toMatchObject({ code: 'ORDER_NOT_FOUND' })
+})
+
+test('an order is sent, corrected and delivered; the customer and the audit log are told', async () => {
+  const { id, orderNumber } = await paidOrder()
+  const sent = await post(`${id}/ship`, shipment)
+  expect(sent.body.item).toMatchObject({
+    status: 'shipped',
+    shipment,
+    actions: ['deliver', 'correct-shipment', 'check-with-razorpay'],
+  })
+  const right = { courier: 'India Post', trackingNumber: 'EP9', trackingUrl: '' }
+  const corrected = await post(`${id}/correct-shipment`, right)
+  expect(corrected.body.item).toMatchObject({ shipment: { ...right, trackingUrl: null } })
+  expect((await post(`${id}/deliver`)).body.item).toMatchObject({ status: 'delivered' })
+  expect(await post(`${id}/ship`, shipment)).toMatchObject({ status: 409, body: { code: 'ORDER_CHANGED' } })
+  const subjects = (await shop.mailsTo('asha@example.com')).map(({ subject }) => subject)
+  expect(subjects.filter((subject) => subject.includes(orderNumber))).toHaveLength(4)
+  expect(await logOf(id)).toMatchObject([
+    {
+      action: 'order.shipped',
+      staffName: 'A packer',
+      before: { status: 'processing' },
+      after: { status: 'shipped', courier: 'Blue Dart', trackingNumber: 'BD1' },
+    },
+    { action: 'order.shipment-corrected', after: { courier: 'India Post' } },
+    { action: 'order.delivered', after: { status: 'delivered' } },
+  ])
+})
+
+test('of two who send the same order at once one does it, and the customer gets one mail', async () => {
+  const { id, orderNumber } = await paidOrder()
+  const other = { ...shipment, trackingNumber: 'BD2' }
+  const replies = await Promise.all([post(`${id}/ship`, shipment), post(`${id}/ship`, other, owner)])
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const same = { ...shipment, trackingNumber: (await see(id)).shipment?.trackingNumber ?? '' }
+  expect((await post(`${id}/ship`, same)).status).toBe(200)
+  const mails = await shop.mailsTo('asha@example.com')
+  const about = mails.filter(
+    ({ subject, text }) => subject.includes(orderNumber) && text.includes('travels with'),
+  )
+  expect(about).toHaveLength(1)
+  expect((await logOf(id)).map(({ after }) => 'changed' in after)).toEqual([false, true])
+})
+
+test('many orders are taken on at once; each that cannot be says why, and stops no other', async () => {
+  const cash = await cashOrder()
+  const again = await cashOrder()
+  await post(`${again.id}/confirm-cash`)
+  const unpaid = await addOrder(shop.database, { customer_id: asha }, piece)
+  const gone = await cashOrder()
+  await post(`${gone.id}/cancel`, { reason: 'Not reachable' }, owner)
+  const nobody = newId()
+  const ids = [cash.id, unpaid.id, again.id, gone.id, nobody, cash.id]
+  const { status, body } = await post('process', { ids })
+  expect(status).toBe(200)
+  const { outcomes } = body as unknown as Answer<'POST /back-office/orders/process'>
+  expect(outcomes.map(({ id, outcome, message }) => [id, outcome, message])).toEqual([
+    [cash.id, 'moved', 'Moved to processing'],
+    [unpaid.id, 'impossible', 'It is not paid yet'],
+    [again.id, 'already', 'It is being processed already'],
+    [gone.id, 'impossible', 'It is cancelled'],
+    [nobody, 'impossible', 'There is no such order'],
+  ])
+  expect((await post('process', { ids: [nobody] })).status).toBe(200)
+  expect((await see(cash.id)).status).toBe('processing')
+  expect((await see(unpaid.id)).status).toBe('pending')
+  for (const wrong of [[], Array.from({ length: 101 }, newId), ['x']]) {
+    expect((await post('process', { ids: wrong })).status).toBe(400)
+  }
+})
+
+test('the owner cancels a paid order and its money goes back at once; a packer may not', async () => {
+  const { id, razorpayOrderId } = await paidOrder()
+  expect((await post(`${id}/cancel`, { reason: 'x' })).status).toBe(403)
+  expect((await post(`${id}/cancel`, {}, owner)).body).toMatchObject({ code: 'INVALID_INPUT' })
+  const { body } = await post(`${id}/cancel`, { reason: 'Out of stock after all' }, owner)
+  expect(body.item).toMatchObject({
+    status: 'cancelled',
+    payment: { refundable: 0, refunds: [{ amount: 500, reason: 'Out of stock after all' }] },
+  })
+  const { totals } = await shop.ledger(razorpayOrderId)
+  expect(totals).toMatchObject({ refunded: 500_00 })
+  expect((await post(`${id}/cancel`, { reason: 'Again' }, owner)).status).toBe(200)
+  expect((await shop.ledger(razorpayOrderId)).refunds).toHaveLength(1)
+})
+
+test('a part goes back once for each key, never more than was paid', async () => {
+  const { id, razorpayOrderId } = await paidOrder()
+  const part = { amount: 120.5, reason: 'One piece was chipped', key: 'first-part-1' }
+  expect((await post(`${id}/refund`, part)).status).toBe(403)
+  const first = await post(`${id}/refund`, part, owner)
+  expect(first.body.item).toMatchObject({ payment: { captured: 500, refundable: 379.5 } })
+  await post(`${id}/refund`, part, owner)
+  expect((await shop.ledger(razorpayOrderId)).refunds).toMatchObject([{ amount: 120_50 }])
+  const tooMuch = await post(`${id}/refund`, { ...part, amount: 400, key: 'second-part' }, owner)
+  expect(tooMuch).toMatchObject({ status: 409, body: { code: 'REFUND_TOO_LARGE', refundable: 379.5 } })
+  for (const amount of [0, 0.5, -5, 1.001, '5', null, 1e9]) {
+    const { status } = await post(`${id}/refund`, { ...part, amount, key: 'wrong-part' }, owner)
+    expect(status, String(amount)).toBe(400)
+  }
+  expect(await post(`${id}/refund`, { ...part, amount: 1 }, owner)).toMatchObject({
+    body: { code: 'IDEMPOTENCY_CONFLICT' },
+  })
+})
+
+test('notes are for the shop alone, under the name of who wrote them', async () => {
+  const { id } = await paidOrder()
+  const { body } = await post(`${id}/notes`, { text: 'Pack twice\r\nFragile' })
+  const [note] = (body.item as ManagedOrder).notes
+  expect(note).toMatchObject({ author: 'A packer', text: 'Pack twice\nFragile' })
+  expect(JSON.stringify((await shop.send(`GET /orders/my-orders/${id}`, { token })).body)).not.toContain(
+    'Fragile',
+  )
+  const path = `DELETE /back-office/orders/${id}/notes/${note?.id}`
+  expect((await shop.send(path, { headers: owner.headers })).body.item).toMatchObject({ notes: [] })
+  expect((await shop.send(path, { headers: owner.headers })).status).toBe(404)
+  expect((await post(`${id}/notes`, { text: '  ' })).status).toBe(400)
+})
+
+test('what the owner must look at is looked at once', async () => {
+  const { id } = await paidOrder()
+  await shop.database.updateTable('shop_order').set({ review_reason: 'Odd' }).where('id', '=', id).execute()
+  expect((await see(id, packer)).actions[0]).toBe('end-review')
+  expect((await post(`${id}/end-review`)).body.item).toMatchObject({ reviewReason: null })
+  expect((await post(`${id}/end-review`)).status).toBe(200)
+})

@@ -1,0 +1,48 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { type InvoiceParts, openInvoice, packingSlips } from '../../orders/index.ts'
+import type { Api } from '../../platform/http/api.ts'
+import { readQuery } from '../../platform/http/read-query.ts'
+import { ShopError } from '../../platform/http/shop-error.ts'
+
+const size = z.enum(['a6', 'a4'], 'size must be a6 or a4').default('a6')
+const one = z.strictObject({ size })
+const several = z.strictObject({
+  size,
+  ids: z
+    .string('Please choose orders')
+    .regex(/^[0-9a-f]{24}(,[0-9a-f]{24}){0,99}$/, 'ids must be up to 100 ids, separated by commas')
+    .transform((text) => [...new Set(text.split(','))]),
+})
+
+const idOf = ({ params }: FastifyRequest): string => {
+  const { id } = params as { id: string }
+  if (!/^[0-9a-f]{24}$/i.test(id)) throw new ShopError('INVALID_INPUT', 'Invalid order ID')
+  return id.toLowerCase()
+}
+
+const asPdf = (reply: FastifyReply, name: string, pdf: Buffer) =>
+  reply
+    .headers({ 'content-type': 'application/pdf', 'content-disposition': `inline; filename="${name}.pdf"` })
+    .send(pdf)
+
+/**
+ * The papers of orders: what goes into the parcel and onto it, and the invoice.
+ * @param publicUrl the address shoppers know, without a slash at the end
+ */
+export function routePapers(api: Api, invoices: InvoiceParts, publicUrl: () => string): void {
+  const urlOf = (id: string) => `${publicUrl()}/back-office/orders/${id}`
+  api.handleFile('GET /back-office/orders/:id/packing-slip', async (request, reply) => {
+    const id = idOf(request)
+    const pdf = await packingSlips(invoices, [id], readQuery(one, request).size, urlOf)
+    return asPdf(reply, `packing-slip-${id}`, pdf)
+  })
+  api.handleFile('GET /back-office/orders/packing-slips', async (request, reply) => {
+    const { ids, size } = readQuery(several, request)
+    return asPdf(reply, 'packing-slips', await packingSlips(invoices, ids, size, urlOf))
+  })
+  api.handleFile('GET /back-office/orders/:id/invoice', async (request, reply) => {
+    const { number, pdf } = await openInvoice(invoices, idOf(request))
+    return asPdf(reply, number, pdf)
+  })
+}

@@ -1,0 +1,81 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../../platform/id.ts'
+import { addOrder } from '../../testing/sample-order.ts'
+import { addTestStaff, type TestStaff } from '../../testing/staff.ts'
+import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+
+let shop: TestShop
+let packer: TestStaff
+beforeAll(async () => {
+  shop = await startTestShop()
+  packer = await addTestStaff(shop, 'packer')
+})
+afterAll(() => shop.close())
+
+const open = (path: string) =>
+  fetch(`${shop.address}/api/back-office/orders/${path}`, { headers: packer.headers })
+/** The pages of a PDF: their size in points and their text. */
+async function pagesOf(reply: Response) {
+  expect(reply.headers.get('content-type')).toBe('application/pdf')
+  const document = await getDocumentProxy(new Uint8Array(await reply.arrayBuffer()))
+  const { text } = await extractText(document)
+  const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 })
+  return { text, width: Math.round(width), height: Math.round(height) }
+}
+const paid = { status: 'processing', payment_status: 'paid', paid_at: new Date(), pay_before: null } as const
+
+test('a packing slip is a label with address, number and what goes into the parcel, and nothing that the shop noted', async () => {
+  const { id, orderNumber } = await addOrder(shop.database, paid)
+  const note = { id: newId(), order_id: id, author: 'A packer', text: 'Secret note' }
+  await shop.database.insertInto('order_note').values(note).execute()
+  const { text, width, height } = await pagesOf(await open(`${id}/packing-slip`))
+  expect([width, height]).toEqual([298, 420])
+  expect(text).toHaveLength(1)
+  for (const word of [
+    orderNumber,
+    'Asha Rao',
+    '1 Lake Road',
+    'Maharashtra – 400001',
+    '+91 9876543210',
+    'ROSE',
+  ]) {
+    expect(text[0]).toContain(word)
+  }
+  expect(text[0]).toContain('1 × Rose Quartz')
+  expect(text[0]).not.toContain('Secret note')
+  expect(text[0]).not.toContain('CASH')
+  expect(await pagesOf(await open(`${id}/packing-slip?size=a4`))).toMatchObject({ width: 595, height: 842 })
+})
+
+test('slips of several orders come in one file in the given order; long ones go on, cash on delivery tells its amount', async () => {
+  const few = await addOrder(shop.database, paid)
+  const many = await addOrder(
+    shop.database,
+    { payment_method: 'cod', pay_before: null },
+    Array.from({ length: 40 }, () => ({ variantId: newId(), quantity: 2 })),
+  )
+  const { text } = await pagesOf(await open(`packing-slips?ids=${many.id},${few.id}`))
+  expect(text.length).toBeGreaterThan(2)
+  expect(text[0]).toContain('CASH ON DELIVERY ₹500.00')
+  expect(text[1]).toContain(`${many.orderNumber}, continued`)
+  expect(text.at(-2)).toContain('80 pieces in all')
+  expect(text.at(-1)).toContain(few.orderNumber)
+})
+
+test('the invoice of a paid order opens; of an unpaid or unknown one it does not', async () => {
+  const { id, orderNumber } = await addOrder(shop.database, paid)
+  expect((await pagesOf(await open(`${id}/invoice`))).text[0]).toContain(orderNumber)
+  const unpaid = await addOrder(shop.database)
+  expect((await open(`${unpaid.id}/invoice`)).status).toBe(409)
+  for (const path of [
+    `${newId()}/invoice`,
+    `${newId()}/packing-slip`,
+    `packing-slips?ids=${id},${newId()}`,
+  ]) {
+    expect((await open(path)).status, path).toBe(404)
+  }
+  for (const path of ['x/invoice', `${id}/packing-slip?size=a5`, 'packing-slips', 'packing-slips?ids=x']) {
+    expect((await open(path)).status, path).toBe(400)
+  }
+})

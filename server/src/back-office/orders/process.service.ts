@@ -1,0 +1,54 @@
+import type { Answer } from '@amritvasya/contract'
+import { findPayable, type PayableOrder } from '../../orders/index.ts'
+import { ShopError } from '../../platform/http/shop-error.ts'
+import type { StaffCaller } from '../../platform/http/staff-caller.ts'
+import { act } from './act.service.ts'
+import type { DeskParts } from './parts.ts'
+
+type Outcome = Answer<'POST /back-office/orders/process'>['outcomes'][number]
+
+/** Takes on orders that are paid at the door; each for itself, so that one that cannot be stops no other. */
+export async function processOrders(
+  parts: DeskParts,
+  caller: StaffCaller,
+  ids: readonly string[],
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const id of new Set(ids)) outcomes.push(await processOne(parts, caller, id))
+  const refused = outcomes.filter(({ outcome }) => outcome !== 'moved')
+  if (refused.length > 0) await noteRefused(parts, caller, refused)
+  return outcomes
+}
+
+async function processOne(parts: DeskParts, caller: StaffCaller, id: string): Promise<Outcome> {
+  const order = await findPayable(parts.database, id)
+  if (!order) return { id, orderNumber: '', outcome: 'impossible', message: 'There is no such order' }
+  const { orderNumber } = order
+  const already = { id, orderNumber, outcome: 'already', message: 'It is being processed already' } as const
+  if (order.status === 'processing') return already
+  try {
+    const work = (transaction: Parameters<typeof parts.desk.confirmCash>[0]) =>
+      parts.desk.confirmCash(transaction, id)
+    const isDone = await act(parts, caller, id, { action: 'order.confirmed', work })
+    return isDone ? { id, orderNumber, outcome: 'moved', message: 'Moved to processing' } : already
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error
+    return { id, orderNumber, outcome: 'impossible', message: whyNot(order) }
+  }
+}
+
+const whyNot = ({ status, paymentMethod }: PayableOrder): string =>
+  status === 'pending' && paymentMethod === 'online' ? 'It is not paid yet' : `It is ${status}`
+
+const noteRefused = ({ change }: DeskParts, caller: StaffCaller, refused: readonly Outcome[]) =>
+  change(caller, (_, note) =>
+    note(
+      ...refused.map(({ id, orderNumber, message }) => ({
+        action: 'order.not-confirmed',
+        subject: 'order',
+        subjectId: id,
+        label: orderNumber || id,
+        after: { why: message },
+      })),
+    ),
+  )

@@ -1,0 +1,35 @@
+import type { ManagedOrder, StaffRole } from '@amritvasya/contract'
+import { readManagedOrder } from '../../orders/index.ts'
+import { findPaymentsOf, readMoneyOf } from '../../payments/index.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { toRupees } from '../../platform/money.ts'
+import { actionsFor } from './actions.ts'
+
+/**
+ * Everything about an order, and what somebody of this role may do with it now.
+ * @throws {ShopError} ORDER_NOT_FOUND
+ */
+export async function viewOrder(database: Database, id: string, role: StaffRole): Promise<ManagedOrder> {
+  const [order, attempts, money] = await Promise.all([
+    readManagedOrder(database, id),
+    findPaymentsOf(database, id),
+    readMoneyOf(database, id),
+  ])
+  const payment = {
+    ...order.payment,
+    captured: toRupees(money.capturedPaise),
+    refundable: toRupees(money.refundablePaise),
+    attempts: attempts.map(({ amountPaise, createdAt, ...attempt }) => ({
+      ...attempt,
+      amount: toRupees(amountPaise),
+      createdAt: createdAt.toISOString(),
+    })),
+    refunds: money.refunds.map(({ amountPaise, createdAt, cause: _, ...refund }) => ({
+      ...refund,
+      amount: toRupees(amountPaise),
+      createdAt: createdAt.toISOString(),
+    })),
+  }
+  const seen = { ...order, payment }
+  return { ...seen, actions: actionsFor(seen, role) }
+}

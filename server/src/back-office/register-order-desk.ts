@@ -1,0 +1,21 @@
+import type { InvoiceParts } from '../orders/index.ts'
+import type { Api } from '../platform/http/api.ts'
+import { routeManagedOrders } from './orders/orders.routes.ts'
+import { routePapers } from './orders/papers.routes.ts'
+import type { DeskParts } from './orders/parts.ts'
+import { routeReports } from './reports/reports.routes.ts'
+import { routeToday } from './today/today.routes.ts'
+
+type Given = DeskParts & {
+  invoices: InvoiceParts
+  /** The address shoppers know, without a slash at the end. */
+  publicUrl: () => string
+}
+
+/** Adds the calls of the back office that look over several slices: today, the order desk, reports. */
+export function registerOrderDesk(api: Api, { invoices, publicUrl, ...parts }: Given): void {
+  routeToday(api, parts)
+  routeManagedOrders(api, parts)
+  routePapers(api, invoices, publicUrl)
+  routeReports(api, parts)
+}

@@ -1,0 +1,70 @@
+import type { TaxDocument } from '../../orders/index.ts'
+import { type Cell, csvLine, csvStart } from '../../platform/csv.ts'
+import { indianDay } from '../../platform/indian-day.ts'
+
+const heading = [
+  'Document',
+  'Number',
+  'Date',
+  'Against invoice',
+  'Order',
+  'Customer',
+  'Place of supply',
+  'State code',
+  'Seller GSTIN',
+  'HSN',
+  'Quantity',
+  'GST rate %',
+  'Taxable value',
+  'CGST',
+  'SGST',
+  'IGST',
+  'Total',
+]
+
+type Row = TaxDocument['rows'][number]
+const amounts = ['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise', 'totalPaise'] as const
+type Sums = Record<(typeof amounts)[number] | 'quantity', number>
+
+/** The sums of a document's rows for each code and rate. Delivery is taxed with the goods, and no pieces of them. */
+function byRate(rows: readonly Row[]): { hsnCode: string; gstBasisPoints: number; sums: Sums }[] {
+  const groups = new Map<string, { hsnCode: string; gstBasisPoints: number; sums: Sums }>()
+  for (const row of rows) {
+    const { hsnCode, gstBasisPoints } = row
+    const key = `${hsnCode} ${gstBasisPoints}`
+    const none = { quantity: 0, taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0, totalPaise: 0 }
+    const group = groups.get(key) ?? { hsnCode, gstBasisPoints, sums: none }
+    for (const amount of amounts) group.sums[amount] += row[amount]
+    if (row.description !== 'Delivery') group.sums.quantity += row.quantity
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+}
+
+/** The rows of one document; a credit note takes back, so its amounts are negative. */
+export function registerRows(document: TaxDocument): Cell[][] {
+  const { kind, number, issuedAt, original, order, buyer, delivery, seller, rows } = document
+  const sign = kind === 'invoice' ? 1 : -1
+  const money = (paise: number) => ({ paise: paise === 0 ? 0 : sign * paise })
+  return byRate(rows).map(({ hsnCode, gstBasisPoints, sums }) => [
+    kind === 'invoice' ? 'Invoice' : 'Credit note',
+    number,
+    indianDay(new Date(issuedAt)),
+    original?.number ?? '',
+    order.number,
+    buyer.name,
+    delivery.state,
+    delivery.stateCode ?? '',
+    seller.gstin ?? '',
+    hsnCode,
+    sign * sums.quantity,
+    gstBasisPoints / 100,
+    ...amounts.map((amount) => money(sums[amount])),
+  ])
+}
+
+/** The register of invoices and credit notes as CSV, a part at a time. */
+export async function* gstRegister(documents: AsyncIterable<TaxDocument>): AsyncGenerator<string> {
+  yield csvStart + csvLine(heading)
+  for await (const document of documents) yield registerRows(document).map(csvLine).join('')
+}

@@ -1,0 +1,32 @@
+import { Readable } from 'node:stream'
+import { daySpan, reportQuery } from '@amritvasya/contract'
+import type { FastifyReply } from 'fastify'
+import { taxDocuments } from '../../orders/index.ts'
+import type { Api } from '../../platform/http/api.ts'
+import { readQuery } from '../../platform/http/read-query.ts'
+import type { DeskParts } from '../orders/parts.ts'
+import { gstRegister } from './gst-register.ts'
+import { salesCsv, salesReport } from './sales.service.ts'
+
+const asCsv = (reply: FastifyReply, name: string) =>
+  reply.headers({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="${name}.csv"`,
+  })
+
+/** The calls of reports. */
+export function routeReports(api: Api, { database }: Pick<DeskParts, 'database'>): void {
+  api.handle('GET /back-office/reports/sales', async ({ query: { by, ...days } }) => ({
+    success: true,
+    ...(await salesReport(database, by, days)),
+  }))
+  api.handleFile('GET /back-office/reports/sales.csv', async (request, reply) => {
+    const { by, ...days } = readQuery(reportQuery, request)
+    return asCsv(reply, `sales-by-${by}-${days.from}-${days.to}`).send(await salesCsv(database, by, days))
+  })
+  api.handleFile('GET /back-office/reports/gst.csv', async (request, reply) => {
+    const days = readQuery(daySpan, request)
+    const file = Readable.from(gstRegister(taxDocuments(database, days)))
+    return asCsv(reply, `gst-${days.from}-${days.to}`).send(file)
+  })
+}

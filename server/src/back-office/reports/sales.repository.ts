@@ -1,0 +1,62 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import { startOf } from '../../platform/database/indian-day.ts'
+import type { Days } from '../../platform/indian-day.ts'
+
+export type SalesRow = {
+  key: string
+  label: string
+  orders: number
+  pieces: number
+  salesPaise: number
+  returnedPaise: number | null
+}
+
+/** Orders that count as sold: paid, or taken on to be paid at the door; and not cancelled since. */
+const sold = ({ from, to }: Days): RawBuilder<unknown> => sql`
+  o.created_at >= ${startOf(from)} AND o.created_at < ${startOf(to, 1)} AND o.status <> 'cancelled'
+    AND (o.paid_at IS NOT NULL OR o.payment_method = 'cod' AND o.status <> 'pending')`
+
+/** Each order that counts, with its pieces and what of it went back. `key` is what the report has a row for. */
+const soldOrders = (days: Days, key: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  SELECT ${key} AS key, o.total_paise,
+    (SELECT coalesce(sum(quantity), 0) FROM order_line WHERE order_id = o.id) AS pieces,
+    (SELECT coalesce(sum(r.amount_paise), 0) FROM refund r JOIN payment p ON p.id = r.payment_id AND p.settles
+      WHERE r.order_id = o.id AND r.status <> 'failed') AS returned
+  FROM shop_order o WHERE ${sold(days)}`
+
+const dayOf = sql`to_char(o.created_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD')`
+
+/** Every day of the span, those without orders too. */
+export async function salesByDay(database: Database, days: Days): Promise<SalesRow[]> {
+  const { rows } = await sql<SalesRow>`
+    WITH sold AS (${soldOrders(days, dayOf)})
+    SELECT d.key, d.key AS label, count(sold.key)::int AS orders, coalesce(sum(sold.pieces), 0)::int AS pieces,
+      coalesce(sum(sold.total_paise), 0) AS "salesPaise", coalesce(sum(sold.returned), 0) AS "returnedPaise"
+    FROM (SELECT to_char(day, 'YYYY-MM-DD') AS key
+      FROM generate_series(${days.from}::date, ${days.to}::date, '1 day') AS day) d
+    LEFT JOIN sold ON sold.key = d.key
+    GROUP BY d.key ORDER BY d.key`.execute(database)
+  return rows
+}
+
+/** The states that parcels went to, the one that bought most first. */
+export async function salesByState(database: Database, days: Days): Promise<SalesRow[]> {
+  const { rows } = await sql<SalesRow>`
+    WITH sold AS (${soldOrders(days, sql`o.address ->> 'state'`)})
+    SELECT key, key AS label, count(*)::int AS orders, sum(pieces)::int AS pieces,
+      sum(total_paise) AS "salesPaise", sum(returned) AS "returnedPaise"
+    FROM sold GROUP BY key ORDER BY sum(total_paise) DESC, key`.execute(database)
+  return rows
+}
+
+/** The products that were sold, under the name they were last sold by; at the prices before discount and shipping. */
+export async function salesByProduct(database: Database, days: Days): Promise<SalesRow[]> {
+  const { rows } = await sql<SalesRow>`
+    SELECT l.product_id AS key, (array_agg(l.name ORDER BY o.created_at DESC, o.id DESC))[1] AS label,
+      count(DISTINCT o.id)::int AS orders, sum(l.quantity)::int AS pieces, sum(l.total_paise) AS "salesPaise",
+      NULL::int AS "returnedPaise"
+    FROM shop_order o JOIN order_line l ON l.order_id = o.id WHERE ${sold(days)}
+    GROUP BY l.product_id ORDER BY sum(l.total_paise) DESC, l.product_id`.execute(database)
+  return rows
+}

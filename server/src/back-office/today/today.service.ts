@@ -1,0 +1,76 @@
+import type { StaffRole, Today } from '@amritvasya/contract'
+import { findLowStock } from '../../catalogue/index.ts'
+import { findOrders } from '../../orders/index.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { daysAfter, indianDay } from '../../platform/indian-day.ts'
+import { toRupees } from '../../platform/money.ts'
+import { salesByDay } from '../reports/sales.repository.ts'
+
+/** How many of each kind are shown. */
+const most = 5
+/** As many pieces or fewer are few: the shoppers are told so too. */
+const few = 5
+const shownDays = 30
+
+/** What waits at this moment, as far as somebody of this role sees it. */
+export async function readToday(database: Database, role: StaffRole, now = new Date()): Promise<Today> {
+  const seesOrders = role !== 'editor'
+  const [toPack, toConfirm, toReview, onTheWay, lowStock, sales] = await Promise.all([
+    seesOrders ? oldest(database, { status: 'processing' }) : null,
+    seesOrders ? oldest(database, { status: 'pending', paymentMethod: 'cod' }) : null,
+    seesOrders ? oldest(database, { needsReview: true }) : null,
+    seesOrders ? oldest(database, { status: 'shipped' }) : null,
+    findLowStock(database, few, most),
+    role === 'owner' ? readSales(database, now) : null,
+  ])
+  return {
+    day: indianDay(now),
+    toPack,
+    toConfirm,
+    toReview,
+    onTheWay: onTheWay?.total ?? null,
+    lowStock: {
+      total: lowStock.total,
+      variants: lowStock.variants.map(({ size, colorName, ...variant }) => ({
+        ...variant,
+        variant: [size, colorName].filter(Boolean).join(', '),
+      })),
+    },
+    sales,
+  }
+}
+
+type Filter = Omit<Parameters<typeof findOrders>[1], 'page' | 'perPage' | 'sort' | 'order'>
+
+/** Whoever has waited longest comes first. */
+async function oldest(database: Database, filter: Filter): Promise<Today['toPack']> {
+  const span = { page: 1, perPage: most, sort: 'createdAt', order: 'asc' } as const
+  const { items, total } = await findOrders(database, { ...filter, ...span })
+  return { total, orders: items }
+}
+
+async function readSales(database: Database, now: Date): Promise<Today['sales']> {
+  const today = indianDay(now)
+  const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
+  const monday = daysAfter(today, -weekday)
+  const first = `${today.slice(0, 8)}01`
+  const earliest = daysAfter(today, 1 - shownDays)
+  const rows = await salesByDay(database, { from: first < earliest ? first : earliest, to: today })
+  const since = (day: string) => {
+    const those = rows.filter(({ key }) => key >= day)
+    return {
+      orders: those.reduce((sum, { orders }) => sum + orders, 0),
+      sales: toRupees(those.reduce((sum, { salesPaise }) => sum + salesPaise, 0)),
+    }
+  }
+  return {
+    today: since(today),
+    week: since(monday),
+    month: since(first),
+    days: rows.slice(-shownDays).map(({ key, orders, salesPaise }) => ({
+      day: key,
+      orders,
+      sales: toRupees(salesPaise),
+    })),
+  }
+}

@@ -1,0 +1,119 @@
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '@amritvasya/contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import { startOf } from '../../platform/database/indian-day.ts'
+import type {} from '../orders.tables.ts'
+
+/** What a list of orders is asked for. Days are India's, the last one included. */
+export type OrderFilter = {
+  q?: string | undefined
+  ids?: string[] | undefined
+  status?: OrderStatus | undefined
+  paymentStatus?: PaymentStatus | undefined
+  paymentMethod?: PaymentMethod | undefined
+  needsReview?: boolean | undefined
+  customerId?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+export type OrderSort = 'createdAt' | 'total' | 'orderNumber' | 'customer'
+
+export type OrderSpan = { sort: OrderSort; order: 'asc' | 'desc'; limit: number; offset: number }
+
+export type ListedRow = {
+  id: string
+  order_number: string
+  created_at: Date
+  status: OrderStatus
+  payment_method: PaymentMethod
+  payment_status: PaymentStatus
+  total_paise: number
+  customer_name: string
+  customer_email: string
+  customer_phone: string
+  city: string
+  state: string
+  review_reason: string | null
+  first_product: string
+  lines: number
+  pieces: number
+}
+
+const likeText = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** A phone number as people write it: digits in groups, with the country's code or a zero before it. */
+const phoneIn = (text: string): string | undefined => {
+  if (!/^[\d\s()+-]{3,}$/.test(text)) return undefined
+  const digits = text.replace(/\D/g, '')
+  return digits.length > 10 ? digits.replace(/^(0|91)+(?=\d{10}$)/, '') : digits
+}
+
+/**
+ * By number, name, phone or email of whoever ordered, and by name and phone of whoever gets the parcel. This reads
+ * every order: an index on these texts would be written anew with each change of each order, at the shoppers' cost.
+ */
+function matches(text: string): RawBuilder<unknown> {
+  const like = likeText(text)
+  const digits = phoneIn(text)
+  const phone = digits && likeText(digits)
+  return sql`(o.order_number ILIKE ${like} OR o.customer_name ILIKE ${like} OR o.customer_email ILIKE ${like}
+    OR o.address ->> 'fullName' ILIKE ${like}
+    ${phone ? sql`OR o.customer_phone LIKE ${phone} OR o.address ->> 'phoneNumber' LIKE ${phone}` : sql``})`
+}
+
+function conditions(filter: OrderFilter): RawBuilder<unknown> {
+  const { q, ids, status, paymentStatus, paymentMethod, needsReview, customerId, from, to } = filter
+  const all = [
+    q && matches(q),
+    ids && sql`o.id = ANY (${ids}::text[])`,
+    status && sql`o.status = ${status}`,
+    paymentStatus && sql`o.payment_status = ${paymentStatus}`,
+    paymentMethod && sql`o.payment_method = ${paymentMethod}`,
+    needsReview !== undefined && sql`(o.review_reason IS NOT NULL) = ${needsReview}`,
+    customerId && sql`o.customer_id = ${customerId}`,
+    from && sql`o.created_at >= ${startOf(from)}`,
+    to && sql`o.created_at < ${startOf(to, 1)}`,
+  ].filter((condition) => typeof condition === 'object')
+  return all.length === 0 ? sql`true` : sql.join(all, sql` AND `)
+}
+
+const columns = {
+  createdAt: sql`o.created_at`,
+  total: sql`o.total_paise`,
+  orderNumber: sql`o.order_number`,
+  customer: sql`lower(o.customer_name)`,
+}
+const directions = { asc: sql`ASC`, desc: sql`DESC` }
+
+/** A page of orders; equal ones by age. Only for these are the lines looked at. */
+export async function listOrders(
+  database: Database,
+  filter: OrderFilter,
+  { sort, order, limit, offset }: OrderSpan,
+): Promise<ListedRow[]> {
+  const direction = directions[order]
+  const { rows } = await sql<ListedRow>`
+    WITH page AS MATERIALIZED (
+      SELECT o.*, row_number() OVER () AS place FROM (
+        SELECT * FROM shop_order o WHERE ${conditions(filter)}
+        ORDER BY ${columns[sort]} ${direction}, o.created_at ${direction}, o.id ${direction}
+        LIMIT ${limit} OFFSET ${offset}) o
+    )
+    SELECT o.id, o.order_number, o.created_at, o.status, o.payment_method, o.payment_status, o.total_paise,
+      o.customer_name, o.customer_email, o.customer_phone, o.address ->> 'city' AS city,
+      o.address ->> 'state' AS state, o.review_reason, coalesce(l.first_product, '') AS first_product,
+      l.lines, l.pieces
+    FROM page o CROSS JOIN LATERAL (
+      SELECT (array_agg(name ORDER BY position))[1] AS first_product, count(*)::int AS lines,
+        coalesce(sum(quantity), 0)::int AS pieces
+      FROM order_line WHERE order_id = o.id) l
+    ORDER BY o.place`.execute(database)
+  return rows
+}
+
+export async function countOrders(database: Database, filter: OrderFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    SELECT count(*)::int AS total FROM shop_order o WHERE ${conditions(filter)}`.execute(database)
+  return rows[0]?.total ?? 0
+}

@@ -1,0 +1,39 @@
+import { ShopError } from '../../platform/http/shop-error.ts'
+import type { InvoiceParts } from '../invoice/invoice.service.ts'
+import { renderIn } from '../invoice/render-aside.ts'
+import type { Managed } from '../manage/answers.ts'
+import { readManagedOrders } from '../manage/manage.service.ts'
+import type { Slip, SlipSize, Slips } from './slip.ts'
+
+const slipOf = (order: Managed, url: string): Slip => ({
+  orderNumber: order.orderNumber,
+  createdAt: order.createdAt,
+  paymentMethod: order.paymentMethod,
+  paymentStatus: order.paymentStatus,
+  total: order.total,
+  address: order.address,
+  lines: order.lines.map(({ name, size, color, sku, quantity }) => ({ name, size, color, sku, quantity })),
+  url,
+})
+
+/**
+ * The packing slips of some orders as one PDF, in the order of the ids.
+ * @param urlOf where the back office shows an order
+ * @throws {ShopError} ORDER_NOT_FOUND when one of them is not there
+ */
+export async function packingSlips(
+  { database, seller }: InvoiceParts,
+  ids: readonly string[],
+  size: SlipSize,
+  urlOf: (orderId: string) => string,
+): Promise<Buffer> {
+  const orders = await readManagedOrders(database, ids)
+  if (orders.length < ids.length) throw new ShopError('ORDER_NOT_FOUND')
+  const { name, address, state, phone } = await seller(database)
+  const slips: Slips = {
+    size,
+    slips: orders.map((order) => slipOf(order, urlOf(order.id))),
+    sender: { name, address, state, phone },
+  }
+  return renderIn(new URL('./slip-worker.ts', import.meta.url), slips)
+}

@@ -1,0 +1,93 @@
+import type { RazorpayView } from '@amritvasya/contract'
+import { findPayable, keepRazorpayOrder, type PayableOrder } from '../../orders/index.ts'
+import { ShopError } from '../../platform/http/shop-error.ts'
+import { toRupees } from '../../platform/money.ts'
+import { askAboutOrder } from '../ask-razorpay.service.ts'
+import type { PaymentParts } from '../parts.ts'
+import { nextCheck } from '../pauses.ts'
+import type { GatewayPayment, GatewayRefund } from '../razorpay/answers.ts'
+import { isRazorpaysFailure, RazorpayRefusal } from '../razorpay/failures.ts'
+import { readMoneyOf } from '../refunds/money.service.ts'
+import { applyRefund } from '../refunds/refund.service.ts'
+import { findPaymentsOf } from './attempts.repository.ts'
+import { compare } from './compare.ts'
+
+/** Milliseconds; whoever asks looks at a screen. */
+const patience = 8_000
+
+/**
+ * Asks Razorpay about an order now, takes in what it answers as the jobs would, and lays its view beside the shop's.
+ * Never to be called in a transaction.
+ * @throws {ShopError} ORDER_NOT_FOUND, ORDER_NOT_ONLINE, RAZORPAY_UNAVAILABLE
+ */
+export async function checkWithRazorpay(given: PaymentParts, orderId: string): Promise<RazorpayView> {
+  const parts = { ...given, razorpay: given.razorpay.within(patience) }
+  const order = await findPayable(parts.database, orderId)
+  if (!order) throw new ShopError('ORDER_NOT_FOUND')
+  if (order.paymentMethod !== 'online') throw new ShopError('ORDER_NOT_ONLINE')
+  const before = await stateOf(parts, orderId)
+  const said = await ask(parts, order).catch((error: unknown) => {
+    if (!isRazorpaysFailure(error)) throw error
+    parts.log.warn({ err: error, order: orderId }, 'an order cannot be checked')
+    const refusal = error instanceof RazorpayRefusal ? `Razorpay refuses: ${error.description}` : undefined
+    throw new ShopError('RAZORPAY_UNAVAILABLE', refusal)
+  })
+  const after = await stateOf(parts, orderId)
+  return {
+    orderId: said.orderId,
+    payments: said.payments.map(({ id, amount, status, method, error_description: error }) => ({
+      id,
+      amount: toRupees(amount),
+      status,
+      method: method ?? null,
+      error: status === 'failed' ? (error ?? null) : null,
+    })),
+    ...compare(said, after),
+    hasChanged: JSON.stringify(before) !== JSON.stringify(after),
+  }
+}
+
+/** What the shop has written down of the order's money. */
+async function stateOf({ database }: PaymentParts, orderId: string) {
+  const order = await findPayable(database, orderId)
+  const { refunds } = await readMoneyOf(database, orderId)
+  return {
+    status: order?.status,
+    paymentStatus: order?.paymentStatus,
+    settledBy: order?.razorpayPaymentId ?? null,
+    payments: await findPaymentsOf(database, orderId),
+    refunds: refunds.map(({ id, paymentId, amountPaise, status }) => ({
+      id,
+      paymentId,
+      amountPaise,
+      status,
+    })),
+  }
+}
+
+type Said = { orderId: string | null; payments: GatewayPayment[]; refunds: GatewayRefund[] }
+
+async function ask(parts: PaymentParts, order: PayableOrder): Promise<Said> {
+  const now = new Date()
+  const razorpayOrderId = order.razorpayOrderId ?? (await findLost(parts, order, now))
+  if (!razorpayOrderId) return { orderId: null, payments: [], refunds: [] }
+  const first = await askAboutOrder(parts, { ...order, razorpayOrderId }, now)
+  // What the bank had only authorized was captured just now.
+  const isMoved = first.some(({ status }) => status === 'authorized')
+  const payments = isMoved ? await parts.razorpay.paymentsOf(razorpayOrderId) : first
+  const refunds: GatewayRefund[] = []
+  for (const { id, status } of payments) {
+    if (status === 'captured' || status === 'refunded') refunds.push(...(await parts.razorpay.refundsOf(id)))
+  }
+  for (const refund of refunds) {
+    await parts.database.transaction().execute((transaction) => applyRefund(parts, transaction, refund))
+  }
+  return { orderId: razorpayOrderId, payments, refunds }
+}
+
+/** The order at Razorpay of which the shop never heard, because the answer was lost when it was made. */
+async function findLost(parts: PaymentParts, order: PayableOrder, now: Date): Promise<string | undefined> {
+  const found = await parts.razorpay.findOrder(order.orderNumber)
+  if (found?.amount !== order.totalPaise || found.currency !== 'INR') return undefined
+  return keepRazorpayOrder(parts.database, order.id, found.id, nextCheck(0, now) ?? now)
+}

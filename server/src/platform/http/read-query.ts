@@ -1,0 +1,13 @@
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { ShopError } from './shop-error.ts'
+
+/**
+ * The query of a file, which no table of calls validates.
+ * @throws {ShopError} INVALID_INPUT with the first thing that is wrong
+ */
+export function readQuery<S extends z.ZodType>(schema: S, { query }: FastifyRequest): z.output<S> {
+  const result = schema.safeParse(query)
+  if (result.success) return result.data
+  throw new ShopError('INVALID_INPUT', result.error.issues[0]?.message)
+}
