@@ -31,7 +31,7 @@ const asPdf = (reply: FastifyReply, name: string, pdf: Buffer) =>
  * @param publicUrl the address shoppers know, without a slash at the end
  */
 export function routePapers(api: Api, invoices: InvoiceParts, publicUrl: () => string): void {
-  const urlOf = (id: string) => `${publicUrl()}/back-office/orders/${id}`
+  const urlOf = (id: string) => `${publicUrl()}/back-office/orders/${id}/show`
   api.handleFile('GET /back-office/orders/:id/packing-slip', async (request, reply) => {
     const id = idOf(request)
     const pdf = await packingSlips(invoices, [id], readQuery(one, request).size, urlOf)
