@@ -6,14 +6,19 @@ import { launchCheck } from './launch-check/launch-check.resource.ts'
 import { messages } from './messages/messages.resource.ts'
 import { newsletter } from './newsletter/newsletter.resource.ts'
 import { requests } from './requests/requests.resource.ts'
+import { orders } from './orders/orders.resource.ts'
+import { reports } from './reports/reports.resource.ts'
 import type { BackOfficeResource } from './resource.ts'
 import { reviews } from './reviews/reviews.resource.ts'
 import { settings } from './settings/settings.resource.ts'
 import { staff } from './staff/staff.resource.ts'
+import { today } from './today/today.resource.ts'
 
 /** Every screen of the back office, one line per resource, in the order of the menu's groups. */
 export const resources: readonly BackOfficeResource[] = [
   // Shop
+  today,
+  orders,
   // Catalogue
   coupons,
   // People
@@ -26,6 +31,7 @@ export const resources: readonly BackOfficeResource[] = [
   guidance,
   settings,
   // Owner
+  reports,
   staff,
   audit,
   launchCheck,

@@ -96,7 +96,7 @@ function ListBody<Kept extends RaRecord>({ columns, opens, empty, bulkActionButt
   return (
     <>
       {isPhone ? (
-        <ListCards<Kept> columns={columns} opens={opens} />
+        <ListCards<Kept> columns={columns} opens={opens} bulkActionButtons={bulkActionButtons} />
       ) : (
         <Card>
           <ListTable<Kept>

@@ -1,0 +1,76 @@
+import type { Answer } from '@amritvasya/contract'
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { ListChecks, Printer } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useListContext, useNotify, useRefresh } from 'react-admin'
+import { call, messageOf } from '../../platform/http.ts'
+
+type Outcome = Answer<'POST /back-office/orders/process'>['outcomes'][number]
+
+/** What can be done with several orders at once. */
+export function OrderBulkActions() {
+  const { selectedIds, onUnselectItems } = useListContext()
+  const [refused, setRefused] = useState<Outcome[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const process = async () => {
+    setBusy(true)
+    try {
+      const { outcomes } = await call<{ outcomes: Outcome[] }>('POST', '/orders/process', {
+        body: { ids: selectedIds },
+      })
+      const moved = outcomes.filter(({ outcome }) => outcome === 'moved').length
+      notify(moved === 1 ? '1 order moved to processing' : `${moved} orders moved to processing`, {
+        type: moved > 0 ? 'success' : 'info',
+      })
+      const others = outcomes.filter(({ outcome }) => outcome !== 'moved')
+      setRefused(others)
+      // These buttons go with the choice, and what they still have to say with them.
+      if (others.length === 0) onUnselectItems()
+    } catch (error) {
+      notify(messageOf(error), { type: 'error' })
+    } finally {
+      setBusy(false)
+      refresh()
+    }
+  }
+  return (
+    <>
+      <Button onClick={process} loading={isBusy} startIcon={<ListChecks size={18} aria-hidden="true" />}>
+        Move to processing
+      </Button>
+      <Button
+        href={`/api/back-office/orders/packing-slips?ids=${selectedIds.join(',')}`}
+        target="_blank"
+        rel="noopener"
+        startIcon={<Printer size={18} aria-hidden="true" />}
+      >
+        Packing slips
+      </Button>
+      <Refused outcomes={refused} onClose={() => onUnselectItems()} />
+    </>
+  )
+}
+
+/** Orders that stayed where they are, and why. */
+function Refused({ outcomes, onClose }: { outcomes: Outcome[]; onClose: () => void }) {
+  const heading = useId()
+  return (
+    <Dialog open={outcomes.length > 0} onClose={onClose} aria-labelledby={heading} fullWidth maxWidth="xs">
+      <DialogTitle id={heading}>These stayed as they are</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 1 }}>
+        {outcomes.map(({ id, orderNumber, outcome, message }) => (
+          <Alert key={id} severity={outcome === 'already' ? 'info' : 'warning'}>
+            {orderNumber || 'An order'}: {message}
+          </Alert>
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} variant="contained">
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

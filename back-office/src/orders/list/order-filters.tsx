@@ -1,0 +1,118 @@
+import { Box, Button, Chip } from '@mui/material'
+import { SlidersHorizontal } from 'lucide-react'
+import { useId, useState } from 'react'
+import { DateInput, SearchInput, SelectInput, useListContext } from 'react-admin'
+import { methods, paymentStatuses, statuses } from '../words.ts'
+
+type Filter = Readonly<Record<string, string>>
+
+const chips: readonly { label: string; filter: Filter }[] = [
+  { label: 'All', filter: {} },
+  { label: statuses.processing.label, filter: { status: 'processing' } },
+  { label: 'Cash to confirm', filter: { status: 'pending', paymentMethod: 'cod' } },
+  { label: 'To look at', filter: { needsReview: 'true' } },
+  { label: statuses.shipped.label, filter: { status: 'shipped' } },
+  { label: statuses.delivered.label, filter: { status: 'delivered' } },
+  { label: 'Not paid', filter: { status: 'pending', paymentMethod: 'online' } },
+  { label: statuses.cancelled.label, filter: { status: 'cancelled' } },
+]
+const ofChips = ['status', 'needsReview', 'paymentMethod']
+
+/** The ways of looking at orders that are needed every day, one touch each. */
+function QuickFilters() {
+  const { filterValues, setFilters } = useListContext()
+  const others = Object.entries(filterValues).filter(([name]) => !ofChips.includes(name))
+  const isOn = (filter: Filter) =>
+    ofChips.every((name) => String(filterValues[name] ?? '') === (filter[name] ?? ''))
+  return (
+    <Box
+      role="group"
+      aria-label="Show"
+      sx={{ display: 'flex', gap: 1, overflowX: 'auto', gridColumn: '1 / -1', mx: -2, px: 2, py: 0.5 }}
+    >
+      {chips.map(({ label, filter }) => (
+        <Chip
+          key={label}
+          label={label}
+          clickable
+          component="button"
+          aria-pressed={isOn(filter)}
+          color={isOn(filter) ? 'primary' : 'default'}
+          variant={isOn(filter) ? 'filled' : 'outlined'}
+          onClick={() => setFilters({ ...Object.fromEntries(others), ...filter })}
+          sx={{ height: { xs: 44, md: 36 }, borderRadius: 22, px: 0.5, flexShrink: 0 }}
+        />
+      ))}
+    </Box>
+  )
+}
+
+const choicesOf = (said: Readonly<Record<string, { label: string } | string>>) =>
+  Object.entries(said).map(([id, word]) => ({ id, name: typeof word === 'string' ? word : word.label }))
+/** `cancelled` says the same as `pending`, of orders that are over. */
+const payments = choicesOf(paymentStatuses).map((choice) =>
+  choice.id === 'cancelled' ? { ...choice, name: 'Not paid, over' } : choice,
+)
+const rare = ['from', 'to', 'paymentStatus', 'paymentMethod']
+
+/** Search, quick filters, and behind a button what is needed less often. */
+export function OrderFilters() {
+  const { filterValues } = useListContext()
+  const [isOpen, setOpen] = useState(() => rare.some((name) => filterValues[name]))
+  const more = useId()
+  return (
+    <>
+      <Box
+        sx={{ display: 'flex', alignItems: 'start', gap: 1, gridColumn: '1 / -1', maxWidth: { md: '38rem' } }}
+      >
+        <SearchInput
+          source="q"
+          placeholder="Number, name, phone or email"
+          slotProps={{
+            htmlInput: { 'aria-label': 'Search orders', inputMode: 'search', enterKeyHint: 'search' },
+          }}
+          fullWidth
+          sx={{ m: 0 }}
+        />
+        <Button
+          variant="outlined"
+          aria-expanded={isOpen}
+          aria-controls={more}
+          onClick={() => setOpen(!isOpen)}
+          startIcon={<SlidersHorizontal size={18} aria-hidden="true" />}
+          sx={{ flexShrink: 0, height: 44 }}
+        >
+          Filters
+        </Button>
+      </Box>
+      <QuickFilters />
+      <Box
+        id={more}
+        hidden={!isOpen}
+        sx={{
+          gridColumn: '1 / -1',
+          display: isOpen ? 'grid' : 'none',
+          gap: 1.5,
+          gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, minmax(10rem, 14rem))' },
+        }}
+      >
+        <DateInput source="from" label="From" helperText={false} />
+        <DateInput source="to" label="To" helperText={false} />
+        <SelectInput
+          source="paymentStatus"
+          label="Payment"
+          choices={payments}
+          helperText={false}
+          resettable
+        />
+        <SelectInput
+          source="paymentMethod"
+          label="Paid by"
+          choices={choicesOf(methods)}
+          helperText={false}
+          resettable
+        />
+      </Box>
+    </>
+  )
+}

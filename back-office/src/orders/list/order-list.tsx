@@ -1,0 +1,20 @@
+import type { ListedOrder } from '@amritvasya/contract'
+import { ListPage } from '../../ui/list-page.tsx'
+import { OrderBulkActions } from './bulk-actions.tsx'
+import { orderColumns } from './order-columns.tsx'
+import { OrderFilters } from './order-filters.tsx'
+
+/** Every order, newest first. */
+export function OrderList() {
+  return (
+    <ListPage<ListedOrder>
+      title="Orders"
+      columns={orderColumns}
+      filters={<OrderFilters />}
+      opens="show"
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      empty="No orders yet"
+      bulkActionButtons={<OrderBulkActions />}
+    />
+  )
+}

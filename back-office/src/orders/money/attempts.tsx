@@ -1,0 +1,45 @@
+import type { ManagedOrder } from '@amritvasya/contract'
+import { Box, Typography } from '@mui/material'
+import { MoneyField } from '../../ui/money-field.tsx'
+import { StatusChip, type Tone } from '../../ui/status-chip.tsx'
+
+type Status = ManagedOrder['payment']['attempts'][number]['status']
+type Attempt = {
+  id: string
+  amount: number
+  status: Status
+  method: string | null
+  error?: string | null
+  settles?: boolean
+}
+
+const states: Readonly<Record<Status, { label: string; tone: Tone }>> = {
+  created: { label: 'Begun', tone: 'neutral' },
+  authorized: { label: 'Authorized', tone: 'waiting' },
+  captured: { label: 'Captured', tone: 'good' },
+  refunded: { label: 'Refunded', tone: 'neutral' },
+  failed: { label: 'Failed', tone: 'bad' },
+}
+
+/** Every attempt to pay, as one side knows it. */
+export function Attempts({ of: attempts }: { of: readonly Attempt[] }) {
+  if (attempts.length === 0)
+    return <Typography sx={{ mt: 1, color: 'text.secondary' }}>No payment was tried.</Typography>
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
+      {attempts.map(({ id, amount, status, method, error, settles }) => (
+        <Box component="li" key={id} sx={{ py: 0.75, borderTop: 1, borderColor: 'divider' }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+            <MoneyField rupees={amount} />
+            <StatusChip {...states[status]} />
+            {settles && <StatusChip label="Pays this order" tone="busy" />}
+          </Box>
+          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {[method, id].filter(Boolean).join(' · ')}
+          </Typography>
+          {error && <Typography variant="body2">{error}</Typography>}
+        </Box>
+      ))}
+    </Box>
+  )
+}

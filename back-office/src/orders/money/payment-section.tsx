@@ -1,0 +1,145 @@
+import type { Answer, ManagedOrder, RazorpayView } from '@amritvasya/contract'
+import { Alert, Box, Button, Typography } from '@mui/material'
+import { type ReactNode, useState } from 'react'
+import { useNotify, useRefresh } from 'react-admin'
+import { call, messageOf } from '../../platform/http.ts'
+import { DateField } from '../../ui/date-field.tsx'
+import { MoneyField } from '../../ui/money-field.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
+import { useOrder } from '../use-order-act.ts'
+import { methods, paymentOf } from '../words.ts'
+import { Attempts } from './attempts.tsx'
+
+type Checked = Answer<'POST /back-office/orders/:id/check-with-razorpay'>
+
+/** What the shop knows of the payment; beside it, once asked, what Razorpay says. */
+export function PaymentSection() {
+  const order = useOrder()
+  const [razorpay, setRazorpay] = useState<RazorpayView>()
+  const [isBusy, setBusy] = useState(false)
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const check = async () => {
+    setBusy(true)
+    try {
+      const checked = await call<Checked>('POST', `/orders/${order.id}/check-with-razorpay`, { body: {} })
+      setRazorpay(checked.razorpay)
+    } catch (error) {
+      notify(messageOf(error), { type: 'error' })
+    } finally {
+      setBusy(false)
+      refresh()
+    }
+  }
+  return (
+    <SectionCard
+      title="Payment"
+      actions={
+        order.actions.includes('check-with-razorpay') && (
+          <Button variant="outlined" onClick={check} loading={isBusy}>
+            Check with Razorpay
+          </Button>
+        )
+      }
+    >
+      {razorpay && <Verdict view={razorpay} />}
+      <Box
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: razorpay ? '1fr 1fr' : '1fr' } }}
+      >
+        <Side title={razorpay ? 'The shop' : undefined}>
+          <Ours order={order} />
+        </Side>
+        {razorpay && (
+          <Side title="Razorpay">
+            <Theirs view={razorpay} />
+          </Side>
+        )}
+      </Box>
+    </SectionCard>
+  )
+}
+
+function Verdict({ view: { agrees, hasChanged } }: { view: RazorpayView }) {
+  const changed = hasChanged ? 'What Razorpay knew was taken in. ' : ''
+  return (
+    <Alert severity={agrees ? 'success' : 'warning'} sx={{ mb: 2 }}>
+      {changed}
+      {agrees
+        ? 'The shop and Razorpay say the same.'
+        : 'The shop and Razorpay do not say the same. Please compare the payments below.'}
+    </Alert>
+  )
+}
+
+function Side({ title, children }: { title: string | undefined; children: ReactNode }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      {title && (
+        <Typography variant="h3" sx={{ mb: 0.5 }}>
+          {title}
+        </Typography>
+      )}
+      {children}
+    </Box>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between', py: 0.25 }}>
+      <Box component="dt" sx={{ color: 'text.secondary', flexShrink: 0 }}>
+        {name}
+      </Box>
+      <Box component="dd" sx={{ m: 0, textAlign: 'right', overflowWrap: 'anywhere', minWidth: 0 }}>
+        {children}
+      </Box>
+    </Box>
+  )
+}
+
+function Ours({ order }: { order: ManagedOrder }) {
+  const { payment } = order
+  return (
+    <>
+      <Box component="dl" sx={{ m: 0 }}>
+        <Fact name="State">{paymentOf(order).label}</Fact>
+        <Fact name="Paid by">{methods[order.paymentMethod]}</Fact>
+        {payment.paidAt && (
+          <Fact name="Paid">
+            <DateField value={payment.paidAt} time />
+          </Fact>
+        )}
+        {payment.payBefore && (
+          <Fact name="Waits until">
+            <DateField value={payment.payBefore} time />
+          </Fact>
+        )}
+        <Fact name="Captured">
+          <MoneyField rupees={payment.captured} />
+        </Fact>
+        {payment.message && <Fact name="Last heard">{payment.message}</Fact>}
+        {payment.razorpayOrderId && <Fact name="Order there">{payment.razorpayOrderId}</Fact>}
+      </Box>
+      <Attempts of={payment.attempts} />
+    </>
+  )
+}
+
+function Theirs({ view }: { view: RazorpayView }) {
+  if (view.orderId === null)
+    return <Typography>Razorpay knows nothing of this order: nobody has tried to pay.</Typography>
+  return (
+    <>
+      <Box component="dl" sx={{ m: 0 }}>
+        <Fact name="Captured">
+          <MoneyField rupees={view.captured} />
+        </Fact>
+        <Fact name="Returned">
+          <MoneyField rupees={view.refunded} />
+        </Fact>
+        <Fact name="Order there">{view.orderId}</Fact>
+      </Box>
+      <Attempts of={view.payments} />
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ManagedOrder } from '@amritvasya/contract'
+import { Box, Typography } from '@mui/material'
+import { usePermissions } from 'react-admin'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import { MoneyField } from '../../ui/money-field.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
+import { StatusChip, type Tone } from '../../ui/status-chip.tsx'
+import { useOrder, useOrderAct } from '../use-order-act.ts'
+import { RefundButton } from './refund-button.tsx'
+
+type Refund = ManagedOrder['payment']['refunds'][number]
+
+const states: Readonly<Record<Refund['status'], { label: string; tone: Tone }>> = {
+  wanted: { label: 'Being sent', tone: 'waiting' },
+  pending: { label: 'With the bank', tone: 'waiting' },
+  processed: { label: 'Returned', tone: 'good' },
+  failed: { label: 'Failed', tone: 'bad' },
+}
+
+/** What went back, what may still go back, and the button for it. */
+export function RefundSection() {
+  const { payment, actions } = useOrder()
+  if (payment.captured === 0 && payment.refunds.length === 0) return null
+  return (
+    <SectionCard title="Refunds" actions={actions.includes('refund') && <RefundButton />}>
+      <Typography sx={{ color: 'text.secondary', mb: 1 }}>
+        Paid online <MoneyField rupees={payment.captured} />, of which{' '}
+        <MoneyField rupees={payment.refundable} /> can still be returned.
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {payment.refunds.map((refund) => (
+          <RefundLine key={refund.id} refund={refund} />
+        ))}
+      </Box>
+    </SectionCard>
+  )
+}
+
+function RefundLine({ refund }: { refund: Refund }) {
+  const act = useOrderAct()
+  const { permissions } = usePermissions()
+  const { id, amount, reason, status, message, createdAt } = refund
+  return (
+    <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+        <Typography sx={{ fontWeight: 600, flexGrow: 1 }}>
+          <MoneyField rupees={amount} />
+        </Typography>
+        <StatusChip {...states[status]} />
+      </Box>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{reason}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <DateField value={createdAt} time />
+      </Typography>
+      {status === 'failed' && (
+        <>
+          {message && <Typography sx={{ color: 'error.main' }}>Razorpay says: {message}</Typography>}
+          {permissions === 'owner' && (
+            <ConfirmButton
+              label="Try again"
+              title="Try this refund again?"
+              confirmLabel="Try again"
+              variant="outlined"
+              onConfirm={() => act('retry-refund', 'The refund is tried again', { refundId: id })}
+            >
+              Razorpay is asked once more to return the same amount.
+            </ConfirmButton>
+          )}
+        </>
+      )}
+    </Box>
+  )
+}

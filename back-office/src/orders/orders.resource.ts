@@ -1,0 +1,15 @@
+import type { ListedOrder } from '@amritvasya/contract'
+import { PackageOpen } from 'lucide-react'
+import { lazy } from 'react'
+import type { BackOfficeResource } from '../resource.ts'
+
+export const orders: BackOfficeResource = {
+  name: 'orders',
+  label: 'Orders',
+  group: 'Shop',
+  icon: PackageOpen,
+  onPhoneBar: true,
+  list: lazy(() => import('./list/order-list.tsx').then(({ OrderList }) => ({ default: OrderList }))),
+  show: lazy(() => import('./order-screen.tsx').then(({ OrderScreen }) => ({ default: OrderScreen }))),
+  recordRepresentation: (record: ListedOrder) => record.orderNumber,
+}

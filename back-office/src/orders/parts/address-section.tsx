@@ -1,0 +1,96 @@
+import type { StaffRole } from '@amritvasya/contract'
+import { Box, Button, Link, Typography } from '@mui/material'
+import { MapPin, MessageCircle, Phone } from 'lucide-react'
+import { usePermissions } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import { can } from '../../platform/can.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
+import { useOrder } from '../use-order-act.ts'
+
+const outside = { target: '_blank', rel: 'noopener noreferrer' }
+
+/** Where the parcel goes, and how to reach whoever gets it. */
+export function AddressSection() {
+  const { address, customer, customerId, orderNumber } = useOrder()
+  const { permissions } = usePermissions<StaffRole>()
+  const place = [
+    address.addressLine1,
+    address.addressLine2,
+    address.landmark,
+    `${address.city} ${address.pincode}`,
+    address.state,
+  ]
+  const lines = [address.fullName, ...place].filter(Boolean)
+  const phone = address.phoneNumber || customer.phone
+  const greeting = encodeURIComponent(`Namaste ${address.fullName}, this is about your order ${orderNumber}.`)
+  return (
+    <SectionCard
+      title="Address"
+      actions={
+        <CopyButton
+          text={[...lines, phone && `+91 ${phone}`].filter(Boolean).join('\n')}
+          label="Copy address"
+        />
+      }
+    >
+      <Typography
+        component="address"
+        sx={{ fontStyle: 'normal', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+      >
+        {lines.join('\n')}
+      </Typography>
+      <Typography sx={{ mt: 1 }}>
+        {[phone, address.alternatePhone]
+          .filter(Boolean)
+          .map((number) => `+91 ${number}`)
+          .join(', ')}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 1.5 }}>
+        {phone && (
+          <Button
+            href={`tel:+91${phone}`}
+            variant="outlined"
+            startIcon={<Phone size={18} aria-hidden="true" />}
+          >
+            Call
+          </Button>
+        )}
+        {phone && (
+          <Button
+            href={`https://wa.me/91${phone}?text=${greeting}`}
+            {...outside}
+            variant="outlined"
+            startIcon={<MessageCircle size={18} aria-hidden="true" />}
+          >
+            WhatsApp
+          </Button>
+        )}
+        <Button
+          href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place.filter(Boolean).join(', '))}`}
+          {...outside}
+          variant="outlined"
+          startIcon={<MapPin size={18} aria-hidden="true" />}
+        >
+          Map
+        </Button>
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        Ordered by{' '}
+        {customerId && can(permissions, 'customers') ? (
+          <Link component={RouterLink} to={`/customers/${customerId}/show`}>
+            {customer.name}
+          </Link>
+        ) : (
+          customer.name
+        )}
+        {', '}
+        <Link href={`mailto:${customer.email}?subject=${encodeURIComponent(`Your order ${orderNumber}`)}`}>
+          {customer.email}
+        </Link>
+        {customer.phone && `, +91 ${customer.phone}`}
+        {customerId === null && ' (the account is deleted)'}
+      </Typography>
+    </SectionCard>
+  )
+}

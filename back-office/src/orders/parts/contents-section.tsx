@@ -1,0 +1,132 @@
+import type { ManagedOrder } from '@amritvasya/contract'
+import { Box, Checkbox, Typography } from '@mui/material'
+import { useState } from 'react'
+import { MoneyField } from '../../ui/money-field.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
+import { useOrder } from '../use-order-act.ts'
+
+type Line = ManagedOrder['lines'][number]
+
+/** What was put into the parcel already, for as long as this tab lives: packing is interrupted. */
+function usePicked(orderId: string) {
+  const key = `picked-${orderId}`
+  const [picked, setPicked] = useState<string[]>(() => sessionStorage.getItem(key)?.split(',') ?? [])
+  const toggle = (id: string) => {
+    const next = picked.includes(id) ? picked.filter((other) => other !== id) : [...picked, id]
+    sessionStorage.setItem(key, next.join(','))
+    setPicked(next)
+  }
+  return { picked, toggle }
+}
+
+/** What the order is about; while it is to be packed, with a box to tick for each line. */
+export function ContentsSection() {
+  const { id, lines, pricing, couponCode, status } = useOrder()
+  const { picked, toggle } = usePicked(id)
+  const isPacking = status === 'processing'
+  const left = lines.filter((line) => !picked.includes(line.id)).length
+  const sums = [
+    ['Subtotal', pricing.subtotal],
+    ...(pricing.discount > 0
+      ? [[couponCode ? `Discount (${couponCode})` : 'Discount', -pricing.discount]]
+      : []),
+    ['Shipping', pricing.shippingCost],
+    ['Total', pricing.totalAmount],
+  ] as [string, number][]
+  return (
+    <SectionCard
+      title={isPacking ? 'To pack' : 'Contents'}
+      actions={
+        isPacking && (
+          <Typography role="status" sx={{ color: 'text.secondary' }}>
+            {left === 0 ? 'All packed' : `${left} of ${lines.length} left`}
+          </Typography>
+        )
+      }
+    >
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {lines.map((line) => (
+          <ContentLine
+            key={line.id}
+            line={line}
+            isPicked={picked.includes(line.id)}
+            onPick={isPacking ? () => toggle(line.id) : undefined}
+          />
+        ))}
+      </Box>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          pt: 1.5,
+          display: 'grid',
+          gap: 0.5,
+          justifyContent: 'end',
+          gridTemplateColumns: 'auto auto',
+          columnGap: 3,
+        }}
+      >
+        {sums.map(([name, amount]) => (
+          <Box key={name} sx={{ display: 'contents', '& > *': name === 'Total' ? { fontWeight: 600 } : {} }}>
+            <dt>{name}</dt>
+            <Box component="dd" sx={{ m: 0, textAlign: 'right' }}>
+              <MoneyField rupees={amount} />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </SectionCard>
+  )
+}
+
+type LineProps = { line: Line; isPicked: boolean; onPick: (() => void) | undefined }
+
+function ContentLine({ line, isPicked, onPick }: LineProps) {
+  const { name, size, color, brand, sku, quantity, price, total, imageUrl } = line
+  const what = [name, size, color].filter(Boolean).join(', ')
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 1, borderBottom: 1, borderColor: 'divider' }}
+    >
+      {onPick && (
+        <Checkbox
+          checked={isPicked}
+          onChange={onPick}
+          slotProps={{ input: { 'aria-label': `${quantity} × ${what} is packed` } }}
+          sx={{ width: 44, height: 44, ml: -1 }}
+        />
+      )}
+      <Box
+        sx={{
+          width: 56,
+          height: 56,
+          flexShrink: 0,
+          borderRadius: 1,
+          overflow: 'hidden',
+          backgroundColor: 'primary.light',
+        }}
+      >
+        {imageUrl && (
+          <img src={imageUrl} alt="" width={56} height={56} loading="lazy" style={{ objectFit: 'cover' }} />
+        )}
+      </Box>
+      <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 600, lineHeight: 1.3 }}>
+          {quantity} × {what}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {sku} · {brand}
+        </Typography>
+      </Box>
+      <Box sx={{ textAlign: 'right' }}>
+        <MoneyField rupees={total} />
+        {quantity > 1 && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            <MoneyField rupees={price} /> each
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ManagedOrder, OrderAction } from '@amritvasya/contract'
+import { Box, Button, Card, Typography } from '@mui/material'
+import { useState } from 'react'
+import { formatDateTime } from '../../ui/dates.ts'
+import { formatRupees } from '../../ui/money.ts'
+import { CancelButton } from '../money/cancel-button.tsx'
+import { useOrder, useOrderAct } from '../use-order-act.ts'
+import { ShipButton } from './ship-button.tsx'
+
+/** What is to be done with the order now, in a sentence. */
+function sentence(order: ManagedOrder): string {
+  const { status, actions, reviewReason, paymentMethod, payment, pieces, shipment, total } = order
+  if (reviewReason !== null) return `Please look at this order: ${reviewReason}`
+  if (actions.includes('confirm-cash')) {
+    return `The customer pays ${formatRupees(total)} at the door. Confirm the order, then pack it.`
+  }
+  const waits = payment.payBefore ? ` until ${formatDateTime(payment.payBefore)}` : ''
+  const packed = pieces === 1 ? 'Pack 1 piece' : `Pack ${pieces} pieces`
+  const collect = paymentMethod === 'cod' ? ` The courier collects ${formatRupees(total)}.` : ''
+  const sentences: Record<ManagedOrder['status'], string> = {
+    pending: `It waits for its payment${waits}. There is nothing to do.`,
+    processing: `${packed}, hand the parcel to a courier, and enter the tracking number.${collect}`,
+    shipped: `It is on its way with ${shipment?.courier ?? 'a courier'}, number ${shipment?.trackingNumber ?? ''}.`,
+    delivered: 'It has arrived. There is nothing left to do.',
+    cancelled: 'It is cancelled.',
+  }
+  return sentences[status]
+}
+
+function StepButton({ action, label, said }: { action: OrderAction; label: string; said: string }) {
+  const act = useOrderAct()
+  const [isBusy, setBusy] = useState(false)
+  const press = async () => {
+    setBusy(true)
+    await act(action, said).finally(() => setBusy(false))
+  }
+  return (
+    <Button variant="contained" size="large" loading={isBusy} onClick={press} sx={{ minHeight: 48 }}>
+      {label}
+    </Button>
+  )
+}
+
+/** The one next step as the one large button, and below it what else can be done. */
+export function NextStep() {
+  const order = useOrder()
+  const can = (action: OrderAction) => order.actions.includes(action)
+  return (
+    <Card
+      component="section"
+      aria-label="What to do next"
+      sx={{ p: { xs: 2, md: 3 }, mb: 2, borderColor: 'primary.main', backgroundColor: 'primary.light' }}
+    >
+      <Typography sx={{ mb: order.actions.length > 0 ? 2 : 0, fontSize: '1.0625rem' }}>
+        {sentence(order)}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        {can('end-review') && (
+          <StepButton
+            action="end-review"
+            label="I have looked at it"
+            said="Noted that you have looked at it"
+          />
+        )}
+        {can('confirm-cash') && (
+          <StepButton action="confirm-cash" label="Confirm the order" said="The order is to be packed" />
+        )}
+        {can('ship') && <ShipButton action="ship" label="Ship" isMain={!can('end-review')} />}
+        {can('deliver') && (
+          <StepButton
+            action="deliver"
+            label="It has arrived"
+            said="Delivered; the customer is told by mail"
+          />
+        )}
+        {can('correct-shipment') && <ShipButton action="correct-shipment" label="Correct the tracking" />}
+        {can('cancel') && <CancelButton />}
+      </Box>
+    </Card>
+  )
+}

@@ -1,0 +1,29 @@
+import { Box, Typography } from '@mui/material'
+import { DateField } from '../../ui/date-field.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
+import { useOrder } from '../use-order-act.ts'
+
+/** Everything that happened to the order, the newest first. */
+export function Timeline() {
+  const { events, createdAt } = useOrder()
+  const entries = [{ status: 'pending', comment: 'Order placed', at: createdAt }, ...events]
+    .filter(({ comment }, i) => i === 0 || comment !== 'Order placed')
+    .reverse()
+  return (
+    <SectionCard title="History">
+      <Box
+        component="ol"
+        sx={{ listStyle: 'none', m: 0, p: 0, pl: 2, borderLeft: 2, borderColor: 'divider' }}
+      >
+        {entries.map(({ status, comment, at }) => (
+          <Box component="li" key={`${at} ${status} ${comment}`} sx={{ pb: 1.5 }}>
+            <Typography sx={{ lineHeight: 1.35 }}>{comment ?? status}</Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              <DateField value={at} time />
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,111 @@
+import type { ReportKind } from '@amritvasya/contract'
+import { Box, Chip, Tab, Tabs, TextField, Typography } from '@mui/material'
+import { useState } from 'react'
+import { DownloadLink } from '../ui/download-link.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { SectionCard } from '../ui/section-card.tsx'
+import { SalesReport } from './sales-report.tsx'
+import { indianDay, type Span, usualSpans, wrongWith } from './spans.ts'
+
+const kinds: readonly { kind: ReportKind; label: string }[] = [
+  { kind: 'day', label: 'By day' },
+  { kind: 'product', label: 'By product' },
+  { kind: 'state', label: 'By state' },
+]
+
+/** What was sold, and the register of invoices for the tax office. */
+export function ReportsScreen() {
+  const [usual] = useState(() => usualSpans(indianDay(new Date())))
+  const [span, setSpan] = useState<Span>(() => usual[0]?.span ?? { from: '', to: '' })
+  const [kind, setKind] = useState<ReportKind>('day')
+  const wrong = wrongWith(span)
+  const query = `from=${span.from}&to=${span.to}`
+  return (
+    <>
+      <PageTitle title="Reports" note="Days are those of India" />
+      <SpanChoice usual={usual} span={span} onChange={setSpan} wrong={wrong} />
+      <SectionCard
+        title="Sales"
+        actions={
+          !wrong && <DownloadLink path={`/reports/sales.csv?${query}&by=${kind}`} label="Download CSV" />
+        }
+      >
+        <Tabs
+          value={kind}
+          onChange={(_, next: ReportKind) => setKind(next)}
+          aria-label="Sales"
+          sx={{ mb: 1 }}
+        >
+          {kinds.map(({ kind: value, label }) => (
+            <Tab key={value} value={value} label={label} id={`sales-${value}`} aria-controls="sales-report" />
+          ))}
+        </Tabs>
+        <div role="tabpanel" id="sales-report" aria-labelledby={`sales-${kind}`}>
+          {!wrong && <SalesReport span={span} kind={kind} />}
+        </div>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
+          Orders count on the day they were placed: paid ones, and cash on delivery that was confirmed;
+          cancelled ones do not. Products count at their prices before discount and shipping.
+        </Typography>
+      </SectionCard>
+      <SectionCard
+        title="GST register"
+        actions={!wrong && <DownloadLink path={`/reports/gst.csv?${query}`} label="Download GST register" />}
+      >
+        <Typography sx={{ color: 'text.secondary' }}>
+          Every invoice and credit note issued on these days, with HSN code, taxable value, CGST, SGST and
+          IGST, as a CSV file for your accountant.
+        </Typography>
+      </SectionCard>
+    </>
+  )
+}
+
+type ChoiceProps = {
+  usual: readonly { name: string; span: Span }[]
+  span: Span
+  onChange: (span: Span) => void
+  wrong: string | undefined
+}
+
+function SpanChoice({ usual, span, onChange, wrong }: ChoiceProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, mb: 2 }}>
+      <Box role="group" aria-label="Span" sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+        {usual.map(({ name, span: given }) => {
+          const isOn = given.from === span.from && given.to === span.to
+          return (
+            <Chip
+              key={name}
+              label={name}
+              clickable
+              component="button"
+              aria-pressed={isOn}
+              color={isOn ? 'primary' : 'default'}
+              variant={isOn ? 'filled' : 'outlined'}
+              onClick={() => onChange(given)}
+              sx={{ height: { xs: 44, md: 36 }, borderRadius: 22 }}
+            />
+          )
+        })}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr 1fr', sm: '12rem 12rem' } }}>
+        {(['from', 'to'] as const).map((end) => (
+          <TextField
+            key={end}
+            type="date"
+            label={end === 'from' ? 'From' : 'To'}
+            value={span[end]}
+            onChange={({ target }) => onChange({ ...span, [end]: target.value })}
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
+        ))}
+      </Box>
+      {wrong && (
+        <Typography role="alert" sx={{ color: 'error.main' }}>
+          {wrong}
+        </Typography>
+      )}
+    </Box>
+  )
+}

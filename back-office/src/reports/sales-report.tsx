@@ -1,0 +1,90 @@
+import type { Answer, ReportKind, ReportRow } from '@amritvasya/contract'
+import { Box, Table, TableBody, TableCell, TableFooter, TableHead, TableRow } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../platform/http.ts'
+import { formatDate } from '../ui/dates.ts'
+import { DayChart } from '../ui/day-chart.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { Failure } from '../ui/failure.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { MoneyField } from '../ui/money-field.tsx'
+import type { Span } from './spans.ts'
+
+type Report = Answer<'GET /back-office/reports/sales'>
+
+const headings: Readonly<Record<ReportKind, string>> = { day: 'Day', product: 'Product', state: 'State' }
+/** As many days or fewer can be told apart in a chart. */
+const mostBars = 62
+
+/** One report of sales on these days. */
+export function SalesReport({ span, kind }: { span: Span; kind: ReportKind }) {
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['reports', kind, span.from, span.to],
+    queryFn: ({ signal }) => call<Report>('GET', '/reports/sales', { query: { ...span, by: kind }, signal }),
+  })
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />
+  if (isPending) return <Loading />
+  if (data.totals.orders === 0) return <Empty title="Nothing was sold on these days" />
+  const days = data.items.map(({ key, orders, sales }) => ({ day: key, orders, sales }))
+  // Days without orders say nothing in a table.
+  const rows = kind === 'day' ? data.items.filter(({ orders }) => orders > 0).reverse() : data.items
+  return (
+    <>
+      {kind === 'day' && days.length > 1 && days.length <= mostBars && (
+        <DayChart title="Sales by day" days={days} hasTableBelow />
+      )}
+      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={`Sales, ${headings[kind]}`}>
+        <Table size="small" sx={{ '& th, & td': { px: { xs: 1, md: 2 } } }}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{headings[kind]}</TableCell>
+              <TableCell align="right">Orders</TableCell>
+              <TableCell align="right">Pieces</TableCell>
+              <TableCell align="right">Sales</TableCell>
+              {kind !== 'product' && <TableCell align="right">Returned</TableCell>}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map((row) => (
+              <Row
+                key={row.key}
+                row={row}
+                name={kind === 'day' ? formatDate(row.key).replaceAll(' ', '\u00a0') : row.label}
+              />
+            ))}
+          </TableBody>
+          <TableFooter>
+            <Row row={data.totals} name="In all" isSum />
+          </TableFooter>
+        </Table>
+      </Box>
+    </>
+  )
+}
+
+type RowProps = { row: Omit<ReportRow, 'key' | 'label'>; name: string; isSum?: boolean }
+
+function Row({ row, name, isSum = false }: RowProps) {
+  const sx = isSum ? { fontWeight: 600, color: 'text.primary', fontSize: 'inherit' } : {}
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row" sx={sx}>
+        {name}
+      </TableCell>
+      <TableCell align="right" sx={sx}>
+        {row.orders}
+      </TableCell>
+      <TableCell align="right" sx={sx}>
+        {row.pieces}
+      </TableCell>
+      <TableCell align="right" sx={sx}>
+        <MoneyField rupees={row.sales} />
+      </TableCell>
+      {row.returned !== null && (
+        <TableCell align="right" sx={sx}>
+          <MoneyField rupees={row.returned} />
+        </TableCell>
+      )}
+    </TableRow>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Today } from '@amritvasya/contract'
+import { Box, Button, Typography } from '@mui/material'
+import { Link } from 'react-router-dom'
+import { DayChart } from '../ui/day-chart.tsx'
+import { MoneyField } from '../ui/money-field.tsx'
+import { SectionCard } from '../ui/section-card.tsx'
+
+type Props = { sales: NonNullable<Today['sales']> }
+
+const orders = (count: number) => (count === 1 ? '1 order' : `${count} orders`)
+
+/** What was sold today, this week and this month, and each of the last 30 days. */
+export function Sales({ sales }: Props) {
+  const spans = [
+    { name: 'Today', ...sales.today },
+    { name: 'This week', ...sales.week },
+    { name: 'This month', ...sales.month },
+  ]
+  return (
+    <Box sx={{ gridColumn: { md: '1 / -1' }, minWidth: 0 }}>
+      <SectionCard
+        title="Sales"
+        actions={
+          <Button component={Link} to="/reports">
+            Reports
+          </Button>
+        }
+      >
+        <Box
+          component="dl"
+          sx={{
+            m: 0,
+            mb: 2,
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
+          }}
+        >
+          {spans.map(({ name, ...sold }) => (
+            <Box key={name}>
+              <Box component="dt" sx={{ color: 'text.secondary' }}>
+                {name}
+              </Box>
+              <Box component="dd" sx={{ m: 0, fontSize: '1.375rem', lineHeight: 1.3 }}>
+                <MoneyField rupees={sold.sales} />
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  {orders(sold.orders)}
+                </Typography>
+              </Box>
+            </Box>
+          ))}
+        </Box>
+        <DayChart title="Sales of the last 30 days" days={sales.days} />
+      </SectionCard>
+    </Box>
+  )
+}

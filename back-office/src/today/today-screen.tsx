@@ -1,0 +1,69 @@
+import type { Today } from '@amritvasya/contract'
+import { Box } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useGetIdentity } from 'react-admin'
+import { call } from '../platform/http.ts'
+import { formatDate } from '../ui/dates.ts'
+import { Failure } from '../ui/failure.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { LowStock } from './low-stock.tsx'
+import { Sales } from './sales.tsx'
+import { WaitingOrders } from './waiting-orders.tsx'
+
+/** What waits today, each thing one touch away, and how the shop sells. */
+export function TodayScreen() {
+  const { identity } = useGetIdentity()
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['today', 'getList'],
+    queryFn: async ({ signal }) => (await call<{ item: Today }>('GET', '/today', { signal })).item,
+    // Who comes back to the tab sees what has come in meanwhile.
+    refetchOnWindowFocus: true,
+    refetchInterval: 60_000,
+  })
+  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
+  if (isPending) return <Loading />
+  const first = identity?.fullName?.split(' ')[0]
+  return (
+    <>
+      <PageTitle
+        title="Today"
+        note={[formatDate(data.day), first && `Namaste, ${first}`].filter(Boolean).join(' · ')}
+      />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        {data.toReview && data.toReview.total > 0 && (
+          <WaitingOrders
+            title="To look at"
+            waiting={data.toReview}
+            filter={{ needsReview: 'true' }}
+            isUrgent
+          />
+        )}
+        {data.toConfirm && data.toConfirm.total > 0 && (
+          <WaitingOrders
+            title="Cash to confirm"
+            waiting={data.toConfirm}
+            filter={{ status: 'pending', paymentMethod: 'cod' }}
+          />
+        )}
+        {data.toPack && (
+          <WaitingOrders
+            title="To pack"
+            waiting={data.toPack}
+            filter={{ status: 'processing' }}
+            nothing="Everything is packed."
+            onTheWay={data.onTheWay}
+          />
+        )}
+        <LowStock {...data.lowStock} />
+        {data.sales && <Sales sales={data.sales} />}
+      </Box>
+    </>
+  )
+}

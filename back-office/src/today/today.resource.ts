@@ -1,0 +1,13 @@
+import { Sun } from 'lucide-react'
+import { lazy } from 'react'
+import type { BackOfficeResource } from '../resource.ts'
+
+/** The first screen: what waits, and how the shop sells. */
+export const today: BackOfficeResource = {
+  name: 'today',
+  label: 'Today',
+  group: 'Shop',
+  icon: Sun,
+  onPhoneBar: true,
+  list: lazy(() => import('./today-screen.tsx').then(({ TodayScreen }) => ({ default: TodayScreen }))),
+}

@@ -1,0 +1,223 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './platform/axe.ts'
+import { openBackOffice } from './platform/back-office.ts'
+import { mailTo } from './platform/mailbox.ts'
+import { type PlacedOrder, payAtRazorpay, placeAnOrder, placePaidOrder } from './platform/placed-orders.ts'
+import { expect, test } from './platform/test.ts'
+
+// Without a session the API says so, and the browser writes every such answer into its console.
+test.beforeEach(({ expectProblem }) => expectProblem(/status of 401/))
+
+const openOrder = async (page: Page, { id, orderNumber }: PlacedOrder) => {
+  await page.goto(`/back-office/orders/${id}/show`)
+  await expect(page.getByRole('heading', { level: 1, name: orderNumber })).toBeVisible()
+}
+const step = (page: Page) => page.getByRole('region', { name: 'What to do next' })
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const dialog = (page: Page) => page.getByRole('dialog')
+/** The customer's own screen of the order, in a window of theirs. */
+async function asCustomer(page: Page, { id, token }: PlacedOrder) {
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: new URL(page.url()).origin })
+  if (!context) throw new Error('There is no browser')
+  await context.addInitScript((given) => localStorage.setItem('User_token', given), token)
+  const theirs = await context.newPage()
+  await theirs.goto(`/order/${id}`)
+  return theirs
+}
+
+test('the first screen tells what is to be packed, and leads to it', async ({ page, request }) => {
+  const order = await placePaidOrder(request)
+  await openBackOffice(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+  await expect(section(page, 'Sales').getByText('This month')).toBeVisible()
+  await expectAccessible(page)
+  await section(page, 'Sales').getByRole('button', { name: 'Show as a table' }).click()
+  await expect(page.getByRole('table', { name: 'Sales of the last 30 days' })).toBeVisible()
+  await section(page, 'To pack')
+    .getByRole('link', { name: /^To pack/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'To pack' })).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: /search/i }).fill(order.orderNumber.slice(-5).toLowerCase())
+  await page.getByText(order.orderNumber).click()
+  await expect(page.getByRole('heading', { level: 1, name: order.orderNumber })).toBeVisible()
+})
+
+test('a paid order is packed, sent with a tracking number that the customer sees, and delivered', async ({
+  page,
+  request,
+}) => {
+  const order = await placePaidOrder(request, 2)
+  await openBackOffice(page)
+  await openOrder(page, order)
+  await expect(section(page, 'Address')).toContainText('Meera Iyer')
+  await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/919123456780/,
+  )
+  await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+919123456780')
+  await section(page, 'To pack').getByRole('checkbox').check()
+  await expect(section(page, 'To pack')).toContainText('All packed')
+  await expectAccessible(page)
+  await step(page).getByRole('button', { name: 'Ship' }).click()
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Ship' }).click()
+  await expect(dialog(page)).toContainText('Please enter the tracking number')
+  await dialog(page).getByLabel('Courier').fill('Delhivery')
+  await dialog(page).getByLabel('Tracking number').fill('DL998877')
+  await dialog(page).getByRole('button', { name: 'Ship' }).click()
+  await expect(step(page)).toContainText('on its way with Delhivery, number DL998877')
+
+  const mail = await mailTo(request, order.email, `Your order ${order.orderNumber} is on its way`)
+  expect(mail.text).toContain('travels with Delhivery. The tracking number is DL998877.')
+  const theirs = await asCustomer(page, order)
+  await expect(theirs.getByText('DL998877')).toBeVisible()
+  await expect(theirs.getByText('Delhivery')).toBeVisible()
+
+  await step(page).getByRole('button', { name: 'It has arrived' }).click()
+  await expect(step(page)).toContainText('It has arrived. There is nothing left to do.')
+  await theirs.reload()
+  await expect(theirs.getByText(/Delivered/i).first()).toBeVisible()
+  await theirs.context().close()
+  // The next parcel goes with the same courier, unless somebody says otherwise.
+  await openOrder(page, await placePaidOrder(request))
+  await step(page).getByRole('button', { name: 'Ship' }).click()
+  await expect(dialog(page).getByLabel('Courier')).toHaveValue('Delhivery')
+})
+
+test('a paid order is cancelled with its reason, and all of its money goes back', async ({
+  page,
+  request,
+}) => {
+  const order = await placePaidOrder(request)
+  await openBackOffice(page)
+  await openOrder(page, order)
+  await step(page).getByRole('button', { name: 'Cancel order' }).click()
+  await expect(dialog(page)).toContainText('goes back to the customer')
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Cancel order' }).click()
+  await expect(dialog(page)).toContainText('Please enter a reason')
+  await dialog(page).getByLabel('Reason').fill('The stone broke')
+  await dialog(page).getByRole('button', { name: 'Cancel order' }).click()
+  await expect(step(page)).toContainText('It is cancelled.')
+  await expect(section(page, 'Refunds')).toContainText('₹0.00 can still be returned')
+  await expect(section(page, 'Refunds')).toContainText('The stone broke')
+  const { totals } = (await (
+    await request.get(`/sandbox/razorpay/ledger?order=${order.razorpayOrderId}`)
+  ).json()) as { totals: { refunded: number } }
+  expect(totals.refunded).toBe(order.total * 100)
+})
+
+test('a part of what was paid goes back, and never more than is left', async ({ page, request }) => {
+  const order = await placePaidOrder(request)
+  await openBackOffice(page)
+  await openOrder(page, order)
+  await page.getByRole('button', { name: 'Refund a part' }).click()
+  await dialog(page)
+    .getByLabel('Amount')
+    .fill(String(order.total + 1))
+  await dialog(page).getByLabel('Reason').fill('One bead was chipped')
+  await dialog(page).getByRole('button', { name: 'Refund', exact: true }).click()
+  await expect(dialog(page)).toContainText('can be returned')
+  await expectAccessible(page)
+  await dialog(page).getByLabel('Amount').fill('99.50')
+  await dialog(page).getByRole('button', { name: 'Refund', exact: true }).click()
+  await expect(section(page, 'Refunds')).toContainText('₹99.50')
+  await expect(page.getByText('Partly refunded').first()).toBeVisible()
+  await expect(section(page, 'History')).toContainText('₹99.50 refunded')
+})
+
+test('a payment whose tab was closed and whose webhooks were lost is settled by Check with Razorpay', async ({
+  page,
+  request,
+}) => {
+  const order = await placeAnOrder(request)
+  const faults = [{ kind: 'webhook-lost', count: 3 }]
+  expect((await request.post('/sandbox/razorpay/faults', { data: { faults } })).ok()).toBe(true)
+  await payAtRazorpay(request, order.razorpayOrderId)
+  await openBackOffice(page)
+  await openOrder(page, order)
+  await expect(step(page)).toContainText('It waits for its payment')
+  await page.getByRole('button', { name: 'Check with Razorpay' }).click()
+  await expect(page.getByText('The shop and Razorpay say the same.')).toBeVisible()
+  await expect(page.getByText('What Razorpay knew was taken in.')).toBeVisible()
+  await expect(step(page).getByRole('button', { name: 'Ship' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('notes of an order are written and deleted', async ({ page, request }) => {
+  const order = await placePaidOrder(request)
+  await openBackOffice(page)
+  await openOrder(page, order)
+  await page.getByLabel('A new note').fill('Gift paper, please')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(section(page, 'Notes').getByRole('listitem')).toContainText('Gift paper, please')
+  await section(page, 'Notes').getByRole('button', { name: 'Delete' }).click()
+  await dialog(page).getByRole('button', { name: 'Delete' }).click()
+  await expect(section(page, 'Notes').getByRole('listitem')).toHaveCount(0)
+})
+
+test('chosen orders that cannot be moved to processing say why', async ({ page, request }) => {
+  const unpaid = await placeAnOrder(request)
+  const paid = await placePaidOrder(request)
+  await openBackOffice(page)
+  await page.goto('/back-office/orders')
+  for (const { orderNumber } of [unpaid, paid]) {
+    const card = page.getByRole('listitem').filter({ hasText: orderNumber })
+    const row = page.getByRole('row').filter({ hasText: orderNumber })
+    await card.or(row).first().getByRole('checkbox').check()
+  }
+  const slips = page.getByRole('link', { name: 'Packing slips' })
+  await expect(slips).toHaveAttribute(
+    'href',
+    new RegExp(`ids=${unpaid.id},${paid.id}|ids=${paid.id},${unpaid.id}`),
+  )
+  await page.getByRole('button', { name: 'Move to processing' }).click()
+  await expect(dialog(page)).toContainText(`${unpaid.orderNumber}: It is not paid yet`)
+  await expect(dialog(page)).toContainText(`${paid.orderNumber}: It is being processed already`)
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Move to processing' })).toBeHidden()
+})
+
+test('reports show what was sold on the chosen days, and download as CSV', async ({ page, request }) => {
+  await placePaidOrder(request)
+  await openBackOffice(page)
+  await page.goto('/back-office/reports')
+  await expect(page.getByRole('rowheader', { name: 'In all' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('tab', { name: 'By state' }).click()
+  await expect(page.getByRole('rowheader', { name: 'Maharashtra' })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download GST register' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^gst-\d{4}-\d\d-01-\d{4}-\d\d-\d\d\.csv$/)
+  await page.getByLabel('From', { exact: true }).fill('2020-02-02')
+  await page.getByLabel('To', { exact: true }).fill('2020-02-01')
+  await expect(page.getByRole('alert')).toContainText('The first day must not be after the last')
+  await page.getByLabel('To', { exact: true }).fill('2020-02-03')
+  await expect(page.getByText('Nothing was sold on these days')).toBeVisible()
+})
+
+test('orders that cannot be shown say so, and a further try shows them', async ({ page, expectProblem }) => {
+  expectProblem(/status of 500/)
+  await openBackOffice(page)
+  let isBroken = true
+  await page.route('**/api/back-office/orders?*', (route) =>
+    isBroken
+      ? route.fulfill({
+          status: 500,
+          json: { success: false, code: 'SERVER_ERROR', message: 'Server error.' },
+        })
+      : route.fulfill({ json: { success: true, items: [], total: 0 } }),
+  )
+  await page.goto('/back-office/orders')
+  await expect(page.getByText('This could not be shown')).toBeVisible()
+  isBroken = false
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByText('No orders yet')).toBeVisible()
+})
