@@ -14,16 +14,18 @@ export { issueMissingInvoices } from './invoice/issue-missing.service.ts'
 export { registerInvoices } from './invoice/register-invoices.ts'
 export { sellerOf } from './invoice/seller.ts'
 export { stateCode } from './invoice/state-codes.ts'
+export type { TaxDocument } from './invoice/tax-document.ts'
 export { confirmFirmOrder } from './mails/firm-mail.ts'
 export { postOrderMail } from './mails/post-order-mail.ts'
 export { reportCoupon } from './manage/coupon-report.service.ts'
 export { findFiguresOf } from './manage/figures.repository.ts'
+
+
 export { exportOrders, type PlacedOrder, readOrder, readPlaced, writeOrder } from './orders.service.ts'
-export type { TaxDocument } from './invoice/tax-document.ts'
-export type { Managed } from './manage/answers.ts'
+
+
 export { findOrders, readManagedOrder } from './manage/manage.service.ts'
 export { taxDocuments } from './manage/tax-documents.repository.ts'
-export { exportOrders, readOrder, writeOrder } from './orders.service.ts'
 export type { OrderParts, PartRefund } from './parts.ts'
 export {
   findByRazorpayOrder,
@@ -44,7 +46,6 @@ export {
 } from './place.repository.ts'
 export { askOwner } from './review/ask-owner.service.ts'
 export { ownerLetters } from './review/owner-letters.ts'
-export type { SlipSize } from './slips/slip.ts'
 export { packingSlips } from './slips/slips.service.ts'
 export { StockFollower } from './stock/follow-stock.ts'
 export { expireOrder } from './transitions/cancel.service.ts'
