@@ -42,7 +42,9 @@ test('the first screen tells what is to be packed, and leads to it', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'To pack' })).toHaveAttribute('aria-pressed', 'true')
   await expectAccessible(page)
-  await page.getByRole('textbox', { name: /search/i }).fill(order.orderNumber.slice(-5).toLowerCase())
+  await page
+    .getByRole('searchbox', { name: 'Number, name, phone or email' })
+    .fill(order.orderNumber.slice(-5).toLowerCase())
   await page.getByText(order.orderNumber).click()
   await expect(page.getByRole('heading', { level: 1, name: order.orderNumber })).toBeVisible()
 })

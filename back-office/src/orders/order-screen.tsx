@@ -6,6 +6,7 @@ import { Failure } from '../ui/failure.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { formatRupees } from '../ui/money.ts'
 import { PageTitle } from '../ui/page-title.tsx'
+import { quietly } from '../ui/quietly.ts'
 import { StatusChip } from '../ui/status-chip.tsx'
 import { PaymentSection } from './money/payment-section.tsx'
 import { RefundSection } from './money/refund-section.tsx'
@@ -20,7 +21,7 @@ import { paymentOf, statuses } from './words.ts'
 /** One order: first what to do next, then what that needs. */
 export function OrderScreen() {
   return (
-    <ShowBase>
+    <ShowBase queryOptions={quietly}>
       <OrderBody />
     </ShowBase>
   )

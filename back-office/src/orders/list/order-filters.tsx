@@ -1,7 +1,8 @@
 import { Box, Button, Chip } from '@mui/material'
 import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
-import { DateInput, SearchInput, SelectInput, useListContext } from 'react-admin'
+import { DateInput, SelectInput, useListContext } from 'react-admin'
+import { SearchField } from '../../ui/search-field.tsx'
 import { methods, paymentStatuses, statuses } from '../words.ts'
 
 type Filter = Readonly<Record<string, string>>
@@ -65,15 +66,7 @@ export function OrderFilters() {
       <Box
         sx={{ display: 'flex', alignItems: 'start', gap: 1, gridColumn: '1 / -1', maxWidth: { md: '38rem' } }}
       >
-        <SearchInput
-          source="q"
-          placeholder="Number, name, phone or email"
-          slotProps={{
-            htmlInput: { 'aria-label': 'Search orders', inputMode: 'search', enterKeyHint: 'search' },
-          }}
-          fullWidth
-          sx={{ m: 0 }}
-        />
+        <SearchField label="Number, name, phone or email" />
         <Button
           variant="outlined"
           aria-expanded={isOpen}
