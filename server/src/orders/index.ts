@@ -19,13 +19,9 @@ export { confirmFirmOrder } from './mails/firm-mail.ts'
 export { postOrderMail } from './mails/post-order-mail.ts'
 export { reportCoupon } from './manage/coupon-report.service.ts'
 export { findFiguresOf } from './manage/figures.repository.ts'
-
-
-export { exportOrders, type PlacedOrder, readOrder, readPlaced, writeOrder } from './orders.service.ts'
-
-
 export { findOrders, readManagedOrder } from './manage/manage.service.ts'
 export { taxDocuments } from './manage/tax-documents.repository.ts'
+export { exportOrders, type PlacedOrder, readOrder, readPlaced, writeOrder } from './orders.service.ts'
 export type { OrderParts, PartRefund } from './parts.ts'
 export {
   findByRazorpayOrder,
