@@ -57,7 +57,11 @@ export const jewelleryProducts: DemoProduct[] = [
     label: 'regular',
     material: 'Gold-plated brass, cotton cord',
     ageInDays: 168,
-    pictures: pictures('medallion-flower-of-life-gold', 'medallion-flower-of-life-gold-close'),
+    pictures: pictures(
+      'medallion-flower-of-life-gold',
+      'medallion-flower-of-life-gold-close',
+      'medallion-flower-of-life-gold-size',
+    ),
     variants: [
       {
         sellingPrice: 1099,

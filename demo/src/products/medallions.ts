@@ -19,7 +19,7 @@ export const medallionProducts: DemoProduct[] = [
     label: 'regular',
     material: 'Brass',
     ageInDays: 355,
-    pictures: pictures('medallion-om-brass', 'medallion-om-brass-detail'),
+    pictures: pictures('medallion-om-brass', 'medallion-om-brass-detail', 'medallion-om-brass-size'),
     variants: [
       {
         size: '28 mm',
@@ -57,7 +57,7 @@ export const medallionProducts: DemoProduct[] = [
     label: 'regular',
     material: 'Silver-plated brass',
     ageInDays: 193,
-    pictures: pictures('medallion-shri-silver', 'medallion-shri-silver-close'),
+    pictures: pictures('medallion-shri-silver', 'medallion-shri-silver-close', 'medallion-shri-silver-size'),
     variants: [
       {
         sellingPrice: 749,
@@ -85,7 +85,11 @@ export const medallionProducts: DemoProduct[] = [
     label: 'sale',
     material: 'Copper',
     ageInDays: 265,
-    pictures: pictures('medallion-yantra-copper', 'medallion-yantra-copper-close'),
+    pictures: pictures(
+      'medallion-yantra-copper',
+      'medallion-yantra-copper-close',
+      'medallion-yantra-copper-size',
+    ),
     variants: [
       {
         sellingPrice: 549,
@@ -113,7 +117,11 @@ export const medallionProducts: DemoProduct[] = [
     label: 'regular',
     material: 'Rose-gold-plated brass, cotton cord',
     ageInDays: 100,
-    pictures: pictures('medallion-lotus-rose-gold', 'medallion-lotus-rose-gold-close'),
+    pictures: pictures(
+      'medallion-lotus-rose-gold',
+      'medallion-lotus-rose-gold-close',
+      'medallion-lotus-rose-gold-size',
+    ),
     variants: [
       {
         sellingPrice: 699,

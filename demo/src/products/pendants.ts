@@ -143,7 +143,11 @@ export const pendantProducts: DemoProduct[] = [
     label: 'regular',
     material: 'Smoky quartz, silver-plated copper wire',
     ageInDays: 292,
-    pictures: pictures('pendant-smoky-quartz-silver', 'pendant-smoky-quartz-silver-close'),
+    pictures: pictures(
+      'pendant-smoky-quartz-silver',
+      'pendant-smoky-quartz-silver-close',
+      'pendant-smoky-quartz-silver-size',
+    ),
     variants: [
       {
         sellingPrice: 849,
@@ -171,7 +175,11 @@ export const pendantProducts: DemoProduct[] = [
     label: 'new',
     material: 'Aquamarine, silver-plated copper wire',
     ageInDays: 6,
-    pictures: pictures('pendant-aquamarine-silver', 'pendant-aquamarine-silver-close'),
+    pictures: pictures(
+      'pendant-aquamarine-silver',
+      'pendant-aquamarine-silver-close',
+      'pendant-aquamarine-silver-size',
+    ),
     variants: [
       {
         sellingPrice: 1599,

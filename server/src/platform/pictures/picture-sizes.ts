@@ -8,11 +8,15 @@ export type PictureSize = { width: number; format: PictureFormat }
 const heroWidth = 1920
 const name = /^(\d{3,4})\.(avif|webp)$/
 
-/** Every size of a master; the widest usual size of a smaller master is the master's own. */
+/** The size whose address stands for the picture; every picture has it, a smaller master as large as itself. */
+const usual: PictureSize = { width: 1200, format: 'webp' }
+
+/** Every size of a master that pages ask for: none that is wider than the master, but for the usual one. */
 export function sizesOf(masterWidth: number): PictureSize[] {
-  const widths = masterWidth >= heroWidth ? [...pictureWidths, heroWidth] : pictureWidths
+  const widths = [...pictureWidths, heroWidth].filter((width) => width <= masterWidth)
   // Phones come first, and most browsers take AVIF.
-  return (['avif', 'webp'] as const).flatMap((format) => widths.map((width) => ({ width, format })))
+  const sizes = (['avif', 'webp'] as const).flatMap((format) => widths.map((width) => ({ width, format })))
+  return masterWidth < usual.width ? [...sizes, usual] : sizes
 }
 
 /** The size that a file name such as `640.avif` stands for, if there is such a size. */

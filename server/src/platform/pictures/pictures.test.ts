@@ -103,6 +103,17 @@ test('the sizes of all pictures are made ahead, and the second time nothing is l
   expect(reported).toEqual([])
 })
 
+test('of a small picture no size is made ahead that no page asks for', async () => {
+  const { database } = testDatabase
+  const small = await pictures.add(await master(500, 500))
+  await addPictures(database, [{ hash: small, width: 500, height: 500 }])
+  await pictures.prepare(database, () => {})
+  const sizes = [160, 320, 480].flatMap((width) => [`${width}.avif`, `${width}.webp`])
+  expect((await readdir(join(folder, small))).sort()).toEqual(
+    [...sizes, '1200.webp', 'master.webp'].toSorted(),
+  )
+})
+
 test('U4: what a process that was killed had begun to take in is removed later', async () => {
   const [old, fresh] = [join(folder, 'incoming', 'upload-old'), join(folder, 'incoming', 'upload-fresh')]
   for (const path of [old, fresh]) await mkdir(path, { recursive: true })
