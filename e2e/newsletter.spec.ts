@@ -53,3 +53,21 @@ test('a link that is not complete, or made up, says so', async ({ page, expectPr
   await expect(page.getByRole('main').getByRole('alert')).toContainText('This link is not valid')
   await expectAccessible(page)
 })
+
+test('decision 34: the newsletter has a page of its own, whose form answers in place', async ({
+  page,
+  request,
+}) => {
+  const email = newEmail()
+  const main = page.getByRole('main')
+  await page.goto('/newsletter')
+  await main.getByLabel('Email for the newsletter').fill('asha')
+  await main.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(main.getByRole('status')).toHaveText('Please enter a valid email address')
+  await expectAccessible(page)
+  await main.getByLabel('Email for the newsletter').fill(email)
+  await main.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(main.getByRole('status')).toContainText('Please look into your inbox')
+  await expectAccessible(page)
+  await mailTo(request, email, 'Please confirm your subscription')
+})
