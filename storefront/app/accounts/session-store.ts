@@ -47,11 +47,15 @@ export function storeToken(token: string): void {
   window.dispatchEvent(new Event(changed))
 }
 
-/** AUTH-06: clears token and user. */
+/**
+ * AUTH-06: clears token and user. Who signs out by their own wish leaves nothing of a checkout behind either, such as
+ * an address, for whoever uses the tab next; a session that only ran out keeps it, so that nothing is typed twice.
+ */
 export function endSession(reason?: EndReason): void {
   lastEnd = reason
   try {
     for (const key of sessionKeys) localStorage.removeItem(key)
+    if (reason === 'signed-out') sessionStorage.clear()
   } finally {
     window.dispatchEvent(new Event(changed))
   }

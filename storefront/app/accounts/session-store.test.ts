@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { endSession } from './session-store.ts'
+
+/** A browser's storage, as far as sessions use it. */
+const storage = (entries: Record<string, string>) => {
+  const kept = new Map(Object.entries(entries))
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    removeItem: (key: string) => void kept.delete(key),
+    clear: () => kept.clear(),
+    get length() {
+      return kept.size
+    },
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('localStorage', storage({ User_token: 'x', token: 'y', cart: '[]' }))
+  vi.stubGlobal('sessionStorage', storage({ checkout: '{"address":"12 Temple Street"}' }))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('AUTH-06: signing out clears the token and what the checkout kept in the tab, and leaves the cart', () => {
+  endSession('signed-out')
+  expect(localStorage.getItem('User_token')).toBeNull()
+  expect(localStorage.getItem('token')).toBeNull()
+  expect(sessionStorage).toHaveLength(0)
+  expect(localStorage.getItem('cart')).toBe('[]')
+})
+
+test('a session that ran out keeps the checkout, so that nothing is typed twice', () => {
+  endSession('explained')
+  expect(localStorage.getItem('User_token')).toBeNull()
+  expect(sessionStorage.getItem('checkout')).toContain('12 Temple Street')
+})
