@@ -1,3 +1,6 @@
+import type { CsvProblem } from './back-office/catalogue/csv.ts'
+import type { GridOutcome } from './back-office/catalogue/stock.ts'
+
 /**
  * Every expected failure: one code, its HTTP status and the text a shopper may see.
  * The body of each is `{ success: false, message, code }`.
@@ -40,6 +43,22 @@ export const errors = {
   WRONG_GSTIN: { status: 400, message: 'This GSTIN is not valid for the state' },
   PICTURE_NOT_FOUND: { status: 400, message: 'A picture is not there. Please choose it again.' },
   CODE_IN_USE: { status: 409, message: 'Another coupon has this code' },
+  CODE_TAKEN: { status: 409, message: 'This code is already used' },
+  NAME_TAKEN: { status: 409, message: 'This name is already used' },
+  CHANGED_MEANWHILE: {
+    status: 409,
+    message: 'Somebody else has changed this meanwhile. Reload the page to see it, then change it again.',
+  },
+  PRODUCT_ORDERED: {
+    status: 409,
+    message: 'This product has been ordered, so it is kept for its orders. Take it out of the shop instead.',
+  },
+  STILL_USED: { status: 409, message: 'This is still used' },
+  CATEGORY_BELOW_ITSELF: { status: 409, message: 'A category cannot lie below itself' },
+  STOCK_TOO_LOW: { status: 409, message: 'There are not so many pieces' },
+  STOCK_CHANGED: { status: 409, message: 'The stock has changed meanwhile' },
+  NOTHING_SAVED: { status: 409, message: 'Nothing was saved: everything has changed meanwhile' },
+  CSV_REFUSED: { status: 400, message: 'The file was not imported' },
   ADDRESS_NOT_FOUND: { status: 404, message: 'Address not found' },
   TOO_MANY_ADDRESSES: { status: 400, message: 'An address book holds at most 20 addresses' },
   PINCODE_NOT_FOUND: { status: 404, message: 'Failed to fetch location details' },
@@ -110,6 +129,10 @@ export type ErrorDetails = {
   refundable?: number
   /** With PAYMENT_UNAVAILABLE: the order that waits for its payment. */
   orderId?: string
+  /** With NOTHING_SAVED: how the variants stand now. */
+  rows?: GridOutcome[]
+  /** With CSV_REFUSED: what is wrong, line by line. */
+  problems?: CsvProblem[]
 }
 
 /** The body of every failed call. */

@@ -1,5 +1,20 @@
 export type { User } from './accounts/user.ts'
 export type { Address, AddressFields } from './addresses/address.ts'
+export type { OfficeBrand } from './back-office/catalogue/brands.endpoints.ts'
+export type { OfficeCategory } from './back-office/catalogue/categories.endpoints.ts'
+export type { CsvAnswer, CsvOutcome, CsvProblem } from './back-office/catalogue/csv.ts'
+export { gstRates, type ShownPicture } from './back-office/catalogue/fields.ts'
+export {
+  type ListedProduct,
+  type OfficeProduct,
+  type OfficeProductFields,
+  productFields,
+} from './back-office/catalogue/product.ts'
+export type {
+  GridOutcome,
+  GridRow,
+  StockItem,
+} from './back-office/catalogue/stock.ts'
 export type { CouponBody, CouponReport, ManagedCoupon } from './back-office/coupon.endpoints.ts'
 export type { ManagedCustomer } from './back-office/customer.endpoints.ts'
 export { daySpan } from './back-office/day.ts'

@@ -11,7 +11,7 @@ import {
   registerOrderDesk,
   serveBackOffice,
 } from './back-office/index.ts'
-import { registerCatalogue } from './catalogue/index.ts'
+import { registerCatalogue, registerCatalogueOffice } from './catalogue/index.ts'
 import { type OpenPayment, registerCheckout } from './checkout/index.ts'
 import { readSettings, registerContent, registerMessages, registerNewsletter } from './content/index.ts'
 import { correspondence } from './correspondence.ts'
@@ -20,6 +20,7 @@ import { registerGuidance } from './guidance/index.ts'
 import {
   confirmFirmOrder,
   exportOrders,
+  findOrdered,
   orderDesk,
   registerCancelling,
   registerInvoices,
@@ -110,6 +111,7 @@ export async function buildApp({
     needsSecondFactor: config.SHOP_MODE === 'live',
     isSecure: config.PUBLIC_URL?.startsWith('https:') ?? false,
   })
+  registerCatalogueOffice(api, { ...parts, change, pictures, orderedOf: findOrdered })
   registerReviews(api, { ...parts, throttle, pictures, uploadTime })
   registerAccounts(api, {
     database,

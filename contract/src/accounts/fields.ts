@@ -59,6 +59,22 @@ export const letterText = (missing: string, { most, what }: { most: number; what
         ),
     )
 
+/** Text of several lines that may be left out, null or blank: then it is an empty text. */
+export const optionalText = (most: number, what: string) =>
+  z
+    .string(`${what} must be text`)
+    .nullish()
+    .transform((value) => (value ?? '').replace(/\r\n?/g, '\n').trim())
+    .pipe(
+      z
+        .string()
+        .max(most, `${what} must be at most ${most} characters`)
+        .refine(
+          (value) => !unprintable.test(value.replace(/[\n\t]/g, ' ')),
+          `${what} contains characters that are not allowed`,
+        ),
+    )
+
 /** A line that may be left out, null or blank: then it is an empty text. */
 export const optionalLine = (most: number, what: string) =>
   printable(z.string(`${what} must be text`), what, most)

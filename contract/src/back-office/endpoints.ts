@@ -1,3 +1,7 @@
+import { officeBrandEndpoints } from './catalogue/brands.endpoints.ts'
+import { officeCategoryEndpoints } from './catalogue/categories.endpoints.ts'
+import { officeProductEndpoints } from './catalogue/products.endpoints.ts'
+import { officeStockEndpoints } from './catalogue/stock.endpoints.ts'
 import { managedCouponEndpoints } from './coupon.endpoints.ts'
 import { managedCustomerEndpoints } from './customer.endpoints.ts'
 import { launchEndpoints } from './launch.endpoints.ts'
@@ -25,4 +29,8 @@ export const backOfficeEndpoints = {
   ...todayEndpoints,
   ...managedOrderEndpoints,
   ...reportEndpoints,
+  ...officeProductEndpoints,
+  ...officeStockEndpoints,
+  ...officeCategoryEndpoints,
+  ...officeBrandEndpoints,
 }

@@ -1,4 +1,4 @@
-import { ownerOnly, packing, type StaffRole } from './role.ts'
+import { editing, ownerOnly, packing, type StaffRole } from './role.ts'
 
 /** A call of the back office whose answer, or whose body, is a file and no JSON. */
 export type FileEndpoint = { summary: string; roles: readonly StaffRole[] }
@@ -23,6 +23,25 @@ export const backOfficeFiles = {
     summary:
       'Every invoice and credit note issued `from` one day `to` another, a row for each code and rate, as CSV',
     roles: ownerOnly,
+  },
+  'POST /back-office/pictures': {
+    summary: 'Takes in a picture: multipart/form-data with one file (JPEG, PNG or WebP of at most 10 MB)',
+    roles: editing,
+  },
+  'GET /back-office/products.csv': {
+    summary: 'All products, a line for each variant, for a spreadsheet',
+    roles: editing,
+  },
+  'GET /back-office/stock.csv': { summary: 'Prices and stock of all variants', roles: editing },
+  'POST /back-office/products/import': {
+    summary:
+      'Saves products out of a file (text/csv), all or none; with ?dryRun=true only says what it would do',
+    roles: editing,
+  },
+  'POST /back-office/stock/import': {
+    summary:
+      'Saves prices and stock out of a file (text/csv), all or none; with ?dryRun=true only says what it would do',
+    roles: editing,
   },
 } as const satisfies Record<string, FileEndpoint>
 export type BackOfficeFile = keyof typeof backOfficeFiles

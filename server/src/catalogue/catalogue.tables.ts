@@ -33,6 +33,8 @@ type ProductTable = {
   shipping_rate_paise: number | null
   hsn_code: WithDefault<string>
   gst_basis_points: WithDefault<number>
+  /** A variant with so many pieces, or fewer, is low. */
+  low_stock_at: WithDefault<number>
   created_at: Timestamp
   updated_at: Timestamp
 }

@@ -24,6 +24,7 @@ export {
 export type { BrandInput, CategoryInput, ProductInput, VariantInput } from './manage/product-input.ts'
 export { holdRating, setRating } from './manage/rating.repository.ts'
 export { countReadiness } from './manage/readiness.repository.ts'
+export { registerCatalogueOffice } from './manage/register-manage.ts'
 export { isListed } from './product.repository.ts'
 export { countSitemapProducts, findSitemapProducts } from './sitemap.repository.ts'
 export { type ForSale, findForSale, findShippingRate } from './stock/for-sale.repository.ts'

@@ -26,6 +26,15 @@ export async function hasDelivered(database: Database, customerId: string): Prom
   return rows.length > 0
 }
 
+/** Which of the products stand in an order, of whatever status. */
+export async function findOrdered(database: Database, productIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ product_id: string }>`
+    SELECT DISTINCT product_id FROM order_line WHERE product_id = ANY (${[...productIds]}::text[])`.execute(
+    database,
+  )
+  return rows.map(({ product_id }) => product_id)
+}
+
 /** What a letter after the delivery needs to know. */
 export type Delivery = {
   id: string

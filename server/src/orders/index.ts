@@ -5,7 +5,13 @@ import { routeOrders } from './orders.routes.ts'
 import { readOrder, readOrders } from './orders.service.ts'
 import type {} from './orders.tables.ts'
 
-export { type Delivery, findDeliveredWith, findDeliveries, hasDelivered } from './delivered.repository.ts'
+export {
+  type Delivery,
+  findDeliveredWith,
+  findDeliveries,
+  findOrdered,
+  hasDelivered,
+} from './delivered.repository.ts'
 export { type OrderDesk, orderDesk } from './desk/desk.ts'
 export { deleteNote, findNotes } from './desk/note.repository.ts'
 export { noteOnOrder } from './desk/notes.service.ts'

@@ -18,7 +18,7 @@ import { lockVariants, writeProducts } from './product-write.repository.ts'
 /** So many products are written by one statement; PostgreSQL takes 65,535 values in one. */
 const batch = 500
 
-const productTags = (ids: readonly string[]) => [...ids.map((id) => `product:${id}`), 'list', 'home']
+export const productTags = (ids: readonly string[]) => [...ids.map((id) => `product:${id}`), 'list', 'home']
 
 /**
  * Saves whole products, new or over what was there. The stock of variants that are there stays; it changes by

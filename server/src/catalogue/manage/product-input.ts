@@ -30,6 +30,8 @@ export type ProductInput = {
   hsnCode: string
   /** In hundredths of a per cent; prices include it. */
   gstBasisPoints: number
+  /** A variant with so many pieces, or fewer, is low; 5 when left out. */
+  lowStockAt?: number
   createdAt: Date
   pictures: { hash: string; alt: string }[]
   variants: [VariantInput, ...VariantInput[]]

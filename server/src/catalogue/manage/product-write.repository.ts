@@ -43,6 +43,7 @@ export async function writeProducts(transaction: Database, products: readonly Pr
         shipping_rate_paise: row.ref('excluded.shipping_rate_paise'),
         hsn_code: row.ref('excluded.hsn_code'),
         gst_basis_points: row.ref('excluded.gst_basis_points'),
+        low_stock_at: row.ref('excluded.low_stock_at'),
         updated_at: sql<Date>`now()`,
       })),
     )
@@ -50,6 +51,8 @@ export async function writeProducts(transaction: Database, products: readonly Pr
   await writePictures(transaction, products, ids)
   await writeVariants(transaction, products, ids)
 }
+
+const usualLowStock = 5
 
 const productRow = (product: ProductInput) => ({
   id: product.id,
@@ -66,6 +69,7 @@ const productRow = (product: ProductInput) => ({
   shipping_rate_paise: product.shippingRatePaise,
   hsn_code: product.hsnCode,
   gst_basis_points: product.gstBasisPoints,
+  low_stock_at: product.lowStockAt ?? usualLowStock,
   created_at: product.createdAt,
 })
 
@@ -93,8 +97,12 @@ async function writeVariants(transaction: Database, products: readonly ProductIn
       rows.map(({ id }) => id),
     )
     .execute()
-  // only one variant of a product may be the default at any time
-  await transaction.updateTable('variant').set({ is_default: false }).where('product_id', 'in', ids).execute()
+  // only one variant of a product may be the default at any time, and SKUs may change places
+  await transaction
+    .updateTable('variant')
+    .set((row) => ({ is_default: false, sku: row.ref('id') }))
+    .where('product_id', 'in', ids)
+    .execute()
   await transaction
     .insertInto('variant')
     .values(rows)

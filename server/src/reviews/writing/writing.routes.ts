@@ -3,14 +3,24 @@ import multipart from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { Api } from '../../platform/http/api.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import { checkForm, type FormLimits, megabyte, readForm } from '../../platform/http/read-form.ts'
 import { ShopError } from '../../platform/http/shop-error.ts'
 import type { Pictures } from '../../platform/pictures/pictures.ts'
 import { reviewAnswer } from '../answers.ts'
-import { mostBytes, readUpload, uploadLimits } from './read-upload.ts'
 import type { WritingService } from './writing.service.ts'
 
 /** Milliseconds within which a review must have come with its pictures, which browsers make small before. */
 const usualTime = 25_000
+
+const limits: FormLimits = {
+  fields: 8,
+  files: 3,
+  parts: 12,
+  fileSize: 5 * megabyte,
+  fieldNameSize: 100,
+  fieldSize: 8 * 1024,
+  headerPairs: 20,
+}
 
 type Given = { service: WritingService; pictures: Pictures | undefined; filesUrl: string; time?: number }
 
@@ -20,7 +30,7 @@ export function routeWriting(api: Api, { service, pictures, filesUrl, time = usu
   api.extend((scope) => {
     const callers = new WeakMap<FastifyRequest, Caller>()
     scope.removeAllContentTypeParsers()
-    scope.register(multipart, { limits: uploadLimits, throwFileSizeLimit: false })
+    scope.register(multipart, { limits, throwFileSizeLimit: false })
     scope.route({
       method: 'POST',
       url: '/reviews',
@@ -37,7 +47,7 @@ export function routeWriting(api: Api, { service, pictures, filesUrl, time = usu
         reply.header('cache-control', 'no-store')
         const caller = await api.identify(request)
         if (!caller) throw new ShopError('AUTHENTICATION_REQUIRED')
-        checkForm(request)
+        checkForm(request, limits)
         await service.expect(caller.id)
         callers.set(request, caller)
       },
@@ -45,7 +55,7 @@ export function routeWriting(api: Api, { service, pictures, filesUrl, time = usu
         const caller = callers.get(request)
         if (!caller || !pictures) throw new ShopError('UNAVAILABLE')
         const write = async (folder: string) => {
-          const { fields, files } = await readUpload(request, folder, time)
+          const { fields, files } = await readForm(request, folder, { limits, time })
           const parsed = newReview.safeParse(fields)
           if (!parsed.success) throw new ShopError('INVALID_INPUT', parsed.error.issues[0]?.message)
           return service.write(caller.id, parsed.data, files)
@@ -61,16 +71,4 @@ export function routeWriting(api: Api, { service, pictures, filesUrl, time = usu
       },
     })
   })
-}
-
-/** @throws {ShopError} UNSUPPORTED_MEDIA_TYPE, INVALID_INPUT without a boundary, TOO_LARGE */
-function checkForm({ headers }: FastifyRequest): void {
-  const type = headers['content-type'] ?? ''
-  if (!/^multipart\/form-data\s*(;|$)/i.test(type)) {
-    throw new ShopError('UNSUPPORTED_MEDIA_TYPE', 'Send multipart/form-data')
-  }
-  if (!/;\s*boundary="?[^\s";]/i.test(type)) {
-    throw new ShopError('INVALID_INPUT', 'The form names no boundary between its parts')
-  }
-  if (Number(headers['content-length'] ?? 0) > mostBytes) throw new ShopError('TOO_LARGE')
 }

@@ -23,7 +23,7 @@ type Entry = {
 /** Whose change it is. */
 type Author = Pick<StaffCaller, 'id' | 'name'> & Partial<Pick<StaffCaller, 'isNoted'>>
 
-type Note = (...entries: Entry[]) => Promise<void>
+export type Note = (...entries: Entry[]) => Promise<void>
 
 /**
  * Makes a change of the back office: in one transaction with its entries in the audit log. Returns once every server

@@ -2,25 +2,42 @@ import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
-import { isCleanText } from '../../platform/http/guards.ts'
-import { ShopError } from '../../platform/http/shop-error.ts'
+import { isCleanText } from './guards.ts'
+import { ShopError } from './shop-error.ts'
 
 /** A form as it came: its fields by name, and the paths of its pictures, under names of our own (U3). */
 export type Upload = { fields: Record<string, string>; files: string[] }
 
-const megabyte = 1024 * 1024
-/** Of all that a form may hold; the parser stops at each (U4). */
-export const uploadLimits = {
-  fields: 8,
-  files: 3,
-  parts: 12,
-  fileSize: 5 * megabyte,
-  fieldNameSize: 100,
-  fieldSize: 8 * 1024,
-  headerPairs: 20,
+export const megabyte = 1024 * 1024
+
+/** What a form may hold; the parser stops at each (U4). */
+export type FormLimits = {
+  fields: number
+  files: number
+  parts: number
+  fileSize: number
+  fieldNameSize: number
+  fieldSize: number
+  headerPairs: number
 }
-/** The whole body: pictures, fields, and what stands between them. */
-export const mostBytes = uploadLimits.files * uploadLimits.fileSize + megabyte
+
+/** The most bytes of a whole body: files, fields, and what stands between them. */
+const mostBytes = ({ files, fileSize }: FormLimits): number => files * fileSize + megabyte
+
+/**
+ * Whether a body is a form that is worth reading.
+ * @throws {ShopError} UNSUPPORTED_MEDIA_TYPE, INVALID_INPUT without a boundary, TOO_LARGE
+ */
+export function checkForm({ headers }: FastifyRequest, limits: FormLimits): void {
+  const type = headers['content-type'] ?? ''
+  if (!/^multipart\/form-data\s*(;|$)/i.test(type)) {
+    throw new ShopError('UNSUPPORTED_MEDIA_TYPE', 'Send multipart/form-data')
+  }
+  if (!/;\s*boundary="?[^\s";]/i.test(type)) {
+    throw new ShopError('INVALID_INPUT', 'The form names no boundary between its parts')
+  }
+  if (Number(headers['content-length'] ?? 0) > mostBytes(limits)) throw new ShopError('TOO_LARGE')
+}
 
 const byParserCode: Record<string, () => ShopError> = {
   FST_FILES_LIMIT: () => new ShopError('TOO_MANY_IMAGES'),
@@ -32,11 +49,15 @@ const byParserCode: Record<string, () => ShopError> = {
  * @param time milliseconds within which all of it must have come
  * @throws {ShopError} TOO_MANY_IMAGES, IMAGE_TOO_LARGE, TOO_LARGE, REQUEST_TIMEOUT, INVALID_INPUT, INVALID_CHARACTERS
  */
-export async function readUpload(request: FastifyRequest, folder: string, time: number): Promise<Upload> {
+export async function readForm(
+  request: FastifyRequest,
+  folder: string,
+  { limits, time }: { limits: FormLimits; time: number },
+): Promise<Upload> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new ShopError('REQUEST_TIMEOUT')), time)
   const reading = readParts(request, folder)
-  const watch = countBytes(request, () => late.reject(new ShopError('TOO_LARGE')))
+  const watch = countBytes(request, mostBytes(limits), () => late.reject(new ShopError('TOO_LARGE')))
   try {
     return await Promise.race([reading, late.promise])
   } catch (error) {
@@ -63,11 +84,11 @@ function toFailure(error: unknown): ShopError {
 }
 
 /** Bodies that do not say how long they are end here too. To be called once a reader is attached: a listener starts the flow. */
-function countBytes({ raw }: FastifyRequest, tooMany: () => void): { stop(): void } {
+function countBytes({ raw }: FastifyRequest, most: number, tooMany: () => void): { stop(): void } {
   let bytes = 0
   const count = (chunk: Buffer) => {
     bytes += chunk.length
-    if (bytes > mostBytes) tooMany()
+    if (bytes > most) tooMany()
   }
   raw.on('data', count)
   return { stop: () => void raw.off('data', count) }

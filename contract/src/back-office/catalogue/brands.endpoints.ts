@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { line, optionalText } from '../../accounts/fields.ts'
+import type { Endpoint } from '../../endpoint.ts'
+import { answeredId, id } from '../../primitives.ts'
+import { done, itemAnswer, listAnswer, listQuery } from '../list.ts'
+import { editing } from '../role.ts'
+
+const params = z.object({ id: id('brand') })
+const common = { tag: 'back office', auth: 'staff', roles: editing } as const
+
+export const officeBrand = z.object({
+  id: answeredId,
+  name: z.string(),
+  description: z.string(),
+  /** Published or not. */
+  productCount: z.number().int(),
+})
+export type OfficeBrand = z.output<typeof officeBrand>
+
+const fields = z.object({
+  name: line('Please enter a name', { what: 'Name' }),
+  description: optionalText(2_000, 'Description'),
+})
+
+export const officeBrandEndpoints = {
+  'GET /back-office/brands': {
+    ...common,
+    summary: 'Brands, with how many products each has',
+    query: listQuery(['name', 'productCount'], {}),
+    answer: listAnswer(officeBrand),
+    errors: [],
+  },
+  'GET /back-office/brands/:id': {
+    ...common,
+    summary: 'A brand',
+    params,
+    answer: itemAnswer(officeBrand),
+    errors: ['NOT_FOUND'],
+  },
+  'POST /back-office/brands': {
+    ...common,
+    summary: 'Adds a brand',
+    body: fields,
+    answer: itemAnswer(officeBrand),
+    errors: ['NAME_TAKEN'],
+  },
+  'PUT /back-office/brands/:id': {
+    ...common,
+    summary: 'Saves a brand',
+    params,
+    body: fields,
+    answer: itemAnswer(officeBrand),
+    errors: ['NOT_FOUND', 'NAME_TAKEN'],
+  },
+  'DELETE /back-office/brands/:id': {
+    ...common,
+    summary: 'Removes a brand without products',
+    params,
+    answer: done,
+    errors: ['NOT_FOUND', 'STILL_USED'],
+  },
+} as const satisfies Record<string, Endpoint>

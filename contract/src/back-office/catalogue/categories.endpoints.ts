@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { line, optionalText } from '../../accounts/fields.ts'
+import type { Endpoint } from '../../endpoint.ts'
+import { answeredId, id } from '../../primitives.ts'
+import { done, itemAnswer, listAnswer, listQuery } from '../list.ts'
+import { editing } from '../role.ts'
+import { chosen, pictureField, shownPicture } from './fields.ts'
+
+const params = z.object({ id: id('category') })
+const common = { tag: 'back office', auth: 'staff', roles: editing } as const
+
+/** A category with its place in the tree. */
+export const officeCategory = z.object({
+  id: answeredId,
+  /** Null on the top level. */
+  parentId: answeredId.nullable(),
+  name: z.string(),
+  /** With the names of the categories above: `Crystals > Bracelets`. */
+  path: z.string(),
+  description: z.string(),
+  picture: shownPicture,
+  /** Among the categories with the same parent, from 0. */
+  position: z.number().int(),
+  isActive: z.boolean(),
+  /** Products right in it, published or not. */
+  productCount: z.number().int(),
+  childCount: z.number().int(),
+})
+export type OfficeCategory = z.output<typeof officeCategory>
+
+const parentId = chosen('Please choose where the category belongs').nullable()
+const fields = z.object({
+  parentId,
+  name: line('Please enter a name', { what: 'Name' }).refine(
+    (name) => !name.includes('>'),
+    'A name must not contain >',
+  ),
+  description: optionalText(2_000, 'Description'),
+  picture: z.object(pictureField.shape, 'Please add a picture'),
+  isActive: z.boolean('Please say whether the category is shown'),
+})
+
+export const officeCategoryEndpoints = {
+  'GET /back-office/categories': {
+    ...common,
+    summary: 'All categories in the order of the tree, each before those below it',
+    query: listQuery(['tree', 'name'], {}),
+    answer: listAnswer(officeCategory),
+    errors: [],
+  },
+  'GET /back-office/categories/:id': {
+    ...common,
+    summary: 'A category',
+    params,
+    answer: itemAnswer(officeCategory),
+    errors: ['CATEGORY_NOT_FOUND'],
+  },
+  'POST /back-office/categories': {
+    ...common,
+    summary: 'Adds a category as the last one below its parent',
+    body: fields,
+    answer: itemAnswer(officeCategory),
+    errors: ['CATEGORY_NOT_FOUND', 'NAME_TAKEN'],
+  },
+  'PUT /back-office/categories/:id': {
+    ...common,
+    summary: 'Saves a category',
+    params,
+    body: fields,
+    answer: itemAnswer(officeCategory),
+    errors: ['CATEGORY_NOT_FOUND', 'NAME_TAKEN', 'CATEGORY_BELOW_ITSELF'],
+  },
+  'POST /back-office/categories/:id/move': {
+    ...common,
+    summary: 'Puts a category below another one, or at another place among its siblings',
+    params,
+    body: z.object({
+      parentId,
+      /** Among those that will be its siblings, from 0; beyond them it is the last one. */
+      position: z.number('Please say where the category belongs').int().min(0).max(10_000),
+    }),
+    answer: itemAnswer(officeCategory),
+    errors: ['CATEGORY_NOT_FOUND', 'NAME_TAKEN', 'CATEGORY_BELOW_ITSELF'],
+  },
+  'DELETE /back-office/categories/:id': {
+    ...common,
+    summary: 'Removes a category without products and without categories below it',
+    params,
+    answer: done,
+    errors: ['CATEGORY_NOT_FOUND', 'STILL_USED'],
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import { line, optionalLine, optionalText } from '../../accounts/fields.ts'
+import { productStatus } from '../../catalogue/product.ts'
+import { answeredId, rupees } from '../../primitives.ts'
+import {
+  chosen,
+  gstRates,
+  orderedPrices,
+  pictureField,
+  piecesField,
+  priceField,
+  pricesFields,
+  shownPicture,
+  shownPrices,
+} from './fields.ts'
+
+const hsn = 'The HSN code has 4, 6 or 8 digits'
+const measure = (what: string) =>
+  z.number(`Please enter ${what} as a number`).min(0, `${what} must not be negative`).max(100_000).nullable()
+
+const dimensions = z
+  .object({
+    length: measure('Length'),
+    breadth: measure('Breadth'),
+    height: measure('Height'),
+    unit: z.enum(['mm', 'cm', 'inch'], 'Please choose mm, cm or inch'),
+  })
+  .nullable()
+const weight = z
+  .object({
+    value: z
+      .number('Please enter the weight as a number')
+      .positive('The weight must be above 0')
+      .max(100_000),
+    unit: z.enum(['g', 'kg', 'carat'], 'Please choose g, kg or carat'),
+  })
+  .nullable()
+
+const color = z
+  .object({
+    name: line('Please name the colour', { most: 40, what: 'Colour' }),
+    hexCode: z.string('Please choose the colour').regex(/^#[0-9a-fA-F]{6}$/, 'Please choose the colour'),
+  })
+  .nullable()
+
+/** A line that may be left out; then there is none. */
+const lineOrNone = (most: number, what: string) =>
+  optionalLine(most, what).transform((value) => value || null)
+
+const variantFields = z
+  .object({
+    /** Of a variant that is there; a new one has none. */
+    id: chosen('This variant is not known').nullish(),
+    size: lineOrNone(40, 'Size'),
+    color,
+    ...pricesFields,
+    /** Of a new variant. The stock of one that is there changes by the calls about stock only. */
+    quantity: piecesField().default(0),
+    /** Made up when it is left out. */
+    sku: optionalLine(60, 'SKU'),
+    dimensions,
+    weight,
+  })
+  .refine(orderedPrices.check, orderedPrices.says)
+
+/** A whole product as the owner writes it: the first variant is the one that pages show first, so is the first picture. */
+export const productFields = z.object({
+  name: line('Please enter a name', { most: 200, what: 'Name' }),
+  shortDescription: optionalLine(300, 'Short description'),
+  description: optionalText(20_000, 'Description'),
+  categoryId: chosen('Please choose a category'),
+  brandId: chosen('Please choose a brand'),
+  /** Made up when it is left out. */
+  productCode: optionalLine(60, 'Product code'),
+  label: z.enum(productStatus.options, 'Please choose a label'),
+  isPublished: z.boolean('Please say whether the product is published'),
+  isFeatured: z.boolean('Please say whether the product is featured'),
+  material: lineOrNone(100, 'Material'),
+  /** Rupees a piece; null travels in the standard parcel. */
+  shippingRate: priceField('the shipping rate', 0).nullable(),
+  hsnCode: z.string(hsn).regex(/^(\d{4}|\d{6}|\d{8})?$/, hsn),
+  /** Per cent. */
+  gstRate: z.literal(gstRates, `The GST rate is one of ${gstRates.join(', ')} per cent`),
+  /** A variant with so many pieces, or fewer, is low. */
+  lowStockAt: piecesField('the low stock limit'),
+  pictures: z.array(pictureField).max(20, 'A product has at most 20 pictures'),
+  variants: z
+    .array(variantFields)
+    .min(1, 'A product needs at least one variant')
+    .max(100, 'A product has at most 100 variants'),
+})
+export type OfficeProductFields = z.output<typeof productFields>
+
+const variant = z.object({
+  id: answeredId,
+  size: z.string().nullable(),
+  color: z.object({ name: z.string(), hexCode: z.string() }).nullable(),
+  ...shownPrices,
+  quantity: z.number().int(),
+  sku: z.string(),
+  dimensions: z
+    .object({
+      length: z.number().nullable(),
+      breadth: z.number().nullable(),
+      height: z.number().nullable(),
+      unit: z.string(),
+    })
+    .nullable(),
+  weight: z.object({ value: z.number(), unit: z.string() }).nullable(),
+})
+
+/** A whole product as it is. */
+export const officeProduct = z.object({
+  id: answeredId,
+  name: z.string(),
+  shortDescription: z.string(),
+  description: z.string(),
+  categoryId: answeredId,
+  brandId: answeredId,
+  productCode: z.string(),
+  label: productStatus,
+  isPublished: z.boolean(),
+  /** Whether shoppers see it: published, and in a category that is not hidden. */
+  isInShop: z.boolean(),
+  isFeatured: z.boolean(),
+  material: z.string().nullable(),
+  shippingRate: rupees.nullable(),
+  hsnCode: z.string(),
+  gstRate: z.number(),
+  lowStockAt: z.number().int(),
+  pictures: z.array(shownPicture),
+  variants: z.array(variant),
+  createdAt: z.iso.datetime(),
+  /** Goes back with the next change, so that nobody overwrites what somebody else has just saved. */
+  updatedAt: z.iso.datetime(),
+})
+export type OfficeProduct = z.output<typeof officeProduct>
+
+/** A product in the list. */
+export const listedProduct = z.object({
+  id: answeredId,
+  name: z.string(),
+  productCode: z.string(),
+  picture: shownPicture.nullable(),
+  categoryName: z.string(),
+  brandName: z.string(),
+  label: productStatus,
+  isPublished: z.boolean(),
+  isInShop: z.boolean(),
+  isFeatured: z.boolean(),
+  /** Of the first variant. */
+  ...shownPrices,
+  variantCount: z.number().int(),
+  /** Pieces on sale, of all variants together. */
+  stock: z.number().int(),
+  isLow: z.boolean(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type ListedProduct = z.output<typeof listedProduct>

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { productStatus } from '../../catalogue/product.ts'
+import type { Endpoint } from '../../endpoint.ts'
+import { id } from '../../primitives.ts'
+import { done, itemAnswer, listAnswer, listQuery, yesOrNo } from '../list.ts'
+import { editing } from '../role.ts'
+import { listedProduct, officeProduct, productFields } from './product.ts'
+
+const params = z.object({ id: id('product') })
+const common = { tag: 'back office', auth: 'staff', roles: editing } as const
+
+/** What a list of products, or of their variants, is narrowed down by. */
+export const productFilters = {
+  /** With the categories below it. */
+  categoryId: id('category').optional(),
+  brandId: id('brand').optional(),
+  label: productStatus.optional(),
+  isPublished: yesOrNo('isPublished').optional(),
+  isLow: yesOrNo('isLow').optional(),
+}
+
+export const officeProductEndpoints = {
+  'GET /back-office/products': {
+    ...common,
+    summary: 'Products, published or not, found by name, code or SKU',
+    query: listQuery(['createdAt', 'updatedAt', 'name', 'price', 'stock'], productFilters),
+    answer: listAnswer(listedProduct),
+    errors: [],
+  },
+  'GET /back-office/products/:id': {
+    ...common,
+    summary: 'A whole product',
+    params,
+    answer: itemAnswer(officeProduct),
+    errors: ['PRODUCT_NOT_FOUND'],
+  },
+  'POST /back-office/products': {
+    ...common,
+    summary: 'Adds a product with its variants, pictures and stock',
+    body: productFields,
+    answer: itemAnswer(officeProduct),
+    errors: ['CODE_TAKEN'],
+  },
+  'PUT /back-office/products/:id': {
+    ...common,
+    summary: 'Saves a whole product; the stock of variants that are there stays',
+    params,
+    body: productFields.extend({ updatedAt: z.iso.datetime('Please reload the product') }),
+    answer: itemAnswer(officeProduct),
+    errors: ['PRODUCT_NOT_FOUND', 'CODE_TAKEN', 'CHANGED_MEANWHILE', 'VARIANT_MISMATCH'],
+  },
+  'DELETE /back-office/products/:id': {
+    ...common,
+    summary: 'Removes a product that was never ordered',
+    params,
+    answer: done,
+    errors: ['PRODUCT_NOT_FOUND', 'PRODUCT_ORDERED'],
+  },
+  'POST /back-office/products/:id/duplicate': {
+    ...common,
+    summary: 'Makes a draft that is like the product, without stock',
+    params,
+    answer: itemAnswer(officeProduct),
+    errors: ['PRODUCT_NOT_FOUND'],
+  },
+  'POST /back-office/products/:id/publish': {
+    ...common,
+    summary: 'Shows the product in the shop',
+    params,
+    answer: itemAnswer(officeProduct),
+    errors: ['PRODUCT_NOT_FOUND'],
+  },
+  'POST /back-office/products/:id/unpublish': {
+    ...common,
+    summary: 'Takes the product out of the shop; orders and reviews stay',
+    params,
+    answer: itemAnswer(officeProduct),
+    errors: ['PRODUCT_NOT_FOUND'],
+  },
+} as const satisfies Record<string, Endpoint>

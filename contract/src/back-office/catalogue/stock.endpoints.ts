@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { line } from '../../accounts/fields.ts'
+import type { Endpoint } from '../../endpoint.ts'
+import { id, success } from '../../primitives.ts'
+import { itemAnswer, listAnswer, listQuery } from '../list.ts'
+import { everyRole } from '../role.ts'
+import { piecesField } from './fields.ts'
+import { productFilters } from './products.endpoints.ts'
+import { gridOutcome, gridRow, stockItem } from './stock.ts'
+
+const params = z.object({ id: id('variant') })
+const common = { tag: 'back office', auth: 'staff', roles: everyRole } as const
+const reason = line('Please say why the stock changes', { most: 200, what: 'Reason' })
+
+export const officeStockEndpoints = {
+  'GET /back-office/stock': {
+    ...common,
+    summary: 'Variants with price and stock, found by the name or code of their product, or by SKU',
+    query: listQuery(['name', 'stock', 'price', 'sku'], productFilters),
+    answer: listAnswer(stockItem),
+    errors: [],
+  },
+  'GET /back-office/stock/:id': {
+    ...common,
+    summary: 'A variant with price and stock',
+    params,
+    answer: itemAnswer(stockItem),
+    errors: ['PRODUCT_NOT_FOUND'],
+  },
+  'POST /back-office/stock/:id/adjust': {
+    ...common,
+    summary: 'Adds pieces, or takes them out',
+    params,
+    body: z.object({
+      by: z
+        .number('Please enter how many pieces to add or take out')
+        .int('Please enter a whole number of pieces')
+        .min(-100_000, 'Please enter at most 1,00,000 pieces')
+        .max(100_000, 'Please enter at most 1,00,000 pieces')
+        .refine((by) => by !== 0, 'Please enter how many pieces to add or take out'),
+      reason,
+    }),
+    answer: itemAnswer(stockItem),
+    errors: ['PRODUCT_NOT_FOUND', 'STOCK_TOO_LOW'],
+  },
+  'POST /back-office/stock/:id/count': {
+    ...common,
+    summary: 'Sets how many pieces were counted, unless some were sold since',
+    params,
+    body: z.object({ quantity: piecesField(), seen: z.number('Please reload the page').int(), reason }),
+    answer: itemAnswer(stockItem),
+    errors: ['PRODUCT_NOT_FOUND', 'STOCK_CHANGED'],
+  },
+  'POST /back-office/stock/save': {
+    ...common,
+    summary:
+      'Saves prices and stock of many variants, each on its own; what changed meanwhile is left as it is. Prices are not a packer’s',
+    body: z.object({
+      rows: z.array(gridRow).min(1, 'Nothing was changed').max(200, 'Please save at most 200 rows at once'),
+    }),
+    answer: z.object({ success, rows: z.array(gridOutcome) }),
+    errors: ['NOTHING_SAVED'],
+  },
+} as const satisfies Record<string, Endpoint>

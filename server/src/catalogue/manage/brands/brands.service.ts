@@ -1,0 +1,76 @@
+import { announce } from '../../../platform/database/announce.ts'
+import { everything } from '../../../platform/database/changes.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { ShopError } from '../../../platform/http/shop-error.ts'
+import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
+import { newId } from '../../../platform/id.ts'
+import { lockCatalogue } from '../base-write.repository.ts'
+import { saveBrands } from '../manage.service.ts'
+import { type PageQuery, pageOf } from '../page-of.ts'
+import type { OfficeParts } from '../parts.ts'
+import { type CountedBrand, deleteBrand, findCountedBrands } from './brands.repository.ts'
+
+export type BrandsService = ReturnType<typeof brandsService>
+
+type Fields = { name: string; description: string }
+
+const subject = 'brand'
+
+/** @throws {ShopError} NOT_FOUND */
+async function found(database: Database, id: string): Promise<CountedBrand> {
+  const brand = (await findCountedBrands(database)).find((other) => other.id === id)
+  if (!brand) throw new ShopError('NOT_FOUND')
+  return brand
+}
+
+/** @throws {ShopError} NAME_TAKEN */
+async function checkName(database: Database, id: string, name: string): Promise<void> {
+  const brands = await findCountedBrands(database)
+  const twin = brands.find((brand) => brand.id !== id && brand.name.toLowerCase() === name.toLowerCase())
+  if (twin) throw new ShopError('NAME_TAKEN', `There is already a brand ${twin.name}`)
+}
+
+/** Brands as the owner keeps them. */
+export const brandsService = ({ database, change }: OfficeParts) => ({
+  list: async (query: PageQuery & { sort: 'name' | 'productCount' }) =>
+    pageOf(
+      await findCountedBrands(database),
+      query,
+      ({ name }) => name,
+      (a, b) => (query.sort === 'name' ? a.name.localeCompare(b.name) : a.productCount - b.productCount),
+    ),
+
+  read: (id: string) => found(database, id),
+
+  create: (caller: StaffCaller, fields: Fields) =>
+    change(caller, async (transaction, note) => {
+      await lockCatalogue(transaction)
+      const id = newId()
+      await checkName(transaction, id, fields.name)
+      await saveBrands(transaction, [{ id, ...fields }])
+      await note({ action: 'brand.added', subject, subjectId: id, label: fields.name, after: fields })
+      return found(transaction, id)
+    }),
+
+  save: (caller: StaffCaller, id: string, fields: Fields) =>
+    change(caller, async (transaction, note) => {
+      await lockCatalogue(transaction)
+      const { name, description } = await found(transaction, id)
+      await checkName(transaction, id, fields.name)
+      await saveBrands(transaction, [{ id, ...fields }])
+      const before = { name, description }
+      await note({ action: 'brand.saved', subject, subjectId: id, label: fields.name, before, after: fields })
+      return found(transaction, id)
+    }),
+
+  remove: (caller: StaffCaller, id: string) =>
+    change(caller, async (transaction, note) => {
+      await lockCatalogue(transaction)
+      const { name, description, productCount } = await found(transaction, id)
+      if (productCount > 0) throw new ShopError('STILL_USED', `There are products of ${name}`)
+      await deleteBrand(transaction, id)
+      await announce(transaction, [everything])
+      const before = { name, description }
+      await note({ action: 'brand.removed', subject, subjectId: id, label: name, before })
+    }),
+})

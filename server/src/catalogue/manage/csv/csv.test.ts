@@ -1,0 +1,193 @@
+import type { CsvAnswer, CsvProblem, OfficeProduct } from '@amritvasya/contract'
+import { afterAll, expect, test } from 'vitest'
+import {
+  sampleCategory,
+  sampleId,
+  sampleProduct,
+  sampleVariant,
+  saveSamples,
+} from '../../../testing/sample-catalogue.ts'
+import { addTestStaff } from '../../../testing/staff.ts'
+import { startTestShop } from '../../../testing/test-shop.ts'
+import { readCsv } from './read-csv.ts'
+import { writeCsv } from './write-csv.ts'
+
+const shop = await startTestShop()
+afterAll(() => shop.close())
+const { headers } = await addTestStaff(shop, 'editor')
+await saveSamples(shop.database, {
+  categories: [sampleCategory('Crystals'), sampleCategory('Bracelets', { parentId: sampleId('Crystals') })],
+  products: [
+    sampleProduct('=Angel "Raphael"', {
+      productCode: 'ANGEL',
+      description: 'First line\nsecond line, with a comma',
+      shippingRatePaise: 4_950,
+      variants: [
+        sampleVariant('ANGEL-S', 100, {
+          size: 'S',
+          dimensions: { length: 1, breadth: 2, height: 3.5, unit: 'cm' },
+        }),
+        sampleVariant('ANGEL-L', 200, { size: 'L', color: { name: 'Rose', hexCode: '#ffaabb' } }),
+      ],
+    }),
+    sampleProduct('Mala', {
+      productCode: 'MALA',
+      variants: [sampleVariant('MALA-1', 500, { quantity: 10 })],
+    }),
+  ],
+})
+
+const download = async (name: string) => {
+  const reply = await fetch(`${shop.address}/api/back-office/${name}`, { headers })
+  expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  return { text: Buffer.from(await reply.arrayBuffer()).toString('utf8'), reply }
+}
+const send = async (call: string, file: string | Buffer) => {
+  const reply = await fetch(`${shop.address}/api/back-office/${call}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'text/csv' },
+    body: typeof file === 'string' ? file : new Uint8Array(file),
+  })
+  const body = (await reply.json()) as CsvAnswer & {
+    problems?: CsvProblem[]
+    code?: string
+    message?: string
+  }
+  return { status: reply.status, body }
+}
+const product = async (name: string) =>
+  (await shop.send(`GET /back-office/products/${sampleId(name)}`, { headers })).body.item as OfficeProduct
+
+test('what was exported changes nothing when it comes back, whatever stands in it', async () => {
+  const { text, reply } = await download('products.csv')
+  expect(reply.headers.get('content-disposition')).toMatch(
+    /attachment; filename="products-\d{4}-\d\d-\d\d\.csv"/,
+  )
+  expect(text.startsWith('\ufeffproduct_code,name,category,brand,')).toBe(true)
+  // no spreadsheet takes the name for a formula
+  expect(text).toContain(`"'=Angel ""Raphael"""`)
+  const before = await product('=Angel "Raphael"')
+  const { body } = await send('products/import', text)
+  expect(body.item).toEqual({ lines: 3, created: 0, changed: 0, unchanged: 2, problems: [] })
+  expect(await product('=Angel "Raphael"')).toEqual(before)
+})
+
+test('a file of products is tried first, then adds and changes; the shop shows it at the next request', async () => {
+  const file = [
+    'Product code;Name;Category;Brand;SKU;Size;Selling price;MRP;Opening stock;GST percent;HSN code',
+    'NEW-1;Rose mala;Crystals > bracelets;AMRIT;NEW-1-S;S;"₹1,299.50";₹ 1,500;4;5;7117',
+    'NEW-1;;;;NEW-1-L;L;Rs. 1,399;1599;2;;',
+    'MALA;Tulsi mala;bracelets;;MALA-1;;450;500;;;',
+  ].join('\r\n')
+  const tried = await send('products/import?dryRun=true', file)
+  expect(tried.body.item).toEqual({ lines: 3, created: 1, changed: 1, unchanged: 0, problems: [] })
+  expect((await product('Mala')).name).toBe('Mala')
+  const done = await send('products/import', file)
+  expect(done.body.item).toMatchObject({ created: 1, changed: 1 })
+  expect((await shop.send(`GET /public/products/${sampleId('Mala')}`)).body.product).toMatchObject({
+    name: 'Tulsi mala',
+    priceDisplay: { displayPrice: 450 },
+    totalStock: 10,
+  })
+  const list = await shop.send('GET /back-office/products?q=NEW-1', { headers })
+  expect(list.body.items).toMatchObject([
+    { name: 'Rose mala', sellingPrice: 1299.5, mrp: 1500, stock: 6, variantCount: 2, isPublished: false },
+  ])
+})
+
+test('each wrong line is named with its column, and nothing of the file is saved', async () => {
+  const file = [
+    'product_code,name,category,brand,sku,size,selling_price,mrp,published,opening_stock,hsn_code',
+    'MALA,Changed,,,MALA-1,,450,500,,7,',
+    'BAD-1,Bad,Nowhere,Amrit,BAD-1,,abc,500,maybe,,',
+    'BAD-2,Bad too,Crystals,Amrit,BAD-2,,600,500,no,,71',
+    '',
+    'BAD-3,Taken,Crystals,Amrit,ANGEL-S,,5,5,no,,',
+    'BAD-4,No picture,Crystals,Amrit,BAD-4,,5,5,yes,,',
+    ',No code,,,,,,,,,',
+    'BAD-5,One,Crystals,Amrit,BAD-5,S,5,5,no,,',
+    'BAD-5,Two,,,BAD-5,S,5,5,no,,',
+  ].join('\n')
+  const before = await product('Mala')
+  const { status, body } = await send('products/import', file)
+  expect(status).toBe(400)
+  expect(body.code).toBe('CSV_REFUSED')
+  expect(body.message).toMatch(/^Nothing was imported\. Line 2: /)
+  const told = body.problems?.map(({ line, column }) => `${line} ${column}`)
+  for (const place of ['2 opening_stock', '3 category', '3 selling_price', '3 published', '4 hsn_code']) {
+    expect(told).toContain(place)
+  }
+  for (const place of ['4 selling_price', '6 sku', '7 ', '8 product_code', '10 name', '10 sku']) {
+    expect(told).toContain(place)
+  }
+  expect(body.problems).toContainEqual({
+    line: 3,
+    column: 'category',
+    message: 'There is no category "Nowhere"',
+  })
+  expect(body.problems).toContainEqual({ line: 3, column: 'selling_price', message: '"abc" is no number' })
+  expect(await product('Mala')).toEqual(before)
+})
+
+test('a file of stock changes by the difference, so that what was sold since the export stays sold', async () => {
+  const { text } = await download('stock.csv')
+  expect(text).toContain('sku,product,variant,selling_price,mrp,stock,stock_when_exported')
+  const id = sampleId('variant MALA-1')
+  await shop.send(`POST /back-office/stock/${id}/adjust`, { body: { by: -3, reason: 'Sold' }, headers })
+  const edited = text.replace(/^MALA-1,(.*),10,10\r$/m, 'MALA-1,$1,25,10\r')
+  expect(edited).not.toBe(text)
+  const tried = await send('stock/import?dryRun=true', edited)
+  expect(tried.body.item).toMatchObject({ changed: 1, problems: [] })
+  await send('stock/import', edited)
+  expect((await product('Mala')).variants[0]?.quantity).toBe(22)
+  const absolute = await send('stock/import', 'SKU,Stock\nMALA-1,5')
+  expect(absolute.body.item).toMatchObject({ changed: 1, unchanged: 0 })
+  expect((await product('Mala')).variants[0]?.quantity).toBe(5)
+})
+
+test('a wrong line of a file of stock saves nothing of it', async () => {
+  const file =
+    'sku,selling_price,mrp,stock,stock_when_exported\nMALA-1,1,2,7,\nMALA-1,1,2,7,\nNONE,1,1,1,\nANGEL-S,9,8,1,900\nANGEL-L,,,1.5,'
+  const { body } = await send('stock/import', file)
+  expect(body.problems).toMatchObject([
+    { line: 3, column: 'sku', message: 'Line 2 has the same SKU' },
+    { line: 4, column: 'sku', message: 'There is no SKU "NONE"' },
+    { line: 5, column: 'selling_price', message: 'The selling price must not be above the MRP' },
+    { line: 5, column: 'stock' },
+    { line: 6, column: 'stock' },
+  ])
+  expect((await product('Mala')).variants[0]?.quantity).toBe(5)
+})
+
+test('what is no table is refused with words, never with a failure', async () => {
+  const cases: [string | Buffer, RegExp][] = [
+    ['', /must name the columns/],
+    ['name\nx', /Missing: product_code/],
+    ['product_code\n', /no lines below/],
+    ['product_code,product_code\nA,B', /there twice/],
+    ['product_code,name\nA,"open', /something is wrong with the quotes/],
+    [Buffer.from([0, 1, 2, 255]), /must name the columns/],
+  ]
+  for (const [file, message] of cases) {
+    const { status, body } = await send('products/import', file)
+    expect([status, body.code], String(file)).toEqual([400, 'CSV_REFUSED'])
+    expect(body.message).toMatch(message)
+  }
+  expect((await shop.send('POST /back-office/stock/import', { body: {}, headers })).status).toBe(415)
+})
+
+test('cells that a spreadsheet would take for formulas are disarmed, and come back as they were', () => {
+  const cells = ['=1+1', '+1', '-1', '@SUM(A1)', 'plain', "it's"]
+  const text = writeCsv(['a', 'b', 'c', 'd', 'e', 'f'], [cells])
+  expect(text).toBe("\ufeffa,b,c,d,e,f\r\n'=1+1,'+1,'-1,'@SUM(A1),plain,it's\r\n")
+  const { lines } = readCsv(Buffer.from(text), ['a'])
+  expect([...(lines[0]?.cells.values() ?? [])]).toEqual(cells)
+})
+
+test('files of Windows and of Excel are read in their own encodings', () => {
+  const text = 'sku\tname\r\nA\tCafé ₹'
+  const sixteen = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
+  expect(readCsv(sixteen, ['sku']).lines[0]?.cells.get('name')).toBe('Café ₹')
+  const windows = Buffer.from('sku;name\nA;Caf\xe9', 'latin1')
+  expect(readCsv(windows, ['sku']).lines[0]?.cells.get('name')).toBe('Café')
+})

@@ -1,0 +1,171 @@
+import { setImmediate } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import { type CsvProblem, productFields } from '@amritvasya/contract'
+import { ShopError } from '../../../platform/http/shop-error.ts'
+import type { ProductInput } from '../product-input.ts'
+import { toOfficeProduct } from '../products/answers.ts'
+import { shownInLog } from '../products/shown-in-log.ts'
+import { toProduct } from '../products/to-product.ts'
+import type { StoredProduct } from '../products/whole.repository.ts'
+import { Cells } from './cells.ts'
+import { columnOf, type Raw, rawProduct, rawVariant, wholeProductColumns } from './product-columns.ts'
+import type { CsvLine } from './read-csv.ts'
+
+/** What lines are compared with: everything that the shop has. */
+export type Known = {
+  products: readonly StoredProduct[]
+  /** Ids by their names in lower case, categories also by their path. */
+  categories: ReadonlyMap<string, string>
+  brands: ReadonlyMap<string, string>
+}
+
+export type ProductPlan = {
+  /** What is to be saved: new products, and those that change. */
+  products: { before: StoredProduct | undefined; after: ProductInput }[]
+  created: number
+  changed: number
+  unchanged: number
+  problems: CsvProblem[]
+}
+
+const productsAtOnce = 100
+
+const newProduct: Raw = {
+  shortDescription: '',
+  description: '',
+  label: 'regular',
+  isPublished: false,
+  isFeatured: false,
+  material: null,
+  shippingRate: null,
+  hsnCode: '',
+  gstRate: 3,
+  lowStockAt: 5,
+  pictures: [],
+}
+const newVariant: Raw = { size: null, color: null, quantity: 0, sku: '', dimensions: null, weight: null }
+
+/** What a file of products would do. Lines with the same code are the variants of one product. */
+export async function planProducts(lines: readonly CsvLine[], known: Known): Promise<ProductPlan> {
+  const plan: ProductPlan = { products: [], created: 0, changed: 0, unchanged: 0, problems: [] }
+  const byCode = new Map(known.products.map((product) => [product.productCode, product]))
+  const ownerOfSku = new Map(
+    known.products.flatMap(({ id, variants }) => variants.map(({ sku }) => [sku, id] as const)),
+  )
+  const groups = Map.groupBy(lines, ({ cells }) => cells.get('product_code') ?? '')
+  let done = 0
+  for (const [code, group] of groups) {
+    // a large file is worked on for a second or two, and pages go first
+    if (++done % productsAtOnce === 0) await setImmediate()
+    const cells = group.map((line) => new Cells(line, plan.problems))
+    if (code === '') {
+      for (const line of cells) line.problem('product_code', 'Please enter the product code')
+      continue
+    }
+    planOne(plan, code, cells, byCode.get(code), known, ownerOfSku)
+  }
+  return plan
+}
+
+function planOne(
+  plan: ProductPlan,
+  code: string,
+  lines: readonly Cells[],
+  before: StoredProduct | undefined,
+  known: Known,
+  ownerOfSku: Map<string, string>,
+): void {
+  const [first] = lines
+  if (!first) return
+  const problemsBefore = plan.problems.length
+  for (const line of lines.slice(1)) checkSame(first, line)
+  const {
+    id: _,
+    createdAt: __,
+    updatedAt: ___,
+    isInShop: ____,
+    ...fields
+  } = before ? toOfficeProduct(before, '') : ({ ...newProduct, variants: [] } as Raw & { variants: [] })
+  const raw: Raw = { ...rawProduct(first, fields), productCode: code }
+  raw.categoryId = named(first, 'category', known.categories, raw.categoryId)
+  raw.brandId = named(first, 'brand', known.brands, raw.brandId)
+  const { variants, lineOf } = mergeVariants(lines, fields.variants as Raw[])
+  const parsed = productFields.safeParse({ ...raw, variants })
+  if (!parsed.success) {
+    for (const { path, message } of parsed.error.issues) {
+      const [field, index, inner] = path
+      const line = field === 'variants' ? (lineOf[Number(index)] ?? first) : first
+      line.problem(columnOf(field === 'variants' ? inner : field), message)
+    }
+  }
+  if (!parsed.success || plan.problems.length > problemsBefore) return
+  const after = asProduct(first, parsed.data, before)
+  if (!after) return
+  for (const { sku } of after.variants) {
+    const owner = ownerOfSku.get(sku) ?? after.id
+    if (owner !== after.id) first.problem('sku', `The SKU ${sku} is already used by another product`)
+    ownerOfSku.set(sku, after.id)
+  }
+  if (before && isDeepStrictEqual(shownInLog(before), shownInLog(after))) {
+    plan.unchanged++
+    return
+  }
+  plan.products.push({ before, after })
+  if (before) plan.changed++
+  else plan.created++
+}
+
+/** What stands in a later line of a product may not contradict the first. */
+function checkSame(first: Cells, line: Cells): void {
+  for (const column of wholeProductColumns) {
+    if (line.has(column) && line.text(column) !== first.text(column)) {
+      line.problem(column, `This differs from line ${first.line}, which is about the same product`)
+    }
+  }
+}
+
+function named(cells: Cells, column: string, ids: ReadonlyMap<string, string>, usual: unknown): unknown {
+  if (!cells.has(column)) return usual
+  const name = cells.text(column) ?? ''
+  const id = ids.get(name.toLowerCase().replace(/\s*>\s*/g, ' > '))
+  return id ?? cells.problem(column, `There is no ${column} "${name}"`) ?? usual
+}
+
+/** The variants as they are to be, and the line of each that has one. Variants that no line names stay. */
+function mergeVariants(
+  lines: readonly Cells[],
+  before: readonly Raw[],
+): { variants: Raw[]; lineOf: Cells[] } {
+  const variants = [...before]
+  const lineOf: Cells[] = []
+  for (const line of lines) {
+    const sku = line.text('sku') ?? ''
+    const only = sku === '' && before.length === 1 && lines.length === 1 ? 0 : -1
+    const at = only === 0 ? 0 : variants.findIndex((variant) => variant.sku === sku && sku !== '')
+    if (at < 0 && sku === '' && before.length > 0) line.problem('sku', 'Please enter the SKU of the variant')
+    if (at >= 0 && lineOf[at]) line.problem('sku', `Line ${lineOf[at].line} has the same SKU`)
+    if (at >= 0 && at < before.length && line.has('opening_stock')) {
+      line.problem('opening_stock', 'This variant is there already: its stock changes by the file of stock')
+    }
+    const base = variants[at] ?? newVariant
+    const merged = rawVariant(line, base)
+    if (only === 0) merged.sku = base.sku
+    const place = at < 0 ? variants.length : at
+    variants[place] = merged
+    lineOf[place] = line
+  }
+  return { variants, lineOf }
+}
+
+function asProduct(
+  first: Cells,
+  fields: Parameters<typeof toProduct>[0],
+  before: StoredProduct | undefined,
+): ProductInput | undefined {
+  try {
+    return toProduct(fields, before)
+  } catch (error) {
+    if (error instanceof ShopError) return first.problem('', error.message)
+    throw error
+  }
+}

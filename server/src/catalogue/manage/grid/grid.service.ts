@@ -1,0 +1,116 @@
+import type { GridOutcome, GridRow, StockItem } from '@amritvasya/contract'
+import type { Database } from '../../../platform/database/database.ts'
+import { ShopError } from '../../../platform/http/shop-error.ts'
+import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
+import { toPaise, toRupees } from '../../../platform/money.ts'
+import { lockCatalogue } from '../base-write.repository.ts'
+import type { OfficeParts } from '../parts.ts'
+import { toStockItem } from './answers.ts'
+import {
+  findVariants,
+  holdVariants,
+  listVariants,
+  type StockQuery,
+  type StockRow,
+} from './grid.repository.ts'
+import { type FigureChange, setFigures } from './write-figures.service.ts'
+
+export type GridService = ReturnType<typeof gridService>
+
+const figuresOf = (row: StockRow) => ({
+  id: row.id,
+  sellingPaise: row.selling_price_paise,
+  mrpPaise: row.mrp_paise,
+  quantity: row.quantity,
+})
+
+/** Prices and stock, a variant or many at a time. A sale in between is never overwritten. */
+export function gridService({ database, change, filesUrl }: OfficeParts) {
+  const item = async (transaction: Database, id: string): Promise<StockItem> => {
+    const [row] = await findVariants(transaction, [id])
+    if (!row) throw new ShopError('PRODUCT_NOT_FOUND')
+    return toStockItem(row, filesUrl)
+  }
+  /** Sets the stock of one variant to what `next` makes of it. */
+  const setStock = (caller: StaffCaller, id: string, reason: string, next: (quantity: number) => number) =>
+    change(caller, async (transaction, note) => {
+      await holdVariants(transaction, [id])
+      const [before] = await findVariants(transaction, [id])
+      if (!before) throw new ShopError('PRODUCT_NOT_FOUND')
+      const after = { ...figuresOf(before), quantity: next(before.quantity) }
+      await setFigures(transaction, note, [{ before, after }], reason)
+      return item(transaction, id)
+    })
+
+  return {
+    async list(query: StockQuery) {
+      const { rows, total } = await listVariants(database, query)
+      return { items: rows.map((row) => toStockItem(row, filesUrl)), total }
+    },
+
+    read: (id: string) => item(database, id),
+
+    /** @throws {ShopError} PRODUCT_NOT_FOUND, STOCK_TOO_LOW */
+    adjust: (caller: StaffCaller, id: string, by: number, reason: string) =>
+      setStock(caller, id, reason, (quantity) => {
+        if (quantity + by >= 0) return quantity + by
+        throw new ShopError('STOCK_TOO_LOW', `There are only ${quantity} pieces to take out`)
+      }),
+
+    /** @throws {ShopError} PRODUCT_NOT_FOUND, STOCK_CHANGED when there are not as many as were seen */
+    count: (caller: StaffCaller, id: string, counted: { quantity: number; seen: number }, reason: string) =>
+      setStock(caller, id, reason, (quantity) => {
+        if (quantity === counted.seen) return counted.quantity
+        const now = `The stock has changed meanwhile: there are ${quantity} pieces now, not ${counted.seen}`
+        throw new ShopError('STOCK_CHANGED', now)
+      }),
+
+    /**
+     * Saves the rows of the grid, each on its own. Packers count pieces, and leave prices alone.
+     * @throws {ShopError} NOTHING_SAVED with how everything stands, when all of it has changed meanwhile
+     */
+    save: (caller: StaffCaller, rows: readonly GridRow[]): Promise<GridOutcome[]> =>
+      change(caller, async (transaction, note) => {
+        const ids = rows.map(({ id }) => id)
+        if (caller.role === 'packer' && rows.some(({ prices }) => prices)) throw new ShopError('FORBIDDEN')
+        if (new Set(ids).size !== ids.length) throw new ShopError('INVALID_INPUT', 'A variant is there twice')
+        await lockCatalogue(transaction)
+        await holdVariants(transaction, ids)
+        const known = new Map((await findVariants(transaction, ids)).map((row) => [row.id, row]))
+        const changes: FigureChange[] = []
+        const outcomes = rows.map((row) => {
+          const before = known.get(row.id)
+          if (!before) return 'gone'
+          const after = wantedOf(row, before)
+          if (!after) return 'changed-meanwhile'
+          if (JSON.stringify(after) === JSON.stringify(figuresOf(before))) return 'unchanged'
+          changes.push({ before, after })
+          return 'saved'
+        })
+        await setFigures(transaction, note, changes, 'Quick grid')
+        const now = new Map((await findVariants(transaction, ids)).map((row) => [row.id, row]))
+        const answer = rows.map(({ id }, i): GridOutcome => {
+          const row = now.get(id)
+          return { id, outcome: outcomes[i] ?? 'gone', item: row ? toStockItem(row, filesUrl) : null }
+        })
+        if (changes.length === 0) throw new ShopError('NOTHING_SAVED', undefined, { rows: answer })
+        return answer
+      }),
+  }
+}
+
+/** What a row asks for; undefined when the variant is no longer as it was seen. */
+function wantedOf({ prices, stock }: GridRow, before: StockRow) {
+  const wanted = figuresOf(before)
+  if (prices) {
+    const { seen } = prices
+    if (seen.sellingPrice !== toRupees(wanted.sellingPaise) || seen.mrp !== toRupees(wanted.mrpPaise)) return
+    wanted.sellingPaise = toPaise(prices.to.sellingPrice)
+    wanted.mrpPaise = toPaise(prices.to.mrp)
+  }
+  if (stock) {
+    if (stock.seen !== wanted.quantity) return
+    wanted.quantity = stock.to
+  }
+  return wanted
+}

@@ -1,0 +1,60 @@
+import { announce } from '../../../platform/database/announce.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { toRupees } from '../../../platform/money.ts'
+import type { Note } from '../../../staff/index.ts'
+import { labelOf } from './answers.ts'
+import { type NewFigures, type StockRow, touchProducts, writeFigures } from './grid.repository.ts'
+
+/** A variant that is held, as it is and as it is to be. */
+export type FigureChange = { before: StockRow; after: NewFigures }
+
+const entriesAtOnce = 500
+
+const shown = ({ sellingPaise, mrpPaise, quantity }: Omit<NewFigures, 'id'>) => ({
+  sellingPrice: toRupees(sellingPaise),
+  mrp: toRupees(mrpPaise),
+  stock: quantity,
+})
+
+const isPriceChanged = ({ before, after }: FigureChange): boolean =>
+  before.selling_price_paise !== after.sellingPaise || before.mrp_paise !== after.mrpPaise
+
+/**
+ * Sets prices and stock of variants, tells the pages concerned, and notes each of them.
+ * @param reason why, as the log tells it
+ */
+export async function setFigures(
+  transaction: Database,
+  note: Note,
+  changes: readonly FigureChange[],
+  reason: string,
+): Promise<void> {
+  await writeFigures(
+    transaction,
+    changes.map(({ after }) => after),
+  )
+  const priced = changes.filter(isPriceChanged).map(({ before }) => before.product_id)
+  await touchProducts(transaction, priced)
+  const tags = changes.map(({ before }) => `product:${before.product_id}`)
+  await announce(transaction, [...tags, ...(priced.length > 0 ? ['list'] : [])])
+  for (let i = 0; i < changes.length; i += entriesAtOnce) {
+    await note(...changes.slice(i, i + entriesAtOnce).map((change) => entryOf(change, reason)))
+  }
+}
+
+function entryOf(change: FigureChange, reason: string) {
+  const { before, after } = change
+  const was = {
+    sellingPaise: before.selling_price_paise,
+    mrpPaise: before.mrp_paise,
+    quantity: before.quantity,
+  }
+  return {
+    action: isPriceChanged(change) ? 'price.changed' : 'stock.changed',
+    subject: 'product',
+    subjectId: before.product_id,
+    label: labelOf(before),
+    before: shown(was),
+    after: { ...shown(after), reason },
+  }
+}

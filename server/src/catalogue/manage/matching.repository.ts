@@ -1,0 +1,55 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** What the owner narrows lists of products and variants down by. */
+export type ProductFilter = {
+  q?: string | undefined
+  categoryId?: string | undefined
+  brandId?: string | undefined
+  label?: 'new' | 'sale' | 'regular' | undefined
+  isPublished?: boolean | undefined
+  isLow?: boolean | undefined
+}
+
+const likeText = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Every word of a search stands in the name, the code or a SKU of product `p`. */
+const named = (q: string): RawBuilder<unknown>[] =>
+  q
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => {
+      const like = likeText(word)
+      return sql`(p.name ILIKE ${like} OR p.product_code ILIKE ${like}
+        OR p.id IN (SELECT product_id FROM variant WHERE sku ILIKE ${like}))`
+    })
+
+const belowCategory = (id: string) => sql`p.category_id IN (
+  WITH RECURSIVE below AS (
+    SELECT id FROM category WHERE id = ${id}
+    UNION SELECT c.id FROM category c JOIN below ON c.parent_id = below.id
+  ) SELECT id FROM below)`
+
+/**
+ * The condition on product `p` that a filter comes to.
+ * @param more conditions beside it, such as what counts as low
+ */
+export function matching(filter: ProductFilter, more: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  const { q = '', categoryId, brandId, label, isPublished } = filter
+  const conditions = [
+    ...named(q),
+    ...(categoryId === undefined ? [] : [belowCategory(categoryId)]),
+    ...(brandId === undefined ? [] : [sql`p.brand_id = ${brandId}`]),
+    ...(label === undefined ? [] : [sql`p.label = ${label}`]),
+    ...(isPublished === undefined ? [] : [sql`p.is_published = ${isPublished}`]),
+    ...more,
+  ]
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `)
+}
+
+export const direction = (order: 'asc' | 'desc') => sql.raw(order)
+
+/** The main picture of product `p`, as JSON. */
+export const mainPicture = sql`(
+  SELECT json_build_object('hash', i.hash, 'alt', pp.alt, 'width', i.width, 'height', i.height)
+  FROM product_picture pp JOIN picture i ON i.hash = pp.picture_hash
+  WHERE pp.product_id = p.id ORDER BY pp.position LIMIT 1)`

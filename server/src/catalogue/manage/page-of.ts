@@ -1,0 +1,24 @@
+/** A page of a list. */
+export type PageQuery = {
+  page: number
+  perPage: number
+  order: 'asc' | 'desc'
+  q?: string | undefined
+  ids?: string[] | undefined
+}
+
+/** One page of a short list that is in memory as a whole, and how many of it match. `desc` turns the order round. */
+export function pageOf<T extends { id: string }>(
+  things: readonly T[],
+  { page, perPage, order, q = '', ids }: PageQuery,
+  textOf: (thing: T) => string,
+  compare: (a: T, b: T) => number,
+): { items: T[]; total: number } {
+  const asked = q.toLowerCase()
+  const found = things
+    .filter((thing) => ids === undefined || ids.includes(thing.id))
+    .filter((thing) => textOf(thing).toLowerCase().includes(asked))
+    .sort(compare)
+  if (order === 'desc') found.reverse()
+  return { items: found.slice((page - 1) * perPage, page * perPage), total: found.length }
+}

@@ -1,0 +1,68 @@
+import type { OfficeProductFields } from '@amritvasya/contract'
+import { ShopError } from '../../../platform/http/shop-error.ts'
+import { newId } from '../../../platform/id.ts'
+import { toPaise } from '../../../platform/money.ts'
+import type { ProductInput, VariantInput } from '../product-input.ts'
+import type { StoredProduct } from './whole.repository.ts'
+
+/** What people call a variant: its size and colour; empty for the only one of a product. */
+const variantName = ({ size, color }: Pick<VariantInput, 'size' | 'color'>): string =>
+  [size, color?.name].filter(Boolean).join(', ')
+
+/** Why a product cannot be published as it is. */
+export const whyNotPublishable = ({ pictures }: Pick<ProductInput, 'pictures'>): string | undefined =>
+  pictures.length === 0 ? 'Please add a picture before you publish the product' : undefined
+
+/**
+ * Makes a product of what the owner wrote. Codes that were left out are made up.
+ * @param before the product as it is; undefined for a new one
+ * @throws {ShopError} INVALID_INPUT, VARIANT_MISMATCH
+ */
+export function toProduct(fields: OfficeProductFields, before: StoredProduct | undefined): ProductInput {
+  const { shippingRate, gstRate, variants, ...same } = fields
+  const id = before?.id ?? newId()
+  const productCode = fields.productCode || `P-${id.slice(-6).toUpperCase()}`
+  const own = new Map(before?.variants.map((variant) => [variant.id, variant]))
+  const written = variants.map((variant): VariantInput => {
+    if (variant.id && !own.has(variant.id)) throw new ShopError('VARIANT_MISMATCH')
+    const { sellingPrice, mrp, ...rest } = variant
+    const id = variant.id ?? newId()
+    const quantity = own.get(id)?.quantity ?? variant.quantity
+    return { ...rest, id, quantity, sellingPaise: toPaise(sellingPrice), mrpPaise: toPaise(mrp) }
+  })
+  const product: ProductInput = {
+    ...same,
+    id,
+    productCode,
+    shippingRatePaise: shippingRate === null ? null : toPaise(shippingRate),
+    gstBasisPoints: Math.round(gstRate * 100),
+    createdAt: before?.createdAt ?? new Date(),
+    variants: withSkus(written, productCode) as ProductInput['variants'],
+  }
+  checkVariants(product)
+  const reason = product.isPublished ? whyNotPublishable(product) : undefined
+  if (reason) throw new ShopError('INVALID_INPUT', reason)
+  return product
+}
+
+/** Gives a SKU to each variant without one. */
+export function withSkus(variants: readonly VariantInput[], productCode: string): VariantInput[] {
+  const used = new Set(variants.map(({ sku }) => sku))
+  return variants.map((variant) => {
+    if (variant.sku) return variant
+    let number = 1
+    while (used.has(`${productCode}-${number}`)) number++
+    used.add(`${productCode}-${number}`)
+    return { ...variant, sku: `${productCode}-${number}` }
+  })
+}
+
+/** @throws {ShopError} INVALID_INPUT when two variants of a product cannot be told apart */
+function checkVariants({ variants }: Pick<ProductInput, 'variants'>): void {
+  const twice = (names: readonly string[]) => names.find((name, i) => names.indexOf(name) !== i)
+  const name = twice(variants.map((variant) => variantName(variant).toLowerCase()))
+  if (name === '') throw new ShopError('INVALID_INPUT', 'Please give each variant a size or a colour')
+  if (name) throw new ShopError('INVALID_INPUT', `Two variants have the same size and colour: ${name}`)
+  const sku = twice(variants.map((variant) => variant.sku))
+  if (sku) throw new ShopError('INVALID_INPUT', `Two variants have the SKU ${sku}`)
+}

@@ -1,0 +1,33 @@
+import type { TreeRow } from './tree.repository.ts'
+
+/** A category with its place in the tree. */
+export type Placed<C> = { category: C; path: string; childCount: number }
+
+type Node = Pick<TreeRow, 'id' | 'parent_id' | 'name'>
+
+/** The categories in the order of the tree: each before those below it, siblings in the order in which they come. */
+export function inTreeOrder<C extends Node>(categories: readonly C[]): Placed<C>[] {
+  const below = Map.groupBy(categories, ({ parent_id }) => parent_id)
+  const walk = (parentId: string | null, above: string): Placed<C>[] =>
+    (below.get(parentId) ?? []).flatMap((category) => {
+      const path = above ? `${above} > ${category.name}` : category.name
+      const childCount = below.get(category.id)?.length ?? 0
+      return [{ category, path, childCount }, ...walk(category.id, path)]
+    })
+  return walk(null, '')
+}
+
+/** Whether `id` is the category `at` or lies above it. */
+export function isAbove(categories: readonly Node[], id: string, at: string | null): boolean {
+  const byId = new Map(categories.map((category) => [category.id, category]))
+  for (let place = at; place !== null; place = byId.get(place)?.parent_id ?? null) {
+    if (place === id) return true
+  }
+  return false
+}
+
+/** Puts a thing at a place of a list; beyond the end it is the last one. */
+export function putAt<T>(list: readonly T[], thing: T, position: number): T[] {
+  const others = list.filter((other) => other !== thing)
+  return [...others.slice(0, position), thing, ...others.slice(position)]
+}

@@ -1,0 +1,178 @@
+import type { OfficeCategory } from '@amritvasya/contract'
+import { announce } from '../../../platform/database/announce.ts'
+import { everything } from '../../../platform/database/changes.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { ShopError } from '../../../platform/http/shop-error.ts'
+import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
+import { newId } from '../../../platform/id.ts'
+import { shownPicture } from '../../picture-answers.ts'
+import { lockCatalogue } from '../base-write.repository.ts'
+import { saveCategories } from '../manage.service.ts'
+import { pageOf } from '../page-of.ts'
+import type { OfficeParts } from '../parts.ts'
+import type { CategoryInput } from '../product-input.ts'
+import { inTreeOrder, isAbove, type Placed, putAt } from './places.ts'
+import { deleteCategory, findTree, hasPicture, type TreeRow } from './tree.repository.ts'
+
+export type TreeService = ReturnType<typeof treeService>
+
+type Fields = Omit<CategoryInput, 'id' | 'position'>
+type Query = {
+  page: number
+  perPage: number
+  sort: 'tree' | 'name'
+  order: 'asc' | 'desc'
+  q?: string | undefined
+  ids?: string[] | undefined
+}
+
+const subject = 'category'
+
+const inputOf = (row: TreeRow): CategoryInput => ({
+  id: row.id,
+  parentId: row.parent_id,
+  name: row.name,
+  description: row.description,
+  picture: { hash: row.hash, alt: row.alt },
+  position: row.position,
+  isActive: row.is_active,
+})
+
+const shownInLog = (rows: readonly TreeRow[], { id: _, parentId, picture, ...same }: CategoryInput) => ({
+  ...same,
+  parent: rows.find(({ id }) => id === parentId)?.name ?? null,
+  picture: picture.hash,
+  alt: picture.alt,
+})
+
+/** The tree of categories as the owner keeps it. */
+export function treeService({ database, change, filesUrl }: OfficeParts) {
+  const asAnswer = ({ category, path, childCount }: Placed<TreeRow>): OfficeCategory => ({
+    id: category.id,
+    parentId: category.parent_id,
+    name: category.name,
+    path,
+    description: category.description,
+    picture: shownPicture(category, filesUrl),
+    position: category.position,
+    isActive: category.is_active,
+    productCount: category.product_count,
+    childCount,
+  })
+  const all = async (transaction: Database) => inTreeOrder(await findTree(transaction)).map(asAnswer)
+  const one = async (transaction: Database, id: string) => {
+    const category = (await all(transaction)).find((other) => other.id === id)
+    if (!category) throw new ShopError('CATEGORY_NOT_FOUND')
+    return category
+  }
+
+  /** Saves a category at a place among its siblings, which move over. */
+  const put = async (transaction: Database, rows: readonly TreeRow[], wanted: CategoryInput) => {
+    await check(transaction, rows, wanted)
+    const siblings = rows
+      .filter(({ id, parent_id }) => parent_id === wanted.parentId && id !== wanted.id)
+      .map(inputOf)
+    const ordered = putAt(siblings, wanted, wanted.position)
+    const moved = ordered.map((category, position) => ({ ...category, position }))
+    await saveCategories(
+      transaction,
+      moved.filter((category, i) => category.id === wanted.id || ordered[i]?.position !== category.position),
+    )
+  }
+
+  const save = (
+    caller: StaffCaller,
+    id: string,
+    action: string,
+    next: (before: CategoryInput) => CategoryInput,
+  ) =>
+    change(caller, async (transaction, note) => {
+      await lockCatalogue(transaction)
+      const rows = await findTree(transaction)
+      const row = rows.find((other) => other.id === id)
+      if (!row) throw new ShopError('CATEGORY_NOT_FOUND')
+      const before = inputOf(row)
+      const after = next(before)
+      if (after.parentId !== before.parentId && isAbove(rows, id, after.parentId)) {
+        throw new ShopError('CATEGORY_BELOW_ITSELF')
+      }
+      await put(transaction, rows, after)
+      await note({
+        action,
+        subject,
+        subjectId: id,
+        label: after.name,
+        before: shownInLog(rows, before),
+        after: shownInLog(rows, after),
+      })
+      return one(transaction, id)
+    })
+
+  return {
+    async list(query: Query) {
+      const items = await all(database)
+      // a tree has but one order
+      return query.sort === 'tree'
+        ? pageOf(
+            items,
+            { ...query, order: 'asc' },
+            ({ path }) => path,
+            () => 0,
+          )
+        : pageOf(
+            items,
+            query,
+            ({ path }) => path,
+            (a, b) => a.name.localeCompare(b.name),
+          )
+    },
+
+    read: (id: string) => one(database, id),
+
+    create: (caller: StaffCaller, fields: Fields) =>
+      change(caller, async (transaction, note) => {
+        await lockCatalogue(transaction)
+        const rows = await findTree(transaction)
+        const category = { ...fields, id: newId(), position: rows.length }
+        await put(transaction, rows, category)
+        const after = shownInLog(rows, category)
+        await note({ action: 'category.added', subject, subjectId: category.id, label: category.name, after })
+        return one(transaction, category.id)
+      }),
+
+    /** Another parent makes it the last one below that. */
+    save: (caller: StaffCaller, id: string, fields: Fields) =>
+      save(caller, id, 'category.saved', (before) => ({
+        ...before,
+        ...fields,
+        position: fields.parentId === before.parentId ? before.position : Number.MAX_SAFE_INTEGER,
+      })),
+
+    move: (caller: StaffCaller, id: string, place: { parentId: string | null; position: number }) =>
+      save(caller, id, 'category.moved', (before) => ({ ...before, ...place })),
+
+    remove: (caller: StaffCaller, id: string) =>
+      change(caller, async (transaction, note) => {
+        await lockCatalogue(transaction)
+        const { name, productCount, childCount } = await one(transaction, id)
+        if (productCount > 0) throw new ShopError('STILL_USED', `There are products in ${name}`)
+        if (childCount > 0) throw new ShopError('STILL_USED', `There are categories below ${name}`)
+        await deleteCategory(transaction, id)
+        await announce(transaction, [everything])
+        await note({ action: 'category.removed', subject, subjectId: id, label: name, before: { name } })
+      }),
+  }
+}
+
+/** @throws {ShopError} CATEGORY_NOT_FOUND for an unknown parent, NAME_TAKEN, INVALID_INPUT for an unknown picture */
+async function check(transaction: Database, rows: readonly TreeRow[], wanted: CategoryInput): Promise<void> {
+  const { id, parentId, name, picture } = wanted
+  if (parentId !== null && !rows.some((row) => row.id === parentId)) throw new ShopError('CATEGORY_NOT_FOUND')
+  const twin = rows.find(
+    (row) => row.id !== id && row.parent_id === parentId && row.name.toLowerCase() === name.toLowerCase(),
+  )
+  if (twin) throw new ShopError('NAME_TAKEN', `There is already a category ${twin.name} at this place`)
+  if (!(await hasPicture(transaction, picture.hash))) {
+    throw new ShopError('INVALID_INPUT', 'Please add this picture again')
+  }
+}

@@ -1,0 +1,51 @@
+import multipart from '@fastify/multipart'
+import type { Api } from '../../../platform/http/api.ts'
+import { checkForm, type FormLimits, megabyte, readForm } from '../../../platform/http/read-form.ts'
+import { ShopError } from '../../../platform/http/shop-error.ts'
+import type { UploadsService } from './uploads.service.ts'
+
+/** One photograph of a phone. */
+const limits: FormLimits = {
+  fields: 2,
+  files: 1,
+  parts: 3,
+  fileSize: 10 * megabyte,
+  fieldNameSize: 100,
+  fieldSize: 1024,
+  headerPairs: 20,
+}
+/** Milliseconds within which a picture must have come. */
+const time = 28_000
+
+const precise: Partial<Record<string, string>> = {
+  TOO_MANY_IMAGES: 'Please send one picture at a time',
+  IMAGE_TOO_LARGE: 'A picture may be at most 10 MB',
+  TOO_LARGE: 'A picture may be at most 10 MB',
+}
+
+/** POST /back-office/pictures: a form with one file. */
+export function routeUploads(api: Api, service: UploadsService): void {
+  api.handleFile(
+    'POST /back-office/pictures',
+    async (request, reply, caller) => {
+      try {
+        checkForm(request, limits)
+        const item = await service.take(caller, async (folder) => {
+          const { files } = await readForm(request, folder, { limits, time })
+          if (!files[0]) throw new ShopError('INVALID_INPUT', 'Please choose a picture')
+          return files[0]
+        })
+        return { success: true, item }
+      } catch (error) {
+        // What was not read of the body would be taken for the next request.
+        if (!request.raw.complete) reply.header('connection', 'close')
+        if (error instanceof ShopError) throw new ShopError(error.code, precise[error.code] ?? error.message)
+        throw error
+      }
+    },
+    (scope) => {
+      scope.removeAllContentTypeParsers()
+      scope.register(multipart, { limits, throwFileSizeLimit: false })
+    },
+  )
+}

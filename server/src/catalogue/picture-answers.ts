@@ -1,0 +1,12 @@
+import type { ShownPicture } from '@amritvasya/contract'
+import { pictureAddress } from '../platform/pictures/address.ts'
+import type { PictureRow } from './product.repository.ts'
+
+/** A picture as the back office shows it. `filesUrl` is where pictures are served. */
+export const shownPicture = ({ hash, alt, width, height }: PictureRow, filesUrl: string): ShownPicture => ({
+  hash,
+  alt,
+  url: pictureAddress(hash, filesUrl),
+  width,
+  height,
+})
