@@ -1,4 +1,8 @@
 import { audit } from './audit/audit.resource.ts'
+import { brands } from './catalogue/brands/brands.resource.ts'
+import { categories } from './catalogue/categories/categories.resource.ts'
+import { products } from './catalogue/products/products.resource.ts'
+import { stock } from './catalogue/stock/stock.resource.ts'
 import { coupons } from './coupons/coupons.resource.ts'
 import { customers } from './customers/customers.resource.ts'
 import { guidance } from './guidance/guidance.resource.ts'
@@ -20,6 +24,10 @@ export const resources: readonly BackOfficeResource[] = [
   today,
   orders,
   // Catalogue
+  products,
+  stock,
+  categories,
+  brands,
   coupons,
   // People
   customers,

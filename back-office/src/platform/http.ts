@@ -2,32 +2,22 @@ import type { ErrorBody, ErrorCode } from '@amritvasya/contract'
 import { HttpError } from 'react-admin'
 
 const patience = 10_000
+const filePatience = 60_000
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Query = Record<string, string | number | boolean | undefined>
 
-/**
- * Calls the shop's API below /api/back-office with the session's cookie.
- * @param path such as `/staff/66f…`
- * @throws HttpError with the API's message and status; its `body.code` is the code of the contract. Without an answer
- * within 10 seconds, or without a connection, the status is 0.
- */
-export async function call<Answer>(
-  method: Method,
-  path: string,
-  { query = {}, body, signal }: { query?: Query; body?: unknown; signal?: AbortSignal } = {},
-): Promise<Answer> {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined)
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+type Sent = { headers: Record<string, string>; body?: BodyInit | undefined; signal?: AbortSignal | undefined }
+
+/** @throws HttpError as {@link call} does, with status 0 after `patience` milliseconds without an answer */
+async function send<Answer>(method: Method, path: string, sent: Sent, patience: number): Promise<Answer> {
+  const { signal, headers, body } = sent
   const late = AbortSignal.timeout(patience)
-  const answer = await fetch(`/api/back-office${path}${search && `?${search}`}`, {
+  const answer = await fetch(`/api/back-office${path}`, {
     method,
     credentials: 'same-origin',
-    headers: {
-      accept: 'application/json',
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    body: body === undefined ? undefined : JSON.stringify(body),
+    headers: { accept: 'application/json', ...headers },
+    body,
     signal: signal ? AbortSignal.any([signal, late]) : late,
   }).catch((error: unknown) => {
     // What the screen itself gave up is no failure to tell anybody of.
@@ -42,6 +32,41 @@ export async function call<Answer>(
   const failure = (json ?? {}) as Partial<ErrorBody>
   const message = failure.message ?? 'Something went wrong. Please try again.'
   throw new HttpError(message, answer.status, { ...failure, message })
+}
+
+/**
+ * Calls the shop's API below /api/back-office with the session's cookie.
+ * @param path such as `/staff/66f…`
+ * @throws HttpError with the API's message and status; its `body.code` is the code of the contract. Without an answer
+ * within 10 seconds, or without a connection, the status is 0.
+ */
+export function call<Answer>(
+  method: Method,
+  path: string,
+  { query = {}, body, signal }: { query?: Query; body?: unknown; signal?: AbortSignal } = {},
+): Promise<Answer> {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  const isJson = body !== undefined
+  return send(
+    method,
+    `${path}${search && `?${search}`}`,
+    {
+      headers: isJson ? { 'content-type': 'application/json' } : {},
+      body: isJson ? JSON.stringify(body) : undefined,
+      signal,
+    },
+    patience,
+  )
+}
+
+/**
+ * Sends a file: a form that holds one, or a table as it is.
+ * @throws HttpError as {@link call} does, only later: files take their time on slow lines
+ */
+export function sendFile<Answer>(path: string, file: FormData | Blob): Promise<Answer> {
+  const headers: Record<string, string> = file instanceof Blob ? { 'content-type': 'text/csv' } : {}
+  return send('POST', path, { headers, body: file }, filePatience)
 }
 
 /** The contract's code of a failed call, if that is what the error is. */

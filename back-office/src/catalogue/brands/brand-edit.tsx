@@ -1,0 +1,19 @@
+import type { OfficeBrand } from '@amritvasya/contract'
+import { useRecordContext } from 'react-admin'
+import { EditPage } from '../../ui/form-page.tsx'
+import { RemoveButton } from '../../ui/remove-button.tsx'
+import { BrandFields } from './brand-fields.tsx'
+
+function Remove() {
+  const brand = useRecordContext<OfficeBrand>()
+  return brand ? <RemoveButton name={brand.name} note="A brand that has products is kept." /> : null
+}
+
+/** One brand. */
+export function BrandEdit() {
+  return (
+    <EditPage<OfficeBrand> title={({ name }) => name} actions={<Remove />}>
+      <BrandFields />
+    </EditPage>
+  )
+}

@@ -1,0 +1,15 @@
+import { required, TextInput } from 'react-admin'
+
+/** What is entered about a brand. */
+export function BrandFields() {
+  return (
+    <>
+      <TextInput
+        source="name"
+        validate={required('Please enter a name')}
+        slotProps={{ htmlInput: { maxLength: 100 } }}
+      />
+      <TextInput source="description" multiline minRows={3} />
+    </>
+  )
+}

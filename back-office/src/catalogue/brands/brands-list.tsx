@@ -1,0 +1,23 @@
+import type { OfficeBrand } from '@amritvasya/contract'
+import type { Column } from '../../ui/column.ts'
+import { ListPage } from '../../ui/list-page.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+
+const columns: readonly Column<OfficeBrand>[] = [
+  { label: 'Name', sort: 'name', onCard: 'title', render: ({ name }) => name },
+  { label: 'Products', sort: 'productCount', align: 'right', render: ({ productCount }) => productCount },
+]
+
+/** All brands. */
+export function BrandsList() {
+  return (
+    <ListPage<OfficeBrand>
+      title="Brands"
+      columns={columns}
+      filters={<SearchField label="Name" />}
+      addLabel="Add a brand"
+      sort={{ field: 'name', order: 'ASC' }}
+      empty="No brands yet"
+    />
+  )
+}

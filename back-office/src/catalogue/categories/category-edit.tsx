@@ -1,0 +1,25 @@
+import type { OfficeCategory } from '@amritvasya/contract'
+import { useRecordContext } from 'react-admin'
+import { EditPage } from '../../ui/form-page.tsx'
+import { RemoveButton } from '../../ui/remove-button.tsx'
+import { CategoryFields } from './category-fields.tsx'
+
+function Remove() {
+  const category = useRecordContext<OfficeCategory>()
+  if (!category) return null
+  return (
+    <RemoveButton
+      name={category.name}
+      note="A category that has products, or categories below it, is kept."
+    />
+  )
+}
+
+/** One category. */
+export function CategoryEdit() {
+  return (
+    <EditPage<OfficeCategory> title={({ name }) => name} actions={<Remove />}>
+      <CategoryFields />
+    </EditPage>
+  )
+}

@@ -1,0 +1,40 @@
+import type { OfficeCategory } from '@amritvasya/contract'
+import { BooleanInput, required, SelectInput, TextInput, useRecordContext } from 'react-admin'
+import { Loading } from '../../ui/loading.tsx'
+import { CategoryPictureInput } from './category-picture-input.tsx'
+import { useCategories } from './use-categories.ts'
+
+/** What is entered about a category. It may lie below any other that does not lie below itself. */
+export function CategoryFields() {
+  const category = useRecordContext<OfficeCategory>()
+  const { data } = useCategories()
+  if (!data) return <Loading />
+  const isOwn = ({ path, id }: OfficeCategory) =>
+    category !== undefined && (id === category.id || path.startsWith(`${category.path} > `))
+  return (
+    <>
+      <TextInput
+        source="name"
+        validate={required('Please enter a name')}
+        slotProps={{ htmlInput: { maxLength: 100 } }}
+      />
+      <SelectInput
+        source="parentId"
+        label="Below"
+        choices={data.filter((other) => !isOwn(other))}
+        optionText="path"
+        translateChoice={false}
+        emptyText="On the top level"
+        parse={(value: string) => value || null}
+        helperText={false}
+      />
+      <TextInput source="description" multiline minRows={3} helperText={false} />
+      <CategoryPictureInput />
+      <BooleanInput
+        source="isActive"
+        label="Shown in the shop"
+        helperText="A hidden category hides all below it, and their products"
+      />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { OfficeCategory } from '@amritvasya/contract'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../platform/http.ts'
+
+const perPage = 100
+type Page = { items: OfficeCategory[]; total: number }
+
+/** Every category, page by page. */
+async function all(signal: AbortSignal): Promise<OfficeCategory[]> {
+  const items: OfficeCategory[] = []
+  for (let page = 1; ; page++) {
+    const query = { page, perPage, sort: 'tree', order: 'asc' }
+    const answer = await call<Page>('GET', '/categories', { query, signal })
+    items.push(...answer.items)
+    if (items.length >= answer.total || answer.items.length === 0) return items
+  }
+}
+
+/** All categories in the order of the tree. The key begins as react-admin's own, so a saved one shows here too. */
+export const useCategories = () =>
+  useQuery({ queryKey: ['categories', 'getList', 'tree'], queryFn: ({ signal }) => all(signal) })

@@ -1,0 +1,23 @@
+import { Button, Dialog, DialogTitle } from '@mui/material'
+import { Upload } from 'lucide-react'
+import { useId, useState } from 'react'
+import { type ImportedThing, ImportSteps } from './import-steps.tsx'
+
+/** Opens the window in which a file is tried and then imported. */
+export function ImportButton({ what }: { what: ImportedThing }) {
+  const [open, setOpen] = useState(false)
+  const heading = useId()
+  return (
+    <>
+      <Button startIcon={<Upload size={18} aria-hidden="true" />} onClick={() => setOpen(true)}>
+        Import CSV
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby={heading} fullWidth maxWidth="md">
+        <DialogTitle id={heading}>
+          {what === 'products' ? 'Import products' : 'Import prices and stock'}
+        </DialogTitle>
+        <ImportSteps what={what} onClose={() => setOpen(false)} />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import type { CsvAnswer, CsvOutcome, CsvProblem } from '@amritvasya/contract'
+import { Alert, Box, Button, DialogActions, DialogContent, Typography } from '@mui/material'
+import { FileUp } from 'lucide-react'
+import { useState } from 'react'
+import { HttpError, useNotify, useRefresh } from 'react-admin'
+import { messageOf, sendFile } from '../../platform/http.ts'
+import { DownloadLink } from '../../ui/download-link.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
+import { ImportOutcome } from './import-outcome.tsx'
+
+export type ImportedThing = 'products' | 'stock'
+
+const explains: Record<ImportedThing, string> = {
+  products:
+    'One line for each variant; lines with the same product_code are one product. A column that is left out changes nothing. Stock of variants that are there changes by the file of stock.',
+  stock:
+    'One line for each SKU. With the column stock_when_exported only the difference counts, so that what was sold since stays sold.',
+}
+
+const problemsOf = (error: unknown): readonly CsvProblem[] =>
+  error instanceof HttpError ? ((error.body as { problems?: CsvProblem[] } | undefined)?.problems ?? []) : []
+
+/** Choose a file, see what it would do, then do it: all of it or nothing. */
+export function ImportSteps({ what, onClose }: { what: ImportedThing; onClose: () => void }) {
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const [file, setFile] = useState<File>()
+  const [outcome, setOutcome] = useState<CsvOutcome>()
+  const [failure, setFailure] = useState('')
+  const [busy, setBusy] = useState(false)
+
+  const send = async (chosen: File, isDryRun: boolean) => {
+    setBusy(true)
+    setFailure('')
+    try {
+      const path = `/${what}/import${isDryRun ? '?dryRun=true' : ''}`
+      const { item } = await sendFile<CsvAnswer>(path, chosen)
+      setOutcome(item)
+      if (isDryRun) return
+      notify(`Imported: ${item.created} added, ${item.changed} changed.`, { type: 'success' })
+      refresh()
+      onClose()
+    } catch (error) {
+      const problems = problemsOf(error)
+      if (problems.length > 0)
+        setOutcome({ lines: 0, created: 0, changed: 0, unchanged: 0, problems: [...problems] })
+      else setOutcome(undefined)
+      setFailure(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const choose = ([chosen]: readonly File[]) => {
+    setFile(chosen)
+    if (chosen) void send(chosen, true)
+  }
+  const isReady =
+    outcome !== undefined && outcome.problems.length === 0 && outcome.created + outcome.changed > 0
+  return (
+    <>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        <Typography>{explains[what]}</Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+          <FileButton
+            label={file ? 'Choose another file' : 'Choose a file'}
+            description="File to import"
+            accept=".csv,text/csv"
+            variant="contained"
+            loading={busy}
+            startIcon={<FileUp size={18} aria-hidden="true" />}
+            onChoose={choose}
+          />
+          <DownloadLink path={`/${what}.csv`} label="Export what is there" variant="text" />
+        </Box>
+        {file && <Typography sx={{ color: 'text.secondary' }}>{file.name}</Typography>}
+        {failure && <Alert severity="error">{failure}</Alert>}
+        {outcome && <ImportOutcome outcome={outcome} isRefused={failure !== ''} />}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Go back</Button>
+        <Button variant="contained" disabled={!isReady || busy} onClick={() => file && send(file, false)}>
+          Import
+        </Button>
+      </DialogActions>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ShownPicture } from '@amritvasya/contract'
+import { Alert, Box, useMediaQuery } from '@mui/material'
+import { Camera, ImagePlus } from 'lucide-react'
+import { useState } from 'react'
+import { messageOf } from '../../platform/http.ts'
+import { FileButton } from '../../ui/file-button.tsx'
+import { uploadPicture } from './upload-picture.ts'
+
+type Props = {
+  onAdded: (picture: ShownPicture) => void
+  /** Whether several may be chosen at once. */
+  multiple?: boolean
+  label: string
+}
+
+const icon = { size: 18, 'aria-hidden': true } as const
+
+/** Adds pictures: from the device, and on phones straight from the camera. */
+export function PictureButtons({ onAdded, multiple = false, label }: Props) {
+  const hasFinger = useMediaQuery('(pointer: coarse)', { noSsr: true })
+  const [waiting, setWaiting] = useState(0)
+  const [failures, setFailures] = useState<readonly string[]>([])
+
+  const add = async (files: readonly File[]) => {
+    setFailures([])
+    setWaiting(files.length)
+    // One after the other: they keep their order, and a slow line is not shared.
+    for (const file of files) {
+      try {
+        onAdded(await uploadPicture(file))
+      } catch (error) {
+        setFailures((before) => [...before, `${file.name}: ${messageOf(error)}`])
+      }
+      setWaiting((left) => left - 1)
+    }
+  }
+  const busy = waiting > 0
+  const shared = { accept: 'image/*', variant: 'outlined', onChoose: add } as const
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <FileButton
+          {...shared}
+          label={label}
+          multiple={multiple}
+          loading={busy}
+          startIcon={<ImagePlus {...icon} />}
+        />
+        {hasFinger && (
+          <FileButton
+            {...shared}
+            label="Take a photo"
+            capture="environment"
+            disabled={busy}
+            startIcon={<Camera {...icon} />}
+          />
+        )}
+      </Box>
+      <Box role="status" sx={{ color: 'text.secondary', mt: busy ? 1 : 0 }}>
+        {busy && (waiting === 1 ? 'Sending a picture…' : `Sending ${waiting} pictures…`)}
+      </Box>
+      {failures.map((failure) => (
+        <Alert key={failure} severity="error" sx={{ mt: 1 }}>
+          {failure}
+        </Alert>
+      ))}
+    </Box>
+  )
+}

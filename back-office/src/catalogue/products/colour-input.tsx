@@ -1,0 +1,20 @@
+import { TextField } from '@mui/material'
+import { useInput } from 'react-admin'
+
+/** The colour of the dot that stands for a variant in the shop. */
+export function ColourInput({ source }: { source: string }) {
+  const { field, id } = useInput<string | null>({ source })
+  return (
+    <TextField
+      id={id}
+      type="color"
+      label="Colour of the dot"
+      margin="dense"
+      value={field.value ?? '#808080'}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { style: { cursor: 'pointer', height: 24 } } }}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import type { OfficeProduct } from '@amritvasya/contract'
+import { Button } from '@mui/material'
+import { Copy, ExternalLink } from 'lucide-react'
+import { useRedirect } from 'react-admin'
+import { useAct } from '../../platform/use-act.ts'
+import { RemoveButton } from '../../ui/remove-button.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+
+/** What can be done with a product beside saving it. */
+export function ProductActions({ product }: { product: OfficeProduct }) {
+  const act = useAct<OfficeProduct>()
+  const redirect = useRedirect()
+
+  const duplicate = async () => {
+    const copy = await act(product.id, 'duplicate', {}, 'This is the copy. It is a draft, without stock.')
+    if (copy) redirect('edit', 'products', copy.id)
+  }
+  const state = product.isInShop ? 'Published' : product.isPublished ? 'Category hidden' : 'Draft'
+  return (
+    <>
+      <StatusChip
+        label={state}
+        tone={product.isInShop ? 'good' : product.isPublished ? 'waiting' : 'neutral'}
+      />
+      {product.isInShop && (
+        <Button
+          href={`/product/${product.id}`}
+          target="_blank"
+          rel="noopener"
+          startIcon={<ExternalLink size={18} aria-hidden="true" />}
+        >
+          View in shop
+        </Button>
+      )}
+      <Button onClick={duplicate} startIcon={<Copy size={18} aria-hidden="true" />}>
+        Duplicate
+      </Button>
+      <RemoveButton
+        name={product.name}
+        note="It is gone for good. A product that was ordered is kept: take it out of the shop instead, by switching Published off."
+      />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { OfficeProduct } from '@amritvasya/contract'
+
+type Variant = OfficeProduct['variants'][number]
+/** A variant as the form has it: every field may be empty. */
+export type VariantDraft = Partial<Omit<Variant, 'color' | 'dimensions' | 'weight'>> & {
+  color?: { name?: string | null; hexCode?: string | null } | null
+  dimensions?: Partial<NonNullable<Variant['dimensions']>> | null
+  weight?: { value?: number | null; unit?: string | null } | null
+}
+export type ProductDraft = Partial<Omit<OfficeProduct, 'variants'>> & { variants?: VariantDraft[] }
+
+export const newVariant: VariantDraft = { quantity: 0 }
+
+export const newProduct: ProductDraft = {
+  label: 'regular',
+  isPublished: false,
+  isFeatured: false,
+  shippingRate: null,
+  hsnCode: '',
+  gstRate: 3,
+  lowStockAt: 5,
+  pictures: [],
+  variants: [newVariant],
+}
+
+const unknownColour = '#808080'
+
+function toVariant({ color, dimensions, weight, ...variant }: VariantDraft) {
+  const isMeasured = [dimensions?.length, dimensions?.breadth, dimensions?.height].some(
+    (side) => side != null,
+  )
+  return {
+    ...variant,
+    size: variant.size ?? null,
+    sku: variant.sku ?? '',
+    quantity: variant.quantity ?? 0,
+    color: color?.name ? { name: color.name, hexCode: color.hexCode || unknownColour } : null,
+    dimensions: isMeasured
+      ? {
+          length: dimensions?.length ?? null,
+          breadth: dimensions?.breadth ?? null,
+          height: dimensions?.height ?? null,
+          unit: dimensions?.unit || 'cm',
+        }
+      : null,
+    weight: weight?.value ? { value: weight.value, unit: weight.unit || 'g' } : null,
+  }
+}
+
+/** What is sent to be saved: empty parts of a variant are none at all. */
+export const toSave = ({ variants = [], hsnCode, ...product }: ProductDraft) => ({
+  ...product,
+  hsnCode: hsnCode ?? '',
+  variants: variants.map(toVariant),
+})

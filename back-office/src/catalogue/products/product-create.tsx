@@ -1,0 +1,24 @@
+import { CreateBase, Form, useNotify, useRedirect } from 'react-admin'
+import { FormToolbar } from '../../ui/form-toolbar.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { newProduct, toSave } from './product-answers.ts'
+import { ProductFields } from './product-fields.tsx'
+
+/** A new product. Once it is there its own screen opens. */
+export function ProductCreate() {
+  const notify = useNotify()
+  const redirect = useRedirect()
+  const onSuccess = ({ id, isInShop }: { id: string; isInShop: boolean }) => {
+    notify(isInShop ? 'Added. The shop shows it now.' : 'Added as a draft.', { type: 'success' })
+    redirect('edit', 'products', id)
+  }
+  return (
+    <CreateBase redirect={false} transform={toSave} mutationOptions={{ onSuccess }}>
+      <PageTitle title="Add a product" />
+      <Form defaultValues={newProduct} warnWhenUnsavedChanges>
+        <ProductFields />
+        <FormToolbar label="Add" isNew />
+      </Form>
+    </CreateBase>
+  )
+}

@@ -1,0 +1,45 @@
+import type { OfficeProduct } from '@amritvasya/contract'
+import { EditBase, Form, useEditContext, useNotify } from 'react-admin'
+import { Failure } from '../../ui/failure.tsx'
+import { FormToolbar } from '../../ui/form-toolbar.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { quietly } from '../../ui/quietly.ts'
+import { ProductActions } from './product-actions.tsx'
+import { toSave } from './product-answers.ts'
+import { ProductFields } from './product-fields.tsx'
+
+/** The screen of one product. Saving stays on it: the next thing is often to look at it in the shop. */
+export function ProductEdit() {
+  const notify = useNotify()
+  const onSuccess = () => notify('Saved. The shop shows it now.', { type: 'success' })
+  return (
+    <EditBase
+      mutationMode="pessimistic"
+      redirect={false}
+      queryOptions={quietly}
+      transform={toSave}
+      mutationOptions={{ onSuccess }}
+    >
+      <ProductScreen />
+    </EditBase>
+  )
+}
+
+function ProductScreen() {
+  const { record, error, isPending, refetch } = useEditContext<OfficeProduct>()
+  if (error) return <Failure error={error} onRetry={refetch} />
+  if (isPending || !record) return <Loading />
+  return (
+    <>
+      <PageTitle title={record.name}>
+        <ProductActions product={record} />
+      </PageTitle>
+      {/* what was saved begins a new form: new variants have ids then */}
+      <Form key={record.updatedAt} warnWhenUnsavedChanges>
+        <ProductFields />
+        <FormToolbar />
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,157 @@
+import { Box } from '@mui/material'
+import type { ReactNode } from 'react'
+import {
+  AutocompleteInput,
+  BooleanInput,
+  NumberInput,
+  ReferenceInput,
+  required,
+  SelectInput,
+  TextInput,
+} from 'react-admin'
+import { MoneyInput } from '../../ui/money-input.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
+import { labels } from './labels.ts'
+import { PicturesInput } from './pictures-input.tsx'
+import { VariantsInput } from './variants-input.tsx'
+
+const rates = [0, 0.25, 1.5, 3, 5, 12, 18, 28, 40].map((rate) => ({ id: rate, name: `${rate} %` }))
+
+const hsn = (value: unknown) =>
+  !value || /^(\d{4}|\d{6}|\d{8})$/.test(String(value)) ? undefined : 'The HSN code has 4, 6 or 8 digits'
+const whole = (value: unknown) =>
+  Number.isInteger(value) && Number(value) >= 0 ? undefined : 'Please enter a whole number'
+
+function Pair({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        columnGap: 2,
+        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+        alignItems: 'start',
+      }}
+    >
+      {children}
+    </Box>
+  )
+}
+
+/** What is entered about a product, part by part. */
+export function ProductFields() {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        columnGap: 2,
+        gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+        alignItems: 'start',
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <SectionCard title="Basics">
+          <TextInput
+            source="name"
+            validate={required('Please enter a name')}
+            slotProps={{ htmlInput: { maxLength: 200 } }}
+          />
+          <TextInput
+            source="shortDescription"
+            label="Short description"
+            helperText="One or two sentences, under the name"
+            multiline
+            slotProps={{ htmlInput: { maxLength: 300 } }}
+          />
+          <TextInput
+            source="description"
+            label="Description"
+            multiline
+            minRows={5}
+            helperText="An empty line begins a new paragraph"
+          />
+        </SectionCard>
+        <SectionCard title="Pictures">
+          <PicturesInput />
+        </SectionCard>
+        <SectionCard title="Variants, prices and stock">
+          <VariantsInput />
+        </SectionCard>
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <SectionCard title="In the shop">
+          <BooleanInput
+            source="isPublished"
+            label="Published"
+            helperText="Shoppers see it as soon as it is saved"
+          />
+          <BooleanInput source="isFeatured" label="Featured on the home page" helperText={false} />
+          <SelectInput
+            source="label"
+            label="Label"
+            choices={labels}
+            validate={required('Please choose a label')}
+            helperText={false}
+          />
+        </SectionCard>
+        <SectionCard title="Where it belongs">
+          <ReferenceInput
+            source="categoryId"
+            reference="categories"
+            sort={{ field: 'tree', order: 'ASC' }}
+            perPage={100}
+          >
+            <AutocompleteInput
+              label="Category"
+              optionText="path"
+              validate={required('Please choose a category')}
+              helperText={false}
+            />
+          </ReferenceInput>
+          <ReferenceInput
+            source="brandId"
+            reference="brands"
+            sort={{ field: 'name', order: 'ASC' }}
+            perPage={100}
+          >
+            <AutocompleteInput
+              label="Brand"
+              optionText="name"
+              validate={required('Please choose a brand')}
+              helperText={false}
+            />
+          </ReferenceInput>
+          <TextInput source="productCode" label="Product code" helperText="Made up when left out" />
+          <TextInput source="material" helperText={false} />
+        </SectionCard>
+        <SectionCard title="Tax, shipping and stock">
+          <Pair>
+            <TextInput
+              source="hsnCode"
+              label="HSN code"
+              validate={hsn}
+              slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+            />
+            <SelectInput
+              source="gstRate"
+              label="GST, in the price"
+              choices={rates}
+              validate={required('Please choose the GST rate')}
+            />
+            <MoneyInput
+              source="shippingRate"
+              label="Shipping a piece"
+              helperText="Empty: in the standard parcel"
+            />
+            <NumberInput
+              source="lowStockAt"
+              label="Low stock at"
+              min={0}
+              validate={whole}
+              helperText="So many pieces, or fewer"
+            />
+          </Pair>
+        </SectionCard>
+      </Box>
+    </Box>
+  )
+}

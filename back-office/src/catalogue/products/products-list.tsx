@@ -1,0 +1,125 @@
+import type { ListedProduct } from '@amritvasya/contract'
+import { Box } from '@mui/material'
+import { AutocompleteInput, ReferenceInput, SelectInput } from 'react-admin'
+import type { Column } from '../../ui/column.ts'
+import { DateField } from '../../ui/date-field.tsx'
+import { DownloadLink } from '../../ui/download-link.tsx'
+import { ListPage } from '../../ui/list-page.tsx'
+import { MoneyField } from '../../ui/money-field.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import { ImportButton } from '../files/import-button.tsx'
+import { Thumbnail } from '../pictures/thumbnail.tsx'
+import { labels } from './labels.ts'
+
+/** What somebody who looks at a product has to know first. */
+function State({ isPublished, isInShop }: Pick<ListedProduct, 'isPublished' | 'isInShop'>) {
+  if (!isPublished) return <StatusChip label="Draft" />
+  return isInShop ? (
+    <StatusChip label="Published" tone="good" />
+  ) : (
+    <StatusChip label="Category hidden" tone="waiting" />
+  )
+}
+
+const columns: readonly Column<ListedProduct>[] = [
+  {
+    label: 'Product',
+    sort: 'name',
+    onCard: 'title',
+    render: ({ picture, name, productCode }) => (
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+        <Thumbnail picture={picture} />
+        <Box>
+          <Box sx={{ fontWeight: 600 }}>{name}</Box>
+          <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', fontWeight: 400 }}>{productCode}</Box>
+        </Box>
+      </Box>
+    ),
+  },
+  { label: 'Category', render: ({ categoryName }) => categoryName },
+  {
+    label: 'Price',
+    sort: 'price',
+    align: 'right',
+    render: ({ sellingPrice }) => <MoneyField rupees={sellingPrice} />,
+  },
+  {
+    label: 'Stock',
+    sort: 'stock',
+    align: 'right',
+    render: ({ stock, isLow, variantCount }) => (
+      <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center' }}>
+        {isLow && (
+          <StatusChip label={stock === 0 ? 'Sold out' : 'Low'} tone={stock === 0 ? 'bad' : 'waiting'} />
+        )}
+        <span style={{ fontVariantNumeric: 'tabular-nums' }}>{stock}</span>
+        {variantCount > 1 && (
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            in {variantCount} variants
+          </Box>
+        )}
+      </Box>
+    ),
+  },
+  { label: 'State', onCard: 'aside', render: (product) => <State {...product} /> },
+  {
+    label: 'Changed',
+    sort: 'updatedAt',
+    onCard: 'none',
+    render: ({ updatedAt }) => <DateField value={updatedAt} />,
+  },
+]
+
+const yesNo = (yes: string, no: string) => [
+  { id: 'true', name: yes },
+  { id: 'false', name: no },
+]
+
+const filters = [
+  <SearchField key="q" label="Name, code or SKU" />,
+  <ReferenceInput
+    key="c"
+    source="categoryId"
+    reference="categories"
+    sort={{ field: 'tree', order: 'ASC' }}
+    perPage={100}
+  >
+    <AutocompleteInput label="Category" optionText="path" helperText={false} />
+  </ReferenceInput>,
+  <SelectInput
+    key="p"
+    source="isPublished"
+    label="State"
+    choices={yesNo('Published', 'Draft')}
+    helperText={false}
+  />,
+  <SelectInput
+    key="s"
+    source="isLow"
+    label="Stock"
+    choices={yesNo('Low or sold out', 'Enough')}
+    helperText={false}
+  />,
+  <SelectInput key="l" source="label" label="Label" choices={labels} helperText={false} />,
+]
+
+/** All products, published or not. */
+export function ProductsList() {
+  return (
+    <ListPage<ListedProduct>
+      title="Products"
+      columns={columns}
+      filters={filters}
+      addLabel="Add a product"
+      actions={
+        <>
+          <DownloadLink path="/products.csv" label="Export CSV" variant="text" />
+          <ImportButton what="products" />
+        </>
+      }
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      empty="No products yet"
+    />
+  )
+}

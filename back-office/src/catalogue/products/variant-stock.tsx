@@ -1,0 +1,16 @@
+import { Box, Typography } from '@mui/material'
+import { useState } from 'react'
+import { ChangeStockButton } from '../stock/change-stock-button.tsx'
+
+/** How many pieces there are. They change at once and with a reason, not when the product is saved: orders take pieces, too. */
+export function VariantStock({ id, quantity: given }: { id: string; quantity: number }) {
+  const [quantity, setQuantity] = useState(given)
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 48, mt: 0.5 }}>
+      <Typography>
+        Stock: <strong>{quantity}</strong>
+      </Typography>
+      <ChangeStockButton id={id} quantity={quantity} onChanged={(item) => setQuantity(item.quantity)} />
+    </Box>
+  )
+}

@@ -1,0 +1,36 @@
+import { Box, Button } from '@mui/material'
+import { Plus } from 'lucide-react'
+import { useFieldArray } from 'react-hook-form'
+import { newVariant, type ProductDraft } from './product-answers.ts'
+import { VariantFields } from './variant-fields.tsx'
+
+/** The variants of a product as an editable list. Pages show the first one first. */
+export function VariantsInput() {
+  const { fields, append, remove, move } = useFieldArray<ProductDraft, 'variants', 'key'>({
+    name: 'variants',
+    keyName: 'key',
+  })
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {fields.map((variant, i) => (
+        <VariantFields
+          key={variant.key}
+          index={i}
+          count={fields.length}
+          variant={variant}
+          onMove={(to) => move(i, to)}
+          onRemove={() => remove(i)}
+        />
+      ))}
+      <Box>
+        <Button
+          variant="outlined"
+          startIcon={<Plus size={18} aria-hidden="true" />}
+          onClick={() => append({ ...newVariant }, { shouldFocus: false })}
+        >
+          Add a variant
+        </Button>
+      </Box>
+    </Box>
+  )
+}

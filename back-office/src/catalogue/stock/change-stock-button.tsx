@@ -1,0 +1,117 @@
+import type { StockItem } from '@amritvasya/contract'
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  TextField,
+  ToggleButton,
+  ToggleButtonGroup,
+} from '@mui/material'
+import { useId, useState } from 'react'
+import { useNotify } from 'react-admin'
+import { act } from '../../platform/data-provider.ts'
+import { messageOf } from '../../platform/http.ts'
+
+type Props = { id: string; quantity: number; onChanged: (item: StockItem) => void; size?: 'small' }
+type Way = 'add' | 'take' | 'count'
+
+const says: Record<Way, { number: string; reason: string }> = {
+  add: { number: 'Pieces to add', reason: 'New delivery' },
+  take: { number: 'Pieces to take out', reason: 'Broken' },
+  count: { number: 'Pieces counted', reason: 'Stock-taking' },
+}
+
+/** Changes the stock of one variant with a reason: by a difference, or to what was counted. */
+export function ChangeStockButton({ id, quantity, onChanged, size }: Props) {
+  const notify = useNotify()
+  const heading = useId()
+  const [open, setOpen] = useState(false)
+  const [way, setWay] = useState<Way>('add')
+  const [number, setNumber] = useState('')
+  const [reason, setReason] = useState('')
+  const [failure, setFailure] = useState('')
+  const [busy, setBusy] = useState(false)
+
+  const show = () => {
+    setNumber('')
+    setReason('')
+    setFailure('')
+    setOpen(true)
+  }
+  const save = async () => {
+    setBusy(true)
+    setFailure('')
+    try {
+      const pieces = number.trim() === '' ? Number.NaN : Number(number)
+      const body =
+        way === 'count'
+          ? { quantity: pieces, seen: quantity, reason }
+          : { by: way === 'add' ? pieces : -pieces, reason }
+      const item = await act<StockItem>('stock', id, way === 'count' ? 'count' : 'adjust', body)
+      onChanged(item)
+      setOpen(false)
+      notify(`Now there are ${item.quantity} pieces.`, { type: 'success' })
+    } catch (error) {
+      setFailure(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button variant="outlined" size={size} onClick={show}>
+        Change stock
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => busy || setOpen(false)}
+        aria-labelledby={heading}
+        fullWidth
+        maxWidth="xs"
+      >
+        <DialogTitle id={heading}>Change stock</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          <ToggleButtonGroup
+            exclusive
+            fullWidth
+            color="primary"
+            aria-label="How"
+            value={way}
+            onChange={(_, next: Way | null) => next && setWay(next)}
+          >
+            <ToggleButton value="add">Add</ToggleButton>
+            <ToggleButton value="take">Take out</ToggleButton>
+            <ToggleButton value="count">Counted</ToggleButton>
+          </ToggleButtonGroup>
+          {failure && <Alert severity="error">{failure}</Alert>}
+          <TextField
+            autoFocus
+            label={says[way].number}
+            helperText={`There are ${quantity} now`}
+            value={number}
+            onChange={({ target }) => setNumber(target.value)}
+            slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+          />
+          <TextField
+            label="Reason"
+            placeholder={says[way].reason}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            slotProps={{ htmlInput: { maxLength: 200 } }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => setOpen(false)} disabled={busy}>
+            Go back
+          </Button>
+          <Button variant="contained" onClick={save} loading={busy}>
+            Save
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  )
+}

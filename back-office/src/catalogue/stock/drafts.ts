@@ -1,0 +1,79 @@
+import type { GridOutcome, GridRow, StockItem } from '@amritvasya/contract'
+import { parseRupees } from '../../ui/money.ts'
+
+/** What can be changed in the grid. */
+export const figures = ['sellingPrice', 'mrp', 'quantity'] as const
+export type Figure = (typeof figures)[number]
+
+/** A row in which somebody has typed: only what differs from what was seen. */
+export type Draft = {
+  seen: StockItem
+  texts: Partial<Record<Figure, string>>
+  /** What the shop said of it when it was saved. */
+  note?: string
+}
+export type Drafts = ReadonlyMap<string, Draft>
+
+/** A figure as it stands in its cell. */
+export const textOf = (item: StockItem, figure: Figure): string => String(item[figure])
+
+const numberOf = (figure: Figure, text: string): number =>
+  figure === 'quantity' ? Number(text.trim() === '' ? Number.NaN : text) : (parseRupees(text) ?? Number.NaN)
+
+/** Why a row cannot be saved as it is. */
+export function problemOf({ seen, texts }: Draft): string | undefined {
+  const value = (figure: Figure) => {
+    const text = texts[figure]
+    return text === undefined ? seen[figure] : numberOf(figure, text)
+  }
+  const [selling, mrp, quantity] = [value('sellingPrice'), value('mrp'), value('quantity')]
+  const isPrice = (price: number) => price >= 1 && Math.abs(price * 100 - Math.round(price * 100)) < 1e-6
+  if (!isPrice(selling)) return 'Please enter a selling price, such as 499 or 499.50'
+  if (!isPrice(mrp)) return 'Please enter an MRP, such as 499 or 499.50'
+  if (selling > mrp) return 'The selling price must not be above the MRP'
+  if (!Number.isInteger(quantity) || quantity < 0) return 'Please enter the stock as a whole number'
+  return undefined
+}
+
+/** The drafts after somebody typed into a cell; a row that is as it was is no draft any more. */
+export function typed(drafts: Drafts, item: StockItem, figure: Figure, text: string): Drafts {
+  const draft = drafts.get(item.id) ?? { seen: item, texts: {} }
+  const { [figure]: _, ...others } = draft.texts
+  const isBack = numberOf(figure, text) === draft.seen[figure]
+  const texts = isBack ? others : { ...others, [figure]: text }
+  const next = new Map(drafts)
+  if (Object.keys(texts).length === 0) next.delete(item.id)
+  else next.set(item.id, { seen: draft.seen, texts })
+  return next
+}
+
+/** What is sent of a draft that has no problem. */
+export function toRow(id: string, { seen, texts }: Draft): GridRow {
+  const { sellingPrice, mrp, quantity } = seen
+  const to = {
+    sellingPrice:
+      texts.sellingPrice === undefined ? sellingPrice : numberOf('sellingPrice', texts.sellingPrice),
+    mrp: texts.mrp === undefined ? mrp : numberOf('mrp', texts.mrp),
+  }
+  const isPriced = texts.sellingPrice !== undefined || texts.mrp !== undefined
+  return {
+    id,
+    ...(isPriced && { prices: { to, seen: { sellingPrice, mrp } } }),
+    ...(texts.quantity !== undefined && {
+      stock: { to: numberOf('quantity', texts.quantity), seen: quantity },
+    }),
+  }
+}
+
+/** What is left to save: rows that changed meanwhile stay, beside what they are now. */
+export function afterSaving(drafts: Drafts, outcomes: readonly GridOutcome[]): Drafts {
+  const next = new Map(drafts)
+  for (const { id, outcome, item } of outcomes) {
+    const draft = next.get(id)
+    if (outcome === 'changed-meanwhile' && item && draft) {
+      const note = `Changed meanwhile: ₹${item.sellingPrice}, MRP ₹${item.mrp}, ${item.quantity} pieces. Save again to set your figures.`
+      next.set(id, { ...draft, seen: item, note })
+    } else next.delete(id)
+  }
+  return next
+}

@@ -1,0 +1,61 @@
+import type { StockItem } from '@amritvasya/contract'
+import { TextField, type Theme, useMediaQuery } from '@mui/material'
+import type { KeyboardEvent } from 'react'
+import { type Draft, type Figure, figures, textOf } from './drafts.ts'
+
+type Props = {
+  item: StockItem
+  row: number
+  figure: Figure
+  draft: Draft | undefined
+  onType: (item: StockItem, figure: Figure, text: string) => void
+}
+
+const names: Record<Figure, string> = { sellingPrice: 'Selling price', mrp: 'MRP', quantity: 'Stock' }
+
+const cellId = (figure: Figure | undefined, row: number) => `figure-${figure}-${row}`
+
+/** Where a key leads from a cell; undefined when it is about the text in it. */
+function target({ key, currentTarget }: KeyboardEvent<HTMLInputElement>, figure: Figure, row: number) {
+  const { selectionStart, selectionEnd, value } = currentTarget
+  const isWhole = selectionStart === 0 && selectionEnd === value.length
+  const column = figures.indexOf(figure)
+  if (key === 'Enter' || key === 'ArrowDown') return cellId(figure, row + 1)
+  if (key === 'ArrowUp') return cellId(figure, row - 1)
+  if (key === 'ArrowLeft' && (isWhole || selectionEnd === 0)) return cellId(figures[column - 1], row)
+  if (key === 'ArrowRight' && (isWhole || selectionStart === value.length))
+    return cellId(figures[column + 1], row)
+  return undefined
+}
+
+/** One cell of the grid. Enter and the arrow keys go to its neighbours. */
+export function FigureCell({ item, row, figure, draft, onType }: Props) {
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true })
+  const text = draft?.texts[figure]
+  const go = (event: KeyboardEvent<HTMLInputElement>) => {
+    const id = target(event, figure, row)
+    if (id === undefined) return
+    event.preventDefault()
+    document.getElementById(id)?.focus()
+  }
+  const label = `${names[figure]} of ${item.productName}${item.variantName && `, ${item.variantName}`}`
+  return (
+    <TextField
+      id={cellId(figure, row)}
+      label={isPhone ? names[figure] : undefined}
+      value={text ?? textOf(item, figure)}
+      onChange={(event) => onType(item, figure, event.target.value)}
+      onFocus={(event) => event.target.select()}
+      sx={{ width: isPhone ? '100%' : '7.5rem' }}
+      slotProps={{
+        htmlInput: {
+          'aria-label': label,
+          inputMode: figure === 'quantity' ? 'numeric' : 'decimal',
+          autoComplete: 'off',
+          onKeyDown: go,
+          style: { fontWeight: text === undefined ? 400 : 600, fontVariantNumeric: 'tabular-nums' },
+        },
+      }}
+    />
+  )
+}

@@ -1,0 +1,106 @@
+import type { StockItem } from '@amritvasya/contract'
+import { Box, Card, TableCell, TableRow, Typography } from '@mui/material'
+import { formatRupees } from '../../ui/money.ts'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import { Thumbnail } from '../pictures/thumbnail.tsx'
+import { type Draft, type Figure, problemOf } from './drafts.ts'
+import { FigureCell } from './figure-cell.tsx'
+
+type Props = {
+  item: StockItem
+  row: number
+  draft: Draft | undefined
+  /** Whether prices may be changed here. */
+  mayPrice: boolean
+  onType: (item: StockItem, figure: Figure, text: string) => void
+}
+
+const unsaved = { backgroundColor: 'warning.light' }
+
+function Name({ item }: Pick<Props, 'item'>) {
+  return (
+    <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+      <Thumbnail picture={item.picture} size={40} />
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ fontWeight: 600 }}>{item.productName}</Box>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+          {item.variantName}
+          {!item.isPublished && (item.variantName ? ', draft' : 'Draft')}
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+function Notes({ draft }: Pick<Props, 'draft'>) {
+  const problem = draft && problemOf(draft)
+  const text = problem ?? draft?.note
+  if (!text) return null
+  return (
+    <Typography sx={{ color: problem ? 'error.main' : 'text.primary', fontSize: '0.875rem' }}>
+      {text}
+    </Typography>
+  )
+}
+
+function Cell({ figure, ...props }: Props & { figure: Figure }) {
+  const { item, mayPrice } = props
+  if (figure !== 'quantity' && !mayPrice) return <>{formatRupees(item[figure])}</>
+  return <FigureCell {...props} figure={figure} />
+}
+
+function Low({ item }: Pick<Props, 'item'>) {
+  if (!item.isLow) return null
+  const isOut = item.quantity === 0
+  return <StatusChip label={isOut ? 'Sold out' : 'Low'} tone={isOut ? 'bad' : 'waiting'} />
+}
+
+/** A variant as a row of the table. */
+export function StockRow(props: Props) {
+  const { item, draft } = props
+  return (
+    <TableRow sx={draft && unsaved} data-unsaved={draft ? '' : undefined}>
+      <TableCell>
+        <Name item={item} />
+        <Notes draft={draft} />
+      </TableCell>
+      <TableCell sx={{ overflowWrap: 'anywhere' }}>{item.sku}</TableCell>
+      <TableCell>
+        <Cell {...props} figure="sellingPrice" />
+      </TableCell>
+      <TableCell>
+        <Cell {...props} figure="mrp" />
+      </TableCell>
+      <TableCell>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <Cell {...props} figure="quantity" />
+          <Low item={item} />
+        </Box>
+      </TableCell>
+      <TableCell align="right">{item.held}</TableCell>
+    </TableRow>
+  )
+}
+
+/** A variant as a card, for phones. */
+export function StockCard(props: Props) {
+  const { item, draft } = props
+  return (
+    <Card sx={{ p: 2, mb: 1.5, ...(draft && unsaved) }} data-unsaved={draft ? '' : undefined}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+        <Name item={item} />
+        <Low item={item} />
+      </Box>
+      <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem', my: 1, overflowWrap: 'anywhere' }}>
+        {item.sku}
+        {item.held > 0 && `, ${item.held} held by orders`}
+      </Typography>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1 }}>
+        {(['sellingPrice', 'mrp', 'quantity'] as const).map((figure) => (
+          <Cell key={figure} {...props} figure={figure} />
+        ))}
+      </Box>
+      <Notes draft={draft} />
+    </Card>
+  )
+}

@@ -1,0 +1,79 @@
+import { Box } from '@mui/material'
+import {
+  AutocompleteInput,
+  FilterLiveForm,
+  ListBase,
+  Pagination,
+  ReferenceInput,
+  SelectInput,
+  usePermissions,
+} from 'react-admin'
+import { DownloadLink } from '../../ui/download-link.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { quietly } from '../../ui/quietly.ts'
+import { SearchField } from '../../ui/search-field.tsx'
+import { ImportButton } from '../files/import-button.tsx'
+import { StockGrid } from './stock-grid.tsx'
+
+const choices = (yes: string, no: string) => [
+  { id: 'true', name: yes },
+  { id: 'false', name: no },
+]
+
+/** The quick grid: prices and stock of many variants at once. Packers count pieces only. */
+export function StockScreen() {
+  const { permissions } = usePermissions<string>()
+  const isEditor = permissions === 'owner' || permissions === 'editor'
+  return (
+    <ListBase perPage={50} sort={{ field: 'name', order: 'ASC' }} queryOptions={quietly}>
+      <PageTitle
+        title="Prices and stock"
+        note="Type into the cells; Enter and the arrow keys go from one to the next. Nothing is saved before you say so."
+      >
+        {isEditor && (
+          <>
+            <DownloadLink path="/stock.csv" label="Export CSV" variant="text" />
+            <ImportButton what="stock" />
+          </>
+        )}
+      </PageTitle>
+      <FilterLiveForm>
+        <Box
+          role="search"
+          sx={{
+            display: 'grid',
+            gap: 1.5,
+            mb: 1,
+            gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(14rem, 1fr))' },
+          }}
+        >
+          <SearchField label="Name, code or SKU" />
+          {isEditor && (
+            <ReferenceInput
+              source="categoryId"
+              reference="categories"
+              sort={{ field: 'tree', order: 'ASC' }}
+              perPage={100}
+            >
+              <AutocompleteInput label="Category" optionText="path" helperText={false} />
+            </ReferenceInput>
+          )}
+          <SelectInput
+            source="isLow"
+            label="Stock"
+            choices={choices('Low or sold out', 'Enough')}
+            helperText={false}
+          />
+          <SelectInput
+            source="isPublished"
+            label="State"
+            choices={choices('Published', 'Draft')}
+            helperText={false}
+          />
+        </Box>
+      </FilterLiveForm>
+      <StockGrid mayPrice={isEditor} />
+      <Pagination rowsPerPageOptions={[25, 50, 100]} />
+    </ListBase>
+  )
+}

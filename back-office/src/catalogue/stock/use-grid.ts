@@ -1,0 +1,61 @@
+import type { GridOutcome, StockItem } from '@amritvasya/contract'
+import { useState } from 'react'
+import { HttpError, useNotify, useRefresh } from 'react-admin'
+import { call, codeOf, messageOf } from '../../platform/http.ts'
+import { afterSaving, type Drafts, type Figure, problemOf, toRow, typed } from './drafts.ts'
+
+/** As many rows as the API takes at once. */
+const atOnce = 200
+
+async function send(drafts: Drafts): Promise<GridOutcome[]> {
+  const rows = [...drafts].map(([id, draft]) => toRow(id, draft))
+  const outcomes: GridOutcome[] = []
+  for (let i = 0; i < rows.length; i += atOnce) {
+    const body = { rows: rows.slice(i, i + atOnce) }
+    try {
+      const answer = await call<{ rows: GridOutcome[] }>('POST', '/stock/save', { body })
+      outcomes.push(...answer.rows)
+    } catch (error) {
+      // All of it has changed meanwhile: that is an answer, too.
+      if (!(error instanceof HttpError) || codeOf(error) !== 'NOTHING_SAVED') throw error
+      outcomes.push(...((error.body as { rows?: GridOutcome[] }).rows ?? []))
+    }
+  }
+  return outcomes
+}
+
+/** What is typed into the grid, and saving all of it at once. */
+export function useGrid() {
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const [drafts, setDrafts] = useState<Drafts>(new Map())
+  const [busy, setBusy] = useState(false)
+  const problems = [...drafts.values()].filter((draft) => problemOf(draft)).length
+
+  const save = async () => {
+    setBusy(true)
+    try {
+      const outcomes = await send(drafts)
+      setDrafts((now) => afterSaving(now, outcomes))
+      const saved = outcomes.filter(({ outcome }) => outcome === 'saved').length
+      const left = outcomes.filter(({ outcome }) => outcome === 'changed-meanwhile').length
+      if (left > 0)
+        notify(`${saved} saved. ${left} changed meanwhile: please look at them.`, { type: 'warning' })
+      else notify(saved === 1 ? 'One row is saved.' : `${saved} rows are saved.`, { type: 'success' })
+      refresh()
+    } catch (error) {
+      notify(messageOf(error), { type: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    drafts,
+    busy,
+    problems,
+    change: (item: StockItem, figure: Figure, text: string) =>
+      setDrafts((now) => typed(now, item, figure, text)),
+    discard: () => setDrafts(new Map()),
+    save,
+  }
+}

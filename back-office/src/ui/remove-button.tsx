@@ -1,0 +1,35 @@
+import { Trash2 } from 'lucide-react'
+import { useDataProvider, useNotify, useRecordContext, useRedirect, useResourceContext } from 'react-admin'
+import { messageOf } from '../platform/http.ts'
+import { ConfirmButton } from './confirm-button.tsx'
+
+/** Removes the thing whose screen this is, after a question, and goes back to the list. @param note what that means */
+export function RemoveButton({ name, note }: { name: string; note: string }) {
+  const record = useRecordContext()
+  const resource = useResourceContext() ?? ''
+  const provider = useDataProvider()
+  const notify = useNotify()
+  const redirect = useRedirect()
+  if (!record) return null
+  const remove = async () => {
+    try {
+      await provider.delete(resource, { id: record.id, previousData: record })
+      notify(`${name} is removed.`, { type: 'success' })
+      redirect('list', resource)
+    } catch (error) {
+      notify(messageOf(error), { type: 'error', autoHideDuration: 8_000 })
+    }
+  }
+  return (
+    <ConfirmButton
+      label="Remove"
+      color="error"
+      startIcon={<Trash2 size={18} aria-hidden="true" />}
+      title={`Remove ${name}?`}
+      confirmLabel="Remove"
+      onConfirm={remove}
+    >
+      {note}
+    </ConfirmButton>
+  )
+}
