@@ -1,9 +1,10 @@
 import type { ManagedCoupon } from '@amritvasya/contract'
-import { SearchInput, SelectInput } from 'react-admin'
+import { SelectInput } from 'react-admin'
 import type { Column } from '../ui/column.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { formatRupees } from '../ui/money.ts'
+import { SearchField } from '../ui/search-field.tsx'
 import { StatusChip } from '../ui/status-chip.tsx'
 import { stateOf } from './coupon-state.ts'
 
@@ -32,7 +33,7 @@ export function CouponList() {
       title="Coupons"
       columns={columns}
       filters={[
-        <SearchInput key="q" source="q" placeholder="Code or name" fullWidth />,
+        <SearchField key="q" label="Code or name" />,
         <SelectInput
           key="isActive"
           source="isActive"

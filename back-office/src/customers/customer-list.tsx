@@ -1,9 +1,10 @@
 import type { ManagedCustomer } from '@amritvasya/contract'
-import { SearchInput, SelectInput } from 'react-admin'
+import { SelectInput } from 'react-admin'
 import type { Column } from '../ui/column.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { MoneyField } from '../ui/money-field.tsx'
+import { SearchField } from '../ui/search-field.tsx'
 import { StatusChip } from '../ui/status-chip.tsx'
 import { stateOf } from './customer-state.ts'
 
@@ -24,7 +25,7 @@ export function CustomerList() {
       title="Customers"
       columns={columns}
       filters={[
-        <SearchInput key="q" source="q" placeholder="Name, email or phone" fullWidth />,
+        <SearchField key="q" label="Name, email or phone" />,
         <SelectInput
           key="isBlocked"
           source="isBlocked"

@@ -1,6 +1,8 @@
 import type { GuidanceSettings } from '@amritvasya/contract'
-import { ArrayInput, NumberInput, required, SimpleFormIterator, TextInput } from 'react-admin'
+import { NumberInput, required, TextInput } from 'react-admin'
 import { DocumentPage } from '../ui/document-page.tsx'
+import { FieldsGrid } from '../ui/fields-grid.tsx'
+import { ManyInput } from '../ui/many-input.tsx'
 import { MoneyInput } from '../ui/money-input.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { IncludesInput } from './includes-input.tsx'
@@ -24,38 +26,43 @@ export function GuidancePage() {
       transform={withoutEmptyLines}
     >
       <SectionCard title="Packages">
-        <ArrayInput source="packages" label={false}>
-          <SimpleFormIterator disableAdd disableRemove disableReordering fullWidth>
-            <TextInput source="name" validate={required()} />
+        <ManyInput source="packages" one="package">
+          <FieldsGrid>
+            <TextInput source="name" validate={required('Please enter a name')} />
             <TextInput source="summary" />
-            <TextInput source="description" multiline />
-            <MoneyInput source="price" validate={required()} />
-            <NumberInput source="minutes" min={1} step={1} validate={required()} />
-            <IncludesInput source="includes" />
-          </SimpleFormIterator>
-        </ArrayInput>
+            <MoneyInput source="price" validate={required('Please enter a price')} />
+            <NumberInput
+              source="minutes"
+              min={1}
+              step={1}
+              validate={required('Please enter how long it takes')}
+            />
+          </FieldsGrid>
+          <TextInput source="description" multiline />
+          <IncludesInput source="includes" />
+        </ManyInput>
       </SectionCard>
       <SectionCard title="Films">
-        <ArrayInput source="videos" label={false}>
-          <SimpleFormIterator fullWidth>
-            <TextInput source="title" validate={required()} />
+        <ManyInput source="videos" one="film" empty={{ title: '', length: '', youtubeId: null }} most={12}>
+          <FieldsGrid>
+            <TextInput source="title" validate={required('Please enter a title')} />
             <TextInput source="length" helperText="Such as About 4 minutes" />
-            <TextInput
-              source="youtubeId"
-              label="YouTube id"
-              helperText="The 11 characters after watch?v= ; a film without one is not shown."
-            />
-          </SimpleFormIterator>
-        </ArrayInput>
+          </FieldsGrid>
+          <TextInput
+            source="youtubeId"
+            label="YouTube id"
+            helperText="The 11 characters after watch?v= in its address. Without them the film is not shown."
+          />
+        </ManyInput>
       </SectionCard>
       <SectionCard title="What clients say">
-        <ArrayInput source="testimonials" label={false}>
-          <SimpleFormIterator fullWidth>
-            <TextInput source="text" multiline validate={required()} />
-            <TextInput source="author" />
-            <TextInput source="about" />
-          </SimpleFormIterator>
-        </ArrayInput>
+        <ManyInput source="testimonials" one="voice" empty={{ text: '', author: '', about: '' }} most={20}>
+          <TextInput source="text" multiline validate={required('Please enter what they say')} />
+          <FieldsGrid>
+            <TextInput source="author" helperText="Such as Meera, Pune" />
+            <TextInput source="about" helperText="Such as Tarot" />
+          </FieldsGrid>
+        </ManyInput>
       </SectionCard>
     </DocumentPage>
   )

@@ -1,9 +1,9 @@
 import type { ManagedMessage } from '@amritvasya/contract'
-import { SearchInput } from 'react-admin'
 import { AnsweredFilter } from '../ui/answered-filter.tsx'
 import type { Column } from '../ui/column.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { ListPage } from '../ui/list-page.tsx'
+import { SearchField } from '../ui/search-field.tsx'
 import { StatusChip } from '../ui/status-chip.tsx'
 
 const columns: readonly Column<ManagedMessage>[] = [
@@ -25,10 +25,7 @@ export function MessageList() {
     <ListPage<ManagedMessage>
       title="Messages"
       columns={columns}
-      filters={[
-        <SearchInput key="q" source="q" placeholder="Name, subject or words" fullWidth />,
-        <AnsweredFilter key="isAnswered" />,
-      ]}
+      filters={[<SearchField key="q" label="Name, subject or words" />, <AnsweredFilter key="isAnswered" />]}
       opens="show"
       sort={{ field: 'createdAt', order: 'DESC' }}
       empty="Nobody has written yet"

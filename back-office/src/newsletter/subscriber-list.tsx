@@ -1,11 +1,12 @@
 import type { Subscriber } from '@amritvasya/contract'
-import { SearchInput, SelectInput, useDelete, useNotify } from 'react-admin'
+import { SelectInput, useDelete, useNotify } from 'react-admin'
 import { messageOf } from '../platform/http.ts'
 import type { Column } from '../ui/column.ts'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { DateField } from '../ui/date-field.tsx'
 import { DownloadLink } from '../ui/download-link.tsx'
 import { ListPage } from '../ui/list-page.tsx'
+import { SearchField } from '../ui/search-field.tsx'
 import { StatusChip } from '../ui/status-chip.tsx'
 import { WriteLetter } from './write-letter.tsx'
 
@@ -53,7 +54,7 @@ const columns: readonly Column<Subscriber>[] = [
       />
     ),
   },
-  { label: '', render: (subscriber) => <Remove subscriber={subscriber} /> },
+  { label: 'Action', render: (subscriber) => <Remove subscriber={subscriber} /> },
 ]
 
 /** Who gets the newsletter, and where one is written. */
@@ -64,7 +65,7 @@ export function SubscriberList() {
       note="Only who confirmed the address gets letters"
       columns={columns}
       filters={[
-        <SearchInput key="q" source="q" placeholder="Email" fullWidth />,
+        <SearchField key="q" label="Email" />,
         <SelectInput
           key="isConfirmed"
           source="isConfirmed"

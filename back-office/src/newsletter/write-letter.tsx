@@ -1,4 +1,13 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  TextField,
+} from '@mui/material'
 import { useId, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { call, messageOf } from '../platform/http.ts'
@@ -65,7 +74,12 @@ export function WriteLetter() {
             helperText="An empty line begins a new paragraph. The link to unsubscribe is added to each."
           />
         </DialogContent>
-        <DialogActions>
+        {tried !== letter && (
+          <DialogContentText sx={{ px: 3, pt: 1 }}>
+            Try it on yourself first; what you tried can then go to all.
+          </DialogContentText>
+        )}
+        <DialogActions sx={{ flexWrap: 'wrap' }}>
           <Button onClick={() => setOpen(false)} disabled={busy}>
             Go back
           </Button>

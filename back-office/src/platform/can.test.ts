@@ -1,11 +1,33 @@
+import { endpoints } from '@amritvasya/contract'
 import { expect, test } from 'vitest'
-import { can } from './can.ts'
+import { resources } from '../resources.tsx'
+import { can, hasRoles } from './can.ts'
 
-test('the owner sees everything, a packer the orders, an editor the catalogue, nobody without a role anything', () => {
-  const seen = (role: Parameters<typeof can>[0]) =>
-    ['orders', 'products', 'staff', 'my-sign-in', 'a-new-one'].filter((name) => can(role, name))
-  expect(seen('owner')).toEqual(['orders', 'products', 'staff', 'my-sign-in', 'a-new-one'])
-  expect(seen('packer')).toEqual(['orders', 'my-sign-in'])
-  expect(seen('editor')).toEqual(['products', 'my-sign-in'])
-  expect(seen(undefined)).toEqual([])
+type Seen = { summary: string; auth?: string; roles?: readonly string[] }
+
+/** What is read, not changed, by the first word of its path, such as `orders`; the list or the document itself first. */
+const reading = new Map<string, Seen>()
+for (const [key, endpoint] of Object.entries(endpoints).sort(([a], [b]) => a.length - b.length)) {
+  const name = /^GET \/back-office\/([^/]+)/.exec(key)?.[1]
+  if (name && !reading.has(name)) reading.set(name, endpoint)
+}
+/** Screens whose first call has another name. */
+const calls: Readonly<Record<string, string>> = { 'my-sign-in': 'me' }
+/** What is read beside a screen, and has none. */
+const screenless = ['me']
+
+test('whoever may read something in the contract sees its screen, and nobody else does', () => {
+  const names = [...resources.map(({ name }) => name), ...reading.keys(), 'my-sign-in']
+  for (const name of new Set(names.filter((name) => !screenless.includes(name)))) {
+    const call = reading.get(calls[name] ?? name)
+    expect(call?.auth, `GET /back-office/${name} is in the contract, for the staff`).toBe('staff')
+    expect(hasRoles(name), `platform/can.ts names ${name}`).toBe(true)
+    const seenBy = (['owner', 'packer', 'editor'] as const).filter((role) => can(role, name))
+    expect(seenBy, `who sees ${name}`).toEqual(call?.roles)
+  }
+})
+
+test('a screen that the table does not name is the owner’s alone, and without a role nobody sees any', () => {
+  expect((['owner', 'packer', 'editor'] as const).filter((role) => can(role, 'a-new-one'))).toEqual(['owner'])
+  expect(can(undefined, 'my-sign-in')).toBe(false)
 })

@@ -1,9 +1,9 @@
 import type { ManagedRequest } from '@amritvasya/contract'
-import { SearchInput } from 'react-admin'
 import { AnsweredFilter } from '../ui/answered-filter.tsx'
 import type { Column } from '../ui/column.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { ListPage } from '../ui/list-page.tsx'
+import { SearchField } from '../ui/search-field.tsx'
 import { StatusChip } from '../ui/status-chip.tsx'
 import { packageNames } from './package-names.ts'
 
@@ -28,10 +28,7 @@ export function RequestList() {
     <ListPage<ManagedRequest>
       title="Requests for a sitting"
       columns={columns}
-      filters={[
-        <SearchInput key="q" source="q" placeholder="Name, topic or words" fullWidth />,
-        <AnsweredFilter key="isAnswered" />,
-      ]}
+      filters={[<SearchField key="q" label="Name, topic or words" />, <AnsweredFilter key="isAnswered" />]}
       opens="show"
       sort={{ field: 'createdAt', order: 'DESC' }}
       empty="Nobody has asked yet"

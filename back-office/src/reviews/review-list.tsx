@@ -1,8 +1,9 @@
 import type { ManagedReview } from '@amritvasya/contract'
-import { SearchInput, SelectInput } from 'react-admin'
+import { SelectInput } from 'react-admin'
 import type { Column } from '../ui/column.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { ListPage } from '../ui/list-page.tsx'
+import { SearchField } from '../ui/search-field.tsx'
 import { StatusChip } from '../ui/status-chip.tsx'
 import { Stars } from './stars.tsx'
 
@@ -37,7 +38,7 @@ export function ReviewList() {
       title="Reviews"
       columns={columns}
       filters={[
-        <SearchInput key="q" source="q" placeholder="Words, product or author" fullWidth />,
+        <SearchField key="q" label="Words, product or author" />,
         <SelectInput
           key="isAnswered"
           source="isAnswered"

@@ -28,6 +28,8 @@ export function SettingsPage() {
         </FieldsGrid>
         <TextInput source="address" multiline fullWidth />
         <PlaceFields />
+      </SectionCard>
+      <SectionCard title="Social networks">
         <SocialFields />
       </SectionCard>
       <SectionCard title="Delivery and payment">

@@ -1,4 +1,6 @@
-import { ArrayInput, required, SelectInput, SimpleFormIterator, TextInput } from 'react-admin'
+import { required, SelectInput, TextInput } from 'react-admin'
+import { FieldsGrid } from '../ui/fields-grid.tsx'
+import { ManyInput } from '../ui/many-input.tsx'
 
 const networks = [
   { id: 'instagram', name: 'Instagram' },
@@ -10,11 +12,17 @@ const networks = [
 /** Where else the shop is, as links in the footer. */
 export function SocialFields() {
   return (
-    <ArrayInput source="social" label="Social networks">
-      <SimpleFormIterator inline>
-        <SelectInput source="network" choices={networks} validate={required()} helperText={false} />
-        <TextInput source="url" label="Address" type="url" validate={required()} helperText={false} />
-      </SimpleFormIterator>
-    </ArrayInput>
+    <ManyInput source="social" one="network" empty={{ network: 'instagram', url: '' }} most={8}>
+      <FieldsGrid>
+        <SelectInput source="network" choices={networks} validate={required('Please choose a network')} />
+        <TextInput
+          source="url"
+          label="Address"
+          type="url"
+          validate={required('Please enter the address')}
+          helperText="It begins with https://"
+        />
+      </FieldsGrid>
+    </ManyInput>
   )
 }

@@ -38,7 +38,8 @@ export function PersonMenu() {
           </ListItemIcon>
           My sign-in
         </MenuItem>
-        <MenuItem onClick={() => logout()}>
+        {/* Whoever signs in next on this device begins at their own first screen. */}
+        <MenuItem onClick={() => logout(undefined, undefined, false)}>
           <ListItemIcon>
             <LogOut size={19} aria-hidden="true" />
           </ListItemIcon>

@@ -4,6 +4,8 @@ import { tokens } from './tokens.ts'
 /** From here on there is a mouse, and the menu stands at the side. */
 const finger = '@media (width < 900px)'
 const target = { minHeight: 44 }
+/** As wide as its place, with its margins, and without room for help that it does not have. */
+const field = { fullWidth: true, margin: 'dense', helperText: false } as const
 
 /** How the parts of MUI and react-admin differ from what they are by themselves. */
 export const components: ThemeOptions['components'] = {
@@ -28,7 +30,25 @@ export const components: ThemeOptions['components'] = {
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { rounded: { borderRadius: 8 } } },
   MuiCard: { styleOverrides: { root: { border: `1px solid ${tokens.line}`, boxShadow: 'none' } } },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
-  MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
+  MuiFormControl: {
+    defaultProps: { variant: 'outlined', size: 'small' },
+    // Room for the label of the field below, which stands on its upper edge.
+    styleOverrides: { marginDense: { marginTop: 8, marginBottom: 14 } },
+  },
+  RaTextInput: { defaultProps: field },
+  RaNumberInput: { defaultProps: field },
+  RaSelectInput: { defaultProps: field },
+  RaAutocompleteInput: { defaultProps: field },
+  RaBooleanInput: {
+    defaultProps: { helperText: false },
+    styleOverrides: {
+      root: {
+        marginBottom: 10,
+        // Beside the words of the switch, not below its handle.
+        '& .MuiFormHelperText-root': { margin: '-6px 0 0 58px' },
+      },
+    },
+  },
   MuiOutlinedInput: {
     styleOverrides: {
       root: {
@@ -48,6 +68,7 @@ export const components: ThemeOptions['components'] = {
       head: { color: tokens.inkSoft, fontWeight: 600, backgroundColor: tokens.paperDeep },
     },
   },
+  MuiFormControlLabel: { styleOverrides: { root: { [finger]: target } } },
   MuiMenuItem: { styleOverrides: { root: { [finger]: target } } },
   MuiTab: { styleOverrides: { root: { textTransform: 'none', minHeight: 44 } } },
   MuiDialogTitle: { styleOverrides: { root: { fontFamily: tokens.serif, fontSize: '1.375rem' } } },

@@ -16,12 +16,22 @@ type Props = {
   /** What will happen, and whether it can be undone. */
   children: ReactNode
   confirmLabel: string
+  /** Whether everything that is asked for has been entered. */
+  isReady?: boolean
   /** The window stays open, with its buttons off, until this is through. */
   onConfirm: () => Promise<unknown>
 } & Pick<ButtonProps, 'color' | 'variant' | 'startIcon' | 'disabled' | 'size'>
 
 /** A button for what is not done by accident: it asks first. */
-export function ConfirmButton({ label, title, children, confirmLabel, onConfirm, ...button }: Props) {
+export function ConfirmButton({
+  label,
+  title,
+  children,
+  confirmLabel,
+  isReady = true,
+  onConfirm,
+  ...button
+}: Props) {
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   const heading = useId()
@@ -35,10 +45,24 @@ export function ConfirmButton({ label, title, children, confirmLabel, onConfirm,
   }
   return (
     <>
-      <Button {...button} onClick={() => setOpen(true)}>
+      <Button
+        {...button}
+        onClick={(event) => {
+          // In the row of a list it does not open the row as well.
+          event.stopPropagation()
+          setOpen(true)
+        }}
+      >
         {label}
       </Button>
-      <Dialog open={open} onClose={close} aria-labelledby={heading} fullWidth maxWidth="xs">
+      <Dialog
+        open={open}
+        onClose={close}
+        onClick={(event) => event.stopPropagation()}
+        aria-labelledby={heading}
+        fullWidth
+        maxWidth="xs"
+      >
         <DialogTitle id={heading}>{title}</DialogTitle>
         <DialogContent>
           {typeof children === 'string' ? <DialogContentText>{children}</DialogContentText> : children}
@@ -47,7 +71,13 @@ export function ConfirmButton({ label, title, children, confirmLabel, onConfirm,
           <Button onClick={close} disabled={busy}>
             Go back
           </Button>
-          <Button onClick={confirm} loading={busy} color={button.color ?? 'primary'} variant="contained">
+          <Button
+            onClick={confirm}
+            loading={busy}
+            disabled={!isReady}
+            color={button.color ?? 'primary'}
+            variant="contained"
+          >
             {confirmLabel}
           </Button>
         </DialogActions>

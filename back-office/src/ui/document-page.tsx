@@ -1,4 +1,4 @@
-import { Box, Card } from '@mui/material'
+import { Box } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Form, useNotify } from 'react-admin'
@@ -48,13 +48,12 @@ export function DocumentPage<Kept extends object>({
   return (
     <>
       <PageTitle title={title} note={note} />
-      <Form record={data} onSubmit={save} warnWhenUnsavedChanges>
-        {children}
-        <Card sx={{ overflow: 'visible', px: { xs: 2, md: 0 } }}>
+      <Box sx={{ maxWidth: '64rem' }}>
+        <Form record={data} onSubmit={save} warnWhenUnsavedChanges>
+          {children}
           <FormToolbar>{buttons}</FormToolbar>
-        </Card>
-        <Box sx={{ height: 8 }} />
-      </Form>
+        </Form>
+      </Box>
     </>
   )
 }

@@ -7,8 +7,7 @@ export function FieldsGrid({ children }: { children: ReactNode }) {
     <Box
       sx={{
         display: 'grid',
-        gap: { xs: 0.5, md: 2 },
-        rowGap: 0.5,
+        columnGap: 2,
         gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
         alignItems: 'start',
       }}

@@ -64,7 +64,8 @@ export function ListPage<Kept extends RaRecord>(props: Props<Kept>) {
             sx={{
               display: 'grid',
               gap: 1.5,
-              mb: 1,
+              mb: 2,
+              '& .MuiFormControl-root': { m: 0 },
               gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(14rem, 1fr))' },
             }}
           >

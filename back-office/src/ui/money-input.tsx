@@ -6,7 +6,7 @@ import { checkRupees, formatRupees, parseRupees } from './money.ts'
 type Props = Pick<InputProps, 'source' | 'label' | 'helperText' | 'validate' | 'disabled' | 'readOnly'>
 
 /** An amount in rupees, with Indian grouping while nobody types in it. The form's value is a number, or null. */
-export function MoneyInput({ source, label, helperText, validate = [], disabled, readOnly }: Props) {
+export function MoneyInput({ source, label, helperText = false, validate = [], disabled, readOnly }: Props) {
   const resource = useResourceContext()
   const { field, fieldState, id, isRequired } = useInput<number | null>({
     source,
@@ -30,6 +30,7 @@ export function MoneyInput({ source, label, helperText, validate = [], disabled,
       name={field.name}
       inputRef={field.ref}
       fullWidth
+      margin="dense"
       disabled={disabled}
       label={<FieldTitle label={label} source={source} resource={resource} isRequired={isRequired} />}
       value={typed ?? (kept === undefined ? '' : formatRupees(kept).replace('₹', ''))}

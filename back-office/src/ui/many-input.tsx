@@ -1,0 +1,78 @@
+import { Box, Button, Typography } from '@mui/material'
+import { Plus, Trash2 } from 'lucide-react'
+import { type ReactNode, useId, useRef } from 'react'
+import { SourceContextProvider } from 'react-admin'
+import { useFieldArray } from 'react-hook-form'
+
+type Props = {
+  source: string
+  /** What one of them is called, such as `film`; the buttons and headings say it. */
+  one: string
+  /** What a new one begins with. Without it there are as many as there are. */
+  empty?: object
+  most?: number
+  /** The inputs of one; their `source` is the name within it. */
+  children: ReactNode
+}
+
+const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`
+
+/** Several of a kind in a form, each in a frame of its own; by buttons with words one more is added, or one removed. */
+export function ManyInput({ source, one, empty, most = Number.POSITIVE_INFINITY, children }: Props) {
+  const { fields, append, remove } = useFieldArray({ name: source })
+  const add = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {fields.length > 0 && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+          {fields.map((field, index) => (
+            <Box
+              component="li"
+              key={field.id}
+              aria-labelledby={`${id}${index}`}
+              sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: { xs: 1.5, md: 2 }, pb: 0.5 }}
+            >
+              <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 44, mb: 0.5 }}>
+                <Typography id={`${id}${index}`} variant="h3" sx={{ flexGrow: 1 }}>
+                  {capital(one)} {index + 1}
+                </Typography>
+                {empty && (
+                  <Button
+                    color="error"
+                    startIcon={<Trash2 size={18} aria-hidden="true" />}
+                    aria-label={`Remove ${one} ${index + 1}`}
+                    onClick={() => {
+                      remove(index)
+                      // The button that was pressed is gone; the keyboard goes on from the one that stays.
+                      add.current?.focus()
+                    }}
+                  >
+                    Remove
+                  </Button>
+                )}
+              </Box>
+              <SourceContextProvider
+                value={{ getSource: (name) => `${source}.${index}.${name}`, getLabel: (name) => name }}
+              >
+                {children}
+              </SourceContextProvider>
+            </Box>
+          ))}
+        </Box>
+      )}
+      {empty && (
+        <Button
+          ref={add}
+          variant="outlined"
+          startIcon={<Plus size={18} aria-hidden="true" />}
+          aria-disabled={fields.length >= most}
+          onClick={() => fields.length < most && append(empty)}
+          sx={{ justifySelf: 'start' }}
+        >
+          {fields.length < most ? `Add a ${one}` : `No more than ${most}`}
+        </Button>
+      )}
+    </Box>
+  )
+}
