@@ -85,9 +85,8 @@ def _wing(side, surface):
             made.matrix_world = Matrix([(*axes, place) for *axes, place in zip(across, way, out, root)] + [(0, 0, 0, 1)])
 
 
-def angel(chance, of="porcelain", base="wood"):
+def angel(_chance, of="porcelain", base="wood"):
     """`base`: wood or gold."""
-    chance.random()
     surface, gold = body(of), metal("gold", 0.2)
     before = now_in_scene()
     _dress(surface)

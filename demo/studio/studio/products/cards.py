@@ -32,9 +32,8 @@ def _card():
     return mesh_of("card", shape, gilded_card(str(_BACK)))
 
 
-def tarot_cards(chance, count=9):
+def tarot_cards(_chance, count=9):
     """A fan, and two cards beside it."""
-    chance.random()
     mesh, far = _card(), 3.1
     for at in range(count):
         turn = math.radians(44 - 72 * at / (count - 1))

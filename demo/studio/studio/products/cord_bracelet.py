@@ -8,7 +8,7 @@ from ..shapes.lines import wire
 from ..shapes.relief import ball
 
 
-def thread_bracelet(chance, colours=("#8f1d22", "#c8861f"), stone="gold", radius=1.5, thick=0.09):
+def thread_bracelet(_chance, colours=("#8f1d22", "#c8861f"), stone="gold", radius=1.5, thick=0.09):
     """Three strands twisted round each other, in turn in these colours; `stone` is its one bead."""
     tone = [plain(colour, 0.85, Sheen=0.6) for colour in colours]
     steps, twists = 720, 44
@@ -24,4 +24,3 @@ def thread_bracelet(chance, colours=("#8f1d22", "#c8861f"), stone="gold", radius
     for side in (-1, 1):
         turn = -math.pi / 2 + side * 0.24
         ball(0.15, tone[0], (radius * math.cos(turn), radius * math.sin(turn), 0.18))
-    chance.random()

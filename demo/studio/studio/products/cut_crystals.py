@@ -71,6 +71,5 @@ def pyramid_shape(surface, turn):
     return made
 
 
-def stone_pyramid(chance, stone, turn=32):
-    chance.random()
+def stone_pyramid(_chance, stone, turn=32):
     pyramid_shape(material(stone), turn)

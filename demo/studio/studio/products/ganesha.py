@@ -47,9 +47,8 @@ _BASE = [
 ]  # fmt: skip
 
 
-def ganesha(chance, of="brass", metal="brass"):
+def ganesha(_chance, of="brass", metal="brass"):
     """A figure of one material; crown, sweet and base are of it too when it is a metal, else of `metal`."""
-    chance.random()
     surface = body(of)
     trim = surface if of in COLOURS else metal_of(metal, 0.2, patina=0.5)
     before = now_in_scene()

@@ -56,9 +56,8 @@ def _wick(low, high):
     wire([(0, 0, low), (0, 0, high - 0.06), (0.01, 0.01, high)], 0.014, plain("#1c1510"))
 
 
-def lotus(chance, metal="brass", lit=True):
+def lotus(_chance, metal="brass", lit=True):
     """Three rings of eight petals round a tea light."""
-    chance.random()
     surface = metal_of(metal, 0.22, patina=0.6)
     for length, width, curl, hollow, tilt, far, high, turn in _PETALS:
         mesh = _petal(length, width, curl, hollow, surface)
@@ -81,9 +80,8 @@ def lotus(chance, metal="brass", lit=True):
     group(now_in_scene() - before, at=(0, 0, 0.3))
 
 
-def candle(chance, height=1.25, radius=0.44, dish=True):
+def candle(_chance, height=1.25, radius=0.44, dish=True):
     """A lit pillar candle on a dish of brass."""
-    chance.random()
     foot = 0.06 if dish else 0.0
     if dish:
         rim = [(0, 0), (0.62, 0), (0.7, 0.05), (0.74, 0.14), (0.7, 0.14), (0.66, 0.08), (0, 0.06)]

@@ -13,9 +13,8 @@ from ..shapes.stones import crystal_point, rough_stone, worn_stone
 CHAKRAS = ("garnet", "carnelian", "citrine", "aventurine", "turquoise", "lapis", "amethyst")
 
 
-def slab(chance, radius=2.3, height=0.2, colour="#c9b9a4"):
+def slab(_chance, radius=2.3, height=0.2, colour="#c9b9a4"):
     """A round plate of travertine to set things on."""
-    chance.random()
     lathe("slab", disc(radius, height), travertine(colour), 160, sharp=35)
 
 

@@ -105,7 +105,7 @@ def _cord(metal):
 _SIGNS = {"flower": _flower_of_life, "yantra": _yantra, "lotus": _lotus}
 
 
-def medallion(chance, sign, metal="brass", rim="beads", hung_on="chain"):
+def medallion(_chance, sign, metal="brass", rim="beads", hung_on="chain"):
     """`sign`: om, shri, flower, yantra or lotus; `rim`: beads, rope or plain; `hung_on`: chain, cord or nothing."""
     made = metal_of(metal, 0.2, patina=0.95)
     _rim(rim, made)
@@ -120,4 +120,3 @@ def medallion(chance, sign, metal="brass", rim="beads", hung_on="chain"):
         chain(smooth_line([(x, y, 0.2 if x == 0 else 0.05) for x, y in run], 30), metal_of(metal, 0.12), 0.062, 0.017)
     elif hung_on == "cord":
         _cord(made)
-    chance.random()

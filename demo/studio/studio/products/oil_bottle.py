@@ -15,9 +15,8 @@ _SHOULDER = [(0.64, 1.75), (0.6, 1.92), (0.42, 2.08), (0.3, 2.2), (0.28, 2.35)]
 _SHOULDER_INSIDE = [(0.24, 2.2), (0.36, 2.06), (0.53, 1.9), (0.57, 1.75)]
 
 
-def oil_bottle(chance, label="lavender", glass="amber", cap="black"):
+def oil_bottle(_chance, label="lavender", glass="amber", cap="black"):
     """`label` is a drawing, label-<name>.png; `cap`: black, wood or gold."""
-    chance.random()
     tint = _GLASS[glass]
     shader = Shader("bottle glass")
     surface = shader.done(shader.coloured_shadow(shader.glass(tint), tint, 0.85))

@@ -35,9 +35,8 @@ def _cushion(colour):
     from_bmesh("cushion", shape, cloth_of(colour), smooth=True)
 
 
-def singing_bowl(chance, metal="brass", cloth="#7d1f2c", patina=0.55, mallet=True):
+def singing_bowl(_chance, metal="brass", cloth="#7d1f2c", patina=0.55, mallet=True):
     """`cloth` is the colour of the cushion."""
-    chance.random()
     outside, inside = ([(max(p.x, 0), p.y) for p in smooth_line(line, 8)] for line in (_OUTSIDE, _INSIDE))
     bowl = lathe("bowl", [*outside, (1.475, 1.245), *inside], metal_of(metal, 0.2, hammered=5.5, patina=patina), 180)
     bowl.location.z = 0.36

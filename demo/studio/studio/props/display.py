@@ -16,9 +16,8 @@ def bracelet_height():
     return FOOT + 0.05 + (TOP - FOOT - 0.05) * WIDER / (WIDER + NARROWER)
 
 
-def cone(chance, inside=1.3, of="suede"):
+def cone(_chance, inside=1.3, of="suede"):
     """A cone that a bracelet of this inner radius sits on; `of`: suede or wood."""
-    chance.random()
     surface = suede() if of == "suede" else turned_wood("#3a2113", "#6b4226", 1.1, along="Z")
     low, high = inside + WIDER, inside - NARROWER
     rounded = [(high - 0.22 + 0.22 * math.cos(a), TOP + 0.2 * math.sin(a)) for a in (math.pi / 2 * step / 13 for step in range(14))]

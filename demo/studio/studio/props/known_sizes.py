@@ -14,9 +14,8 @@ from ..shapes.relief import ball, box, raised
 _RIM = [(9.2, 0.55), (9.2, 1.6), (11.9, 1.6), (12.2, 1.9), (13.2, 1.9), (13.5, 1.6), (13.5, 0.3), (13.2, 0), (9.2, 0)]
 
 
-def coin(chance):
+def coin(_chance):
     """A coin of ten rupees: 27 mm, a ring of brass round a core of steel, with the figure and its ten rays."""
-    chance.random()
     brass = metal("brass", 0.3)
     lathe("rim", _RIM, brass, 128, sharp=40)
     lathe("core", [(0, 1.55), (8.9, 1.55), (9.25, 1.35), (9.25, 0), (0, 0)], plain("#8f8d89", 0.42, Metallic=1.0), sharp=40)
@@ -42,9 +41,8 @@ def _label(cream, gold):
     raised(rays, gold, 0.06, 0.02, 13.03)
 
 
-def matchbox(chance):
+def matchbox(_chance):
     """A box of safety matches, 50 by 36 by 13 mm, with two matches in front of it."""
-    chance.random()
     cream, striker = plain("#e6d3ae", 0.6), plain("#2b1a14", 0.95)
     box(50, 36, 13, plain("#8c2b23", 0.6), edge=0.5)
     for side in (-1, 1):
