@@ -6,6 +6,7 @@ import { stock } from './catalogue/stock/stock.resource.ts'
 import { coupons } from './coupons/coupons.resource.ts'
 import { customers } from './customers/customers.resource.ts'
 import { guidance } from './guidance/guidance.resource.ts'
+import { homePage } from './home-page/home-page.resource.ts'
 import { launchCheck } from './launch-check/launch-check.resource.ts'
 import { messages } from './messages/messages.resource.ts'
 import { newsletter } from './newsletter/newsletter.resource.ts'
@@ -36,6 +37,7 @@ export const resources: readonly BackOfficeResource[] = [
   messages,
   newsletter,
   // Site
+  homePage,
   guidance,
   settings,
   // Owner

@@ -1,0 +1,13 @@
+import { House } from 'lucide-react'
+import { lazy } from 'react'
+import type { BackOfficeResource } from '../resource.ts'
+
+export const homePage: BackOfficeResource = {
+  name: 'home-page',
+  label: 'Home page',
+  group: 'Site',
+  icon: House,
+  list: lazy(() =>
+    import('./home-page-screen.tsx').then(({ HomePageScreen }) => ({ default: HomePageScreen })),
+  ),
+}

@@ -1,0 +1,57 @@
+import type { HomePage } from '@amritvasya/contract'
+import { Box, Button, Card } from '@mui/material'
+import { Trash2 } from 'lucide-react'
+import { required, TextInput } from 'react-admin'
+import { inWidth } from '../pictures/thumbnail.tsx'
+import { FieldsGrid } from '../ui/fields-grid.tsx'
+import { OrderButtons } from '../ui/order-buttons.tsx'
+
+type Props = {
+  slide: HomePage['slides'][number]
+  place: number
+  count: number
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+/** One slide: its picture, its words, and where its button leads. */
+export function SlideCard({ slide, place, count, onMove, onRemove }: Props) {
+  const name = `slides.${place}`
+  const what = `slide ${place + 1}`
+  return (
+    <Card component="section" aria-label={what} variant="outlined" sx={{ p: 2, mb: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1.5 }}>
+        <Box
+          component="img"
+          src={inWidth(slide, 320)}
+          alt={slide.alt || `Picture of ${what}, not described yet`}
+          width={slide.width}
+          height={slide.height}
+          sx={{ width: 160, height: 80, objectFit: 'cover', borderRadius: 1 }}
+        />
+        <Box sx={{ flexGrow: 1 }} />
+        <OrderButtons what={what} place={place} count={count} onMove={onMove} />
+        <Button
+          color="error"
+          onClick={onRemove}
+          aria-label={`Remove ${what}`}
+          startIcon={<Trash2 size={18} aria-hidden="true" />}
+        >
+          Remove
+        </Button>
+      </Box>
+      <FieldsGrid>
+        <TextInput source={`${name}.title`} label="Title" validate={required('Please enter a title')} />
+        <TextInput source={`${name}.alt`} label="What the picture shows" helperText="For who cannot see it" />
+        <TextInput source={`${name}.description`} label="Text" multiline />
+        <TextInput
+          source={`${name}.buttonLink`}
+          label="Where the button leads"
+          helperText="Such as /products or /category/…"
+          validate={required('Please enter a link')}
+        />
+        <TextInput source={`${name}.buttonText`} label="Button" validate={required('Please enter a word')} />
+      </FieldsGrid>
+    </Card>
+  )
+}

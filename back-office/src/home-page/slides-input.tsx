@@ -1,0 +1,46 @@
+import type { HomePage } from '@amritvasya/contract'
+import { Typography } from '@mui/material'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { PictureButtons } from '../pictures/picture-buttons.tsx'
+import { SlideCard } from './slide-card.tsx'
+
+/** The slides at the top of the home page. A picture makes a new one. */
+export function SlidesInput() {
+  const { control } = useFormContext<HomePage>()
+  const { fields, append, move, remove } = useFieldArray({ control, name: 'slides' })
+  return (
+    <>
+      {fields.length === 0 && (
+        <Typography sx={{ color: 'text.secondary', mb: 2 }}>
+          None yet: the shop shows its built-in slides until you add one.
+        </Typography>
+      )}
+      {fields.map((slide, place) => (
+        <SlideCard
+          key={slide.id}
+          slide={slide}
+          place={place}
+          count={fields.length}
+          onMove={(to) => move(place, to)}
+          onRemove={() => remove(place)}
+        />
+      ))}
+      <PictureButtons
+        label="Add a slide with a picture"
+        onAdded={({ hash, url, width, height }) =>
+          append({
+            picture: hash,
+            url,
+            width,
+            height,
+            alt: '',
+            title: '',
+            description: '',
+            buttonText: 'Shop now',
+            buttonLink: '/products',
+          })
+        }
+      />
+    </>
+  )
+}
