@@ -54,7 +54,7 @@ async function addProduct(owner: Page, name: string): Promise<string> {
 test('a whole day: a new product is added, seen, bought, packed, sent, delivered, reviewed and answered', async ({
   page: owner,
   browser,
-  baseURL = '',
+  shop,
   request,
 }, { project }) => {
   test.slow()
@@ -62,7 +62,7 @@ test('a whole day: a new product is added, seen, bought, packed, sent, delivered
   await openBackOffice(owner)
   const id = await addProduct(owner, name)
 
-  const shopper = await anotherBrowser(browser, baseURL)
+  const shopper = await anotherBrowser(browser, shop.address)
   await shopper.goto(`/product/${id}`)
   await expect(shopper.getByRole('heading', { level: 1, name })).toBeVisible()
   const product = await oneProduct(request, id)
@@ -106,7 +106,7 @@ test('a whole day: a new product is added, seen, bought, packed, sent, delivered
 
   await owner.goto('/back-office/reviews')
   await owner.getByText(name).first().click()
-  await owner.getByLabel('Reply').fill('Thank you. May it stay there.')
+  await owner.getByRole('textbox', { name: 'Reply' }).fill('Thank you. May it stay there.')
   await owner.getByRole('button', { name: 'Publish reply' }).click()
   await expect(owner.getByText(/^Published on/)).toBeVisible()
   await shopper.reload()

@@ -2,9 +2,9 @@ import type { HomePage } from '@amritvasya/contract'
 import { Box, Button, Card } from '@mui/material'
 import { Trash2 } from 'lucide-react'
 import { required, TextInput } from 'react-admin'
-import { inWidth } from '../pictures/thumbnail.tsx'
 import { FieldsGrid } from '../ui/fields-grid.tsx'
 import { OrderButtons } from '../ui/order-buttons.tsx'
+import { inWidth } from '../ui/pictures/thumbnail.tsx'
 
 type Props = {
   slide: HomePage['slides'][number]

@@ -1,7 +1,7 @@
 import type { HomePage } from '@amritvasya/contract'
 import { Typography } from '@mui/material'
 import { useFieldArray, useFormContext } from 'react-hook-form'
-import { PictureButtons } from '../pictures/picture-buttons.tsx'
+import { PictureButtons } from '../ui/pictures/picture-buttons.tsx'
 import { SlideCard } from './slide-card.tsx'
 
 /** The slides at the top of the home page. A picture makes a new one. */

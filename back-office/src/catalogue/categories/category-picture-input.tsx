@@ -1,8 +1,8 @@
 import type { ShownPicture } from '@amritvasya/contract'
 import { Box, FormHelperText, TextField, Typography } from '@mui/material'
 import { required, useInput } from 'react-admin'
-import { PictureButtons } from '../pictures/picture-buttons.tsx'
-import { inWidth } from '../pictures/thumbnail.tsx'
+import { PictureButtons } from '../../ui/pictures/picture-buttons.tsx'
+import { inWidth } from '../../ui/pictures/thumbnail.tsx'
 
 /** The picture of a category, with what it shows in words. */
 export function CategoryPictureInput() {

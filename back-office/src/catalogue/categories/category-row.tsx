@@ -4,8 +4,8 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useAct } from '../../platform/use-act.ts'
+import { Thumbnail } from '../../ui/pictures/thumbnail.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
-import { Thumbnail } from '../pictures/thumbnail.tsx'
 
 type Props = { category: OfficeCategory; all: readonly OfficeCategory[]; onMoved: () => Promise<unknown> }
 

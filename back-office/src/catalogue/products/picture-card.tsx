@@ -3,8 +3,8 @@ import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { Box, Card, IconButton, TextField } from '@mui/material'
 import { GripVertical, Trash2 } from 'lucide-react'
+import { inWidth } from '../../ui/pictures/thumbnail.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
-import { inWidth } from '../pictures/thumbnail.tsx'
 
 type Props = {
   picture: ShownPicture

@@ -19,7 +19,7 @@ import {
 import { Box, Typography } from '@mui/material'
 import { useInput } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import { PictureButtons } from '../pictures/picture-buttons.tsx'
+import { PictureButtons } from '../../ui/pictures/picture-buttons.tsx'
 import { PictureCard } from './picture-card.tsx'
 
 /** The pictures of a product: added, described, and put in order by mouse, finger or keyboard. */

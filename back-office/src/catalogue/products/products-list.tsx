@@ -6,10 +6,10 @@ import { DateField } from '../../ui/date-field.tsx'
 import { DownloadLink } from '../../ui/download-link.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
+import { Thumbnail } from '../../ui/pictures/thumbnail.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { ImportButton } from '../files/import-button.tsx'
-import { Thumbnail } from '../pictures/thumbnail.tsx'
 import { labels } from './labels.ts'
 
 /** What somebody who looks at a product has to know first. */

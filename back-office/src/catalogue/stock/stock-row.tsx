@@ -1,8 +1,8 @@
 import type { StockItem } from '@amritvasya/contract'
 import { Box, Card, TableCell, TableRow, Typography } from '@mui/material'
 import { formatRupees } from '../../ui/money.ts'
+import { Thumbnail } from '../../ui/pictures/thumbnail.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
-import { Thumbnail } from '../pictures/thumbnail.tsx'
 import { type Draft, type Figure, problemOf } from './drafts.ts'
 import { FigureCell } from './figure-cell.tsx'
 
