@@ -1,0 +1,46 @@
+import { expectAccessible } from './platform/axe.ts'
+import { openBackOffice } from './platform/back-office.ts'
+import { expect, test } from './platform/test.ts'
+
+// Without a session the API says so, and the browser writes every such answer into its console.
+test.beforeEach(({ expectProblem }) => expectProblem(/status of 401/))
+
+test('decision 32: the order of the home page is looked at in a preview, and is the shop’s once it is saved', async ({
+  page,
+  context,
+  request,
+}) => {
+  await openBackOffice(page)
+  await page.goto('/back-office/home-page')
+  await expect(page.getByRole('heading', { level: 1, name: 'Home page' })).toBeVisible()
+  await expectAccessible(page)
+  const heading = 'Featured products'
+  // Whether it stands there: the whole page would fill the report.
+  const home = async () => (await request.get('/')).text()
+  const shows = async (text: string) => (await home()).includes(text)
+  expect(await shows(heading)).toBe(true)
+
+  await page.getByRole('checkbox', { name: 'Featured products' }).uncheck()
+  await page.getByLabel('Title').first().fill('Only in the preview')
+  const opened = context.waitForEvent('page')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const preview = await opened
+  await expect(preview.getByText('Only in the preview').first()).toBeVisible()
+  await expect(preview.getByRole('heading', { name: heading })).toHaveCount(0)
+  await preview.close()
+  expect(await shows(heading)).toBe(true)
+  expect(await shows('Only in the preview')).toBe(false)
+
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved. The shop shows it now.')).toBeVisible()
+  expect(await shows('Only in the preview')).toBe(true)
+  expect(await shows(heading)).toBe(false)
+
+  await page.getByRole('checkbox', { name: 'Featured products' }).check()
+  for (let i = 0; i < 7; i++) await page.getByRole('button', { name: 'Move Featured products up' }).click()
+  await expect(page.getByRole('button', { name: 'Move Featured products up' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved. The shop shows it now.')).toBeVisible()
+  const html = await home()
+  expect(html.indexOf(heading)).toBeLessThan(html.indexOf('Shop by category'))
+})
