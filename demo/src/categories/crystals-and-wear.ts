@@ -27,7 +27,7 @@ export const crystalAndWearCategories: DemoCategory[] = [
     name: 'Raw Stones',
     description: 'Uncut pieces as they come from the ground. Coming soon.',
     parent: 'crystals',
-    picture: 'cluster-clear-quartz-close.webp',
+    picture: 'tile-raw-stones.webp',
   },
   {
     key: 'bracelets',
@@ -54,7 +54,7 @@ export const crystalAndWearCategories: DemoCategory[] = [
     name: 'Thread Bracelets',
     description: 'Knotted cotton and silk threads. Coming soon.',
     parent: 'bracelets',
-    picture: 'bracelet-rudraksha-sandalwood-close.webp',
+    picture: 'tile-thread-bracelets.webp',
   },
   {
     key: 'figurines',
@@ -74,7 +74,7 @@ export const crystalAndWearCategories: DemoCategory[] = [
     name: 'Large Angel Figurines',
     description: 'Tall angel figures for a shelf of their own.',
     parent: 'figurines',
-    picture: 'angel-porcelain-size.webp',
+    picture: 'angel-porcelain-grand-detail.webp',
   },
   {
     key: 'jewellery',
@@ -101,7 +101,7 @@ export const crystalAndWearCategories: DemoCategory[] = [
     name: 'Earrings',
     description: 'Small stones for the ear. Coming soon.',
     parent: 'jewellery',
-    picture: 'pendant-aquamarine-silver-close.webp',
+    picture: 'tile-earrings.webp',
   },
   {
     key: 'pyramids',

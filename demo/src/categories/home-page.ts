@@ -140,7 +140,7 @@ export const homePageCategories: DemoCategory[] = [
     name: 'Seven Chakra and Mixed Bracelets',
     description: 'Many stones on one string, and bracelets to combine.',
     parent: 'crystal-bracelet',
-    picture: 'bracelet-five-stones-close.webp',
+    picture: 'bracelet-five-stones-detail.webp',
   },
   {
     key: 'selenite-plates',

@@ -118,7 +118,11 @@ export const quartzBracelets: DemoProduct[] = [
     label: 'sale',
     material: 'Rose quartz, rose-gold-tone brass',
     ageInDays: 41,
-    pictures: pictures('bracelet-rose-quartz', 'bracelet-rose-quartz-close', 'bracelet-rose-quartz-size'),
+    pictures: pictures(
+      'bracelet-rose-quartz-pair',
+      'bracelet-rose-quartz-pair-detail',
+      'bracelet-rose-quartz-pair-size',
+    ),
     variants: [
       {
         sellingPrice: 1099,

@@ -97,7 +97,8 @@ export const braceletsToSize: DemoProduct[] = [
     ageInDays: 95,
     pictures: pictures(
       'bracelet-five-stones',
-      'bracelet-five-stones-close',
+      'bracelet-five-stones-detail',
+      'bracelet-five-stones-size',
       'bracelet-rose-quartz',
       'bracelet-lapis-lazuli',
       'bracelet-tigers-eye',

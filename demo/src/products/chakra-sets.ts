@@ -61,7 +61,11 @@ export const chakraSetProducts: DemoProduct[] = [
     productCode: 'AMV-CS-002',
     label: 'sale',
     ageInDays: 70,
-    pictures: pictures('chakra-set-flat-stones', 'chakra-set-flat-stones-close'),
+    pictures: pictures(
+      'chakra-set-flat-stones',
+      'chakra-set-flat-stones-close',
+      'chakra-set-flat-stones-size',
+    ),
     variants: [
       {
         sellingPrice: 349,

@@ -85,7 +85,7 @@ export const crystalClusterProducts: DemoProduct[] = [
     label: 'sale',
     material: 'Citrine (heated amethyst)',
     ageInDays: 145,
-    pictures: pictures('cluster-citrine', 'cluster-citrine-close'),
+    pictures: pictures('cluster-citrine', 'cluster-citrine-close', 'cluster-citrine-size'),
     variants: [
       {
         sellingPrice: 2199,
@@ -113,7 +113,7 @@ export const crystalClusterProducts: DemoProduct[] = [
     label: 'regular',
     material: 'Clear quartz',
     ageInDays: 52,
-    pictures: pictures('cluster-clear-quartz', 'cluster-clear-quartz-close'),
+    pictures: pictures('cluster-clear-quartz', 'cluster-clear-quartz-close', 'cluster-clear-quartz-size'),
     variants: [
       {
         sellingPrice: 1799,

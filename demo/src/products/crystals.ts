@@ -19,7 +19,11 @@ export const crystalProducts: DemoProduct[] = [
     label: 'regular',
     material: 'Rose quartz, clear quartz',
     ageInDays: 245,
-    pictures: pictures('tumbled-rose-quartz-clear-quartz', 'tumbled-rose-quartz-clear-quartz-close'),
+    pictures: pictures(
+      'tumbled-rose-quartz-clear-quartz',
+      'tumbled-rose-quartz-clear-quartz-close',
+      'tumbled-rose-quartz-clear-quartz-size',
+    ),
     variants: [
       {
         sellingPrice: 499,
@@ -46,7 +50,11 @@ export const crystalProducts: DemoProduct[] = [
     label: 'sale',
     material: "Tiger's eye, carnelian, citrine",
     ageInDays: 162,
-    pictures: pictures('tumbled-tigers-eye-carnelian-citrine', 'tumbled-tigers-eye-carnelian-citrine-close'),
+    pictures: pictures(
+      'tumbled-tigers-eye-carnelian-citrine',
+      'tumbled-tigers-eye-carnelian-citrine-close',
+      'tumbled-tigers-eye-carnelian-citrine-size',
+    ),
     variants: [
       {
         size: '250 g',

@@ -87,7 +87,7 @@ export const figurineProducts: DemoProduct[] = [
     material: 'Glazed porcelain, brass halo, sheesham base',
     shippingRate: 250,
     ageInDays: 215,
-    pictures: pictures('angel-porcelain', 'angel-porcelain-detail', 'angel-porcelain-size'),
+    pictures: pictures('angel-porcelain-grand', 'angel-porcelain-grand-detail', 'angel-porcelain-grand-size'),
     variants: [
       {
         sellingPrice: 7499,

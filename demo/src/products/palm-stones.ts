@@ -19,7 +19,11 @@ export const palmStoneProducts: DemoProduct[] = [
     label: 'regular',
     material: 'Labradorite',
     ageInDays: 110,
-    pictures: pictures('palm-stone-labradorite', 'palm-stone-labradorite-close'),
+    pictures: pictures(
+      'palm-stone-labradorite',
+      'palm-stone-labradorite-close',
+      'palm-stone-labradorite-size',
+    ),
     variants: [
       {
         size: 'Small, 4 cm',

@@ -71,7 +71,7 @@ export const pyramidProducts: DemoProduct[] = [
     label: 'sale',
     material: 'Rose quartz',
     ageInDays: 92,
-    pictures: pictures('pyramid-rose-quartz', 'pyramid-rose-quartz-close'),
+    pictures: pictures('pyramid-rose-quartz', 'pyramid-rose-quartz-close', 'pyramid-rose-quartz-size'),
     variants: [
       {
         size: '5 cm',
@@ -109,7 +109,7 @@ export const pyramidProducts: DemoProduct[] = [
     label: 'regular',
     material: 'Amethyst',
     ageInDays: 58,
-    pictures: pictures('pyramid-amethyst', 'pyramid-amethyst-close'),
+    pictures: pictures('pyramid-amethyst', 'pyramid-amethyst-close', 'pyramid-amethyst-size'),
     variants: [
       {
         sellingPrice: 1649,

@@ -19,7 +19,7 @@ export const tumbledStoneProducts: DemoProduct[] = [
     label: 'regular',
     material: 'Amethyst',
     ageInDays: 320,
-    pictures: pictures('tumbled-amethyst', 'tumbled-amethyst-close'),
+    pictures: pictures('tumbled-amethyst', 'tumbled-amethyst-close', 'tumbled-amethyst-size'),
     variants: [
       {
         size: '100 g',
@@ -63,7 +63,7 @@ export const tumbledStoneProducts: DemoProduct[] = [
     label: 'sale',
     material: 'Obsidian',
     ageInDays: 210,
-    pictures: pictures('tumbled-obsidian', 'tumbled-obsidian-close'),
+    pictures: pictures('tumbled-obsidian', 'tumbled-obsidian-close', 'tumbled-obsidian-size'),
     variants: [
       {
         size: 'Pack of 3',
@@ -99,7 +99,11 @@ export const tumbledStoneProducts: DemoProduct[] = [
     label: 'regular',
     material: 'Green aventurine, serpentine jade',
     ageInDays: 136,
-    pictures: pictures('tumbled-aventurine-jade', 'tumbled-aventurine-jade-close'),
+    pictures: pictures(
+      'tumbled-aventurine-jade',
+      'tumbled-aventurine-jade-close',
+      'tumbled-aventurine-jade-size',
+    ),
     variants: [
       {
         size: '250 g',
@@ -135,7 +139,11 @@ export const tumbledStoneProducts: DemoProduct[] = [
     label: 'regular',
     material: 'Lapis lazuli, sodalite',
     ageInDays: 72,
-    pictures: pictures('tumbled-lapis-sodalite', 'tumbled-lapis-sodalite-close'),
+    pictures: pictures(
+      'tumbled-lapis-sodalite',
+      'tumbled-lapis-sodalite-close',
+      'tumbled-lapis-sodalite-size',
+    ),
     variants: [
       {
         sellingPrice: 549,
