@@ -6,7 +6,7 @@ import { openBackOffice } from './platform/back-office.ts'
 import { expect, test } from './platform/test.ts'
 
 // Without a session the API says so, and the browser writes every such answer into its console.
-test.beforeEach(({ expectProblem }) => expectProblem(/status of 40[019]/))
+test.beforeEach(({ expectProblem }) => expectProblem(/status of 40[0149]/))
 
 const photo = async (name: string, background: string) => ({
   name,

@@ -26,9 +26,9 @@ export function CategoryFields() {
         translateChoice={false}
         emptyText="On the top level"
         parse={(value: string) => value || null}
-        helperText={false}
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       />
-      <TextInput source="description" multiline minRows={3} helperText={false} />
+      <TextInput source="description" multiline minRows={3} />
       <CategoryPictureInput />
       <BooleanInput
         source="isActive"

@@ -22,13 +22,18 @@ const hsn = (value: unknown) =>
 const whole = (value: unknown) =>
   Number.isInteger(value) && Number(value) >= 0 ? undefined : 'Please enter a whole number'
 
+function Fields({ children }: { children: ReactNode }) {
+  return <Box sx={{ display: 'grid', rowGap: 1.5 }}>{children}</Box>
+}
+
 function Pair({ children }: { children: ReactNode }) {
   return (
     <Box
       sx={{
         display: 'grid',
         columnGap: 2,
-        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+        rowGap: 1.5,
+        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: '1fr', xl: '1fr 1fr' },
         alignItems: 'start',
       }}
     >
@@ -50,25 +55,27 @@ export function ProductFields() {
     >
       <Box sx={{ minWidth: 0 }}>
         <SectionCard title="Basics">
-          <TextInput
-            source="name"
-            validate={required('Please enter a name')}
-            slotProps={{ htmlInput: { maxLength: 200 } }}
-          />
-          <TextInput
-            source="shortDescription"
-            label="Short description"
-            helperText="One or two sentences, under the name"
-            multiline
-            slotProps={{ htmlInput: { maxLength: 300 } }}
-          />
-          <TextInput
-            source="description"
-            label="Description"
-            multiline
-            minRows={5}
-            helperText="An empty line begins a new paragraph"
-          />
+          <Fields>
+            <TextInput
+              source="name"
+              validate={required('Please enter a name')}
+              slotProps={{ htmlInput: { maxLength: 200 } }}
+            />
+            <TextInput
+              source="shortDescription"
+              label="Short description"
+              helperText="One or two sentences, under the name"
+              multiline
+              slotProps={{ htmlInput: { maxLength: 300 } }}
+            />
+            <TextInput
+              source="description"
+              label="Description"
+              multiline
+              minRows={5}
+              helperText="An empty line begins a new paragraph"
+            />
+          </Fields>
         </SectionCard>
         <SectionCard title="Pictures">
           <PicturesInput />
@@ -79,49 +86,53 @@ export function ProductFields() {
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <SectionCard title="In the shop">
-          <BooleanInput
-            source="isPublished"
-            label="Published"
-            helperText="Shoppers see it as soon as it is saved"
-          />
-          <BooleanInput source="isFeatured" label="Featured on the home page" helperText={false} />
-          <SelectInput
-            source="label"
-            label="Label"
-            choices={labels}
-            validate={required('Please choose a label')}
-            helperText={false}
-          />
+          <Fields>
+            <BooleanInput
+              source="isPublished"
+              label="Published"
+              helperText="Shoppers see it as soon as it is saved"
+            />
+            <BooleanInput source="isFeatured" label="Featured on the home page" helperText={false} />
+            <SelectInput
+              source="label"
+              label="Label"
+              choices={labels}
+              validate={required('Please choose a label')}
+              helperText={false}
+            />
+          </Fields>
         </SectionCard>
         <SectionCard title="Where it belongs">
-          <ReferenceInput
-            source="categoryId"
-            reference="categories"
-            sort={{ field: 'tree', order: 'ASC' }}
-            perPage={100}
-          >
-            <AutocompleteInput
-              label="Category"
-              optionText="path"
-              validate={required('Please choose a category')}
-              helperText={false}
-            />
-          </ReferenceInput>
-          <ReferenceInput
-            source="brandId"
-            reference="brands"
-            sort={{ field: 'name', order: 'ASC' }}
-            perPage={100}
-          >
-            <AutocompleteInput
-              label="Brand"
-              optionText="name"
-              validate={required('Please choose a brand')}
-              helperText={false}
-            />
-          </ReferenceInput>
-          <TextInput source="productCode" label="Product code" helperText="Made up when left out" />
-          <TextInput source="material" helperText={false} />
+          <Fields>
+            <ReferenceInput
+              source="categoryId"
+              reference="categories"
+              sort={{ field: 'tree', order: 'ASC' }}
+              perPage={100}
+            >
+              <AutocompleteInput
+                label="Category"
+                optionText="path"
+                validate={required('Please choose a category')}
+                helperText={false}
+              />
+            </ReferenceInput>
+            <ReferenceInput
+              source="brandId"
+              reference="brands"
+              sort={{ field: 'name', order: 'ASC' }}
+              perPage={100}
+            >
+              <AutocompleteInput
+                label="Brand"
+                optionText="name"
+                validate={required('Please choose a brand')}
+                helperText={false}
+              />
+            </ReferenceInput>
+            <TextInput source="productCode" label="Product code" helperText="Made up when left out" />
+            <TextInput source="material" helperText={false} />
+          </Fields>
         </SectionCard>
         <SectionCard title="Tax, shipping and stock">
           <Pair>

@@ -56,7 +56,7 @@ const columns: readonly Column<ListedProduct>[] = [
         <span style={{ fontVariantNumeric: 'tabular-nums' }}>{stock}</span>
         {variantCount > 1 && (
           <Box component="span" sx={{ color: 'text.secondary' }}>
-            in {variantCount} variants
+            in&nbsp;{variantCount}&nbsp;variants
           </Box>
         )}
       </Box>
@@ -76,33 +76,44 @@ const yesNo = (yes: string, no: string) => [
   { id: 'false', name: no },
 ]
 
-const filters = [
-  <SearchField key="q" label="Name, code or SKU" />,
-  <ReferenceInput
-    key="c"
-    source="categoryId"
-    reference="categories"
-    sort={{ field: 'tree', order: 'ASC' }}
-    perPage={100}
-  >
-    <AutocompleteInput label="Category" optionText="path" helperText={false} />
-  </ReferenceInput>,
-  <SelectInput
-    key="p"
-    source="isPublished"
-    label="State"
-    choices={yesNo('Published', 'Draft')}
-    helperText={false}
-  />,
-  <SelectInput
-    key="s"
-    source="isLow"
-    label="Stock"
-    choices={yesNo('Low or sold out', 'Enough')}
-    helperText={false}
-  />,
-  <SelectInput key="l" source="label" label="Label" choices={labels} helperText={false} />,
-]
+/** Three short filters share a line on phones. */
+const narrow = {
+  display: { xs: 'grid', sm: 'contents' },
+  gap: 1.5,
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  '& .MuiFormControl-root': { minWidth: 0 },
+} as const
+
+const filters = (
+  <>
+    <SearchField label="Name, code or SKU" />
+    <ReferenceInput
+      source="categoryId"
+      reference="categories"
+      sort={{ field: 'tree', order: 'ASC' }}
+      perPage={100}
+    >
+      <AutocompleteInput label="Category" optionText="path" helperText={false} margin="none" />
+    </ReferenceInput>
+    <Box sx={narrow}>
+      <SelectInput
+        source="isPublished"
+        label="State"
+        choices={yesNo('Published', 'Draft')}
+        helperText={false}
+        margin="none"
+      />
+      <SelectInput
+        source="isLow"
+        label="Stock"
+        choices={yesNo('Low or sold out', 'Enough')}
+        helperText={false}
+        margin="none"
+      />
+      <SelectInput source="label" label="Label" choices={labels} helperText={false} margin="none" />
+    </Box>
+  </>
+)
 
 /** All products, published or not. */
 export function ProductsList() {

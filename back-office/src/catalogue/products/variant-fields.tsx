@@ -28,6 +28,8 @@ function Row({ children }: { children: ReactNode }) {
       sx={{
         display: 'grid',
         columnGap: 1.5,
+        rowGap: 1.5,
+        mb: 1.5,
         alignItems: 'start',
         gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
       }}
@@ -41,13 +43,15 @@ function Row({ children }: { children: ReactNode }) {
 export function VariantFields({ index, count, variant, onMove, onRemove }: Props) {
   const at = (field: string) => `variants.${index}.${field}`
   const heading = useId()
+  const [size, colour]: unknown[] = useWatch({ name: [at('size'), at('color.name')] })
+  const called = [size, colour].filter(Boolean).join(', ')
+  const number = count === 1 ? 'The only variant' : `Variant ${index + 1}`
+  const name = called ? `${number}: ${called}` : number
   const mrp: unknown = useWatch({ name: at('mrp') })
   const notAboveMrp = (value: unknown) =>
     typeof value === 'number' && typeof mrp === 'number' && value > mrp
       ? 'The selling price must not be above the MRP'
       : undefined
-  const name =
-    count === 1 ? 'The only variant' : index === 0 ? 'Variant 1, shown first' : `Variant ${index + 1}`
   return (
     <Box
       role="group"
@@ -87,7 +91,7 @@ export function VariantFields({ index, count, variant, onMove, onRemove }: Props
           validate={[required('Please enter the selling price'), notAboveMrp]}
         />
         <MoneyInput source={at('mrp')} label="MRP" validate={required('Please enter the MRP')} />
-        <TextInput source={at('sku')} label="SKU" helperText="Made up when left out" />
+        <TextInput source={at('sku')} label="SKU" placeholder="Made up" helperText={false} />
         {variant.id ? (
           <VariantStock id={variant.id} quantity={variant.quantity ?? 0} />
         ) : (

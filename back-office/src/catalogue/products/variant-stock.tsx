@@ -6,8 +6,10 @@ import { ChangeStockButton } from '../stock/change-stock-button.tsx'
 export function VariantStock({ id, quantity: given }: { id: string; quantity: number }) {
   const [quantity, setQuantity] = useState(given)
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 48, mt: 0.5 }}>
-      <Typography>
+    <Box
+      sx={{ display: 'flex', alignItems: 'center', gap: 1, justifyContent: 'space-between', minHeight: 44 }}
+    >
+      <Typography sx={{ whiteSpace: 'nowrap' }}>
         Stock: <strong>{quantity}</strong>
       </Typography>
       <ChangeStockButton id={id} quantity={quantity} onChanged={(item) => setQuantity(item.quantity)} />

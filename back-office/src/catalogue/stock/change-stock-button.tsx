@@ -15,7 +15,7 @@ import { useNotify } from 'react-admin'
 import { act } from '../../platform/data-provider.ts'
 import { messageOf } from '../../platform/http.ts'
 
-type Props = { id: string; quantity: number; onChanged: (item: StockItem) => void; size?: 'small' }
+type Props = { id: string; quantity: number; onChanged: (item: StockItem) => void }
 type Way = 'add' | 'take' | 'count'
 
 const says: Record<Way, { number: string; reason: string }> = {
@@ -25,7 +25,7 @@ const says: Record<Way, { number: string; reason: string }> = {
 }
 
 /** Changes the stock of one variant with a reason: by a difference, or to what was counted. */
-export function ChangeStockButton({ id, quantity, onChanged, size }: Props) {
+export function ChangeStockButton({ id, quantity, onChanged }: Props) {
   const notify = useNotify()
   const heading = useId()
   const [open, setOpen] = useState(false)
@@ -62,8 +62,8 @@ export function ChangeStockButton({ id, quantity, onChanged, size }: Props) {
   }
   return (
     <>
-      <Button variant="outlined" size={size} onClick={show}>
-        Change stock
+      <Button variant="outlined" aria-label="Change stock" onClick={show}>
+        Change
       </Button>
       <Dialog
         open={open}

@@ -46,7 +46,7 @@ export function FigureCell({ item, row, figure, draft, onType }: Props) {
       value={text ?? textOf(item, figure)}
       onChange={(event) => onType(item, figure, event.target.value)}
       onFocus={(event) => event.target.select()}
-      sx={{ width: isPhone ? '100%' : '7.5rem' }}
+      sx={{ width: isPhone ? '100%' : '6.75rem' }}
       slotProps={{
         htmlInput: {
           'aria-label': label,

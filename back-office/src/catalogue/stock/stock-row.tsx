@@ -1,5 +1,6 @@
 import type { StockItem } from '@amritvasya/contract'
 import { Box, Card, TableCell, TableRow, Typography } from '@mui/material'
+import { tokens } from '../../theme/tokens.ts'
 import { formatRupees } from '../../ui/money.ts'
 import { Thumbnail } from '../../ui/pictures/thumbnail.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
@@ -15,7 +16,7 @@ type Props = {
   onType: (item: StockItem, figure: Figure, text: string) => void
 }
 
-const unsaved = { backgroundColor: 'warning.light' }
+const unsaved = { backgroundColor: tokens.plumSoft, boxShadow: `inset 4px 0 0 ${tokens.plum}` }
 
 function Name({ item }: Pick<Props, 'item'>) {
   return (
@@ -64,7 +65,7 @@ export function StockRow(props: Props) {
         <Name item={item} />
         <Notes draft={draft} />
       </TableCell>
-      <TableCell sx={{ overflowWrap: 'anywhere' }}>{item.sku}</TableCell>
+      <TableCell sx={{ overflowWrap: 'anywhere', minWidth: '8rem' }}>{item.sku}</TableCell>
       <TableCell>
         <Cell {...props} figure="sellingPrice" />
       </TableCell>

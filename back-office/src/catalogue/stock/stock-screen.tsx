@@ -44,7 +44,13 @@ export function StockScreen() {
             display: 'grid',
             gap: 1.5,
             mb: 1,
-            gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(14rem, 1fr))' },
+            gridTemplateColumns: {
+              xs: 'repeat(2, minmax(0, 1fr))',
+              sm: 'repeat(auto-fill, minmax(12rem, 1fr))',
+            },
+            '& .MuiFormControl-root': { minWidth: 0 },
+            '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+            '& > :nth-of-type(2)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
           }}
         >
           <SearchField label="Name, code or SKU" />
@@ -55,7 +61,7 @@ export function StockScreen() {
               sort={{ field: 'tree', order: 'ASC' }}
               perPage={100}
             >
-              <AutocompleteInput label="Category" optionText="path" helperText={false} />
+              <AutocompleteInput label="Category" optionText="path" helperText={false} margin="none" />
             </ReferenceInput>
           )}
           <SelectInput
@@ -63,12 +69,14 @@ export function StockScreen() {
             label="Stock"
             choices={choices('Low or sold out', 'Enough')}
             helperText={false}
+            margin="none"
           />
           <SelectInput
             source="isPublished"
             label="State"
             choices={choices('Published', 'Draft')}
             helperText={false}
+            margin="none"
           />
         </Box>
       </FilterLiveForm>

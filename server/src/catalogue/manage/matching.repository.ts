@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
 
 /** What the owner narrows lists of products and variants down by. */
 export type ProductFilter = {
@@ -53,3 +54,26 @@ export const mainPicture = sql`(
   SELECT json_build_object('hash', i.hash, 'alt', pp.alt, 'width', i.width, 'height', i.height)
   FROM product_picture pp JOIN picture i ON i.hash = pp.picture_hash
   WHERE pp.product_id = p.id ORDER BY pp.position LIMIT 1)`
+
+/**
+ * The ids of one page, and how many there are in all, found in one go.
+ * @param found selects `id` of all that match, and beside each how many they are as `total`
+ */
+export async function pageWithTotal(
+  database: Database,
+  { page, perPage }: { page: number; perPage: number },
+  found: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+): Promise<{ rows: string[]; total: number }> {
+  const { rows } = await sql<{ id: string; total: number }>`
+    SELECT ids.id, ids.total FROM (${found} ${order}) AS ids LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`.execute(
+    database,
+  )
+  const [first] = rows
+  if (first || page === 1) return { rows: rows.map(({ id }) => id), total: first?.total ?? 0 }
+  // a page beyond the end tells nothing of those before
+  const counted = await sql<{ total: number }>`SELECT count(*)::int AS total FROM (${found}) AS ids`.execute(
+    database,
+  )
+  return { rows: [], total: counted.rows[0]?.total ?? 0 }
+}

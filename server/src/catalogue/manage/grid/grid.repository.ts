@@ -1,7 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { PictureRow } from '../../product.repository.ts'
-import { direction, mainPicture, matching, type ProductFilter } from '../matching.repository.ts'
+import {
+  direction,
+  mainPicture,
+  matching,
+  type ProductFilter,
+  pageWithTotal,
+} from '../matching.repository.ts'
 
 export type StockQuery = ProductFilter & {
   page: number
@@ -46,17 +52,13 @@ export async function listVariants(
   query: StockQuery,
 ): Promise<{ rows: StockRow[]; total: number }> {
   const order = direction(query.order)
-  const [page, count] = await Promise.all([
-    sql<{ id: string }>`
-      SELECT v.id FROM variant v JOIN product p ON p.id = v.product_id WHERE ${condition(query)}
-      ORDER BY ${sorts[query.sort]} ${order}, p.id ${order}, v.position
-      LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage}`.execute(database),
-    sql<{ total: number }>`
-      SELECT count(*)::int AS total FROM variant v JOIN product p ON p.id = v.product_id
-      WHERE ${condition(query)}`.execute(database),
-  ])
-  const ids = page.rows.map(({ id }) => id)
-  return { rows: await findVariants(database, ids), total: count.rows[0]?.total ?? 0 }
+  const { rows, total } = await pageWithTotal(
+    database,
+    query,
+    sql`SELECT v.id, (count(*) OVER ())::int AS total FROM variant v JOIN product p ON p.id = v.product_id WHERE ${condition(query)}`,
+    sql`ORDER BY ${sorts[query.sort]} ${order}, p.id ${order}, v.position`,
+  )
+  return { rows: await findVariants(database, rows), total }
 }
 
 /** These variants, in this order, as far as they are there. */

@@ -1,7 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { PictureRow } from '../../product.repository.ts'
-import { direction, mainPicture, matching, type ProductFilter } from '../matching.repository.ts'
+import {
+  direction,
+  mainPicture,
+  matching,
+  type ProductFilter,
+  pageWithTotal,
+} from '../matching.repository.ts'
 
 export type ProductsQuery = ProductFilter & {
   page: number
@@ -62,22 +68,13 @@ export async function listProducts(
 ): Promise<{ rows: ListedRow[]; total: number }> {
   const { by, join } = sorts[query.sort]
   const order = direction(query.order)
-  const [page, count] = await Promise.all([
-    sql<{ id: string }>`
-      SELECT p.id FROM product p ${join} WHERE ${condition(query)}
-      ORDER BY ${by} ${order}, p.id ${order}
-      LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage}`.execute(database),
-    sql<{ total: number }>`SELECT count(*)::int AS total FROM product p WHERE ${condition(query)}`.execute(
-      database,
-    ),
-  ])
-  return {
-    rows: await findListed(
-      database,
-      page.rows.map(({ id }) => id),
-    ),
-    total: count.rows[0]?.total ?? 0,
-  }
+  const { rows, total } = await pageWithTotal(
+    database,
+    query,
+    sql`SELECT p.id, (count(*) OVER ())::int AS total FROM product p ${join} WHERE ${condition(query)}`,
+    sql`ORDER BY ${by} ${order}, p.id ${order}`,
+  )
+  return { rows: await findListed(database, rows), total }
 }
 
 async function findListed(database: Database, ids: readonly string[]): Promise<ListedRow[]> {
