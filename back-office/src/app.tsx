@@ -2,6 +2,7 @@ import { Admin, CustomRoutes, Resource } from 'react-admin'
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom'
 import { authProvider } from './platform/auth-provider.ts'
 import { dataProvider } from './platform/data-provider.ts'
+import { queryClient } from './platform/query-client.ts'
 import { i18nProvider } from './platform/texts.ts'
 import { resources } from './resources.tsx'
 import { Layout } from './shell/layout.tsx'
@@ -17,6 +18,7 @@ function BackOffice() {
     <Admin
       title="Amritvasya back office"
       dataProvider={dataProvider}
+      queryClient={queryClient}
       authProvider={authProvider}
       i18nProvider={i18nProvider}
       theme={theme}

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
 import { expect } from './test.ts'
 
 /** The owner of the demo shop. */
@@ -19,4 +20,39 @@ export async function signInToBackOffice(
 export async function openBackOffice(page: Page): Promise<void> {
   await signInToBackOffice(page, owner)
   await expect(page.getByRole('button', { name: /^Signed in as/ })).toBeVisible()
+}
+
+/** Signs in somebody new of the staff who has this role; they are at their first screen. */
+export async function openAsStaff(page: Page, role: 'packer' | 'editor'): Promise<void> {
+  await openBackOffice(page)
+  const data = {
+    name: `A ${role}`,
+    email: `${role}${process.pid}x${Date.now()}@example.com`,
+    role,
+    password: 'Lotus-and-river-7',
+  }
+  expect((await page.request.post('/api/back-office/staff', { data })).status()).toBe(200)
+  await page.context().clearCookies()
+  await page.goto('/back-office/')
+  await signInToBackOffice(page, data)
+  await expect(page.getByRole('button', { name: `Signed in as ${data.name}` })).toBeVisible()
+}
+
+/** What the menu offers: at the side of a wide screen, in a sheet on a phone. */
+export async function openMenu(page: Page): Promise<Locator> {
+  const more = page.getByRole('button', { name: 'More' })
+  const onPhone = await more.isVisible()
+  if (onPhone) await more.click()
+  return onPhone
+    ? page.getByRole('dialog', { name: 'All screens' })
+    : page.getByRole('navigation', { name: 'Screens' })
+}
+
+/** A screen opens, has no accessibility finding, and is not wider than the window. */
+export async function expectScreen(page: Page, path: string, heading: string): Promise<void> {
+  await page.goto(`/back-office/${path}`)
+  await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }

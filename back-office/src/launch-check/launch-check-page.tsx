@@ -44,7 +44,7 @@ function Item({ item: { isDone, isNeeded, title, help, path } }: { item: LaunchI
 /** What the shop still lacks before it can open. */
 export function LaunchCheckPage() {
   const { data, error, refetch } = useQuery({ queryKey: [path], queryFn: read, gcTime: 0 })
-  if (error) return <Failure error={error} onRetry={refetch} />
+  if (error) return <Failure error={error} onRetry={refetch} isWholeScreen />
   if (!data) return <Loading />
   const needed = data.checks.filter(({ isNeeded, isDone }) => isNeeded && !isDone).length
   const part = (isNeeded: boolean) => (

@@ -19,6 +19,6 @@ export class ScreenBoundary extends Component<Props, State> {
   override render() {
     const { error } = this.state
     if (error === undefined) return this.props.children
-    return <Failure error={error} onRetry={() => location.reload()} />
+    return <Failure error={error} isWholeScreen onRetry={() => location.reload()} />
   }
 }

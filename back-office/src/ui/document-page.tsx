@@ -34,7 +34,7 @@ export function DocumentPage<Kept extends object>({
   const read = async ({ signal }: { signal: AbortSignal }) =>
     (await call<{ item: Kept }>('GET', path, { signal })).item
   const { data, error, refetch } = useQuery({ queryKey: [path], queryFn: read, gcTime: 0 })
-  if (error) return <Failure error={error} onRetry={refetch} />
+  if (error) return <Failure error={error} onRetry={refetch} isWholeScreen />
   if (!data) return <Loading />
   const save = async (values: object) => {
     try {

@@ -1,13 +1,19 @@
 import { Box, Button, Typography } from '@mui/material'
 import { messageOf } from '../platform/http.ts'
 
-type Props = { error?: unknown; onRetry?: () => void; resetErrorBoundary?: (reason?: unknown) => void }
+type Props = {
+  error?: unknown
+  onRetry?: () => void
+  /** Whether nothing else stands on the screen, so that this is its heading. */
+  isWholeScreen?: boolean
+  resetErrorBoundary?: (reason?: unknown) => void
+}
 
 /** When something could not be shown: what happened, and a further try. */
-export function Failure({ error, onRetry, resetErrorBoundary }: Props) {
+export function Failure({ error, onRetry, isWholeScreen = false, resetErrorBoundary }: Props) {
   return (
     <Box role="alert" sx={{ textAlign: 'center', px: 2, py: 8 }}>
-      <Typography variant="h2" component="p" sx={{ mb: 1 }}>
+      <Typography variant="h2" component={isWholeScreen ? 'h1' : 'p'} sx={{ mb: 1 }}>
         This could not be shown
       </Typography>
       <Typography sx={{ color: 'text.secondary', mb: 3 }}>{messageOf(error)}</Typography>

@@ -38,7 +38,7 @@ function FormCard({ children, form, label, isNew }: CardProps) {
 
 function EditBody({ title, actions, children, form }: Shared & { title: (record: never) => string }) {
   const { record, error, isPending, refetch } = useEditContext()
-  if (error) return <Failure error={error} onRetry={refetch} />
+  if (error) return <Failure error={error} onRetry={refetch} isWholeScreen />
   if (isPending || !record) return <Loading />
   return (
     <>

@@ -15,7 +15,7 @@ type Props<Kept extends RaRecord> = {
 
 function ShowBody<Kept extends RaRecord>({ title, note, actions, children }: Props<Kept>) {
   const { record, error, isPending, refetch } = useShowContext<Kept>()
-  if (error) return <Failure error={error} onRetry={refetch} />
+  if (error) return <Failure error={error} onRetry={refetch} isWholeScreen />
   if (isPending || !record) return <Loading />
   return (
     <>

@@ -1,0 +1,215 @@
+import { changeShop, saveSettings } from '@amritvasya/server/testing/change-shop'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expectAccessible } from './platform/axe.ts'
+import { expectScreen, openAsStaff, openBackOffice, openMenu } from './platform/back-office.ts'
+import { type Chosen, openCheckout, proceed, someChosen } from './platform/checkout.ts'
+import { expect, test } from './platform/test.ts'
+
+// Without a session the API says so, and the browser writes every such answer into its console.
+test.beforeEach(({ expectProblem }) => expectProblem(/status of 401/))
+
+const main = (page: Page) => page.getByRole('main')
+const save = async (page: Page) => {
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved. The shop shows it now.')).toBeVisible()
+}
+
+/** What the cart asks when a shopper enters a code. */
+const validate = (request: APIRequestContext, code: string, amount: number) =>
+  request.post('/api/coupons/validate', { data: { code, amount } })
+
+test('a coupon that the owner adds takes off what it says, and nothing once it is off', async ({
+  page,
+  request,
+}) => {
+  const code = `FULLMOON-${Date.now() % 1_000_000}`
+  await openBackOffice(page)
+  await page.goto('/back-office/coupons')
+  await page.getByRole('link', { name: 'New coupon' }).click()
+  await page.getByRole('button', { name: 'Add' }).click()
+  await expect(page.getByText('Please enter a code')).toBeVisible()
+  await expect(page.getByText('Please enter an amount')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Code').fill(code.toLowerCase())
+  await page.getByLabel('Name').fill('Full moon')
+  await page.getByRole('combobox', { name: 'Kind' }).click()
+  await page.getByRole('option', { name: 'A percentage' }).click()
+  await page.getByLabel('Per cent off').fill('10')
+  await page.getByLabel('At most').fill('150')
+  await page.getByLabel('From a purchase of').fill('1,000')
+  await page.getByLabel('Uses per customer').fill('0')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Coupons' })).toBeVisible()
+
+  expect(await (await validate(request, code, 1_200)).json()).toMatchObject({ discount: 120 })
+  expect(await (await validate(request, code, 5_000)).json()).toMatchObject({ discount: 150 })
+  expect((await validate(request, code, 999)).ok()).toBe(false)
+
+  await page.getByLabel('Code or name').fill(code)
+  await main(page).getByText(code).click()
+  await expect(page.getByText('No order with it yet.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('On', { exact: true }).uncheck()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Coupons' })).toBeVisible()
+  expect((await validate(request, code, 1_200)).ok()).toBe(false)
+})
+
+test.describe('settings', () => {
+  test.afterEach(({ shop }) =>
+    changeShop(shop.databaseUrl, (transaction) =>
+      saveSettings(transaction, { phone: null, cashOnDelivery: false }),
+    ),
+  )
+
+  test('a phone number that the owner enters stands on the contact page at once; a wrong one is refused', async ({
+    page,
+    expectProblem,
+  }) => {
+    expectProblem(/status of 400/)
+    await openBackOffice(page)
+    await page.goto('/back-office/settings')
+    const phone = page.getByRole('region', { name: 'Identity and contacts' }).getByLabel('Phone')
+    await phone.fill('call me')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText(/Please enter a phone number/)).toBeVisible()
+    await phone.fill('+91 98765 01234')
+    await save(page)
+    await page.goto('/contact')
+    await expect(main(page).getByText('+91 98765 01234').first()).toBeVisible()
+  })
+
+  test('a social network is added and removed by buttons that say so, and its address must be there', async ({
+    page,
+  }) => {
+    await openBackOffice(page)
+    await page.goto('/back-office/settings')
+    const networks = page.getByRole('region', { name: 'Social networks' })
+    await expect(networks.getByRole('listitem').first()).toBeVisible()
+    const count = await networks.getByRole('listitem').count()
+    await networks.getByRole('button', { name: 'Add a network' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(networks.getByText('Please enter the address')).toBeVisible()
+    await expectAccessible(page)
+    await networks.getByRole('button', { name: `Remove network ${count + 1}` }).click()
+    await expect(networks.getByRole('listitem')).toHaveCount(count)
+    await expect(networks.getByRole('button', { name: 'Add a network' })).toBeFocused()
+  })
+
+  test('cash on delivery that the owner turns on can be chosen at the payment screen', async ({
+    page,
+    request,
+  }) => {
+    await openBackOffice(page)
+    await page.goto('/back-office/settings')
+    await page.getByLabel('Cash on delivery').check()
+    await page.getByLabel('Cash up to').fill('50,000')
+    await save(page)
+    const [item] = (await someChosen(request, 1)) as [Chosen]
+    await openCheckout(page, [item])
+    await proceed(page)
+    await expect(page.getByRole('radio', { name: 'Cash on Delivery' })).toBeEnabled()
+  })
+})
+
+test('a price of the guidance service that the owner changes is what its page shows', async ({ page }) => {
+  const card = page
+    .getByRole('region', { name: 'Three ways to sit together' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Tarot', exact: true }) })
+  const setPrice = async (price: string) => {
+    await page.goto('/back-office/guidance')
+    const tarot = page.getByRole('listitem', { name: 'Package 1' })
+    await expect(tarot.getByLabel('Name')).toHaveValue('Tarot')
+    await tarot.getByLabel('Price').fill(price)
+    await save(page)
+    await page.goto('/service/amritvasya')
+  }
+  await openBackOffice(page)
+  await setPrice('1,151')
+  await expect(card.getByText('₹1,151', { exact: true })).toBeVisible()
+  await setPrice('1,101')
+  await expect(card.getByText('₹1,101', { exact: true })).toBeVisible()
+})
+
+test('a film and a voice are added to the guidance service in frames of their own', async ({ page }) => {
+  await openBackOffice(page)
+  await page.goto('/back-office/guidance')
+  const films = page.getByRole('region', { name: 'Films' })
+  await films.getByRole('button', { name: 'Add a film' }).click()
+  await expect(films.getByRole('listitem', { name: 'Film 1' }).getByLabel('Title')).toBeFocused()
+  const voices = page.getByRole('region', { name: 'What clients say' })
+  await voices.getByRole('button', { name: 'Remove voice 1' }).click()
+  await expect(voices.getByRole('button', { name: 'Add a voice' })).toBeFocused()
+  await expectAccessible(page)
+  const sizes = await main(page)
+    .getByRole('button', { name: /^(?:Add|Remove)/ })
+    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height))
+  const least = (page.viewportSize()?.width ?? 0) < 900 ? 44 : 24
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(least)
+})
+
+test('the launch check tells what is missing, and its Mend links open the screens where it is mended', async ({
+  page,
+}) => {
+  await openBackOffice(page)
+  await expectScreen(page, 'launch-check', 'Launch check')
+  await expect(main(page)).toContainText(/\d+ more before the shop can open/)
+  for (const [missing, heading] of [
+    ['Shoppers can reach you', 'Settings'],
+    ['Voices about the guidance service are real', 'Guidance service'],
+    ['Everybody has a second factor', 'Staff'],
+  ] as const) {
+    await page.goto('/back-office/launch-check')
+    const item = main(page).getByRole('listitem').filter({ hasText: missing })
+    await expect(item.getByRole('img', { name: 'Missing' })).toBeVisible()
+    await item.getByRole('link', { name: `Mend: ${missing}` }).click()
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
+  }
+})
+
+test('an editor begins at what is theirs, and sees neither money nor people', async ({ page }) => {
+  await openAsStaff(page, 'editor')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('This screen is not part of your work')).toHaveCount(0)
+  await expectAccessible(page)
+  const menu = await openMenu(page)
+  for (const name of ['Products', 'Reviews'])
+    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
+  for (const name of ['Orders', 'Customers', 'Coupons', 'Settings', 'Messages', 'Audit log'])
+    await expect(menu.getByRole('link', { name, exact: true })).toHaveCount(0)
+  for (const path of ['customers', 'coupons/create', 'guidance', 'messages']) {
+    await page.goto(`/back-office/${path}`)
+    await expect(page.getByText('This screen is not part of your work')).toBeVisible()
+  }
+})
+
+const documents = [
+  ['coupons', 'Coupons', 'coupons?*'],
+  ['settings', 'Settings', 'settings'],
+  ['guidance', 'Guidance service', 'guidance'],
+  ['launch-check', 'Launch check', 'launch-check'],
+] as const
+
+test('the screens of the site fit every window, and have no accessibility finding', async ({ page }) => {
+  await openBackOffice(page)
+  for (const [path, heading] of documents) await expectScreen(page, path, heading)
+})
+
+test('screens of the site that cannot be shown say so, and a further try shows them', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/ERR_FAILED/)
+  await openBackOffice(page)
+  for (const [path, heading, call] of documents) {
+    await page.route(`**/api/back-office/${call}`, (route) => route.abort())
+    await page.goto(`/back-office/${path}`)
+    await expect(page.getByRole('alert').getByText(/No connection to the shop/)).toBeVisible()
+    await page.unroute(`**/api/back-office/${call}`)
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
+  }
+})
