@@ -20,7 +20,7 @@ export function SlideCard({ slide, place, count, onMove, onRemove }: Props) {
   const what = `slide ${place + 1}`
   return (
     <Card component="section" aria-label={what} variant="outlined" sx={{ p: 2, mb: 2 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
         <Box
           component="img"
           src={inWidth(slide, 320)}
