@@ -133,7 +133,7 @@ describe('API-28: one order', () => {
 test('V1, bad input 31: of two customers each sees their own orders only, by whichever call with an order’s id', async () => {
   const [asha = '', ravi = ''] = await signUpMany(shop, 2)
   const orders = [await place(asha), await place(ravi, 2)].map(({ _id }) => _id)
-  const calls = (Object.keys(endpoints) as EndpointKey[]).filter((key) => /\/orders\/(.*)?:id/.test(key))
+  const calls = (Object.keys(endpoints) as EndpointKey[]).filter((key) => / \/orders\/(.*)?:id/.test(key))
   expect(calls.length).toBeGreaterThanOrEqual(3)
   for (const [who, token] of [asha, ravi].entries()) {
     for (const [whose, id] of orders.entries()) {
