@@ -1,16 +1,14 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { serverEnvironment, serverParameters, serverProgram } from '../scripts/steps/server.mjs'
 import { openDatabase } from '../server/src/platform/database/database.ts'
 import { startEmbedded } from '../server/src/platform/database/embedded/embedded.ts'
 import { fillShop } from './catalogue/fill.ts'
 import { type Scenario, scenarios } from './catalogue/requests.ts'
 import { type Measured, measure } from './load.ts'
 import { Random } from './random.ts'
+import { startApi } from './shop/api.ts'
 import { finish, judge } from './shop/verdict.ts'
 
 const sizes = (process.argv[2] ?? '1000,10000,100000').split(',').map(Number)
@@ -68,21 +66,4 @@ async function measureScenario(base: string, { address }: Scenario, seed: number
   const addresses = (count: number) => Array.from({ length: count }, () => address(random))
   await measure(base, addresses(warmUp), atOnce)
   return measure(base, addresses(calls), atOnce)
-}
-
-/** The shop's API in a process of its own, with the parameters of the shop's server. */
-async function startApi(databaseUrl: string): Promise<{ base: string; stop(): Promise<void> }> {
-  const program = join(import.meta.dirname, 'api-process.ts')
-  const child = spawn(serverProgram, [...serverParameters.slice(0, -1), program], {
-    env: { ...process.env, ...serverEnvironment, DATABASE_URL: databaseUrl },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const [port] = (await once(child.stdout, 'data')) as [Buffer]
-  return {
-    base: `http://127.0.0.1:${String(port).trim()}/api`,
-    async stop() {
-      child.kill()
-      await once(child, 'exit')
-    },
-  }
 }

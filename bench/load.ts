@@ -1,4 +1,4 @@
-import { Agent, get } from 'node:http'
+import { Agent, get, type RequestOptions } from 'node:http'
 
 /** Milliseconds: half of the calls took at most `median`, one in a hundred more than `p99`. */
 export type Measured = { median: number; p99: number }
@@ -7,14 +7,19 @@ export type Measured = { median: number; p99: number }
  * Asks for each address in turn, so many at a time, and measures how long each answer took to arrive in full.
  * @throws when an answer is not a success
  */
-export async function measure(base: string, addresses: readonly string[], atOnce: number): Promise<Measured> {
+export async function measure(
+  base: string,
+  addresses: readonly string[],
+  atOnce: number,
+  headers: Record<string, string> = {},
+): Promise<Measured> {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
   const times: number[] = []
   let next = 0
   const client = async () => {
     for (let address = addresses[next++]; address !== undefined; address = addresses[next++]) {
       const start = performance.now()
-      await ask(base + address, agent)
+      await ask(base + address, { agent, headers })
       times.push(performance.now() - start)
     }
   }
@@ -25,9 +30,9 @@ export async function measure(base: string, addresses: readonly string[], atOnce
   return { median: at(0.5), p99: at(0.99) }
 }
 
-const ask = (address: string, agent: Agent) =>
+const ask = (address: string, options: RequestOptions) =>
   new Promise<void>((resolve, reject) => {
-    const request = get(address, { agent }, (response) => {
+    const request = get(address, options, (response) => {
       if (response.statusCode !== 200) reject(new Error(`${response.statusCode} for ${address}`))
       response.resume().once('end', resolve).once('error', reject)
     })

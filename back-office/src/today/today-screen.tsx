@@ -9,6 +9,7 @@ import { Loading } from '../ui/loading.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { LowStock } from './low-stock.tsx'
 import { Sales } from './sales.tsx'
+import { Unanswered } from './unanswered.tsx'
 import { WaitingOrders } from './waiting-orders.tsx'
 
 /** What waits today, each thing one touch away, and how the shop sells. */
@@ -62,6 +63,7 @@ export function TodayScreen() {
           />
         )}
         <LowStock {...data.lowStock} />
+        <Unanswered {...data.unanswered} />
         {data.sales && <Sales sales={data.sales} />}
       </Box>
     </>

@@ -33,6 +33,12 @@ export const today = z.object({
       }),
     ),
   }),
+  /** What customers wrote and nobody has answered; each for whoever sees it. */
+  unanswered: z.object({
+    requests: z.number().int().nullable(),
+    messages: z.number().int().nullable(),
+    reviews: z.number().int().nullable(),
+  }),
   sales: z
     .object({
       today: sold,

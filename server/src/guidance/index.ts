@@ -11,6 +11,7 @@ import { findRequestsFrom } from './request.repository.ts'
 
 export { registerManagedRequests } from './manage/managed-requests.routes.ts'
 export {
+  countOpenRequests,
   forgetOldServiceRequests,
   forgetServiceRequestsOf,
 } from './request.repository.ts'

@@ -44,3 +44,10 @@ export async function forgetServiceRequestsOf(database: Database, email: string)
 export async function forgetOldServiceRequests(database: Database): Promise<void> {
   await sql`DELETE FROM service_request WHERE created_at < now() - interval '2 years'`.execute(database)
 }
+
+/** How many requests nobody has answered. */
+export async function countOpenRequests(database: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM service_request WHERE answered_at IS NULL`.execute(database)
+  return rows[0]?.count ?? 0
+}

@@ -15,6 +15,7 @@ import { writingService } from './writing/writing.service.ts'
 
 export { registerManagedReviews } from './manage/managed-reviews.routes.ts'
 export { reviewRequests } from './requests/review-requests.ts'
+export { countUnanswered } from './reviews.repository.ts'
 
 type Given = {
   database: Kysely<Tables>

@@ -86,3 +86,10 @@ export async function markVisible(transaction: Database, id: string): Promise<vo
     .where('id', '=', id)
     .execute()
 }
+
+/** How many reviews that shoppers see have no reply. */
+export async function countUnanswered(database: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM review WHERE reply IS NULL AND status = 'visible'`.execute(database)
+  return rows[0]?.count ?? 0
+}

@@ -1,9 +1,12 @@
 import type { StaffRole, Today } from '@amritvasya/contract'
 import { findLowStock } from '../../catalogue/index.ts'
+import { countOpenMessages } from '../../content/index.ts'
+import { countOpenRequests } from '../../guidance/index.ts'
 import { findOrders } from '../../orders/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { daysAfter, indianDay } from '../../platform/indian-day.ts'
 import { toRupees } from '../../platform/money.ts'
+import { countUnanswered } from '../../reviews/index.ts'
 import { salesByDay } from '../reports/sales.repository.ts'
 
 /** How many of each kind are shown. */
@@ -15,12 +18,13 @@ const shownDays = 30
 /** What waits at this moment, as far as somebody of this role sees it. */
 export async function readToday(database: Database, role: StaffRole, now = new Date()): Promise<Today> {
   const seesOrders = role !== 'editor'
-  const [toPack, toConfirm, toReview, onTheWay, lowStock, sales] = await Promise.all([
+  const [toPack, toConfirm, toReview, onTheWay, lowStock, unanswered, sales] = await Promise.all([
     seesOrders ? oldest(database, { status: 'processing' }) : null,
     seesOrders ? oldest(database, { status: 'pending', paymentMethod: 'cod' }) : null,
     seesOrders ? oldest(database, { needsReview: true }) : null,
     seesOrders ? oldest(database, { status: 'shipped' }) : null,
     findLowStock(database, few, most),
+    readUnanswered(database, role),
     role === 'owner' ? readSales(database, now) : null,
   ])
   return {
@@ -36,8 +40,19 @@ export async function readToday(database: Database, role: StaffRole, now = new D
         variant: [size, colorName].filter(Boolean).join(', '),
       })),
     },
+    unanswered,
     sales,
   }
+}
+
+/** Packers answer customers, editors answer reviews. */
+async function readUnanswered(database: Database, role: StaffRole): Promise<Today['unanswered']> {
+  const [requests, messages, reviews] = await Promise.all([
+    role === 'editor' ? null : countOpenRequests(database),
+    role === 'editor' ? null : countOpenMessages(database),
+    role === 'packer' ? null : countUnanswered(database),
+  ])
+  return { requests, messages, reviews }
 }
 
 type Filter = Omit<Parameters<typeof findOrders>[1], 'page' | 'perPage' | 'sort' | 'order'>

@@ -1,5 +1,6 @@
 import type { Today } from '@amritvasya/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../../platform/id.ts'
 import { daysAfter, indianDay } from '../../platform/indian-day.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
 import { addOrder } from '../../testing/sample-order.ts'
@@ -33,7 +34,16 @@ test('today tells what waits, the oldest first, and each role sees its part', as
     sampleProduct('Hidden Quartz', { variants: [hidden], isPublished: false }),
   ]
   await saveSamples(shop.database, { products })
+  const letter = { name: 'Asha', email: 'asha@example.com', subject: 'Hello', message: 'Hello' }
+  await shop.database
+    .insertInto('contact_message')
+    .values([
+      { id: newId(), ...letter },
+      { id: newId(), ...letter, answered_at: new Date() },
+    ])
+    .execute()
   const today = await seenBy('owner')
+  expect(today.unanswered).toEqual({ requests: 0, messages: 1, reviews: 0 })
   const numbers = (some: Today['toPack']) => some?.orders.map(({ orderNumber }) => orderNumber)
   expect(numbers(today.toPack)).toEqual([old.orderNumber, odd.orderNumber])
   expect(numbers(today.toReview)).toEqual([odd.orderNumber])
@@ -45,11 +55,16 @@ test('today tells what waits, the oldest first, and each role sees its part', as
   })
   expect(today.sales?.days).toHaveLength(30)
   expect(today.sales?.days.at(-1)?.day).toBe(indianDay(new Date()))
-  expect(await seenBy('packer')).toMatchObject({ toPack: { total: 2 }, sales: null })
+  expect(await seenBy('packer')).toMatchObject({
+    toPack: { total: 2 },
+    sales: null,
+    unanswered: { reviews: null },
+  })
   expect(await seenBy('editor')).toMatchObject({
     toPack: null,
     toReview: null,
     sales: null,
+    unanswered: { messages: null, reviews: 0 },
     lowStock: { total: 1 },
   })
 })

@@ -30,3 +30,10 @@ export async function forgetMessagesFrom(database: Database, email: string): Pro
 export async function forgetOldMessages(database: Database): Promise<void> {
   await sql`DELETE FROM contact_message WHERE created_at < now() - interval '2 years'`.execute(database)
 }
+
+/** How many messages nobody has answered. */
+export async function countOpenMessages(database: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM contact_message WHERE answered_at IS NULL`.execute(database)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,57 @@
+import type { Today } from '@amritvasya/contract'
+import { Box, Card, Typography } from '@mui/material'
+import { ChevronRight } from 'lucide-react'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+
+const open = `?filter=${encodeURIComponent(JSON.stringify({ isAnswered: 'false' }))}`
+
+/** What customers wrote that nobody has answered; of each kind how much. */
+export function Unanswered({ requests, messages, reviews }: Today['unanswered']) {
+  const heading = useId()
+  const kinds = [
+    { to: `/requests${open}`, label: 'Requests for sittings', count: requests },
+    { to: `/messages${open}`, label: 'Messages', count: messages },
+    { to: `/reviews${open}`, label: 'Reviews without a reply', count: reviews },
+  ].filter(({ count }) => count !== null && count > 0)
+  if (kinds.length === 0) return null
+  return (
+    <Card
+      component="section"
+      aria-labelledby={heading}
+      sx={{ p: { xs: 2, md: 3 }, gridColumn: { md: '1 / -1' } }}
+    >
+      <Typography id={heading} variant="h2" sx={{ mb: 1 }}>
+        To answer
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {kinds.map(({ to, label, count }) => (
+          <li key={to}>
+            <Box
+              component={Link}
+              to={to}
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 1,
+                minHeight: 48,
+                borderTop: 1,
+                borderColor: 'divider',
+                color: 'text.primary',
+                textDecoration: 'none',
+              }}
+            >
+              <Box component="span" sx={{ flexGrow: 1 }}>
+                {label}
+              </Box>
+              <Box component="span" sx={{ fontSize: '1.25rem', fontVariantNumeric: 'tabular-nums' }}>
+                {count}
+              </Box>
+              <ChevronRight size={20} aria-hidden="true" />
+            </Box>
+          </li>
+        ))}
+      </Box>
+    </Card>
+  )
+}
