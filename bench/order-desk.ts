@@ -12,8 +12,8 @@ import { finish, judge } from './shop/verdict.ts'
 
 const orders = Number(process.argv[2] ?? 10_000)
 const calls = Number(process.argv[3] ?? 200)
-/** Milliseconds that an answer may take, with 10,000 orders. */
-const limit = 100
+/** Milliseconds that an answer may take, with 10,000 orders; reports of a whole year add up thousands of them. */
+const limitFor = (name: string) => (name.startsWith('sales') ? 1_000 : 100)
 
 const order = (n: number) => `/orders/${n.toString(16).padStart(24, '0')}`
 const today = new Date().toISOString().slice(0, 10)
@@ -52,6 +52,7 @@ try {
     const addresses = Array.from({ length: calls }, (_, n) => address(n))
     await measure(`${base}/back-office`, addresses.slice(0, 20), 2, headers)
     const { median, p99 } = await measure(`${base}/back-office`, addresses, 2, headers)
+    const limit = limitFor(name)
     judge(name, `median ${median.toFixed(1)}, p99 ${p99.toFixed(1)} ms`, p99 < limit, `p99 < ${limit} ms`)
   }
   console.log(`  load of the machine ${loadavg()[0]?.toFixed(1)}`)

@@ -1,14 +1,19 @@
 import { Box, Card, CardActionArea, Checkbox, Typography } from '@mui/material'
-import type { ReactNode } from 'react'
-import { type RaRecord, useCreatePath, useListContext, useResourceContext } from 'react-admin'
+import {
+  type RaRecord,
+  useCreatePath,
+  useGetRecordRepresentation,
+  useListContext,
+  useResourceContext,
+} from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Column } from './column.ts'
 
 type Props<Kept> = {
   columns: readonly Column<Kept>[]
   opens: 'edit' | 'show' | false
-  /** What can be done with several at once; with it, cards can be chosen. */
-  bulkActionButtons?: ReactNode
+  /** Whether several can be chosen. */
+  canChoose: boolean
 }
 
 function CardBody<Kept>({ columns, record }: { columns: readonly Column<Kept>[]; record: Kept }) {
@@ -42,83 +47,35 @@ function CardBody<Kept>({ columns, record }: { columns: readonly Column<Kept>[];
   )
 }
 
-/** What can be done with the chosen ones, always in sight. */
-function ChosenBar({ children }: { children: ReactNode }) {
-  const { selectedIds, onUnselectItems } = useListContext()
-  if (selectedIds.length === 0) return null
-  return (
-    <Box
-      role="group"
-      aria-label="Chosen"
-      sx={{
-        position: 'sticky',
-        bottom: 'calc(var(--phone-bar) + 8px)',
-        zIndex: 2,
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 0.5,
-        p: 1,
-        mt: 1.5,
-        borderRadius: 1,
-        border: 1,
-        borderColor: 'primary.main',
-        backgroundColor: 'primary.light',
-      }}
-    >
-      <Box component="span" role="status" sx={{ px: 1, fontWeight: 600 }}>
-        {selectedIds.length} chosen
-      </Box>
-      {children}
-      <Box component="button" type="button" onClick={() => onUnselectItems()} sx={plain}>
-        Clear
-      </Box>
-    </Box>
-  )
-}
-const plain = {
-  minHeight: 44,
-  px: 1,
-  border: 0,
-  background: 'none',
-  font: 'inherit',
-  color: 'text.secondary',
-  textDecoration: 'underline',
-  cursor: 'pointer',
-}
-
 /** A list as cards, for phones. A touch on one opens it. */
-export function ListCards<Kept extends RaRecord>({ columns, opens, bulkActionButtons }: Props<Kept>) {
+export function ListCards<Kept extends RaRecord>({ columns, opens, canChoose }: Props<Kept>) {
   const { data = [], selectedIds, onToggleItem } = useListContext<Kept>()
   const resource = useResourceContext()
   const path = useCreatePath()
-  const nameOf = (record: Kept) => columns.find(({ onCard }) => onCard === 'title')?.render(record)
+  const nameOf = useGetRecordRepresentation()
   return (
-    <>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-        {data.map((record) => (
-          <Card component="li" key={record.id} sx={{ display: 'flex', alignItems: 'stretch' }}>
-            {bulkActionButtons && (
-              <Checkbox
-                checked={selectedIds.includes(record.id)}
-                onChange={() => onToggleItem(record.id)}
-                slotProps={{ input: { 'aria-label': `Choose ${nameOf(record)}` } }}
-                sx={{ width: 48, flexShrink: 0, borderRadius: 0, alignItems: 'start', pt: 2 }}
-              />
-            )}
-            <Box sx={{ flexGrow: 1, minWidth: 0, ml: bulkActionButtons ? -1.5 : 0 }}>
-              {opens ? (
-                <CardActionArea component={Link} to={path({ resource, type: opens, id: record.id })}>
-                  <CardBody columns={columns} record={record} />
-                </CardActionArea>
-              ) : (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+      {data.map((record) => (
+        <Card component="li" key={record.id} sx={{ display: 'flex', alignItems: 'stretch' }}>
+          {canChoose && (
+            <Checkbox
+              checked={selectedIds.includes(record.id)}
+              onChange={() => onToggleItem(record.id)}
+              slotProps={{ input: { 'aria-label': `Choose ${nameOf(record)}` } }}
+              sx={{ width: 48, flexShrink: 0, borderRadius: 0, alignItems: 'start', pt: 2 }}
+            />
+          )}
+          <Box sx={{ flexGrow: 1, minWidth: 0, ml: canChoose ? -1.5 : 0 }}>
+            {opens ? (
+              <CardActionArea component={Link} to={path({ resource, type: opens, id: record.id })}>
                 <CardBody columns={columns} record={record} />
-              )}
-            </Box>
-          </Card>
-        ))}
-      </Box>
-      {bulkActionButtons && <ChosenBar>{bulkActionButtons}</ChosenBar>}
-    </>
+              </CardActionArea>
+            ) : (
+              <CardBody columns={columns} record={record} />
+            )}
+          </Box>
+        </Card>
+      ))}
+    </Box>
   )
 }

@@ -2,7 +2,6 @@ import type { Theme } from '@mui/material'
 import { Box, Button, Card, useMediaQuery } from '@mui/material'
 import type { ReactNode } from 'react'
 import {
-  type DataTableProps,
   FilterLiveForm,
   ListBase,
   type ListBaseProps,
@@ -11,6 +10,7 @@ import {
   useListContext,
 } from 'react-admin'
 import { AddLink } from './add-link.tsx'
+import { ChosenBar } from './chosen-bar.tsx'
 import type { Column } from './column.ts'
 import { Empty } from './empty.tsx'
 import { Failure } from './failure.tsx'
@@ -34,7 +34,8 @@ type Props<Kept> = {
   actions?: ReactNode
   /** What to say while there is nothing at all. */
   empty: string
-  bulkActionButtons?: DataTableProps['bulkActionButtons']
+  /** What can be done with several at once; with it, they can be chosen. */
+  bulkActionButtons?: ReactNode
 } & Omit<ListBaseProps, 'children' | 'title' | 'empty'>
 
 /** One list of the back office: a table on wide screens, cards on phones, from the same columns. */
@@ -97,16 +98,13 @@ function ListBody<Kept extends RaRecord>({ columns, opens, empty, bulkActionButt
   return (
     <>
       {isPhone ? (
-        <ListCards<Kept> columns={columns} opens={opens} bulkActionButtons={bulkActionButtons} />
+        <ListCards<Kept> columns={columns} opens={opens} canChoose={Boolean(bulkActionButtons)} />
       ) : (
         <Card>
-          <ListTable<Kept>
-            columns={columns}
-            rowClick={opens}
-            bulkActionButtons={bulkActionButtons ?? false}
-          />
+          <ListTable<Kept> columns={columns} rowClick={opens} canChoose={Boolean(bulkActionButtons)} />
         </Card>
       )}
+      {bulkActionButtons && <ChosenBar>{bulkActionButtons}</ChosenBar>}
       <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />
     </>
   )

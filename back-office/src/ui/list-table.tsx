@@ -1,15 +1,35 @@
-import { DataTable, type DataTableProps, type RaRecord } from 'react-admin'
+import { Checkbox } from '@mui/material'
+import {
+  DataTable,
+  type DataTableProps,
+  type RaRecord,
+  useGetRecordRepresentation,
+  useListContext,
+} from 'react-admin'
 import type { Column } from './column.ts'
 
-type Props<Kept> = { columns: readonly Column<Kept>[] } & Pick<
-  DataTableProps,
-  'rowClick' | 'bulkActionButtons'
->
+type Props<Kept> = {
+  columns: readonly Column<Kept>[]
+  /** Whether several can be chosen; what can be done with them stands below the table. */
+  canChoose: boolean
+} & Pick<DataTableProps, 'rowClick'>
 
 /** A list as a table, for wide screens. */
-export function ListTable<Kept extends RaRecord>({ columns, ...table }: Props<Kept>) {
+export function ListTable<Kept extends RaRecord>({ columns, canChoose, ...table }: Props<Kept>) {
   return (
-    <DataTable {...table} sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}>
+    <DataTable
+      {...table}
+      bulkActionButtons={false}
+      sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
+    >
+      {canChoose && (
+        <DataTable.Col
+          label={<ChooseAll />}
+          disableSort
+          sx={{ width: 56, py: 0 }}
+          render={(record) => <Choose record={record as RaRecord} />}
+        />
+      )}
       {columns.map(({ label, render, sort, align }) => (
         <DataTable.Col
           key={label}
@@ -21,5 +41,33 @@ export function ListTable<Kept extends RaRecord>({ columns, ...table }: Props<Ke
         />
       ))}
     </DataTable>
+  )
+}
+
+/** The box by which one is chosen; a click beside it opens the row. */
+function Choose({ record }: { record: RaRecord }) {
+  const { selectedIds, onToggleItem } = useListContext()
+  const nameOf = useGetRecordRepresentation()
+  return (
+    <Checkbox
+      checked={selectedIds.includes(record.id)}
+      onClick={(event) => event.stopPropagation()}
+      onChange={() => onToggleItem(record.id)}
+      slotProps={{ input: { 'aria-label': `Choose ${nameOf(record)}` } }}
+    />
+  )
+}
+
+/** The box above them, for all of the page. */
+function ChooseAll() {
+  const { data = [], selectedIds, onSelect } = useListContext()
+  const isAll = data.length > 0 && data.every(({ id }) => selectedIds.includes(id))
+  return (
+    <Checkbox
+      checked={isAll}
+      indeterminate={!isAll && selectedIds.length > 0}
+      onChange={() => onSelect(isAll ? [] : data.map(({ id }) => id))}
+      slotProps={{ input: { 'aria-label': 'Choose all of this page' } }}
+    />
   )
 }

@@ -6,7 +6,7 @@ import type { ListedRow } from './list.repository.ts'
 const iso = (moment: string) => new Date(moment).toISOString()
 
 /** An order as lists of the back office show it. */
-export const answerListed = (row: ListedRow): ListedOrder => ({
+export const answerListed = (row: Omit<ListedRow, 'total'>): ListedOrder => ({
   id: row.id,
   orderNumber: row.order_number,
   createdAt: row.created_at.toISOString(),

@@ -22,7 +22,10 @@ export type ManagedLine = {
 }
 
 /** An order as the back office shows it, without what payments know of it. Times inside lists are as JSON has them. */
-export type ManagedRow = Omit<ListedRow, 'city' | 'state' | 'first_product' | 'lines' | 'pieces'> & {
+export type ManagedRow = Omit<
+  ListedRow,
+  'city' | 'state' | 'first_product' | 'lines' | 'pieces' | 'total'
+> & {
   updated_at: Date
   customer_id: string | null
   address: AddressSnapshot

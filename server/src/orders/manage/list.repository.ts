@@ -38,6 +38,8 @@ export type ListedRow = {
   first_product: string
   lines: number
   pieces: number
+  /** How many there are on all pages. */
+  total: number
 }
 
 const likeText = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
@@ -86,7 +88,10 @@ const columns = {
 }
 const directions = { asc: sql`ASC`, desc: sql`DESC` }
 
-/** A page of orders; equal ones by age. Only for these are the lines looked at. */
+/**
+ * A page of orders; equal ones by age. Only for these are the lines looked at. A search, which reads every order, also
+ * counts them: `total` is 0 otherwise.
+ */
 export async function listOrders(
   database: Database,
   filter: OrderFilter,
@@ -96,14 +101,14 @@ export async function listOrders(
   const { rows } = await sql<ListedRow>`
     WITH page AS MATERIALIZED (
       SELECT o.*, row_number() OVER () AS place FROM (
-        SELECT * FROM shop_order o WHERE ${conditions(filter)}
+        SELECT o.*, ${filter.q ? sql`count(*) OVER ()::int` : sql`0`} AS total FROM shop_order o WHERE ${conditions(filter)}
         ORDER BY ${columns[sort]} ${direction}, o.created_at ${direction}, o.id ${direction}
         LIMIT ${limit} OFFSET ${offset}) o
     )
     SELECT o.id, o.order_number, o.created_at, o.status, o.payment_method, o.payment_status, o.total_paise,
       o.customer_name, o.customer_email, o.customer_phone, o.address ->> 'city' AS city,
       o.address ->> 'state' AS state, o.review_reason, coalesce(l.first_product, '') AS first_product,
-      l.lines, l.pieces
+      l.lines, l.pieces, o.total
     FROM page o CROSS JOIN LATERAL (
       SELECT (array_agg(name ORDER BY position))[1] AS first_product, count(*)::int AS lines,
         coalesce(sum(quantity), 0)::int AS pieces

@@ -1,0 +1,48 @@
+import { Box } from '@mui/material'
+import type { ReactNode } from 'react'
+import { useListContext } from 'react-admin'
+
+/** What can be done with the chosen ones, always in sight. */
+export function ChosenBar({ children }: { children: ReactNode }) {
+  const { selectedIds, onUnselectItems } = useListContext()
+  if (selectedIds.length === 0) return null
+  return (
+    <Box
+      role="group"
+      aria-label="Chosen"
+      sx={{
+        position: 'sticky',
+        bottom: 'calc(var(--phone-bar) + 8px)',
+        zIndex: 2,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 0.5,
+        p: 1,
+        mt: 1.5,
+        borderRadius: 1,
+        border: 1,
+        borderColor: 'primary.main',
+        backgroundColor: 'primary.light',
+      }}
+    >
+      <Box component="span" role="status" sx={{ px: 1, fontWeight: 600 }}>
+        {selectedIds.length} chosen
+      </Box>
+      {children}
+      <Box component="button" type="button" onClick={() => onUnselectItems()} sx={plain}>
+        Clear
+      </Box>
+    </Box>
+  )
+}
+const plain = {
+  minHeight: 44,
+  px: 1,
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  color: 'text.secondary',
+  textDecoration: 'underline',
+  cursor: 'pointer',
+}
