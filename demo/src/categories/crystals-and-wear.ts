@@ -6,7 +6,7 @@ export const crystalAndWearCategories: DemoCategory[] = [
     key: 'crystals',
     name: 'Crystals',
     description: 'Sets of natural stones for the first shelf, the altar or the classroom.',
-    picture: 'altar-set-amethyst.webp',
+    picture: 'tile-crystals.webp',
   },
   {
     key: 'crystal-sets',
@@ -33,7 +33,7 @@ export const crystalAndWearCategories: DemoCategory[] = [
     key: 'bracelets',
     name: 'Bracelets',
     description: 'Rudraksha, sandalwood and thread for the wrist.',
-    picture: 'bracelet-rudraksha-gold.webp',
+    picture: 'tile-bracelets.webp',
   },
   {
     key: 'rudraksha-bracelets',
@@ -60,7 +60,7 @@ export const crystalAndWearCategories: DemoCategory[] = [
     key: 'figurines',
     name: 'Figurines',
     description: 'Figures for the home altar, larger than a pocket.',
-    picture: 'ganesha-bronze.webp',
+    picture: 'tile-figurines.webp',
   },
   {
     key: 'ganesha-figurines',
@@ -80,7 +80,7 @@ export const crystalAndWearCategories: DemoCategory[] = [
     key: 'jewellery',
     name: 'Jewellery',
     description: 'Pearl, gold tone and silver tone pieces for festive days.',
-    picture: 'bracelet-pearl-gold.webp',
+    picture: 'tile-jewellery.webp',
   },
   {
     key: 'pearl-jewellery',
@@ -107,7 +107,7 @@ export const crystalAndWearCategories: DemoCategory[] = [
     key: 'pyramids',
     name: 'Pyramids',
     description: 'Four polished faces and a point, in stone or in clear resin.',
-    picture: 'pyramid-orgonite-chakra.webp',
+    picture: 'tile-pyramids.webp',
   },
   {
     key: 'orgonite-pyramids',
@@ -127,7 +127,7 @@ export const crystalAndWearCategories: DemoCategory[] = [
     key: 'pendants',
     name: 'Pendants',
     description: 'Crystal points wrapped in wire, ready to wear on a chain.',
-    picture: 'pendant-amethyst-silver.webp',
+    picture: 'tile-pendants.webp',
   },
   {
     key: 'silver-wire-pendants',

@@ -7,7 +7,7 @@ export const homePageCategories: DemoCategory[] = [
     name: 'Angle',
     description:
       'Angel figures for shelf, desk and altar, carved in stone or cast in metal. Each has feathered wings and folded hands.',
-    picture: 'angel-porcelain.webp',
+    picture: 'tile-angle.webp',
   },
   {
     key: 'stone-angels',
@@ -28,7 +28,7 @@ export const homePageCategories: DemoCategory[] = [
     name: 'Crystal Bracelet',
     description:
       'Natural stone beads on strong elastic. Choose a stone you like to look at; it will be with you all day.',
-    picture: 'bracelet-amethyst-clear-quartz.webp',
+    picture: 'tile-crystal-bracelet.webp',
   },
   {
     key: 'amethyst-bracelets',
@@ -147,7 +147,7 @@ export const homePageCategories: DemoCategory[] = [
     name: 'Selenite Plates',
     description:
       'Plates, bars and bowls sawn from satin-white selenite, for keeping stones and small things on.',
-    picture: 'selenite-plate-round-with-stones.webp',
+    picture: 'tile-selenite-plates.webp',
   },
   {
     key: 'round-selenite-plates',
@@ -175,7 +175,7 @@ export const homePageCategories: DemoCategory[] = [
     name: 'Pocket Ganesha',
     description:
       'Small Ganesha figures, smooth enough for a pocket and steady enough for a desk or a dashboard.',
-    picture: 'pocket-ganesha-brass.webp',
+    picture: 'tile-pocket-ganesha.webp',
   },
   {
     key: 'metal-pocket-ganesha',

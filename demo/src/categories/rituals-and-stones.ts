@@ -6,7 +6,7 @@ export const ritualAndStoneCategories: DemoCategory[] = [
     key: 'singing-bowls',
     name: 'Singing Bowls',
     description: 'Hand-hammered bowls with cushion and mallet.',
-    picture: 'singing-bowl-hammered-brass.webp',
+    picture: 'tile-singing-bowls.webp',
   },
   {
     key: 'brass-singing-bowls',
@@ -26,13 +26,13 @@ export const ritualAndStoneCategories: DemoCategory[] = [
     key: 'gift-sets',
     name: 'Gift Sets',
     description: 'Boxes with a bracelet, stones and a medallion, tied and ready to give.',
-    picture: 'gift-set-amethyst-box.webp',
+    picture: 'tile-gift-sets.webp',
   },
   {
     key: 'malas',
     name: 'Malas',
     description: 'Strings of 108 beads for counting a mantra.',
-    picture: 'mala-rudraksha-108.webp',
+    picture: 'tile-malas.webp',
   },
   {
     key: 'rudraksha-malas',

@@ -55,10 +55,11 @@ def sphere(chance, stone, stand="wood"):
     lathe("stand", STAND, wood, sharp=35)
 
 
-PYRAMID = (1.35, 2.1)
+#: half the length of a side, the height, and how far it is turned from the front in degrees
+PYRAMID, TURN = (1.35, 2.1), 32
 
 
-def pyramid_shape(surface, turn):
+def pyramid_shape(surface):
     half, height = PYRAMID
     shape = bmesh.new()
     corners = [shape.verts.new((x * half, y * half, 0)) for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
@@ -67,9 +68,9 @@ def pyramid_shape(surface, turn):
     for side in range(4):
         shape.faces.new([corners[side], corners[(side + 1) % 4], top])
     made = soften(from_bmesh("pyramid", shape, surface), 0.02)
-    made.rotation_euler.z = math.radians(turn)
+    made.rotation_euler.z = math.radians(TURN)
     return made
 
 
-def stone_pyramid(_chance, stone, turn=32):
-    pyramid_shape(material(stone), turn)
+def stone_pyramid(_chance, stone):
+    pyramid_shape(material(stone))

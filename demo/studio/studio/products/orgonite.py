@@ -10,7 +10,7 @@ from ..materials.metals import metal
 from ..shader import Shader
 from ..shapes.lines import wire
 from ..shapes.objects import copy_of, group, mesh_of, now_in_scene
-from .cut_crystals import PYRAMID, pyramid_shape
+from .cut_crystals import PYRAMID, TURN, pyramid_shape
 
 HALF, HEIGHT = PYRAMID
 
@@ -38,10 +38,10 @@ def _somewhere(chance, height, margin):
     return chance.uniform(-room, room), chance.uniform(-room, room), height
 
 
-def orgonite(chance, stones, chips=420, turn=32):
+def orgonite(chance, stones, chips=420):
     """`stones` lie in layers, from below."""
     shader = Shader("resin")
-    pyramid_shape(shader.done(shader.coloured_shadow(shader.glass("#f2f6ff", 0, 1.45), "#eef3fb", 0.85)), turn)
+    pyramid_shape(shader.done(shader.coloured_shadow(shader.glass("#f2f6ff", 0, 1.45), "#eef3fb", 0.85)))
     before = now_in_scene()
     kinds = [[_chip(chance, surface) for _ in range(4)] for surface in map(material, stones)]
     for _ in range(chips):
@@ -61,4 +61,4 @@ def orgonite(chance, stones, chips=420, turn=32):
         round_, far = 10 * math.pi * share, 0.34 * (1 - share)
         spiral.append((far * math.cos(round_), far * math.sin(round_), HEIGHT * (0.48 + 0.34 * share)))
     wire(spiral, 0.016, metal("copper", 0.2))
-    group(now_in_scene() - before, turn=(0, 0, turn))
+    group(now_in_scene() - before, turn=(0, 0, TURN))

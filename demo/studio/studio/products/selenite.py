@@ -40,8 +40,8 @@ def _sawn(long, wide, high, surface):
     return made
 
 
-def selenite(chance, shape="round", stones=(), turn=24):
-    """`shape`: round, oval, square, tray, bar or bowl; up to four `stones` lie on it. `turn` in degrees."""
+def selenite(chance, shape="round", stones=()):
+    """`shape`: round, oval, square, tray, bar or bowl; up to four `stones` lie on it."""
     surface = silk()
     if shape in _SAWN:
         made = _sawn(*_SAWN[shape], surface)
@@ -50,7 +50,6 @@ def selenite(chance, shape="round", stones=(), turn=24):
     else:
         made = lathe("plate", disc(1.75, HEIGHT, 0.1), surface, 192, sharp=40)
         made.scale = (1.12, 0.74, 1) if shape == "oval" else (1, 1, 1)
-    made.rotation_euler.z = math.radians(turn)
     for (x, y, radius), name in zip(_PLACES, stones):
         piece = worn_stone(chance, radius, material(name), 0.7, 1.2)
         piece.location, piece.rotation_euler = (x, y, 0), (0, 0, chance.random() * 6)
