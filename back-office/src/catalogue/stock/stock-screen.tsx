@@ -48,7 +48,7 @@ export function StockScreen() {
               xs: 'repeat(2, minmax(0, 1fr))',
               sm: 'repeat(auto-fill, minmax(12rem, 1fr))',
             },
-            '& .MuiFormControl-root': { minWidth: 0 },
+            '& .MuiFormControl-root': { minWidth: 0, my: 0 },
             '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
             '& > :nth-of-type(2)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
           }}
