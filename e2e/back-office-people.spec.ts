@@ -16,7 +16,11 @@ const main = (page: Page) => page.getByRole('main')
 /** Finds something in a list by its words, and opens it. */
 async function find(page: Page, list: string, label: string, words: string, heading: string) {
   await page.goto(`/back-office/${list}`)
+  const found = page.waitForResponse(
+    (answer) => answer.url().includes(`/back-office/${list}?`) && answer.url().includes('q='),
+  )
   await page.getByLabel(label).fill(words)
+  await found
   await main(page).getByText(words).first().click()
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
 }

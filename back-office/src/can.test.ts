@@ -1,7 +1,7 @@
 import { endpoints } from '@amritvasya/contract'
 import { expect, test } from 'vitest'
-import { resources } from './resources.tsx'
 import { can, hasRoles } from './platform/can.ts'
+import { resources } from './resources.tsx'
 
 type Seen = { summary: string; auth?: string; roles?: readonly string[] }
 

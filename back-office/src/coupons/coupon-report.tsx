@@ -17,7 +17,7 @@ export function CouponReport({ id }: { id: string }) {
     (await call<{ item: Report }>('GET', path, { signal })).item
   const { data, error, refetch } = useQuery({ queryKey: [path], queryFn: read })
   return (
-    <Box sx={{ mt: 3 }}>
+    <Box sx={{ mt: 3, maxWidth: '56rem' }}>
       <SectionCard title="What it brought">
         {error ? <Failure error={error} onRetry={refetch} /> : data ? <Brought report={data} /> : <Loading />}
       </SectionCard>
