@@ -9,6 +9,7 @@ export function ColourInput({ source }: { source: string }) {
       id={id}
       type="color"
       label="Colour of the dot"
+      margin="dense"
       fullWidth
       value={field.value ?? '#808080'}
       onChange={field.onChange}
