@@ -32,7 +32,7 @@ def _fence(radius):
 
 
 def let_fall(stones, chance, fence=1.55, frames=170):
-    """Drops stones one above the other with Blender's physics; afterwards they are ordinary objects again."""
+    """Drops stones one above the other with Blender's physics; afterwards those that stayed are ordinary objects."""
     scene = bpy.context.scene
     bpy.ops.rigidbody.world_add()
     world = scene.rigidbody_world
@@ -59,4 +59,6 @@ def let_fall(stones, chance, fence=1.55, frames=170):
     scene.frame_set(1)
     for stone, place in zip(stones, resting):
         stone.matrix_world = place
-    return stones
+        # One that jumped over the fence would draw the camera away from the heap.
+        if place.translation.to_2d().length > 1.4 * fence:
+            bpy.data.objects.remove(stone)
