@@ -117,7 +117,7 @@ export const ritualAndStoneCategories: DemoCategory[] = [
     key: 'tea-lights',
     name: 'Tea Lights',
     description: 'Lotus holders for a small flame.',
-    picture: 'tile-tea-lights.webp',
+    picture: 'lotus-tea-light-brass-detail.webp',
   },
   {
     key: 'essential-oils',
