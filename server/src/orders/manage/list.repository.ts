@@ -59,8 +59,9 @@ function matches(text: string): RawBuilder<unknown> {
   const like = likeText(text)
   const digits = phoneIn(text)
   const phone = digits && likeText(digits)
-  return sql`(o.order_number ILIKE ${like} OR o.customer_name ILIKE ${like} OR o.customer_email ILIKE ${like}
-    OR o.address ->> 'fullName' ILIKE ${like}
+  // Compared as one text and by the letters of ASCII, which is several times as fast as by a language's rules.
+  return sql`(concat_ws(chr(10), o.order_number, o.customer_name, o.customer_email, o.address ->> 'fullName')
+      COLLATE "C" ILIKE ${like}
     ${phone ? sql`OR o.customer_phone LIKE ${phone} OR o.address ->> 'phoneNumber' LIKE ${phone}` : sql``})`
 }
 
