@@ -5,23 +5,27 @@ import { listPictures, type MasterPicture } from '../platform/pictures/picture.r
 import { pictureHash } from '../platform/pictures/picture-files.ts'
 import type { Pictures } from '../platform/pictures/pictures.ts'
 
-/** Measures every picture that the demo shop uses. The key is the name of its file. */
+/** What the list beside the pictures says of each; the tests compare it with the files. */
+type Listed = { file: string; width: number; height: number }
+
+/**
+ * Every picture that the demo shop uses. The key is the name of its file. The sizes are taken from the list: opening
+ * the pictures would cost the server 20 MB that it never gives back.
+ */
 export async function readDemoPictures(shop: DemoShop, folder: URL): Promise<Map<string, MasterPicture>> {
   const files = new Set([
     ...shop.categories.map(({ picture }) => picture),
     ...shop.slides.map(({ picture }) => picture),
     ...shop.products.flatMap(({ pictures }) => pictures.map(({ file }) => file)),
   ])
+  const listed: Listed[] = JSON.parse(await readFile(new URL('index.json', folder), 'utf8'))
   const masters = new Map<string, MasterPicture>()
-  for (const file of files) masters.set(file, await measure(await readFile(new URL(file, folder))))
+  for (const { file, width, height } of listed) {
+    if (!files.delete(file)) continue
+    masters.set(file, { hash: pictureHash(await readFile(new URL(file, folder))), width, height })
+  }
+  if (files.size > 0) throw new Error(`Not in the list of the demo's pictures: ${[...files].join(', ')}`)
   return masters
-}
-
-async function measure(master: Buffer): Promise<MasterPicture> {
-  // Only the very first start needs it; 15 MB less for all others.
-  const { default: sharp } = await import('sharp')
-  const { width, height } = await sharp(master).metadata()
-  return { hash: pictureHash(master), width, height }
 }
 
 /** Gives the files of the demo shop's pictures to a server that does not have them yet. */

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { demoShop } from '@amritvasya/demo'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSettings } from '../content/index.ts'
 import { findBroken } from '../invariants/index.ts'
@@ -34,6 +36,17 @@ test('a shop whose filling fails stays empty, and the next start fills it', asyn
     (await database.selectFrom('product').select('id').orderBy('id').execute()).map(({ id }) => id)
   expect(await ids(other.database)).toEqual(await ids(shop.database))
   await other.close()
+})
+
+test('the list of pictures has the size of each file that is there', async () => {
+  const listed: { file: string; width: number; height: number }[] = JSON.parse(
+    await readFile(new URL('index.json', demoPictures), 'utf8'),
+  )
+  expect(listed.length).toBeGreaterThan(300)
+  for (const { file, width, height } of listed) {
+    const real = await sharp(await readFile(new URL(file, demoPictures))).metadata()
+    expect({ width: real.width, height: real.height }, file).toEqual({ width, height })
+  }
 })
 
 test('CONST-04: the shop offers crystals, bracelets, selenite plates, figurines, pocket Ganesha and jewellery', async () => {
