@@ -46,8 +46,9 @@ export async function openSignedIn(page: Page, path: string): Promise<{ email: s
   const email = newEmail()
   const token = await signUp(page.request, email)
   await page.addInitScript((given) => {
-    if (sessionStorage.getItem('signed in')) return
-    sessionStorage.setItem('signed in', 'yes')
+    // Not in the tab's own storage, which signing out empties: whoever signed out stays so.
+    if (localStorage.getItem('test signed in')) return
+    localStorage.setItem('test signed in', 'yes')
     localStorage.setItem('User_token', given)
   }, token)
   await page.goto(path)

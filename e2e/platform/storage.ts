@@ -5,8 +5,8 @@ export async function startWith(page: Page, key: string, value: unknown): Promis
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   await page.addInitScript(
     ([name = '', given = '']) => {
-      if (sessionStorage.getItem(`given ${name}`)) return
-      sessionStorage.setItem(`given ${name}`, 'yes')
+      if (localStorage.getItem(`test given ${name}`)) return
+      localStorage.setItem(`test given ${name}`, 'yes')
       localStorage.setItem(name, given)
     },
     [key, text],
