@@ -175,7 +175,8 @@ test('HOME-16, ROUTE-23, decision 42: films that the owner has set ask nothing o
   ]
   await changeByStatement(
     shop.databaseUrl,
-    `INSERT INTO shop_setting (name, value) VALUES ('guidance', '${JSON.stringify({ videos })}')`,
+    `INSERT INTO shop_setting (name, value) VALUES ('guidance', '${JSON.stringify({ videos })}')
+     ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
   )
   try {
     for (const [path, id] of [
