@@ -40,7 +40,7 @@ const settings = z.object({
     .string()
     .regex(/^\d{1,5}$/, 'must be a number of megabytes')
     .transform(Number)
-    .default(12),
+    .default(5),
   /** Whether all sizes of pictures are made after the start, or each only when it is first asked for. */
   PICTURES_AHEAD: z.enum(['on', 'off'], 'must be on or off').default('on'),
   /** Addresses or networks of proxies whose X-Forwarded-* headers count, separated by commas. */
