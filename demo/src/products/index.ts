@@ -4,6 +4,7 @@ import { braceletProducts } from './bracelets.ts'
 import { blueAndBlackBracelets } from './bracelets-blue-black.ts'
 import { greenAndWarmBracelets } from './bracelets-green-warm.ts'
 import { mixedBracelets } from './bracelets-mixed.ts'
+import { moonstoneBracelets } from './bracelets-moonstone.ts'
 import { quartzBracelets } from './bracelets-quartz.ts'
 import { braceletsToSize } from './bracelets-to-size.ts'
 import { chakraSetProducts } from './chakra-sets.ts'
@@ -20,21 +21,26 @@ import { medallionProducts } from './medallions.ts'
 import { palmStoneProducts } from './palm-stones.ts'
 import { pendantProducts } from './pendants.ts'
 import { pocketGaneshaProducts } from './pocket-ganesha.ts'
+import { metalPocketGaneshaProducts } from './pocket-ganesha-metal.ts'
 import { pyramidProducts } from './pyramids.ts'
 import { selenitePlateProducts } from './selenite-plates.ts'
+import { seleniteTrayProducts } from './selenite-trays.ts'
 import { singingBowlProducts } from './singing-bowls.ts'
 import { teaLightProducts } from './tea-lights.ts'
 import { tumbledStoneProducts } from './tumbled-stones.ts'
 
 export const products: DemoProduct[] = [
   ...angleProducts,
+  ...metalPocketGaneshaProducts,
   ...pocketGaneshaProducts,
   ...quartzBracelets,
   ...braceletsToSize,
   ...blueAndBlackBracelets,
+  ...moonstoneBracelets,
   ...greenAndWarmBracelets,
   ...mixedBracelets,
   ...selenitePlateProducts,
+  ...seleniteTrayProducts,
   ...braceletProducts,
   ...jewelleryProducts,
   ...pendantProducts,
