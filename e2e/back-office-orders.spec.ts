@@ -114,7 +114,12 @@ test('a paid order is cancelled with its reason, and all of its money goes back'
   expect(totals.refunded).toBe(order.total * 100)
 })
 
-test('a part of what was paid goes back, and never more than is left', async ({ page, request }) => {
+test('a part of what was paid goes back, never more than is left, and what is refused keeps what was typed', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(/status of 409/)
   const order = await placePaidOrder(request)
   await openBackOffice(page)
   await openOrder(page, order)
@@ -127,6 +132,14 @@ test('a part of what was paid goes back, and never more than is left', async ({ 
   await expect(dialog(page)).toContainText('can be returned')
   await expectAccessible(page)
   await dialog(page).getByLabel('Amount').fill('99.50')
+  const message = 'Somebody else was faster'
+  await page.route('**/refund', (route) => route.fulfill({ status: 409, json: { message } }), { times: 1 })
+  await dialog(page).getByRole('button', { name: 'Refund', exact: true }).click()
+  await expect(dialog(page).getByRole('alert')).toHaveText(message)
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Go back' }).click()
+  await page.getByRole('button', { name: 'Refund a part' }).click()
+  await expect(dialog(page).getByLabel('Reason')).toHaveValue('One bead was chipped')
   await dialog(page).getByRole('button', { name: 'Refund', exact: true }).click()
   await expect(section(page, 'Refunds')).toContainText('₹99.50')
   await expect(page.getByText('Partly refunded').first()).toBeVisible()

@@ -1,13 +1,13 @@
 import type { ManagedCustomer, StaffRole } from '@amritvasya/contract'
 import { usePermissions } from 'react-admin'
-import { useAct } from '../platform/use-act.ts'
+import { useTry } from '../platform/use-act.ts'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { ReasonButton } from '../ui/reason-button.tsx'
 
 /** Keeps a customer from signing in, or lets them in again. The owner's alone. */
 export function BlockCustomer({ customer: { id, isBlocked, fullName } }: { customer: ManagedCustomer }) {
   const { permissions } = usePermissions<StaffRole>()
-  const act = useAct()
+  const tryTo = useTry()
   if (permissions !== 'owner') return null
   if (isBlocked) {
     return (
@@ -16,7 +16,7 @@ export function BlockCustomer({ customer: { id, isBlocked, fullName } }: { custo
         title={`Let ${fullName} in again?`}
         confirmLabel="Unblock"
         variant="outlined"
-        onConfirm={() => act(id, 'unblock', undefined, `${fullName} may sign in again`)}
+        onConfirm={() => tryTo(id, 'unblock', undefined, `${fullName} may sign in again`)}
       >
         They can sign in and order again.
       </ConfirmButton>
@@ -29,9 +29,9 @@ export function BlockCustomer({ customer: { id, isBlocked, fullName } }: { custo
       confirmLabel="Block"
       variant="outlined"
       color="error"
-      reasonLabel="Reason, for the audit log"
-      help="They are signed out everywhere and cannot sign in. Orders go on."
-      onConfirm={(reason) => act(id, 'block', { reason }, `${fullName} is blocked and signed out`)}
+      note="They are signed out everywhere and cannot sign in. Orders go on."
+      help="For the audit log; the customer does not see it"
+      onConfirm={(reason) => tryTo(id, 'block', { reason }, `${fullName} is blocked and signed out`)}
     />
   )
 }

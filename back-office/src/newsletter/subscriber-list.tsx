@@ -1,6 +1,5 @@
 import type { Subscriber } from '@amritvasya/contract'
-import { SelectInput, useDelete, useNotify } from 'react-admin'
-import { messageOf } from '../platform/http.ts'
+import { SelectInput, useDataProvider, useNotify, useRefresh } from 'react-admin'
 import type { Column } from '../ui/column.ts'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { DateField } from '../ui/date-field.tsx'
@@ -11,19 +10,14 @@ import { StatusChip } from '../ui/status-chip.tsx'
 import { WriteLetter } from './write-letter.tsx'
 
 function Remove({ subscriber }: { subscriber: Subscriber }) {
-  const [remove] = useDelete()
+  const provider = useDataProvider()
   const notify = useNotify()
-  const end = () =>
-    remove(
-      'subscribers',
-      { id: subscriber.id, previousData: subscriber },
-      {
-        mutationMode: 'pessimistic',
-        returnPromise: true,
-        onSuccess: () => notify('The address is forgotten', { type: 'success' }),
-        onError: (error) => notify(messageOf(error), { type: 'error' }),
-      },
-    )
+  const refresh = useRefresh()
+  const end = async () => {
+    await provider.delete('subscribers', { id: subscriber.id, previousData: subscriber })
+    notify('The address is forgotten', { type: 'success' })
+    refresh()
+  }
   return (
     <ConfirmButton
       label="Remove"

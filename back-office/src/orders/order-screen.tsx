@@ -7,6 +7,7 @@ import { Loading } from '../ui/loading.tsx'
 import { formatRupees } from '../ui/money.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 import { quietly } from '../ui/quietly.ts'
+import { StaleNote } from '../ui/stale-note.tsx'
 import { StatusChip } from '../ui/status-chip.tsx'
 import { PaymentSection } from './money/payment-section.tsx'
 import { RefundSection } from './money/refund-section.tsx'
@@ -31,11 +32,12 @@ const column = { minWidth: 0 }
 
 function OrderBody() {
   const { record: order, error, isPending, refetch } = useShowContext<ManagedOrder>()
-  if (error) return <Failure error={error} onRetry={refetch} />
+  if (error && !order?.lines) return <Failure error={error} onRetry={refetch} isWholeScreen />
   // What a list knew of it is shown by react-admin until all of it has come: that is not enough here.
   if (isPending || !order?.lines) return <Loading />
   return (
     <>
+      <StaleNote error={error} onRetry={refetch} />
       <PageTitle
         title={order.orderNumber}
         note={

@@ -1,11 +1,11 @@
 import type { ManagedReview } from '@amritvasya/contract'
-import { useAct } from '../platform/use-act.ts'
+import { useTry } from '../platform/use-act.ts'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { ReasonButton } from '../ui/reason-button.tsx'
 
 /** Takes a review out of the shop, or puts it back. */
 export function HideReview({ review: { id, isHidden } }: { review: ManagedReview }) {
-  const act = useAct()
+  const tryTo = useTry()
   if (isHidden) {
     return (
       <ConfirmButton
@@ -13,7 +13,7 @@ export function HideReview({ review: { id, isHidden } }: { review: ManagedReview
         title="Show this review again?"
         confirmLabel="Show"
         variant="outlined"
-        onConfirm={() => act(id, 'show', undefined, 'The review is in the shop again')}
+        onConfirm={() => tryTo(id, 'show', undefined, 'The review is in the shop again')}
       >
         Its stars count again.
       </ConfirmButton>
@@ -26,9 +26,9 @@ export function HideReview({ review: { id, isHidden } }: { review: ManagedReview
       confirmLabel="Hide"
       variant="outlined"
       color="error"
-      reasonLabel="Reason, for your own record"
-      help="It leaves the shop at once, and its stars do not count. A bad rating alone is no reason."
-      onConfirm={(reason) => act(id, 'hide', { reason }, 'The review is hidden')}
+      note="It leaves the shop at once, and its stars do not count. A bad rating alone is no reason."
+      help="For your own record; the customer does not see it"
+      onConfirm={(reason) => tryTo(id, 'hide', { reason }, 'The review is hidden')}
     />
   )
 }

@@ -7,6 +7,7 @@ import { formatDate } from '../ui/dates.ts'
 import { Failure } from '../ui/failure.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
+import { StaleNote } from '../ui/stale-note.tsx'
 import { LowStock } from './low-stock.tsx'
 import { Sales } from './sales.tsx'
 import { Unanswered } from './unanswered.tsx'
@@ -22,11 +23,12 @@ export function TodayScreen() {
     refetchOnWindowFocus: true,
     refetchInterval: 60_000,
   })
-  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} isWholeScreen />
   if (isPending) return <Loading />
   const first = identity?.fullName?.split(' ')[0]
   return (
     <>
+      <StaleNote error={error} onRetry={() => void refetch()} />
       <PageTitle
         title="Today"
         note={[formatDate(data.day), first && `Namaste, ${first}`].filter(Boolean).join(' · ')}

@@ -1,87 +1,50 @@
-import {
-  Button,
-  type ButtonProps,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-} from '@mui/material'
-import { type ReactNode, useId, useState } from 'react'
+import { Button, type ButtonProps } from '@mui/material'
+import { useState } from 'react'
+import { AskDialog, type Asked } from './ask-dialog.tsx'
 
-type Props = {
+type Props = Asked & {
   label: string
-  /** The question, such as `Cancel this order?` */
-  title: string
-  /** What will happen, and whether it can be undone. */
-  children: ReactNode
-  confirmLabel: string
-  /** Whether everything that is asked for has been entered. */
-  isReady?: boolean
-  /** The window stays open, with its buttons off, until this is through. */
-  onConfirm: () => Promise<unknown>
-} & Pick<ButtonProps, 'color' | 'variant' | 'startIcon' | 'disabled' | 'size'>
+  /** Whether there is a button. A window that is open stays without it: somebody is typing in it. */
+  isOffered?: boolean
+} & Pick<ButtonProps, 'variant' | 'startIcon' | 'disabled' | 'size' | 'sx'>
 
 /** A button for what is not done by accident: it asks first. */
 export function ConfirmButton({
   label,
+  isOffered = true,
   title,
   children,
   confirmLabel,
-  isReady = true,
+  isComplete,
   onConfirm,
   ...button
 }: Props) {
-  const [open, setOpen] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const heading = useId()
-  const close = () => !busy && setOpen(false)
-  const confirm = async () => {
-    setBusy(true)
-    await onConfirm().finally(() => {
-      setBusy(false)
-      setOpen(false)
-    })
-  }
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button
-        {...button}
-        onClick={(event) => {
-          // In the row of a list it does not open the row as well.
-          event.stopPropagation()
-          setOpen(true)
-        }}
+      {isOffered && (
+        <Button
+          {...button}
+          onClick={(event) => {
+            // In the row of a list it does not open the row as well.
+            event.stopPropagation()
+            setOpen(true)
+          }}
+        >
+          {label}
+        </Button>
+      )}
+      <AskDialog
+        title={title}
+        confirmLabel={confirmLabel}
+        color={button.color}
+        isComplete={isComplete}
+        onConfirm={onConfirm}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
       >
-        {label}
-      </Button>
-      <Dialog
-        open={open}
-        onClose={close}
-        onClick={(event) => event.stopPropagation()}
-        aria-labelledby={heading}
-        fullWidth
-        maxWidth="xs"
-      >
-        <DialogTitle id={heading}>{title}</DialogTitle>
-        <DialogContent>
-          {typeof children === 'string' ? <DialogContentText>{children}</DialogContentText> : children}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={close} disabled={busy}>
-            Go back
-          </Button>
-          <Button
-            onClick={confirm}
-            loading={busy}
-            disabled={!isReady}
-            color={button.color ?? 'primary'}
-            variant="contained"
-          >
-            {confirmLabel}
-          </Button>
-        </DialogActions>
-      </Dialog>
+        {children}
+      </AskDialog>
     </>
   )
 }

@@ -7,11 +7,15 @@ import { useNotify } from 'react-admin'
 export function CopyButton({ text, label = 'Copy' }: { text: string; label?: string }) {
   const [copied, setCopied] = useState(false)
   const notify = useNotify()
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => notify('The browser did not allow copying. Please select the text.', { type: 'warning' }),
-    )
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(true)
+    } catch {
+      // Also where there is no clipboard: without https there is none.
+      notify('The browser did not allow copying. Please select the text.', { type: 'warning' })
+    }
+  }
   const Icon = copied ? Check : Copy
   return (
     <Button size="small" startIcon={<Icon size={18} aria-hidden="true" />} onClick={copy} aria-live="polite">

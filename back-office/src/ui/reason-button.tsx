@@ -1,36 +1,42 @@
-import { TextField } from '@mui/material'
-import { type ComponentProps, useState } from 'react'
+import { DialogContentText } from '@mui/material'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { ConfirmButton } from './confirm-button.tsx'
+import { ReasonField } from './reason-field.tsx'
 
 type Props = {
-  /** What the reason is for. */
-  reasonLabel: string
+  reasonLabel?: string
   /** What will happen. */
+  note?: ReactNode
+  /** Who reads the reason. */
   help: string
+  /** Characters of the reason. */
+  most?: number
   onConfirm: (reason: string) => Promise<unknown>
-} & Omit<ComponentProps<typeof ConfirmButton>, 'children' | 'onConfirm' | 'isReady'>
+} & Omit<ComponentProps<typeof ConfirmButton>, 'children' | 'onConfirm' | 'isComplete'>
 
-/** A button for what is only done with a reason: it asks for one, and goes on once there is one. */
-export function ReasonButton({ reasonLabel, help, onConfirm, ...button }: Props) {
+/** A button for what is only done with a reason: it asks for one, which stays until it was done. */
+export function ReasonButton({ reasonLabel, note, help, most = 300, onConfirm, ...button }: Props) {
   const [reason, setReason] = useState('')
   return (
     <ConfirmButton
       {...button}
-      isReady={reason.trim() !== ''}
+      isComplete={reason.trim() !== ''}
       onConfirm={() => onConfirm(reason.trim()).then(() => setReason(''))}
     >
-      <TextField
-        label={reasonLabel}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-        helperText={help}
-        slotProps={{ htmlInput: { maxLength: 300 } }}
-        required
-        multiline
-        fullWidth
-        autoFocus
-        sx={{ mt: 1 }}
-      />
+      {(isTried) => (
+        <>
+          {note && <DialogContentText>{note}</DialogContentText>}
+          <ReasonField
+            label={reasonLabel}
+            help={help}
+            most={most}
+            value={reason}
+            onChange={setReason}
+            isTried={isTried}
+            autoFocus
+          />
+        </>
+      )}
     </ConfirmButton>
   )
 }

@@ -1,6 +1,5 @@
 import { Trash2 } from 'lucide-react'
 import { useDataProvider, useNotify, useRecordContext, useRedirect, useResourceContext } from 'react-admin'
-import { messageOf } from '../platform/http.ts'
 import { ConfirmButton } from './confirm-button.tsx'
 
 /** Removes the thing whose screen this is, after a question, and goes back to the list. @param note what that means */
@@ -12,13 +11,9 @@ export function RemoveButton({ name, note }: { name: string; note: string }) {
   const redirect = useRedirect()
   if (!record) return null
   const remove = async () => {
-    try {
-      await provider.delete(resource, { id: record.id, previousData: record })
-      notify(`${name} is removed.`, { type: 'success' })
-      redirect('list', resource)
-    } catch (error) {
-      notify(messageOf(error), { type: 'error', autoHideDuration: 8_000 })
-    }
+    await provider.delete(resource, { id: record.id, previousData: record })
+    notify(`${name} is removed.`, { type: 'success' })
+    redirect('list', resource)
   }
   return (
     <ConfirmButton

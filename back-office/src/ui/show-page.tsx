@@ -4,6 +4,7 @@ import { Failure } from './failure.tsx'
 import { Loading } from './loading.tsx'
 import { PageTitle } from './page-title.tsx'
 import { quietly } from './quietly.ts'
+import { StaleNote } from './stale-note.tsx'
 
 type Props<Kept extends RaRecord> = {
   title: (record: Kept) => string
@@ -15,10 +16,11 @@ type Props<Kept extends RaRecord> = {
 
 function ShowBody<Kept extends RaRecord>({ title, note, actions, children }: Props<Kept>) {
   const { record, error, isPending, refetch } = useShowContext<Kept>()
-  if (error) return <Failure error={error} onRetry={refetch} isWholeScreen />
+  if (error && !record) return <Failure error={error} onRetry={refetch} isWholeScreen />
   if (isPending || !record) return <Loading />
   return (
     <>
+      <StaleNote error={error} onRetry={refetch} />
       <PageTitle title={title(record)} note={note?.(record)}>
         {actions?.(record)}
       </PageTitle>

@@ -6,7 +6,7 @@ import { DateField } from '../../ui/date-field.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { StatusChip, type Tone } from '../../ui/status-chip.tsx'
-import { useOrder, useOrderAct } from '../use-order-act.ts'
+import { useOrder, useOrderTry } from '../use-order-act.ts'
 import { RefundButton } from './refund-button.tsx'
 
 type Refund = ManagedOrder['payment']['refunds'][number]
@@ -20,10 +20,10 @@ const states: Readonly<Record<Refund['status'], { label: string; tone: Tone }>> 
 
 /** What went back, what may still go back, and the button for it. */
 export function RefundSection() {
-  const { payment, actions } = useOrder()
+  const { payment } = useOrder()
   if (payment.captured === 0 && payment.refunds.length === 0) return null
   return (
-    <SectionCard title="Refunds" actions={actions.includes('refund') && <RefundButton />}>
+    <SectionCard title="Refunds" actions={<RefundButton />}>
       <Typography sx={{ color: 'text.secondary', mb: 1 }}>
         Paid online <MoneyField rupees={payment.captured} />, of which{' '}
         <MoneyField rupees={payment.refundable} /> can still be returned.
@@ -38,7 +38,7 @@ export function RefundSection() {
 }
 
 function RefundLine({ refund }: { refund: Refund }) {
-  const act = useOrderAct()
+  const tryTo = useOrderTry()
   const { permissions } = usePermissions()
   const { id, amount, reason, status, message, createdAt } = refund
   return (
@@ -62,7 +62,7 @@ function RefundLine({ refund }: { refund: Refund }) {
               title="Try this refund again?"
               confirmLabel="Try again"
               variant="outlined"
-              onConfirm={() => act('retry-refund', 'The refund is tried again', { refundId: id })}
+              onConfirm={() => tryTo('retry-refund', 'The refund is tried again', { refundId: id })}
             >
               Razorpay is asked once more to return the same amount.
             </ConfirmButton>

@@ -1,7 +1,7 @@
 import { Box, Button, TextField, Typography } from '@mui/material'
 import { type FormEvent, useState } from 'react'
-import { useNotify, useRefresh } from 'react-admin'
-import { call, messageOf } from '../../platform/http.ts'
+import { useRefresh } from 'react-admin'
+import { call } from '../../platform/http.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
@@ -55,12 +55,8 @@ function NoteForm() {
 
 function Note({ id, author, text, createdAt }: ReturnType<typeof useOrder>['notes'][number]) {
   const order = useOrder()
-  const notify = useNotify()
   const refresh = useRefresh()
-  const remove = () =>
-    call('DELETE', `/orders/${order.id}/notes/${id}`)
-      .catch((error: unknown) => notify(messageOf(error), { type: 'error' }))
-      .finally(refresh)
+  const remove = () => call('DELETE', `/orders/${order.id}/notes/${id}`).then(refresh)
   return (
     <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
       <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Typography>

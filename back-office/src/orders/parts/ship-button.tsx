@@ -1,119 +1,115 @@
-import {
-  Autocomplete,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  TextField,
-} from '@mui/material'
-import { type FormEvent, useId, useState } from 'react'
-import { useOrder, useOrderAct } from '../use-order-act.ts'
+import { Autocomplete, DialogContentText, TextField } from '@mui/material'
+import { useState } from 'react'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { useOrder, useOrderTry } from '../use-order-act.ts'
 import { couriers, lastCourier, rememberCourier } from './couriers.ts'
 
 type Props = { action: 'ship' | 'correct-shipment'; label: string; isMain?: boolean }
+type Shipment = { courier: string; trackingNumber: string; trackingUrl: string }
 
 const words = {
   ship: { title: 'Ship this order', said: 'Shipped; the customer is told by mail' },
   'correct-shipment': { title: 'Correct the tracking', said: 'Corrected; the customer is told again' },
 }
 
+/** What is wrong with what was entered, if anything. */
+const wrongWith = ({ courier, trackingNumber, trackingUrl }: Shipment) => ({
+  courier: courier.trim() ? undefined : 'Please enter the courier',
+  trackingNumber: trackingNumber.trim() ? undefined : 'Please enter the tracking number',
+  trackingUrl:
+    trackingUrl === '' || /^https?:\/\/\S+\.\S+$/.test(trackingUrl.trim())
+      ? undefined
+      : 'It must begin with https://',
+})
+
 /** Asks with whom the parcel travels and under which number. */
 export function ShipButton({ action, label, isMain = false }: Props) {
-  const [isOpen, setOpen] = useState(false)
-  const heading = useId()
+  const { shipment, actions } = useOrder()
+  const tryTo = useOrderTry()
+  const [typed, setTyped] = useState<Partial<Shipment>>({})
+  const entered = {
+    courier: typed.courier ?? shipment?.courier ?? lastCourier(),
+    trackingNumber: typed.trackingNumber ?? shipment?.trackingNumber ?? '',
+    trackingUrl: typed.trackingUrl ?? shipment?.trackingUrl ?? '',
+  }
+  const wrong = wrongWith(entered)
+  const send = async () => {
+    await tryTo(action, words[action].said, entered)
+    rememberCourier(entered.courier)
+    setTyped({})
+  }
   return (
-    <>
-      <Button
-        variant={isMain ? 'contained' : 'outlined'}
-        size={isMain ? 'large' : 'medium'}
-        onClick={() => setOpen(true)}
-        sx={isMain ? { minHeight: 48, minWidth: 120 } : {}}
-      >
-        {label}
-      </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} aria-labelledby={heading} fullWidth maxWidth="xs">
-        <DialogTitle id={heading}>{words[action].title}</DialogTitle>
-        <ShipForm action={action} label={label} onClose={() => setOpen(false)} />
-      </Dialog>
-    </>
+    <ConfirmButton
+      isOffered={actions.includes(action)}
+      label={label}
+      variant={isMain ? 'contained' : 'outlined'}
+      size={isMain ? 'large' : 'medium'}
+      sx={isMain ? { minHeight: 48, minWidth: 120 } : { minHeight: 48 }}
+      title={words[action].title}
+      confirmLabel={label}
+      isComplete={Object.values(wrong).every((message) => !message)}
+      onConfirm={send}
+    >
+      {(isTried) => (
+        <ShipFields
+          entered={entered}
+          wrong={isTried ? wrong : {}}
+          onChange={(change) => setTyped((before) => ({ ...before, ...change }))}
+        />
+      )}
+    </ConfirmButton>
   )
 }
 
-function ShipForm({ action, label, onClose }: Props & { onClose: () => void }) {
-  const { shipment } = useOrder()
-  const act = useOrderAct()
-  const [courier, setCourier] = useState(shipment?.courier ?? lastCourier())
-  const [trackingNumber, setNumber] = useState(shipment?.trackingNumber ?? '')
-  const [trackingUrl, setUrl] = useState(shipment?.trackingUrl ?? '')
-  const [isTried, setTried] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const wrongUrl = trackingUrl !== '' && !/^https?:\/\/\S+\.\S+$/.test(trackingUrl.trim())
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (!courier.trim() || !trackingNumber.trim() || wrongUrl) return
-    setBusy(true)
-    const isDone = await act(action, words[action].said, { courier, trackingNumber, trackingUrl }).finally(
-      () => setBusy(false),
-    )
-    if (!isDone) return
-    rememberCourier(courier)
-    onClose()
-  }
+type FieldsProps = {
+  entered: Shipment
+  wrong: Partial<Record<keyof Shipment, string | undefined>>
+  onChange: (change: Partial<Shipment>) => void
+}
+
+function ShipFields({ entered, wrong, onChange }: FieldsProps) {
+  const [knowsCourier] = useState(entered.courier !== '')
   return (
-    <form onSubmit={submit} noValidate>
-      <DialogContent sx={{ display: 'grid', gap: 2, pt: 1 }}>
-        <DialogContentText>
-          The customer gets courier and number by mail, and sees them with the order.
-        </DialogContentText>
-        <Autocomplete
-          freeSolo
-          autoSelect
-          options={couriers}
-          inputValue={courier}
-          onInputChange={(_, value) => setCourier(value)}
-          renderInput={(params) => (
-            <TextField
-              {...params}
-              label="Courier"
-              required
-              error={isTried && !courier.trim()}
-              helperText={isTried && !courier.trim() ? 'Please enter the courier' : undefined}
-            />
-          )}
-        />
-        <TextField
-          label="Tracking number"
-          required
-          autoFocus={courier !== ''}
-          value={trackingNumber}
-          onChange={({ target }) => setNumber(target.value)}
-          error={isTried && !trackingNumber.trim()}
-          helperText={isTried && !trackingNumber.trim() ? 'Please enter the tracking number' : undefined}
-          slotProps={{ htmlInput: { maxLength: 100, autoComplete: 'off', autoCapitalize: 'characters' } }}
-        />
-        <TextField
-          label="Tracking address (optional)"
-          type="url"
-          value={trackingUrl}
-          onChange={({ target }) => setUrl(target.value)}
-          error={isTried && wrongUrl}
-          helperText={
-            isTried && wrongUrl ? 'It must begin with https://' : 'Where the customer follows the parcel'
-          }
-          slotProps={{ htmlInput: { maxLength: 2000, autoComplete: 'off', inputMode: 'url' } }}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={isBusy}>
-          Go back
-        </Button>
-        <Button type="submit" variant="contained" loading={isBusy}>
-          {label}
-        </Button>
-      </DialogActions>
-    </form>
+    <>
+      <DialogContentText>
+        The customer gets courier and number by mail, and sees them with the order.
+      </DialogContentText>
+      <Autocomplete
+        freeSolo
+        autoSelect
+        options={couriers}
+        inputValue={entered.courier}
+        onInputChange={(_, courier) => onChange({ courier })}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            label="Courier"
+            required
+            autoFocus={!knowsCourier}
+            error={Boolean(wrong.courier)}
+            helperText={wrong.courier}
+          />
+        )}
+      />
+      <TextField
+        label="Tracking number"
+        required
+        autoFocus={knowsCourier}
+        value={entered.trackingNumber}
+        onChange={({ target }) => onChange({ trackingNumber: target.value })}
+        error={Boolean(wrong.trackingNumber)}
+        helperText={wrong.trackingNumber}
+        slotProps={{ htmlInput: { maxLength: 100, autoComplete: 'off', autoCapitalize: 'characters' } }}
+      />
+      <TextField
+        label="Tracking address (optional)"
+        type="url"
+        value={entered.trackingUrl}
+        onChange={({ target }) => onChange({ trackingUrl: target.value })}
+        error={Boolean(wrong.trackingUrl)}
+        helperText={wrong.trackingUrl ?? 'Where the customer follows the parcel'}
+        slotProps={{ htmlInput: { maxLength: 2000, autoComplete: 'off', inputMode: 'url' } }}
+      />
+    </>
   )
 }

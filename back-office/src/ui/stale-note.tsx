@@ -1,0 +1,22 @@
+import { Alert, Button } from '@mui/material'
+import { messageOf } from '../platform/http.ts'
+
+type Props = { error: unknown; onRetry: () => void }
+
+/** Above what was loaded before, when it could not be loaded anew: it may have changed meanwhile. */
+export function StaleNote({ error, onRetry }: Props) {
+  if (!error) return null
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mb: 2 }}
+      action={
+        <Button color="inherit" onClick={onRetry}>
+          Try Again
+        </Button>
+      }
+    >
+      This may have changed meanwhile. {messageOf(error)}
+    </Alert>
+  )
+}
