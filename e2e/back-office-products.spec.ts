@@ -45,6 +45,8 @@ test('a new product with two pictures stands in the shop as soon as it is saved'
 }) => {
   const name = `Sunstone heart ${project.name}`
   await openBackOffice(page)
+  const list = await page.request.get('/api/back-office/products?perPage=1')
+  const taken = ((await list.json()) as { items: { productCode: string }[] }).items[0]?.productCode ?? ''
   await open(page, 'products', 'Products')
   await expect(page.getByText('Published').first()).toBeVisible()
   await expectAccessible(page)
@@ -64,6 +66,12 @@ test('a new product with two pictures stands in the shop as soon as it is saved'
   await choose(page, 'Category', /./)
   await choose(page, 'Brand', /./)
   await page.getByLabel('Published').check()
+  const code = page.getByLabel('Product code')
+  await code.fill(taken)
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(code).toBeFocused()
+  await expect(code).toHaveAccessibleDescription(new RegExp(`^The product code ${taken} is already used by`))
+  await code.fill('')
   await expectAccessible(page)
 
   // The second picture comes first: by keyboard, as whoever cannot drag does it.

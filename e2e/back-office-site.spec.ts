@@ -63,7 +63,7 @@ test.describe('settings', () => {
     ),
   )
 
-  test('a phone number that the owner enters stands on the contact page at once; a wrong one is refused', async ({
+  test('a phone number that the owner enters stands on the contact page at once; a wrong one is refused at its field', async ({
     page,
     expectProblem,
   }) => {
@@ -73,7 +73,11 @@ test.describe('settings', () => {
     const phone = page.getByRole('region', { name: 'Identity and contacts' }).getByLabel('Phone')
     await phone.fill('call me')
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText(/Please enter a phone number/)).toBeVisible()
+    await expect(page.getByText('One field needs correcting.')).toBeVisible()
+    await expect(phone).toBeFocused()
+    await expect(phone).toBeInViewport()
+    await expect(phone).toHaveAccessibleDescription('Please enter a phone number')
+    await expect(phone).toHaveValue('call me')
     await phone.fill('+91 98765 01234')
     await save(page)
     await page.goto('/contact')

@@ -133,6 +133,8 @@ export type ErrorDetails = {
   rows?: GridOutcome[]
   /** With CSV_REFUSED: what is wrong, line by line. */
   problems?: CsvProblem[]
+  /** In the back office: what is wrong with a form, by the path of the field in the body, such as `variants.0.mrp`. */
+  errors?: Record<string, string>
 }
 
 /** The body of every failed call. */

@@ -1,14 +1,12 @@
-import type { HomePage } from '@amritvasya/contract'
 import { Autocomplete, TextField } from '@mui/material'
-import { useGetList } from 'react-admin'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { InputHelperText, useGetList, useInput } from 'react-admin'
 
 type Category = { id: string; name: string }
 
 /** Which categories have a row of products on the home page, in the order they were chosen. */
 export function CategoryRowsInput() {
-  const { setValue } = useFormContext<HomePage>()
-  const chosen = useWatch<HomePage, 'categoryRows'>({ name: 'categoryRows' }) ?? []
+  const { field, fieldState } = useInput<string[]>({ source: 'categoryRows', format: (names) => names ?? [] })
+  const chosen: string[] = field.value
   const { data = [] } = useGetList<Category>('categories', {
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'name', order: 'ASC' },
@@ -19,9 +17,16 @@ export function CategoryRowsInput() {
       disableCloseOnSelect
       options={data.map(({ name }) => name)}
       value={chosen}
-      onChange={(_, names) => setValue('categoryRows', names, { shouldDirty: true, shouldTouch: true })}
+      onChange={(_, names) => field.onChange(names)}
       renderInput={(input) => (
-        <TextField {...input} label="Categories" helperText="In this order; at most 12" />
+        <TextField
+          {...input}
+          label="Categories"
+          error={fieldState.invalid}
+          helperText={
+            <InputHelperText error={fieldState.error?.message} helperText="In this order; at most 12" />
+          }
+        />
       )}
     />
   )

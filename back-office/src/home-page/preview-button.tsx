@@ -1,14 +1,17 @@
 import { Button } from '@mui/material'
 import { ExternalLink } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import { call, messageOf } from '../platform/http.ts'
+import { call, errorsOf } from '../platform/http.ts'
+import { useShowRefusals } from '../ui/use-show-refusals.ts'
 
 /** Opens the home page as it would be, in a window of its own. */
 export function PreviewButton() {
   const { getValues } = useFormContext()
   const notify = useNotify()
+  const button = useRef<HTMLButtonElement>(null)
+  const showRefusals = useShowRefusals(button)
   const [busy, setBusy] = useState(false)
   const show = async () => {
     setBusy(true)
@@ -21,12 +24,13 @@ export function PreviewButton() {
       else notify('The browser did not allow a new window.', { type: 'warning' })
     } catch (error) {
       preview?.close()
-      notify(messageOf(error), { type: 'error' })
+      showRefusals(Object.entries(errorsOf(error)).map(([path, message]) => ({ path, message })))
     }
     setBusy(false)
   }
   return (
     <Button
+      ref={button}
       variant="outlined"
       loading={busy}
       onClick={show}

@@ -2,6 +2,8 @@ import type { HomePage } from '@amritvasya/contract'
 import { Box, Button, Card } from '@mui/material'
 import { Trash2 } from 'lucide-react'
 import { required, TextInput } from 'react-admin'
+import { useController } from 'react-hook-form'
+import { FieldMessage } from '../ui/field-message.tsx'
 import { FieldsGrid } from '../ui/fields-grid.tsx'
 import { OrderButtons } from '../ui/order-buttons.tsx'
 import { inWidth } from '../ui/pictures/thumbnail.tsx'
@@ -18,6 +20,7 @@ type Props = {
 export function SlideCard({ slide, place, count, onMove, onRemove }: Props) {
   const name = `slides.${place}`
   const what = `slide ${place + 1}`
+  const { fieldState } = useController({ name: `${name}.picture` })
   return (
     <Card component="section" aria-label={what} variant="outlined" sx={{ p: 2, mb: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
@@ -40,6 +43,7 @@ export function SlideCard({ slide, place, count, onMove, onRemove }: Props) {
           Remove
         </Button>
       </Box>
+      <FieldMessage error={fieldState.error} />
       <FieldsGrid>
         <TextInput source={`${name}.title`} label="Title" validate={required('Please enter a title')} />
         <TextInput source={`${name}.alt`} label="What the picture shows" helperText="For who cannot see it" />

@@ -4,6 +4,9 @@ import { useFieldArray, useFormContext } from 'react-hook-form'
 import { PictureButtons } from '../ui/pictures/picture-buttons.tsx'
 import { SlideCard } from './slide-card.tsx'
 
+/** So many slides the API takes. */
+const most = 8
+
 /** The slides at the top of the home page. A picture makes a new one. */
 export function SlidesInput() {
   const { control } = useFormContext<HomePage>()
@@ -25,22 +28,26 @@ export function SlidesInput() {
           onRemove={() => remove(place)}
         />
       ))}
-      <PictureButtons
-        label="Add a slide with a picture"
-        onAdded={({ hash, url, width, height }) =>
-          append({
-            picture: hash,
-            url,
-            width,
-            height,
-            alt: '',
-            title: '',
-            description: '',
-            buttonText: 'Shop now',
-            buttonLink: '/products',
-          })
-        }
-      />
+      {fields.length < most ? (
+        <PictureButtons
+          label="Add a slide with a picture"
+          onAdded={({ hash, url, width, height }) =>
+            append({
+              picture: hash,
+              url,
+              width,
+              height,
+              alt: '',
+              title: '',
+              description: '',
+              buttonText: 'Shop now',
+              buttonLink: '/products',
+            })
+          }
+        />
+      ) : (
+        <Typography sx={{ color: 'text.secondary' }}>{`No more than ${most} slides.`}</Typography>
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
-import type { DataProvider, GetListParams, RaRecord } from 'react-admin'
-import { call } from './http.ts'
+import { type DataProvider, type GetListParams, HttpError, type RaRecord } from 'react-admin'
+import { call, errorsOf } from './http.ts'
 
 type List<Kept> = { items: Kept[]; total: number }
 
@@ -46,6 +46,13 @@ export async function act<Kept extends RaRecord<string>>(
   return data
 }
 
+/** A call by which a form is saved: its failure says what stands at which field. */
+const saved = <Kept>(...request: Parameters<typeof call>): Promise<{ data: Kept }> =>
+  item<Kept>(...request).catch((error: unknown) => {
+    if (!(error instanceof HttpError)) throw error
+    throw new HttpError(error.message, error.status, { ...error.body, errors: errorsOf(error) })
+  })
+
 /** What react-admin deletes it also wants back, as it was. */
 const gone = <Kept>(previous: Kept | undefined, id: unknown) => ({ data: previous ?? ({ id } as Kept) })
 
@@ -67,8 +74,8 @@ export const dataProvider: DataProvider = {
   },
   getManyReference: (resource, { target, id, filter, ...params }) =>
     list(resource, { ...params, filter: { ...filter, [target]: id } }),
-  create: (resource, { data }) => item('POST', `/${resource}`, { body: data }),
-  update: (resource, { id, data }) => item('PUT', one(resource, id), { body: data }),
+  create: (resource, { data }) => saved('POST', `/${resource}`, { body: data }),
+  update: (resource, { id, data }) => saved('PUT', one(resource, id), { body: data }),
   updateMany: async (resource, { ids, data }) => {
     // The API saves whole things: each is read and saved with the change in it.
     for (const id of ids) {

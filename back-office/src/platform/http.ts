@@ -75,6 +75,15 @@ export function codeOf(error: unknown): ErrorCode | undefined {
   return (error.body as Partial<ErrorBody> | undefined)?.code
 }
 
+/**
+ * What a form shows of a failure: each message by the path of its field, as react-admin takes them. What is about no
+ * field is about the whole form, which so stays one that is not saved.
+ */
+export function errorsOf(error: unknown): Readonly<Record<string, string>> {
+  const told = error instanceof HttpError ? (error.body as Partial<ErrorBody> | undefined)?.errors : undefined
+  return told ?? { 'root.serverError': messageOf(error) }
+}
+
 /** What may be said to people about an error. */
 export function messageOf(error: unknown): string {
   return error instanceof HttpError ? error.message : 'Something went wrong. Please try again.'

@@ -1,8 +1,9 @@
 import { Box } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Form, useNotify } from 'react-admin'
-import { call, messageOf } from '../platform/http.ts'
+import { useNotify } from 'react-admin'
+import { call, errorsOf } from '../platform/http.ts'
+import { CheckedForm } from './checked-form.tsx'
 import { Failure } from './failure.tsx'
 import { FormToolbar } from './form-toolbar.tsx'
 import { Loading } from './loading.tsx'
@@ -41,18 +42,19 @@ export function DocumentPage<Kept extends object>({
       const { item } = await call<{ item: Kept }>('PUT', path, { body: transform(values as Kept) })
       queries.setQueryData([path], item)
       notify('Saved. The shop shows it now.', { type: 'success' })
+      return undefined
     } catch (failure) {
-      notify(messageOf(failure), { type: 'error' })
+      return errorsOf(failure)
     }
   }
   return (
     <>
       <PageTitle title={title} note={note} />
       <Box sx={{ maxWidth: '64rem' }}>
-        <Form record={data} onSubmit={save} warnWhenUnsavedChanges>
+        <CheckedForm record={data} onSubmit={save}>
           {children}
           <FormToolbar>{buttons}</FormToolbar>
-        </Form>
+        </CheckedForm>
       </Box>
     </>
   )

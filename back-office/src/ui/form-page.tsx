@@ -5,10 +5,10 @@ import {
   type CreateBaseProps,
   EditBase,
   type EditBaseProps,
-  Form,
   type FormProps,
   useEditContext,
 } from 'react-admin'
+import { CheckedForm } from './checked-form.tsx'
 import { Failure } from './failure.tsx'
 import { FormToolbar } from './form-toolbar.tsx'
 import { Loading } from './loading.tsx'
@@ -28,10 +28,10 @@ type CardProps = Pick<Shared, 'children' | 'form'> & { label?: string; isNew?: b
 function FormCard({ children, form, label, isNew }: CardProps) {
   return (
     <Card sx={{ overflow: 'visible', maxWidth: '56rem' }}>
-      <Form warnWhenUnsavedChanges {...form}>
+      <CheckedForm {...form}>
         <Box sx={{ display: 'grid', p: { xs: 2, md: 3 }, pb: { xs: 0, md: 0 } }}>{children}</Box>
         <FormToolbar label={label} isNew={isNew} />
-      </Form>
+      </CheckedForm>
     </Card>
   )
 }

@@ -45,19 +45,22 @@ const body = z
     isActive: z.boolean(),
     isPublic: z.boolean(),
   })
-  .refine(
-    ({ maximumDiscount }) => maximumDiscount === null || maximumDiscount > 0,
-    'The most it takes off must be more than nothing, or left empty',
-  )
-  .refine(({ discountAmount }) => discountAmount > 0, 'The discount must be more than nothing')
-  .refine(
-    ({ discountType, discountAmount }) => discountType === 'fixed' || discountAmount <= 100,
-    'A percentage is at most 100',
-  )
-  .refine(
-    ({ startsAt, endsAt }) => !startsAt || !endsAt || new Date(startsAt) < new Date(endsAt),
-    'The end must be after the start',
-  )
+  .refine(({ maximumDiscount }) => maximumDiscount === null || maximumDiscount > 0, {
+    message: 'The most it takes off must be more than nothing, or left empty',
+    path: ['maximumDiscount'],
+  })
+  .refine(({ discountAmount }) => discountAmount > 0, {
+    message: 'The discount must be more than nothing',
+    path: ['discountAmount'],
+  })
+  .refine(({ discountType, discountAmount }) => discountType === 'fixed' || discountAmount <= 100, {
+    message: 'A percentage is at most 100',
+    path: ['discountAmount'],
+  })
+  .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || new Date(startsAt) < new Date(endsAt), {
+    message: 'The end must be after the start',
+    path: ['endsAt'],
+  })
 export type CouponBody = z.output<typeof body>
 
 const params = z.object({ id: id('coupon') })

@@ -17,7 +17,10 @@ const phone = z
   .string()
   .trim()
   .regex(/^\+?[\d -]{8,20}$/, 'Please enter a phone number')
-const degrees = (what: string, most: number) => z.number(`${what} must be a number`).min(-most).max(most)
+const degrees = (what: string, most: number) => {
+  const message = `${what} must be a number from -${most} to ${most}`
+  return z.number(message).min(-most, message).max(most, message)
+}
 
 /** What the owner sets for the whole shop. Money in rupees; what is unset is null. */
 const settings = z.object({

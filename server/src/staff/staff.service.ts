@@ -1,6 +1,6 @@
 import type { StaffMember, StaffRole } from '@amritvasya/contract'
 import type { Database } from '../platform/database/database.ts'
-import { ShopError } from '../platform/http/shop-error.ts'
+import { refusedField, ShopError } from '../platform/http/shop-error.ts'
 import type { StaffCaller } from '../platform/http/staff-caller.ts'
 import { newId } from '../platform/id.ts'
 import { toStaffMember } from './answers.ts'
@@ -51,7 +51,8 @@ export async function hire(
   const passwordHash = await parts.passwords.hash(password)
   return parts.change(caller, async (transaction, note) => {
     const id = newId()
-    if (!(await addStaff(transaction, { id, ...fields, passwordHash }))) throw new ShopError('EMAIL_IN_USE')
+    if (!(await addStaff(transaction, { id, ...fields, passwordHash })))
+      throw refusedField('email', 'EMAIL_IN_USE')
     await note({ action: 'staff.added', subject: 'staff', subjectId: id, label: fields.name, after: fields })
     return readStaff(transaction, id)
   })
@@ -76,13 +77,14 @@ export async function changeMember(
     await lockOwners(transaction)
     const before = await lockById(transaction, id)
     if (!before) throw new ShopError('NOT_FOUND')
-    if (await isTaken(transaction, fields.email, id)) throw new ShopError('EMAIL_IN_USE')
+    if (await isTaken(transaction, fields.email, id)) throw refusedField('email', 'EMAIL_IN_USE')
     await changeStaff(transaction, id, { ...fields, is_active: isActive })
     if (passwordHash !== undefined) {
       await changeStaff(transaction, id, { password_hash: passwordHash })
       await forgetSecondFactor(transaction, id)
     }
-    if ((await countActiveOwners(transaction)) === 0) throw new ShopError('LAST_OWNER')
+    if ((await countActiveOwners(transaction)) === 0)
+      throw refusedField(isActive ? 'role' : 'isActive', 'LAST_OWNER')
     if (!isActive || passwordHash !== undefined) await removeSessionsOf(transaction, id)
     await note({
       action: 'staff.changed',

@@ -1,6 +1,7 @@
 import type { ShownPicture } from '@amritvasya/contract'
-import { Box, FormHelperText, TextField, Typography } from '@mui/material'
+import { Box, TextField, Typography } from '@mui/material'
 import { required, useInput } from 'react-admin'
+import { FieldMessage } from '../../ui/field-message.tsx'
 import { PictureButtons } from '../../ui/pictures/picture-buttons.tsx'
 import { inWidth } from '../../ui/pictures/thumbnail.tsx'
 
@@ -40,7 +41,7 @@ export function CategoryPictureInput() {
         label={picture ? 'Change the picture' : 'Add a picture'}
         onAdded={(added) => field.onChange({ ...added, alt: picture?.alt ?? '' })}
       />
-      {fieldState.error && <FormHelperText error>Please add a picture</FormHelperText>}
+      <FieldMessage error={fieldState.error} />
     </Box>
   )
 }

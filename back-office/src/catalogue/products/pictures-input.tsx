@@ -19,16 +19,17 @@ import {
 import { Box, Typography } from '@mui/material'
 import { useInput } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
+import { FieldMessage } from '../../ui/field-message.tsx'
 import { PictureButtons } from '../../ui/pictures/picture-buttons.tsx'
 import { PictureCard } from './picture-card.tsx'
 
 /** The pictures of a product: added, described, and put in order by mouse, finger or keyboard. */
 export function PicturesInput() {
-  const { field } = useInput<ShownPicture[]>({ source: 'pictures', defaultValue: [] })
+  const { field, fieldState } = useInput<ShownPicture[]>({ source: 'pictures', defaultValue: [] })
   const { getValues, setValue } = useFormContext()
   const pictures: readonly ShownPicture[] = field.value ?? []
   const set = (next: readonly ShownPicture[]) =>
-    setValue('pictures', next, { shouldDirty: true, shouldTouch: true })
+    setValue('pictures', next, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
   // Several come one after the other, so what is there now counts and not what was rendered.
   const now = (): readonly ShownPicture[] => getValues('pictures') ?? []
   const add = (picture: ShownPicture) =>
@@ -88,6 +89,7 @@ export function PicturesInput() {
           </Box>
         </SortableContext>
       </DndContext>
+      <FieldMessage error={fieldState.error} />
       <PictureButtons label="Add pictures" multiple onAdded={add} />
     </Box>
   )

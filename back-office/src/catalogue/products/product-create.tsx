@@ -1,4 +1,5 @@
-import { CreateBase, Form, useNotify, useRedirect } from 'react-admin'
+import { CreateBase, useNotify, useRedirect } from 'react-admin'
+import { CheckedForm } from '../../ui/checked-form.tsx'
 import { FormToolbar } from '../../ui/form-toolbar.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { newProduct, toSave } from './product-answers.ts'
@@ -15,10 +16,10 @@ export function ProductCreate() {
   return (
     <CreateBase redirect={false} transform={toSave} mutationOptions={{ onSuccess }}>
       <PageTitle title="Add a product" />
-      <Form defaultValues={newProduct} warnWhenUnsavedChanges>
+      <CheckedForm defaultValues={newProduct}>
         <ProductFields />
         <FormToolbar label="Add" isNew />
-      </Form>
+      </CheckedForm>
     </CreateBase>
   )
 }

@@ -1,5 +1,6 @@
 import type { OfficeProduct } from '@amritvasya/contract'
-import { EditBase, Form, useEditContext, useNotify } from 'react-admin'
+import { EditBase, useEditContext, useNotify } from 'react-admin'
+import { CheckedForm } from '../../ui/checked-form.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { FormToolbar } from '../../ui/form-toolbar.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -28,7 +29,7 @@ export function ProductEdit() {
 
 function ProductScreen() {
   const { record, error, isPending, refetch } = useEditContext<OfficeProduct>()
-  if (error) return <Failure error={error} onRetry={refetch} />
+  if (error) return <Failure error={error} onRetry={refetch} isWholeScreen />
   if (isPending || !record) return <Loading />
   return (
     <>
@@ -36,10 +37,10 @@ function ProductScreen() {
         <ProductActions product={record} />
       </PageTitle>
       {/* what was saved begins a new form: new variants have ids then */}
-      <Form key={record.updatedAt} warnWhenUnsavedChanges>
+      <CheckedForm key={record.updatedAt}>
         <ProductFields />
         <FormToolbar />
-      </Form>
+      </CheckedForm>
     </>
   )
 }

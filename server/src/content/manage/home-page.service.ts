@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { HomePage, HomePageBody, Shop } from '@amritvasya/contract'
 import type { Database } from '../../platform/database/database.ts'
-import { ShopError } from '../../platform/http/shop-error.ts'
+import { refusedField, ShopError } from '../../platform/http/shop-error.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
 import { newId } from '../../platform/id.ts'
 import { pictureAddress } from '../../platform/pictures/address.ts'
@@ -48,9 +48,9 @@ async function toRows(database: Database, slides: HomePageBody['slides']): Promi
     database,
     slides.map(({ picture }) => picture),
   )
-  return slides.map((slide) => {
+  return slides.map((slide, place) => {
     const picture = pictures.find(({ hash }) => hash === slide.picture)
-    if (!picture) throw new ShopError('PICTURE_NOT_FOUND')
+    if (!picture) throw refusedField(`slides.${place}.picture`, 'PICTURE_NOT_FOUND')
     return {
       id: newId(),
       picture_hash: picture.hash,

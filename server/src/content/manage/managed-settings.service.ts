@@ -1,6 +1,6 @@
 import type { GuidanceSettings, ShopSettings } from '@amritvasya/contract'
 import type { Database } from '../../platform/database/database.ts'
-import { ShopError } from '../../platform/http/shop-error.ts'
+import { refusedField } from '../../platform/http/shop-error.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
 import type { Change } from '../../staff/index.ts'
 import { readSettings, saveSettings } from '../content.service.ts'
@@ -26,8 +26,8 @@ export const readShopSettings = async (database: Database): Promise<ShopSettings
 function assertSeller({ stateCode }: ManagedSettingsParts, { seller }: ShopSettings): void {
   if (!seller) return
   const code = stateCode(seller.state)
-  if (!code) throw new ShopError('WRONG_GSTIN', `There is no state called ${seller.state}`)
-  if (seller.gstin && !isGstin(seller.gstin, code)) throw new ShopError('WRONG_GSTIN')
+  if (!code) throw refusedField('seller.state', 'WRONG_GSTIN', `There is no state called ${seller.state}`)
+  if (seller.gstin && !isGstin(seller.gstin, code)) throw refusedField('seller.gstin', 'WRONG_GSTIN')
 }
 
 /** Changes the settings of the shop. @throws {ShopError} WRONG_GSTIN */

@@ -1,6 +1,6 @@
 import type { CouponBody, CouponReport, ManagedCoupon } from '@amritvasya/contract'
 import type { Database } from '../../platform/database/database.ts'
-import { ShopError } from '../../platform/http/shop-error.ts'
+import { refusedField, ShopError } from '../../platform/http/shop-error.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
 import { newId } from '../../platform/id.ts'
 import { toPaise, toRupees } from '../../platform/money.ts'
@@ -88,7 +88,7 @@ export function saveManagedCoupon(
     await lockCodes(transaction)
     const before = known ? await readManagedCoupon(transaction, known) : undefined
     const id = known ?? newId()
-    if (await isTaken(transaction, body.code, id)) throw new ShopError('CODE_IN_USE')
+    if (await isTaken(transaction, body.code, id)) throw refusedField('code', 'CODE_IN_USE')
     await saveCoupons(transaction, [toInput(id, body)])
     const after = await readManagedCoupon(transaction, id)
     await note({

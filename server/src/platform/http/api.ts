@@ -14,6 +14,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import { type Authenticate, type Caller, callerOf, knownCallerOf, networkOf } from './caller.ts'
+import { refusedInput } from './field-errors.ts'
 import { ShopError } from './shop-error.ts'
 import { type AuthenticateStaff, assertNoted, type StaffCaller, staffOf } from './staff-caller.ts'
 
@@ -161,6 +162,8 @@ export class Api {
           ...(endpoint.body && { body: endpoint.body }),
           response: { 200: endpoint.answer },
         },
+        // A form of the back office shows each message at its field.
+        ...(endpoint.auth === 'staff' && { schemaErrorFormatter: refusedInput }),
         // Before the body is read: who may not call need not be listened to.
         onRequest: async (request, reply) => {
           if (endpoint.auth || method !== 'GET') reply.header('cache-control', 'no-store')

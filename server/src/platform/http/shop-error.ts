@@ -22,3 +22,13 @@ export class ShopError extends Error {
     this.retryAfter = retryAfter
   }
 }
+
+/**
+ * A refusal of what stands in one field of a form in the back office.
+ * @param field its path in the body, such as `variants.0.sku`
+ */
+export const refusedField = (
+  field: string,
+  code: ErrorCode,
+  message: string = errors[code].message,
+): ShopError => new ShopError(code, message, { errors: { [field]: message } })

@@ -1,7 +1,7 @@
 import { announce } from '../../../platform/database/announce.ts'
 import { everything } from '../../../platform/database/changes.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { ShopError } from '../../../platform/http/shop-error.ts'
+import { refusedField, ShopError } from '../../../platform/http/shop-error.ts'
 import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
 import { newId } from '../../../platform/id.ts'
 import { lockCatalogue } from '../base-write.repository.ts'
@@ -27,7 +27,7 @@ async function found(database: Database, id: string): Promise<CountedBrand> {
 async function checkName(database: Database, id: string, name: string): Promise<void> {
   const brands = await findCountedBrands(database)
   const twin = brands.find((brand) => brand.id !== id && brand.name.toLowerCase() === name.toLowerCase())
-  if (twin) throw new ShopError('NAME_TAKEN', `There is already a brand ${twin.name}`)
+  if (twin) throw refusedField('name', 'NAME_TAKEN', `There is already a brand ${twin.name}`)
 }
 
 /** Brands as the owner keeps them. */

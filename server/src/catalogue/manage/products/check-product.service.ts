@@ -1,6 +1,6 @@
 import type { OfficeProductFields } from '@amritvasya/contract'
 import type { Database } from '../../../platform/database/database.ts'
-import { ShopError } from '../../../platform/http/shop-error.ts'
+import { refusedField } from '../../../platform/http/shop-error.ts'
 import type { ProductInput } from '../product-input.ts'
 import { toProduct } from './to-product.ts'
 import { findReferred, findTaken, type StoredProduct } from './whole.repository.ts'
@@ -24,13 +24,13 @@ export async function checkedProduct(
 async function checkReferred(transaction: Database, product: ProductInput): Promise<void> {
   const hashes = product.pictures.map(({ hash }) => hash)
   const found = await findReferred(transaction, { ...product, hashes })
-  if (!found.hasCategory) throw new ShopError('INVALID_INPUT', 'Please choose a category')
-  if (!found.hasBrand) throw new ShopError('INVALID_INPUT', 'Please choose a brand')
+  if (!found.hasCategory) throw refusedField('categoryId', 'INVALID_INPUT', 'Please choose a category')
+  if (!found.hasBrand) throw refusedField('brandId', 'INVALID_INPUT', 'Please choose a brand')
   if (new Set(hashes).size !== hashes.length) {
-    throw new ShopError('INVALID_INPUT', 'The same picture is there twice')
+    throw refusedField('pictures', 'INVALID_INPUT', 'The same picture is there twice')
   }
   if (found.hashes.length !== hashes.length)
-    throw new ShopError('INVALID_INPUT', 'Please add this picture again')
+    throw refusedField('pictures', 'INVALID_INPUT', 'Please add this picture again')
 }
 
 async function checkCodes(transaction: Database, { id, productCode, variants }: ProductInput): Promise<void> {
@@ -38,5 +38,6 @@ async function checkCodes(transaction: Database, { id, productCode, variants }: 
   const [taken] = await findTaken(transaction, [productCode], skus, id)
   if (!taken) return
   const what = taken.kind === 'code' ? 'product code' : 'SKU'
-  throw new ShopError('CODE_TAKEN', `The ${what} ${taken.code} is already used by ${taken.name}`)
+  const field = taken.kind === 'code' ? 'productCode' : `variants.${skus.indexOf(taken.code)}.sku`
+  throw refusedField(field, 'CODE_TAKEN', `The ${what} ${taken.code} is already used by ${taken.name}`)
 }

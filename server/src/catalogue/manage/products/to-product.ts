@@ -1,5 +1,5 @@
 import type { OfficeProductFields } from '@amritvasya/contract'
-import { ShopError } from '../../../platform/http/shop-error.ts'
+import { refusedField, ShopError } from '../../../platform/http/shop-error.ts'
 import { newId } from '../../../platform/id.ts'
 import { toPaise } from '../../../platform/money.ts'
 import type { ProductInput, VariantInput } from '../product-input.ts'
@@ -41,7 +41,7 @@ export function toProduct(fields: OfficeProductFields, before: StoredProduct | u
   }
   checkVariants(product)
   const reason = product.isPublished ? whyNotPublishable(product) : undefined
-  if (reason) throw new ShopError('INVALID_INPUT', reason)
+  if (reason) throw refusedField('pictures', 'INVALID_INPUT', reason)
   return product
 }
 
@@ -59,10 +59,19 @@ export function withSkus(variants: readonly VariantInput[], productCode: string)
 
 /** @throws {ShopError} INVALID_INPUT when two variants of a product cannot be told apart */
 function checkVariants({ variants }: Pick<ProductInput, 'variants'>): void {
-  const twice = (names: readonly string[]) => names.find((name, i) => names.indexOf(name) !== i)
-  const name = twice(variants.map((variant) => variantName(variant).toLowerCase()))
-  if (name === '') throw new ShopError('INVALID_INPUT', 'Please give each variant a size or a colour')
-  if (name) throw new ShopError('INVALID_INPUT', `Two variants have the same size and colour: ${name}`)
-  const sku = twice(variants.map((variant) => variant.sku))
-  if (sku) throw new ShopError('INVALID_INPUT', `Two variants have the SKU ${sku}`)
+  /** Which of them stood there before; -1 for none. */
+  const repeated = (all: readonly string[]) => all.findIndex((one, i) => all.indexOf(one) !== i)
+  const names = variants.map((variant) => variantName(variant).toLowerCase())
+  const named = repeated(names)
+  if (named >= 0) {
+    const message = names[named]
+      ? `Two variants have the same size and colour: ${names[named]}`
+      : 'Please give each variant a size or a colour'
+    throw refusedField(`variants.${named}.size`, 'INVALID_INPUT', message)
+  }
+  const skus = variants.map(({ sku }) => sku)
+  const coded = repeated(skus)
+  if (coded >= 0) {
+    throw refusedField(`variants.${coded}.sku`, 'INVALID_INPUT', `Two variants have the SKU ${skus[coded]}`)
+  }
 }

@@ -2,7 +2,7 @@ import type { OfficeCategory } from '@amritvasya/contract'
 import { announce } from '../../../platform/database/announce.ts'
 import { everything } from '../../../platform/database/changes.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { ShopError } from '../../../platform/http/shop-error.ts'
+import { refusedField, ShopError } from '../../../platform/http/shop-error.ts'
 import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
 import { newId } from '../../../platform/id.ts'
 import { shownPicture } from '../../picture-answers.ts'
@@ -94,7 +94,7 @@ export function treeService({ database, change, filesUrl }: OfficeParts) {
       const before = inputOf(row)
       const after = next(before)
       if (after.parentId !== before.parentId && isAbove(rows, id, after.parentId)) {
-        throw new ShopError('CATEGORY_BELOW_ITSELF')
+        throw refusedField('parentId', 'CATEGORY_BELOW_ITSELF')
       }
       await put(transaction, rows, after)
       await note({
@@ -167,12 +167,14 @@ export function treeService({ database, change, filesUrl }: OfficeParts) {
 /** @throws {ShopError} CATEGORY_NOT_FOUND for an unknown parent, NAME_TAKEN, INVALID_INPUT for an unknown picture */
 async function check(transaction: Database, rows: readonly TreeRow[], wanted: CategoryInput): Promise<void> {
   const { id, parentId, name, picture } = wanted
-  if (parentId !== null && !rows.some((row) => row.id === parentId)) throw new ShopError('CATEGORY_NOT_FOUND')
+  if (parentId !== null && !rows.some((row) => row.id === parentId)) {
+    throw refusedField('parentId', 'CATEGORY_NOT_FOUND')
+  }
   const twin = rows.find(
     (row) => row.id !== id && row.parent_id === parentId && row.name.toLowerCase() === name.toLowerCase(),
   )
-  if (twin) throw new ShopError('NAME_TAKEN', `There is already a category ${twin.name} at this place`)
+  if (twin) throw refusedField('name', 'NAME_TAKEN', `There is already a category ${twin.name} at this place`)
   if (!(await hasPicture(transaction, picture.hash))) {
-    throw new ShopError('INVALID_INPUT', 'Please add this picture again')
+    throw refusedField('picture', 'INVALID_INPUT', 'Please add this picture again')
   }
 }

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import { Form, type FormProps } from 'react-admin'
+import { useFormState } from 'react-hook-form'
+import { refusalsIn } from './refusals.ts'
+import { useShowRefusals } from './use-show-refusals.ts'
+
+/** Each time the form was sent in vain. */
+function Refusals() {
+  const { submitCount, errors } = useFormState()
+  const place = useRef<HTMLSpanElement>(null)
+  const known = useRef(submitCount)
+  const show = useShowRefusals(place)
+  useEffect(() => {
+    // It goes back to 0 when the form begins anew.
+    const isNew = submitCount > known.current
+    known.current = submitCount
+    const refusals = isNew ? refusalsIn(errors) : []
+    if (refusals.length > 0) show(refusals)
+  }, [submitCount, errors, show])
+  return <span ref={place} hidden />
+}
+
+/**
+ * A form of react-admin. What is wrong stands at its field, whether this screen found it or the API did; the first
+ * such field is focused, and what was typed stays.
+ */
+export function CheckedForm({ children, ...form }: FormProps) {
+  return (
+    <Form warnWhenUnsavedChanges disableInvalidFormNotification shouldFocusError={false} {...form}>
+      {children}
+      <Refusals />
+    </Form>
+  )
+}

@@ -1,0 +1,12 @@
+import { FormHelperText } from '@mui/material'
+import { InputHelperText } from 'react-admin'
+
+/** What is wrong with a part of a form that is no single field, such as its pictures. It is focused like a field. */
+export function FieldMessage({ error }: { error: { message?: string } | undefined }) {
+  if (!error?.message) return null
+  return (
+    <FormHelperText error tabIndex={-1} data-invalid sx={{ mx: 0, mb: 1, fontSize: '0.875rem' }}>
+      <InputHelperText error={error.message} helperText={false} />
+    </FormHelperText>
+  )
+}

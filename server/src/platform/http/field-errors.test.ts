@@ -1,0 +1,140 @@
+import { afterAll, expect, test } from 'vitest'
+import { sampleId, samplePicture, sampleProduct, saveSamples } from '../../testing/sample-catalogue.ts'
+import { addTestStaff } from '../../testing/staff.ts'
+import { startTestShop } from '../../testing/test-shop.ts'
+
+const shop = await startTestShop()
+afterAll(() => shop.close())
+await saveSamples(shop.database, { products: [sampleProduct('Quartz')] })
+const { headers } = await addTestStaff(shop, 'owner')
+
+/** What the API says of a form, by field. */
+const errorsOf = async (call: string, body: object) => {
+  const reply = await shop.send(call, { body, headers })
+  expect(reply.status, JSON.stringify(reply.body)).toBeGreaterThanOrEqual(400)
+  return reply.body.errors
+}
+const read = async (path: string) =>
+  (await shop.send(`GET /back-office/${path}`, { headers })).body.item as Record<string, unknown>
+
+const variant = { size: 'S', color: null, sellingPrice: 100, mrp: 200, quantity: 1, sku: '' }
+const wholeVariant = { ...variant, dimensions: null, weight: null }
+const product = {
+  name: 'Heart',
+  categoryId: sampleId('Crystals'),
+  brandId: sampleId('Amrit'),
+  label: 'new',
+  isPublished: true,
+  isFeatured: false,
+  shippingRate: null,
+  hsnCode: '',
+  gstRate: 3,
+  lowStockAt: 2,
+  pictures: [{ hash: samplePicture.hash, alt: '' }],
+  variants: [wholeVariant],
+}
+const coupon = {
+  code: 'MOON',
+  name: 'Moon',
+  description: '',
+  discountType: 'percentage',
+  discountAmount: 10,
+  minimumPurchase: 0,
+  maximumDiscount: null,
+  startsAt: null,
+  endsAt: null,
+  usageLimit: 0,
+  limitPerCustomer: 1,
+  isActive: true,
+  isPublic: false,
+}
+const category = { parentId: null, name: 'Lamps', picture: { hash: samplePicture.hash, alt: '' } }
+const person = { name: 'Asha', email: 'asha@example.com', role: 'packer', password: 'Lotus-and-river-7' }
+
+test('every field of a form that is wrong is named by its path, each with its first message', async () => {
+  const variants = [
+    wholeVariant,
+    { ...wholeVariant, sellingPrice: 300, size: 'L' },
+    { ...wholeVariant, mrp: '2' },
+  ]
+  expect(
+    await errorsOf('POST /back-office/products', { ...product, name: '', hsnCode: '12', variants }),
+  ).toMatchObject({
+    name: 'Please enter a name',
+    hsnCode: 'The HSN code has 4, 6 or 8 digits',
+    'variants.1.sellingPrice': 'The selling price must not be above the MRP',
+    'variants.2.mrp': 'Please enter the MRP in rupees',
+  })
+})
+
+test.each([
+  ['products', { ...product, pictures: [] }, 'pictures'],
+  ['products', { ...product, categoryId: 'a'.repeat(24) }, 'categoryId'],
+  ['products', { ...product, brandId: 'a'.repeat(24) }, 'brandId'],
+  ['products', { ...product, variants: [wholeVariant, wholeVariant] }, 'variants.1.size'],
+  ['products', { ...product, variants: [{ ...wholeVariant, sku: 'x\u0000' }] }, undefined],
+  ['coupons', { ...coupon, discountAmount: 101 }, 'discountAmount'],
+  ['coupons', { ...coupon, maximumDiscount: 0 }, 'maximumDiscount'],
+  ['coupons', { ...coupon, startsAt: '2030-01-02T00:00:00Z', endsAt: '2030-01-01T00:00:00Z' }, 'endsAt'],
+  ['categories', { ...category, picture: { hash: 'a'.repeat(16), alt: '' }, isActive: true }, 'picture'],
+  ['categories', { ...category, parentId: 'a'.repeat(24), isActive: true }, 'parentId'],
+  ['brands', { name: 'AMRIT', description: '' }, 'name'],
+  ['staff', { ...person, email: 'nobody' }, 'email'],
+  ['staff', { ...person, password: 'short' }, 'password'],
+])('a new one of %s that is refused (%#) says at which field', async (resource, body, field) => {
+  const errors = await errorsOf(`POST /back-office/${resource}`, body)
+  expect(Object.keys(errors ?? {})).toEqual(field ? [field] : [])
+})
+
+test('what is taken, or would lock the owner out, is said at the field that can mend it', async () => {
+  for (const [resource, body] of [
+    ['coupons', coupon],
+    ['staff', person],
+  ] as const) {
+    await shop.send(`POST /back-office/${resource}`, { body, headers })
+  }
+  expect(await errorsOf('POST /back-office/coupons', coupon)).toHaveProperty('code')
+  expect(await errorsOf('POST /back-office/staff', person)).toHaveProperty('email')
+  const { items } = (await shop.send('GET /back-office/staff?sort=createdAt&order=asc', { headers }))
+    .body as {
+    items: { id: string; role: string; name: string; email: string }[]
+  }
+  const owner = items.find(({ role }) => role === 'owner')
+  const save = (changes: object) =>
+    errorsOf(`PUT /back-office/staff/${owner?.id}`, { ...owner, isActive: true, ...changes })
+  expect(await save({ isActive: false })).toHaveProperty('isActive')
+  expect(await save({ role: 'editor' })).toHaveProperty('role')
+})
+
+test('settings, guidance and home page name their fields, too', async () => {
+  const settings = await read('settings')
+  const seller = { legalName: 'A', address: 'B', state: 'Goa', gstin: '27AAPFU0939F1ZV' }
+  const wrong = { ...settings, phone: 'call me', place: { latitude: 200, longitude: 0 } }
+  expect(Object.keys((await errorsOf('PUT /back-office/settings', wrong)) ?? {})).toEqual([
+    'phone',
+    'place.latitude',
+  ])
+  expect(await errorsOf('PUT /back-office/settings', { ...settings, seller })).toEqual({
+    'seller.gstin': 'This GSTIN is not valid for the state',
+  })
+  const guidance = await read('guidance')
+  const videos = [{ title: '', length: '', youtubeId: null }]
+  expect(await errorsOf('PUT /back-office/guidance', { ...guidance, videos })).toHaveProperty(
+    'videos.0.title',
+  )
+  const slide = { alt: '', title: 'A', description: '', buttonText: 'Go', buttonLink: 'products' }
+  const home = await read('home-page')
+  const slides = (changes: object) => [{ ...slide, picture: samplePicture.hash, ...changes }]
+  expect(await errorsOf('PUT /back-office/home-page', { ...home, slides: slides({}) })).toHaveProperty(
+    'slides.0.buttonLink',
+  )
+  const unknown = slides({ buttonLink: '/', picture: 'a'.repeat(16) })
+  expect(await errorsOf('PUT /back-office/home-page', { ...home, slides: unknown })).toHaveProperty(
+    'slides.0.picture',
+  )
+})
+
+test('calls of shoppers answer as before, without fields', async () => {
+  const reply = await shop.send('POST /auth/login', { body: { email: 'nobody', password: '' } })
+  expect(Object.keys(reply.body).toSorted()).toEqual(['code', 'message', 'success'])
+})

@@ -1,0 +1,15 @@
+import type { FastifySchemaValidationError } from 'fastify'
+import { ShopError } from './shop-error.ts'
+
+/**
+ * The refusal of a call whose input is wrong. Of a body it names each field that is, by its path: `variants.0.mrp`.
+ * @param part of the request, such as `body`
+ */
+export function refusedInput(wrong: readonly FastifySchemaValidationError[], part: string): ShopError {
+  const errors: Record<string, string> = {}
+  for (const { instancePath, message } of part === 'body' ? wrong : []) {
+    const path = instancePath.slice(1).replaceAll('/', '.')
+    if (path !== '' && message) errors[path] ??= message
+  }
+  return new ShopError('INVALID_INPUT', wrong[0]?.message, Object.keys(errors).length > 0 ? { errors } : {})
+}
