@@ -15,6 +15,10 @@ export const backOfficeFiles = {
     roles: packing,
   },
   'GET /back-office/orders/:id/invoice': { summary: 'The invoice of a paid order as a PDF', roles: packing },
+  'GET /back-office/orders/:id/credit-notes/:noteId': {
+    summary: 'A credit note of an order as a PDF; the order names those that there are',
+    roles: packing,
+  },
   'GET /back-office/reports/sales.csv': {
     summary: 'The report of sales as CSV; `from`, `to` and `by` as in the call',
     roles: ownerOnly,

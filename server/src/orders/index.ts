@@ -15,7 +15,12 @@ export {
 export { type OrderDesk, orderDesk } from './desk/desk.ts'
 export { deleteNote, findNotes } from './desk/note.repository.ts'
 export { noteOnOrder } from './desk/notes.service.ts'
-export { ensureCreditNote, type InvoiceParts, openInvoice } from './invoice/invoice.service.ts'
+export {
+  ensureCreditNote,
+  type InvoiceParts,
+  openCreditNote,
+  openInvoice,
+} from './invoice/invoice.service.ts'
 export { issueMissingInvoices } from './invoice/issue-missing.service.ts'
 export { registerInvoices } from './invoice/register-invoices.ts'
 export { sellerOf } from './invoice/seller.ts'

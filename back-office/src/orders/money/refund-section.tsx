@@ -6,6 +6,7 @@ import { DateField } from '../../ui/date-field.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { StatusChip, type Tone } from '../../ui/status-chip.tsx'
+import { PaperButton } from '../parts/paper-button.tsx'
 import { useOrder, useOrderTry } from '../use-order-act.ts'
 import { RefundButton } from './refund-button.tsx'
 
@@ -39,8 +40,10 @@ export function RefundSection() {
 
 function RefundLine({ refund }: { refund: Refund }) {
   const tryTo = useOrderTry()
+  const { documents } = useOrder()
   const { permissions } = usePermissions()
   const { id, amount, reason, status, message, createdAt } = refund
+  const note = documents.find(({ refundId }) => refundId === id)
   return (
     <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
@@ -53,6 +56,7 @@ function RefundLine({ refund }: { refund: Refund }) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         <DateField value={createdAt} time />
       </Typography>
+      {note && <PaperButton path={`credit-notes/${note.id}`} label="Credit note" variant="text" />}
       {status === 'failed' && (
         <>
           {message && <Typography sx={{ color: 'error.main' }}>Razorpay says: {message}</Typography>}

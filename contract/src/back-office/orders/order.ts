@@ -114,7 +114,14 @@ export const managedOrder = listedOrder.extend({
   events: z.array(z.object({ status: z.string(), comment: z.string().nullable(), at: time })),
   notes: z.array(z.object({ id: answeredId, author: z.string(), text: z.string(), createdAt: time })),
   documents: z.array(
-    z.object({ kind: z.enum(['invoice', 'credit-note']), number: z.string(), issuedAt: time }),
+    z.object({
+      id: answeredId,
+      kind: z.enum(['invoice', 'credit-note']),
+      number: z.string(),
+      issuedAt: time,
+      /** Of a credit note: the refund that it is for. */
+      refundId: answeredId.nullable(),
+    }),
   ),
   /** What whoever asks may do now, the next step first. */
   actions: z.array(orderAction),

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type InvoiceParts, openInvoice, packingSlips } from '../../orders/index.ts'
+import { type InvoiceParts, openCreditNote, openInvoice, packingSlips } from '../../orders/index.ts'
 import type { Api } from '../../platform/http/api.ts'
 import { readQuery } from '../../platform/http/read-query.ts'
 import { ShopError } from '../../platform/http/shop-error.ts'
@@ -15,11 +15,11 @@ const several = z.strictObject({
     .transform((text) => [...new Set(text.split(','))]),
 })
 
-const idOf = ({ params }: FastifyRequest): string => {
-  const { id } = params as { id: string }
-  if (!/^[0-9a-f]{24}$/i.test(id)) throw new ShopError('INVALID_INPUT', 'Invalid order ID')
-  return id.toLowerCase()
+const asId = (text: string, what: string): string => {
+  if (!/^[0-9a-f]{24}$/i.test(text)) throw new ShopError('INVALID_INPUT', `Invalid ${what} ID`)
+  return text.toLowerCase()
 }
+const idOf = ({ params }: FastifyRequest): string => asId((params as { id: string }).id, 'order')
 
 const asPdf = (reply: FastifyReply, name: string, pdf: Buffer) =>
   reply
@@ -27,7 +27,7 @@ const asPdf = (reply: FastifyReply, name: string, pdf: Buffer) =>
     .send(pdf)
 
 /**
- * The papers of orders: what goes into the parcel and onto it, and the invoice.
+ * The papers of orders: what goes into the parcel and onto it, the invoice, and what takes back from it.
  * @param publicUrl the address shoppers know, without a slash at the end
  */
 export function routePapers(api: Api, invoices: InvoiceParts, publicUrl: () => string): void {
@@ -43,6 +43,11 @@ export function routePapers(api: Api, invoices: InvoiceParts, publicUrl: () => s
   })
   api.handleFile('GET /back-office/orders/:id/invoice', async (request, reply) => {
     const { number, pdf } = await openInvoice(invoices, idOf(request))
+    return asPdf(reply, number, pdf)
+  })
+  api.handleFile('GET /back-office/orders/:id/credit-notes/:noteId', async (request, reply) => {
+    const noteId = asId((request.params as { noteId: string }).noteId, 'credit note')
+    const { number, pdf } = await openCreditNote(invoices, idOf(request), noteId)
     return asPdf(reply, number, pdf)
   })
 }

@@ -1,5 +1,9 @@
+import type { ManagedOrder } from '@amritvasya/contract'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readSettings } from '../../content/index.ts'
+import { ensureCreditNote, sellerOf } from '../../orders/index.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { newId } from '../../platform/id.ts'
 import { addOrder } from '../../testing/sample-order.ts'
 import { addTestStaff, type TestStaff } from '../../testing/staff.ts'
@@ -78,4 +82,25 @@ test('the invoice of a paid order opens; of an unpaid or unknown one it does not
   for (const path of ['x/invoice', `${id}/packing-slip?size=a5`, 'packing-slips', 'packing-slips?ids=x']) {
     expect((await open(path)).status, path).toBe(400)
   }
+})
+
+test('every credit note of an order is named with its refund and opens; with another order it does not', async () => {
+  const { id, orderNumber } = await addOrder(shop.database, paid)
+  const parts = {
+    database: shop.database,
+    seller: async (database: Database) => sellerOf(await readSettings(database)),
+  }
+  const refund = { id: newId(), orderId: id, amountPaise: 120_50, reason: 'One bead was chipped' }
+  const { number } = await ensureCreditNote(parts, refund)
+  const { body } = await shop.send(`GET /back-office/orders/${id}`, { headers: packer.headers })
+  const [invoice, note] = (body.item as ManagedOrder).documents
+  expect(invoice).toMatchObject({ kind: 'invoice', refundId: null })
+  expect(note).toMatchObject({ kind: 'credit-note', number, refundId: refund.id })
+  const [text] = (await pagesOf(await open(`${id}/credit-notes/${note?.id}`))).text
+  for (const word of [number, orderNumber, '120.50', 'One bead was chipped']) expect(text).toContain(word)
+  const other = await addOrder(shop.database, paid)
+  for (const path of [`${other.id}/credit-notes/${note?.id}`, `${id}/credit-notes/${invoice?.id}`]) {
+    expect((await open(path)).status, path).toBe(404)
+  }
+  expect((await open(`${id}/credit-notes/${number}`)).status).toBe(400)
 })

@@ -19,11 +19,23 @@ export async function lockCause(transaction: Database, cause: string): Promise<v
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`document ${cause}`}, 0))`.execute(transaction)
 }
 
+const select = (database: Database) =>
+  database.selectFrom('tax_document').select(['id', 'kind', 'number', 'data', 'pdf'])
+
 export async function findDocument(database: Database, cause: string): Promise<StoredDocument | undefined> {
-  const row = await database
-    .selectFrom('tax_document')
-    .select(['id', 'kind', 'number', 'data', 'pdf'])
-    .where('cause', '=', cause)
+  const row = await select(database).where('cause', '=', cause).executeTakeFirst()
+  return row && { ...row, data: row.data as TaxDocument }
+}
+
+export async function findCreditNote(
+  database: Database,
+  orderId: string,
+  id: string,
+): Promise<StoredDocument | undefined> {
+  const row = await select(database)
+    .where('id', '=', id)
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'credit-note')
     .executeTakeFirst()
   return row && { ...row, data: row.data as TaxDocument }
 }

@@ -4,6 +4,7 @@ import { ShopError } from '../../platform/http/shop-error.ts'
 import { type DocumentKind, documentNumber, financialYear } from './financial-year.ts'
 import {
   addDocument,
+  findCreditNote,
   findDocument,
   findSoldOrder,
   keepPdf,
@@ -77,14 +78,24 @@ export async function pdfOf({ database }: InvoiceParts, document: StoredDocument
   return document.pdf ?? keepPdf(database, document.id, await renderAside(document.data))
 }
 
+type OpenedDocument = { number: string; pdf: Buffer }
+
 /**
  * The invoice of an order as a file.
  * @throws {ShopError} ORDER_NOT_FOUND, INVOICE_NOT_READY
  */
-export async function openInvoice(
-  parts: InvoiceParts,
-  orderId: string,
-): Promise<{ number: string; pdf: Buffer }> {
+export async function openInvoice(parts: InvoiceParts, orderId: string): Promise<OpenedDocument> {
   const invoice = await ensureInvoice(parts, orderId)
   return { number: invoice.number, pdf: await pdfOf(parts, invoice) }
+}
+
+/** A credit note of an order as a file. @throws {ShopError} NOT_FOUND when this order has no such note */
+export async function openCreditNote(
+  parts: InvoiceParts,
+  orderId: string,
+  id: string,
+): Promise<OpenedDocument> {
+  const note = await findCreditNote(parts.database, orderId, id)
+  if (!note) throw new ShopError('NOT_FOUND')
+  return { number: note.number, pdf: await pdfOf(parts, note) }
 }

@@ -81,5 +81,9 @@ export const answerManaged = (row: ManagedRow): Managed => ({
     text,
     createdAt: iso(created_at),
   })),
-  documents: row.documents.map(({ kind, number, issued_at }) => ({ kind, number, issuedAt: iso(issued_at) })),
+  documents: row.documents.map(({ issued_at, refund_id, ...document }) => ({
+    ...document,
+    issuedAt: iso(issued_at),
+    refundId: refund_id,
+  })),
 })

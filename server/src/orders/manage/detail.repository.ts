@@ -44,7 +44,13 @@ export type ManagedRow = Omit<
   lines: ManagedLine[]
   events: { status: string; comment: string | null; created_at: string }[]
   notes: { id: string; author: string; text: string; created_at: string }[]
-  documents: { kind: 'invoice' | 'credit-note'; number: string; issued_at: string }[]
+  documents: {
+    id: string
+    kind: 'invoice' | 'credit-note'
+    number: string
+    issued_at: string
+    refund_id: string | null
+  }[]
 }
 
 /** Orders with everything about them in one statement, in the given order of ids. */
@@ -59,8 +65,8 @@ export async function findManaged(database: Database, ids: readonly string[]): P
       (SELECT coalesce(json_agg(e ORDER BY e.id), '[]') FROM order_event e WHERE e.order_id = o.id) AS events,
       (SELECT coalesce(json_agg(n ORDER BY n.created_at DESC, n.id DESC), '[]')
         FROM order_note n WHERE n.order_id = o.id) AS notes,
-      (SELECT coalesce(json_agg(json_build_object('kind', kind, 'number', number, 'issued_at', issued_at)
-          ORDER BY issued_at, id), '[]')
+      (SELECT coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'number', number, 'issued_at', issued_at,
+            'refund_id', substring(cause FROM '^refund:(.*)$')) ORDER BY issued_at, id), '[]')
         FROM tax_document d WHERE d.order_id = o.id) AS documents
     FROM shop_order o JOIN unnest(${ids}::text[]) WITH ORDINALITY AS wanted (id, place) ON wanted.id = o.id
     ORDER BY wanted.place`.execute(database)

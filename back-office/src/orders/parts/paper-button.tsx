@@ -1,0 +1,25 @@
+import { Button, type ButtonProps } from '@mui/material'
+import { FileText } from 'lucide-react'
+import { useOrder } from '../use-order-act.ts'
+
+type Props = {
+  /** Below the order, such as `invoice`. */
+  path: string
+  label: string
+} & Pick<ButtonProps, 'variant' | 'startIcon'>
+
+/** Opens a paper of the order in a new tab. */
+export function PaperButton({ path, label, variant = 'outlined', startIcon }: Props) {
+  const { id } = useOrder()
+  return (
+    <Button
+      href={`/api/back-office/orders/${id}/${path}`}
+      target="_blank"
+      rel="noopener"
+      variant={variant}
+      startIcon={startIcon ?? <FileText size={18} aria-hidden="true" />}
+    >
+      {label}
+    </Button>
+  )
+}
