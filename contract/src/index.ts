@@ -23,7 +23,13 @@ export { homeSections } from './back-office/home-sections.ts'
 export type { LaunchItem } from './back-office/launch.endpoints.ts'
 export type { ManagedMessage, ManagedRequest } from './back-office/message.endpoints.ts'
 export type { Subscriber } from './back-office/newsletter.endpoints.ts'
-export type { ListedOrder, ManagedOrder, OrderAction, RazorpayView } from './back-office/orders/order.ts'
+export type {
+  ListedOrder,
+  ManagedOrder,
+  OrderAction,
+  OrderMailKind,
+  RazorpayView,
+} from './back-office/orders/order.ts'
 export { type ReportKind, type ReportRow, reportQuery } from './back-office/reports.endpoints.ts'
 export type { ManagedReview } from './back-office/review.endpoints.ts'
 export { everyRole, type StaffRole } from './back-office/role.ts'

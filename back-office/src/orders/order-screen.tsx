@@ -13,6 +13,7 @@ import { PaymentSection } from './money/payment-section.tsx'
 import { RefundSection } from './money/refund-section.tsx'
 import { AddressSection } from './parts/address-section.tsx'
 import { ContentsSection } from './parts/contents-section.tsx'
+import { MailsSection } from './parts/mails-section.tsx'
 import { NextStep } from './parts/next-step.tsx'
 import { NotesSection } from './parts/notes-section.tsx'
 import { PapersSection } from './parts/papers-section.tsx'
@@ -68,6 +69,7 @@ function OrderBody() {
           <AddressSection />
           <PapersSection />
           <NotesSection />
+          <MailsSection />
           <Timeline />
         </Box>
       </Box>

@@ -104,6 +104,7 @@ const toReview = (
 ) =>
   askOwner(parts.orders, transaction, orderId, {
     reason: `Payment ${id} does not fit the order`,
+    kind: 'paymentOff',
     letter: ownerLetters.paymentOff({ paise: amount, currency, paymentId: id }),
   })
 

@@ -74,6 +74,7 @@ async function openAtRazorpay(parts: PaymentParts, order: PayableOrder): Promise
     await database.transaction().execute((transaction) =>
       askOwner(parts.orders, transaction, order.id, {
         reason: `Razorpay's order ${made.id} has another amount`,
+        kind: 'orderOff',
         letter: ownerLetters.orderOff({
           paise: made.amount,
           currency: made.currency,

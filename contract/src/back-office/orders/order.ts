@@ -87,6 +87,39 @@ const refund = z.object({
   createdAt: time,
 })
 
+/** The mails that an order brings about; the last three go to the owner. */
+export const orderMailKind = z.enum([
+  'placed',
+  'paid',
+  'paidLate',
+  'tooLate',
+  'paidTwice',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'cancelledAndReturned',
+  'expired',
+  'refunded',
+  'reviewRequest',
+  'refundFailed',
+  'paymentOff',
+  'orderOff',
+])
+export type OrderMailKind = z.output<typeof orderMailKind>
+
+const mail = z.object({
+  id: answeredId,
+  kind: orderMailKind,
+  /** Neither address is kept with the mail: the customer's is that of the order. */
+  recipient: z.enum(['customer', 'owner']),
+  /** waiting – to be sent; delayed – not taken yet, and tried again; failed – its time is over */
+  state: z.enum(['waiting', 'delayed', 'sent', 'failed']),
+  queuedAt: time,
+  sentAt: time.nullable(),
+  /** Why it was not taken, when that was last tried. */
+  failure: z.string().nullable(),
+})
+
 /** Everything about an order. Money in rupees. */
 export const managedOrder = listedOrder.extend({
   updatedAt: time,
@@ -123,6 +156,8 @@ export const managedOrder = listedOrder.extend({
       refundId: answeredId.nullable(),
     }),
   ),
+  /** The newest first. */
+  mails: z.array(mail),
   /** What whoever asks may do now, the next step first. */
   actions: z.array(orderAction),
 })

@@ -33,5 +33,5 @@ export async function postCode(
   isWanted = true,
 ): Promise<void> {
   const mail = layOut(await shopName(transaction), to, codeLetter(reason, code))
-  await outbox.add(transaction, mail, isWanted ? expiresAt : longAgo)
+  await outbox.add(transaction, mail, { expiresAt: isWanted ? expiresAt : longAgo })
 }

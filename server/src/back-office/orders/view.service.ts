@@ -2,18 +2,21 @@ import type { ManagedOrder, StaffRole } from '@amritvasya/contract'
 import { readManagedOrder } from '../../orders/index.ts'
 import { findPaymentsOf, readMoneyOf } from '../../payments/index.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { findMailsAbout } from '../../platform/mail/outbox.repository.ts'
 import { toRupees } from '../../platform/money.ts'
 import { actionsFor } from './actions.ts'
+import { answerMail } from './mails.ts'
 
 /**
  * Everything about an order, and what somebody of this role may do with it now.
  * @throws {ShopError} ORDER_NOT_FOUND
  */
 export async function viewOrder(database: Database, id: string, role: StaffRole): Promise<ManagedOrder> {
-  const [order, attempts, money] = await Promise.all([
+  const [order, attempts, money, mails] = await Promise.all([
     readManagedOrder(database, id),
     findPaymentsOf(database, id),
     readMoneyOf(database, id),
+    findMailsAbout(database, id),
   ])
   const payment = {
     ...order.payment,
@@ -30,6 +33,6 @@ export async function viewOrder(database: Database, id: string, role: StaffRole)
       createdAt: createdAt.toISOString(),
     })),
   }
-  const seen = { ...order, payment }
+  const seen = { ...order, payment, mails: mails.map(answerMail) }
   return { ...seen, actions: actionsFor(seen, role) }
 }

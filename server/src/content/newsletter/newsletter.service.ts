@@ -46,7 +46,9 @@ export async function subscribe(
     const { name: shop } = await readSettings(transaction)
     const letter = confirmed_at ? alreadyLetter(shop, links, id) : confirmLetter(shop, links, id)
     // The same work either way: how long it takes says nothing of an address.
-    await outbox.add(transaction, layOut(shop, email, letter), isWanted ? undefined : new Date(0))
+    await outbox.add(transaction, layOut(shop, email, letter), {
+      expiresAt: isWanted ? undefined : new Date(0),
+    })
   })
 }
 

@@ -1,3 +1,4 @@
+import type { OrderMailKind } from '@amritvasya/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { layOut } from '../../platform/mail/layout.ts'
 import type { OrderParts } from '../parts.ts'
@@ -15,5 +16,7 @@ export async function postOrderMail(
   const order = await findMailedOrder(transaction, orderId)
   if (!order?.email) return
   const { name } = await shop(transaction)
-  await outbox.add(transaction, layOut(name, order.email, orderLetters[letter](order, told)))
+  await outbox.add(transaction, layOut(name, order.email, orderLetters[letter](order, told)), {
+    subject: { about: orderId, kind: letter satisfies OrderMailKind, recipient: 'customer' },
+  })
 }

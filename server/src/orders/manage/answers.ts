@@ -24,7 +24,7 @@ export const answerListed = (row: Omit<ListedRow, 'total'>): ListedOrder => ({
 })
 
 /** What payments add to it, and what whoever asks may do. */
-export type Managed = Omit<ManagedOrder, 'payment' | 'actions'> & {
+export type Managed = Omit<ManagedOrder, 'payment' | 'mails' | 'actions'> & {
   payment: Pick<ManagedOrder['payment'], 'message' | 'paidAt' | 'payBefore' | 'razorpayOrderId'>
 }
 

@@ -1,8 +1,10 @@
+import type { OrderMailKind } from '@amritvasya/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { type Letter, layOut } from '../../platform/mail/layout.ts'
 import { findMailedOrder, type MailedOrder } from '../mails/order-mail.repository.ts'
 import type { OrderParts } from '../parts.ts'
 import { noteForReview } from '../payable.repository.ts'
+import type { OwnerLetter } from './owner-letters.ts'
 
 /**
  * Has the owner look at an order (M2, P4): it is marked, and a mail goes out with the same transaction. The same reason
@@ -13,11 +15,17 @@ export async function askOwner(
   { outbox, shop, ownerEmail }: Pick<OrderParts, 'outbox' | 'shop' | 'ownerEmail'>,
   transaction: Database,
   orderId: string,
-  { reason, letter }: { reason: string; letter: (order: MailedOrder) => Letter },
+  {
+    reason,
+    kind,
+    letter,
+  }: { reason: string; kind: OwnerLetter & OrderMailKind; letter: (order: MailedOrder) => Letter },
 ): Promise<void> {
   if (!(await noteForReview(transaction, orderId, reason))) return
   const order = await findMailedOrder(transaction, orderId)
   const { name, email } = await shop(transaction)
   const owner = email ?? ownerEmail
-  if (order && owner) await outbox.add(transaction, layOut(name, owner, letter(order)))
+  if (!order || !owner) return
+  const subject = { about: orderId, kind, recipient: 'owner' } as const
+  await outbox.add(transaction, layOut(name, owner, letter(order)), { subject })
 }

@@ -81,5 +81,7 @@ export const ownerLetters = {
     }),
 }
 
+export type OwnerLetter = keyof typeof ownerLetters
+
 const amountOf = (paise: number, currency: string) =>
   currency === 'INR' ? formatPaise(paise) : `${(paise / 100).toFixed(2)} ${currency}`

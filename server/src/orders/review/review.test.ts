@@ -142,14 +142,15 @@ test('E5: what is rolled back is not told; the owner hears of it with the commit
 })
 
 test('the address in the shop’s settings comes first; without any the order is marked all the same', async () => {
-  const about = ownerLetters.refundFailed({ paise: 500_00, paymentId: 'pay_1', why: '' })
+  const letter = ownerLetters.refundFailed({ paise: 500_00, paymentId: 'pay_1', why: '' })
+  const about = { kind: 'refundFailed', letter } as const
   const orders = [await open(), await open()] as const
   await act((transaction) => saveSettings(transaction, { email: 'meera@example.com' }))
   const parts = shop.payments.orders
-  await act((transaction) => askOwner(parts, transaction, orders[0].id, { reason: 'First', letter: about }))
+  await act((transaction) => askOwner(parts, transaction, orders[0].id, { reason: 'First', ...about }))
   await act((transaction) => saveSettings(transaction, { email: null }))
   const nobody = { ...parts, ownerEmail: undefined }
-  await act((transaction) => askOwner(nobody, transaction, orders[1].id, { reason: 'Second', letter: about }))
+  await act((transaction) => askOwner(nobody, transaction, orders[1].id, { reason: 'Second', ...about }))
 
   expect(await toOwner(orders[0].orderNumber, 'meera@example.com')).toHaveLength(1)
   expect(await toOwner(orders[0].orderNumber)).toEqual([])

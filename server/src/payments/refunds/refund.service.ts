@@ -90,6 +90,7 @@ export async function applyRefund(
 const noteFailed = (parts: PaymentParts, transaction: Database, refund: Refund, why: string): Promise<void> =>
   askOwner(parts.orders, transaction, refund.orderId, {
     reason: `The refund ${refund.id} failed${why && `: ${why}`}`,
+    kind: 'refundFailed',
     letter: ownerLetters.refundFailed({ paise: refund.amountPaise, paymentId: refund.paymentId, why }),
   })
 

@@ -2,14 +2,18 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { often } from '../database/planned-once.ts'
 import { unheard } from '../database/sent-together.ts'
+import type { MailSubject } from './outbox.ts'
 
-type NewMail = { id: string; sealed: Buffer; expiresAt: Date }
+type NewMail = { id: string; sealed: Buffer; expiresAt: Date; subject: MailSubject | undefined }
 
-export async function addMail(database: Database, { id, sealed, expiresAt }: NewMail): Promise<void> {
+export async function addMail(
+  database: Database,
+  { id, sealed, expiresAt, subject }: NewMail,
+): Promise<void> {
+  const { about = null, kind = null, recipient = null } = subject ?? {}
   await sql`
-    ${often} ${unheard} INSERT INTO mail_outbox (id, sealed, expires_at) VALUES (${id}, ${sealed}, ${expiresAt})`.execute(
-    database,
-  )
+    ${often} ${unheard} INSERT INTO mail_outbox (id, sealed, expires_at, about, kind, recipient)
+    VALUES (${id}, ${sealed}, ${expiresAt}, ${about}, ${kind}, ${recipient})`.execute(database)
 }
 
 /** A mail that still has to be sent, held until the transaction ends: no other process sends it meanwhile. */
@@ -43,10 +47,46 @@ export async function markSent(transaction: Database, id: string): Promise<void>
   )
 }
 
-/** Deletes mails that were sent, or expired, some days ago. */
+/** Notes of a mail about something that it was not taken, and why; it waits on. */
+export async function markFailed(database: Database, id: string, failure: string): Promise<void> {
+  await sql`
+    UPDATE mail_outbox SET failed_at = now(), failure = ${failure}
+    WHERE id = ${id} AND sent_at IS NULL AND about IS NOT NULL`.execute(database)
+}
+
+/**
+ * Deletes mails that were sent, or expired, some days ago. Of those about something it stays that they were written,
+ * not what they said and to which address.
+ */
 export async function forgetOldMails(database: Database): Promise<void> {
   await sql`
     DELETE FROM mail_outbox
-    WHERE (sent_at IS NOT NULL OR expires_at < now()) AND created_at < now() - interval '3 days'
+    WHERE (sent_at IS NOT NULL OR expires_at < now()) AND created_at < now() - interval '3 days' AND about IS NULL
   `.execute(database)
+  await sql`
+    UPDATE mail_outbox SET sealed = NULL
+    WHERE sealed IS NOT NULL AND expires_at < now() AND created_at < now() - interval '3 days'`.execute(
+    database,
+  )
+}
+
+export type KnownMail = {
+  id: string
+  kind: string
+  recipient: MailSubject['recipient']
+  createdAt: Date
+  sentAt: Date | null
+  failedAt: Date | null
+  failure: string | null
+  /** Whether its time is over: nobody tries to send it any more. */
+  isOver: boolean
+}
+
+/** The mails about something, the newest first. */
+export async function findMailsAbout(database: Database, about: string): Promise<KnownMail[]> {
+  const { rows } = await sql<KnownMail>`
+    SELECT id, kind, recipient, created_at AS "createdAt", sent_at AS "sentAt", failed_at AS "failedAt", failure,
+      sent_at IS NULL AND coalesce(expires_at < now(), false) AS "isOver"
+    FROM mail_outbox WHERE about = ${about} ORDER BY created_at DESC, id DESC`.execute(database)
+  return rows
 }

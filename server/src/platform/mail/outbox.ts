@@ -15,6 +15,21 @@ export type Mail = {
   headers?: Readonly<Record<string, string>>
 }
 
+/** What stays known of a mail once it was sent: neither its address nor what it says. */
+export type MailSubject = {
+  /** The id of what it is about, such as an order. */
+  about: string
+  /** What kind of mail, in the words of whoever writes it. */
+  kind: string
+  recipient: 'customer' | 'owner'
+}
+
+type MailOptions = {
+  /** When it becomes useless, for example with the code in it; it is not tried for ever. */
+  expiresAt?: Date | undefined
+  subject?: MailSubject
+}
+
 /** Milliseconds after which nobody waits for a mail any more, whatever is in it: 7 days. */
 const longestWait = 7 * 24 * 3600 * 1000
 
@@ -28,14 +43,14 @@ export class Outbox {
     this.#jobs = jobs
   }
 
-  /** @param expiresAt when it becomes useless, for example with the code in it; it is not tried for ever */
-  async add(
-    transaction: Database,
-    mail: Mail,
-    expiresAt = new Date(Date.now() + longestWait),
-  ): Promise<void> {
+  async add(transaction: Database, mail: Mail, { expiresAt, subject }: MailOptions = {}): Promise<void> {
     const id = newId()
-    await addMail(transaction, { id, sealed: this.#secrets.seal('mail', mail), expiresAt })
+    await addMail(transaction, {
+      id,
+      sealed: this.#secrets.seal('mail', mail),
+      expiresAt: expiresAt ?? new Date(Date.now() + longestWait),
+      subject,
+    })
     await this.#jobs.send(transaction, 'mail', { id })
   }
 }

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Tables } from '../database/database.ts'
 import type { Work } from '../jobs/workers.ts'
 import type { Secrets } from '../secrets.ts'
-import { findUnsent, holdMail, markSent } from './outbox.repository.ts'
+import { findUnsent, holdMail, markFailed, markSent } from './outbox.repository.ts'
 import type { Mail } from './outbox.ts'
 
 /** A mail server that did not take a mail. Its own words are left out: they repeat the address. */
@@ -12,10 +12,13 @@ class MailError extends Error {
   override name = 'MailError'
   /** Whether the server could be spoken to, and refused just this mail. */
   readonly isRefusal: boolean
+  /** In a few words for the owner. */
+  readonly reason: string
 
   constructor({ code = 'unknown', responseCode }: { code?: string; responseCode?: number }) {
     super(`The mail server failed: ${code} ${responseCode ?? ''}`.trim())
     this.isRefusal = code === 'EENVELOPE' || code === 'EMESSAGE'
+    this.reason = `${this.isRefusal ? 'It was refused' : 'The mail server does not answer'}${responseCode ? ` (${responseCode})` : ''}`
   }
 }
 
@@ -52,11 +55,15 @@ export class MailWork implements Work {
    */
   async run(data: unknown): Promise<void> {
     const { id } = data as { id: string }
-    await this.#database.transaction().execute(async (transaction) => {
+    const send = this.#database.transaction().execute(async (transaction) => {
       const sealed = await holdMail(transaction, id)
       if (!sealed) return
       await this.#give(id, this.#secrets.unseal('mail', sealed) as Mail)
       await markSent(transaction, id)
+    })
+    await send.catch(async (error: unknown) => {
+      if (error instanceof MailError) await markFailed(this.#database, id, error.reason)
+      throw error
     })
   }
 

@@ -1,3 +1,4 @@
+import type { OrderMailKind } from '@amritvasya/contract'
 import type { Kysely } from 'kysely'
 import { isListed } from '../../catalogue/index.ts'
 import { type Delivery, findDeliveries } from '../../orders/index.ts'
@@ -52,7 +53,10 @@ async function ask({ database, outbox, publicUrl }: RequestParts, shop: string, 
   return database.transaction().execute(async (transaction) => {
     if (!(await noteRequest(transaction, delivery.id)) || open.length === 0) return false
     const letter = requestLetter(delivery, open, publicUrl)
-    await outbox.add(transaction, layOut(shop, delivery.email, letter))
+    const kind = 'reviewRequest' satisfies OrderMailKind
+    await outbox.add(transaction, layOut(shop, delivery.email, letter), {
+      subject: { about: delivery.id, kind, recipient: 'customer' },
+    })
     return true
   })
 }

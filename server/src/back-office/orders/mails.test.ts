@@ -1,0 +1,106 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import type { ManagedOrder } from '@amritvasya/contract'
+import { sql } from 'kysely'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { forgetOldMails } from '../../platform/mail/outbox.repository.ts'
+import { MailWork } from '../../platform/mail/send-mail.ts'
+import { customerId } from '../../testing/paying-shop.ts'
+import { addOrder } from '../../testing/sample-order.ts'
+import { addTestStaff, type TestStaff } from '../../testing/staff.ts'
+import { signUp, startTestShop, type TestShop } from '../../testing/test-shop.ts'
+
+let shop: TestShop
+let packer: TestStaff
+let refuses = ''
+const server = new SMTPServer({
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  disableReverseLookup: true,
+  logger: false,
+  onRcptTo: ({ address }, _, done) =>
+    done(address === refuses ? Object.assign(new Error('no such user'), { responseCode: 550 }) : null),
+  onData: (stream, _, done) => {
+    stream.on('end', () => done()).resume()
+  },
+})
+let work: MailWork
+beforeAll(async () => {
+  shop = await startTestShop()
+  packer = await addTestStaff(shop, 'packer')
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const smtpUrl = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
+  work = new MailWork(shop.database, shop.secrets, { smtpUrl, from: 'Shop <shop@example.com>' })
+})
+afterAll(async () => {
+  work.close()
+  await new Promise<void>((resolve) => server.close(() => resolve()))
+  await shop.close()
+})
+
+const paid = { status: 'processing', payment_status: 'paid', paid_at: new Date(), pay_before: null } as const
+const shipment = { courier: 'Blue Dart', trackingNumber: 'BD1' }
+async function shippedTo(email: string, customer: string | null = null) {
+  const order = await addOrder(shop.database, { ...paid, customer_email: email, customer_id: customer })
+  const path = `POST /back-office/orders/${order.id}/ship`
+  const { status, body } = await shop.send(path, { headers: packer.headers, body: shipment })
+  expect(status).toBe(200)
+  return { ...order, mail: (body.item as ManagedOrder).mails[0] }
+}
+const mailsOf = async (id: string) =>
+  ((await shop.send(`GET /back-office/orders/${id}`, { headers: packer.headers })).body.item as ManagedOrder)
+    .mails
+const rowsAbout = (id: string) =>
+  shop.database.selectFrom('mail_outbox').selectAll().where('about', '=', id).execute()
+
+test('an order names its mails: which, to whom, when written, and when sent', async () => {
+  const { id, mail } = await shippedTo('asha@example.com')
+  expect(mail).toMatchObject({ kind: 'shipped', recipient: 'customer', state: 'waiting', sentAt: null })
+  await work.run({ id: mail?.id })
+  const [sent] = await mailsOf(id)
+  expect(sent).toMatchObject({ id: mail?.id, state: 'sent', queuedAt: mail?.queuedAt, failure: null })
+  expect(Date.parse(sent?.sentAt ?? '')).toBeGreaterThanOrEqual(Date.parse(mail?.queuedAt ?? ''))
+})
+
+test('an order says that a mail of it is refused and why, and when nobody tries any more', async () => {
+  refuses = 'typo@example.com'
+  const { id, mail } = await shippedTo(refuses)
+  await expect(work.run({ id: mail?.id })).rejects.toThrow('EENVELOPE 550')
+  const failure = 'It was refused (550)'
+  expect(await mailsOf(id)).toMatchObject([{ state: 'delayed', failure, sentAt: null }])
+  await sql`UPDATE mail_outbox SET expires_at = now() - interval '1 second' WHERE about = ${id}`.execute(
+    shop.database,
+  )
+  expect(await mailsOf(id)).toMatchObject([{ state: 'failed', failure }])
+  refuses = ''
+})
+
+test('of an order’s mails it stays that they were sent, without address and words; of others nothing stays', async () => {
+  const email = 'leaving@example.com'
+  const token = await signUp(shop, email)
+  const { id, mail } = await shippedTo(email, await customerId(shop, email))
+  const never = await shippedTo('never@example.com')
+  await work.run({ id: mail?.id })
+  await sql`
+    UPDATE mail_outbox SET created_at = now() - interval '8 days', expires_at = now() - interval '1 day'`.execute(
+    shop.database,
+  )
+  await forgetOldMails(shop.database)
+  const rows = await shop.database
+    .selectFrom('mail_outbox')
+    .select('about')
+    .where('created_at', '<', sql<Date>`now() - interval '7 days'`)
+    .execute()
+  expect(rows.every(({ about }) => about !== null)).toBe(true)
+  expect(await mailsOf(never.id)).toMatchObject([{ state: 'failed' }])
+  expect(await rowsAbout(never.id)).toMatchObject([{ sealed: null }])
+
+  await shop.send('POST /users/send-verification-otp-delete', { token })
+  const body = { otp: await shop.codeFor(email) }
+  expect((await shop.send('POST /users/delete-account', { token, body })).status).toBe(200)
+  expect(await mailsOf(id)).toMatchObject([{ kind: 'shipped', state: 'sent' }])
+  const kept = await rowsAbout(id)
+  expect(kept).toMatchObject([{ sealed: null, recipient: 'customer' }])
+  expect(JSON.stringify(kept)).not.toContain('leaving')
+})

@@ -1,0 +1,24 @@
+import { type Kysely, sql } from 'kysely'
+
+/**
+ * What is known of a mail beside what it says: what it is about, what kind of mail it is, for whom it is, and when it
+ * could not be sent and why. Neither address nor words: those of mails about something stay for as long as it.
+ */
+export async function up(database: Kysely<unknown>): Promise<void> {
+  await sql`
+    ALTER TABLE mail_outbox
+      ADD about object_id,
+      ADD kind text,
+      ADD recipient text CHECK (recipient IN ('customer', 'owner')),
+      ADD failed_at timestamptz,
+      ADD failure text,
+      ADD CONSTRAINT mail_outbox_about CHECK (num_nulls(about, kind, recipient) IN (0, 3))`.execute(database)
+  await sql`CREATE INDEX mail_outbox_of ON mail_outbox (about) WHERE about IS NOT NULL`.execute(database)
+}
+
+export async function down(database: Kysely<unknown>): Promise<void> {
+  await sql`DROP INDEX mail_outbox_of`.execute(database)
+  await sql`
+    ALTER TABLE mail_outbox DROP CONSTRAINT mail_outbox_about,
+      DROP about, DROP kind, DROP recipient, DROP failed_at, DROP failure`.execute(database)
+}
