@@ -1,20 +1,19 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  TextField,
-} from '@mui/material'
+import { Button, Dialog, DialogTitle } from '@mui/material'
 import { useId, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { call, messageOf } from '../platform/http.ts'
+import { type Letter, LetterForm } from './letter-form.tsx'
+import { people, SendToAll } from './send-to-all.tsx'
 
-const nothing = { subject: '', heading: '', text: '' }
+const nothing: Letter = { subject: '', heading: '', text: '' }
 
-/** A window in which a letter is written, tried on oneself, and sent to everybody who confirmed. */
+/** How many have confirmed that they want letters. */
+async function countReaders(): Promise<number> {
+  const query = { isConfirmed: true, perPage: 1 }
+  return (await call<{ total: number }>('GET', '/subscribers', { query })).total
+}
+
+/** A window in which a letter is written, tried on oneself, and after a question sent to everybody who confirmed. */
 export function WriteLetter() {
   const notify = useNotify()
   const heading = useId()
@@ -23,73 +22,72 @@ export function WriteLetter() {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
   // Nobody sends to all what they have not seen in a mailbox.
-  const [tried, setTried] = useState<typeof nothing>()
-  const set = (change: Partial<typeof nothing>) => setLetter({ ...letter, ...change })
-  const send = async (isTrial: boolean) => {
+  const [tried, setTried] = useState<Letter>()
+  /** How many it would reach, while that is asked. */
+  const [readers, setReaders] = useState<number>()
+  const work = async (job: () => Promise<void>) => {
     setBusy(true)
     setFailure('')
-    try {
-      const body = { ...letter, isTrial }
-      const { item } = await call<{ item: { sentTo: number } }>('POST', '/newsletters', { body })
-      if (isTrial) {
-        setTried(letter)
-        notify('Sent to you. Please look at it in your mailbox.', { type: 'success' })
-      } else {
-        notify(`On its way to ${item.sentTo}`, { type: 'success' })
-        setLetter(nothing)
-        setTried(undefined)
-        setOpen(false)
-      }
-    } catch (error) {
-      setFailure(messageOf(error))
-    }
+    await job().catch((error: unknown) => setFailure(messageOf(error)))
     setBusy(false)
   }
+  const send = async (isTrial: boolean) => {
+    const body = { ...letter, isTrial }
+    return (await call<{ item: { sentTo: number } }>('POST', '/newsletters', { body })).item.sentTo
+  }
+  const trial = () =>
+    work(async () => {
+      await send(true)
+      setTried(letter)
+      notify('Sent to you. Please look at it in your mailbox.', { type: 'success' })
+    })
+  const sendToAll = () =>
+    work(async () => {
+      notify(`On its way to ${people(await send(false))}`, { type: 'success' })
+      setLetter(nothing)
+      setTried(undefined)
+      setReaders(undefined)
+      setOpen(false)
+    })
+  const leaveQuestion = () => {
+    setFailure('')
+    setReaders(undefined)
+  }
+  const isAsking = readers !== undefined
   return (
     <>
       <Button variant="contained" onClick={() => setOpen(true)}>
         Write a letter
       </Button>
-      <Dialog open={open} onClose={() => !busy && setOpen(false)} aria-labelledby={heading} fullWidth>
-        <DialogTitle id={heading}>Write a letter</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          {failure && <Alert severity="error">{failure}</Alert>}
-          <TextField
-            label="Subject"
-            value={letter.subject}
-            onChange={(event) => set({ subject: event.target.value })}
-            sx={{ mt: 1 }}
+      <Dialog
+        open={open}
+        onClose={() => !busy && (isAsking ? leaveQuestion() : setOpen(false))}
+        aria-labelledby={heading}
+        fullWidth
+        maxWidth={isAsking ? 'xs' : 'sm'}
+      >
+        <DialogTitle id={heading}>{isAsking ? 'Send this letter to all?' : 'Write a letter'}</DialogTitle>
+        {isAsking ? (
+          <SendToAll
+            letter={letter}
+            readers={readers}
+            isBusy={busy}
+            failure={failure}
+            onSend={sendToAll}
+            onBack={leaveQuestion}
           />
-          <TextField
-            label="Heading"
-            value={letter.heading}
-            onChange={(event) => set({ heading: event.target.value })}
+        ) : (
+          <LetterForm
+            letter={letter}
+            onChange={setLetter}
+            isTried={tried === letter}
+            isBusy={busy}
+            failure={failure}
+            onTrial={trial}
+            onSend={() => work(async () => setReaders(await countReaders()))}
+            onBack={() => setOpen(false)}
           />
-          <TextField
-            label="Text"
-            value={letter.text}
-            onChange={(event) => set({ text: event.target.value })}
-            multiline
-            minRows={6}
-            helperText="An empty line begins a new paragraph. The link to unsubscribe is added to each."
-          />
-        </DialogContent>
-        {tried !== letter && (
-          <DialogContentText sx={{ px: 3, pt: 1 }}>
-            Try it on yourself first; what you tried can then go to all.
-          </DialogContentText>
         )}
-        <DialogActions sx={{ flexWrap: 'wrap' }}>
-          <Button onClick={() => setOpen(false)} disabled={busy}>
-            Go back
-          </Button>
-          <Button variant="outlined" onClick={() => send(true)} disabled={busy}>
-            Try on me
-          </Button>
-          <Button variant="contained" onClick={() => send(false)} loading={busy} disabled={tried !== letter}>
-            Send to all
-          </Button>
-        </DialogActions>
       </Dialog>
     </>
   )

@@ -1,0 +1,47 @@
+import { Alert, Button, DialogActions, DialogContent, DialogContentText, Typography } from '@mui/material'
+import type { Letter } from './letter-form.tsx'
+
+export const people = (count: number) =>
+  count === 1 ? '1 person' : `${count.toLocaleString('en-IN')} people`
+
+type Props = {
+  letter: Letter
+  /** How many it reaches. */
+  readers: number
+  isBusy: boolean
+  failure: string
+  onSend: () => void
+  onBack: () => void
+}
+
+/** Says how many a letter reaches, and asks before it goes to them. */
+export function SendToAll({ letter, readers, isBusy, failure, onSend, onBack }: Props) {
+  const isPossible = readers > 0
+  return (
+    <>
+      <DialogContent sx={{ display: 'grid', gap: 1 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>“{letter.subject}”</Typography>
+        <DialogContentText>
+          {isPossible
+            ? `It goes to ${people(readers)} who confirmed the address, at once. It cannot be taken back.`
+            : 'Nobody has confirmed an address yet, so there is nobody to send it to.'}
+        </DialogContentText>
+      </DialogContent>
+      {failure && (
+        <Alert severity="error" sx={{ mx: 3, mb: 1 }}>
+          {failure}
+        </Alert>
+      )}
+      <DialogActions>
+        <Button onClick={onBack} disabled={isBusy}>
+          Go back
+        </Button>
+        {isPossible && (
+          <Button variant="contained" onClick={onSend} loading={isBusy}>
+            Send to {people(readers)}
+          </Button>
+        )}
+      </DialogActions>
+    </>
+  )
+}
