@@ -185,6 +185,35 @@ test('a file with a wrong line is refused with that line, and the mended one is 
   await expect(page.getByText(name)).toBeVisible()
 })
 
+test('chosen products are published and made drafts at once, and what stays as it is says why', async ({
+  page,
+}, { project }) => {
+  const word = `Bulk${project.name}`
+  await openBackOffice(page)
+  const ready = await addProduct(page, `${word} ready`)
+  const bare = await addProduct(page, `${word} bare`)
+  const { id, updatedAt } = bare
+  const draft = { ...bare, pictures: [], isPublished: false, updatedAt }
+  await page.request.put(`/api/back-office/products/${id}`, { data: draft })
+  const status = async () => (await page.request.get(`/product/${ready.id}`)).status()
+  expect(await status()).toBe(200)
+  await open(page, 'products', 'Products')
+  await page.getByLabel('Name, code or SKU').fill(word)
+  await expect(page.getByRole('checkbox', { name: /^Choose Bulk/ })).toHaveCount(2)
+  for (const one of ['ready', 'bare']) await page.getByLabel(`Choose ${word} ${one}`).check()
+  const bar = page.getByRole('group', { name: 'Chosen' })
+  const kept = page.getByRole('dialog', { name: 'These stayed as they are' })
+  await bar.getByRole('button', { name: 'Make drafts' }).click()
+  await expect(kept).toContainText(`${word} bare: It is a draft`)
+  expect(await status()).toBe(404)
+  await kept.getByRole('button', { name: 'Close' }).click()
+  for (const one of ['ready', 'bare']) await page.getByLabel(`Choose ${word} ${one}`).check()
+  await bar.getByRole('button', { name: 'Publish' }).click()
+  await expect(kept).toContainText(`${word} bare: Please add a picture before you publish the product`)
+  await expectAccessible(page)
+  expect(await status()).toBe(200)
+})
+
 test('categories are added with a picture, moved and hidden; brands are added', async ({ page }, {
   project,
 }) => {

@@ -11,6 +11,7 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { ImportButton } from '../files/import-button.tsx'
 import { labels } from './labels.ts'
+import { ProductBulkActions } from './product-bulk-actions.tsx'
 
 /** What somebody who looks at a product has to know first. */
 function State({ isPublished, isInShop }: Pick<ListedProduct, 'isPublished' | 'isInShop'>) {
@@ -130,6 +131,7 @@ export function ProductsList() {
         </>
       }
       sort={{ field: 'createdAt', order: 'DESC' }}
+      bulkActionButtons={<ProductBulkActions />}
       empty="No products yet"
     />
   )

@@ -1,9 +1,10 @@
 import type { Answer } from '@amritvasya/contract'
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { Button } from '@mui/material'
 import { ListChecks, Printer } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useListContext, useNotify, useRefresh } from 'react-admin'
 import { call, messageOf } from '../../platform/http.ts'
+import { KeptDialog } from '../../ui/kept-dialog.tsx'
 
 type Outcome = Answer<'POST /back-office/orders/process'>['outcomes'][number]
 
@@ -48,29 +49,13 @@ export function OrderBulkActions() {
       >
         Packing slips
       </Button>
-      <Refused outcomes={refused} onClose={() => onUnselectItems()} />
+      <KeptDialog
+        kept={refused.map(({ id, orderNumber, outcome, message }) => ({
+          ...{ id, message, name: orderNumber || 'An order' },
+          isFine: outcome === 'already',
+        }))}
+        onClose={() => onUnselectItems()}
+      />
     </>
-  )
-}
-
-/** Orders that stayed where they are, and why. */
-function Refused({ outcomes, onClose }: { outcomes: Outcome[]; onClose: () => void }) {
-  const heading = useId()
-  return (
-    <Dialog open={outcomes.length > 0} onClose={onClose} aria-labelledby={heading} fullWidth maxWidth="xs">
-      <DialogTitle id={heading}>These stayed as they are</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 1 }}>
-        {outcomes.map(({ id, orderNumber, outcome, message }) => (
-          <Alert key={id} severity={outcome === 'already' ? 'info' : 'warning'}>
-            {orderNumber || 'An order'}: {message}
-          </Alert>
-        ))}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} variant="contained">
-          Close
-        </Button>
-      </DialogActions>
-    </Dialog>
   )
 }

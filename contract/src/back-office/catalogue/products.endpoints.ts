@@ -1,13 +1,35 @@
 import { z } from 'zod'
 import { productStatus } from '../../catalogue/product.ts'
 import type { Endpoint } from '../../endpoint.ts'
-import { id } from '../../primitives.ts'
+import { answeredId, id, success } from '../../primitives.ts'
 import { done, itemAnswer, listAnswer, listQuery, yesOrNo } from '../list.ts'
 import { editing } from '../role.ts'
 import { listedProduct, officeProduct, productFields } from './product.ts'
 
 const params = z.object({ id: id('product') })
 const common = { tag: 'back office', auth: 'staff', roles: editing } as const
+
+const someIds = z.object({
+  ids: z
+    .array(id('product'), 'Please choose products')
+    .min(1, 'Please choose products')
+    .max(100, 'At most 100 products at a time'),
+})
+
+/** What became of each of several products. */
+const outcomes = z.object({
+  success,
+  outcomes: z.array(
+    z.object({
+      id: answeredId,
+      /** Empty for one that is gone. */
+      name: z.string(),
+      /** already – it was so before; impossible – `message` says why */
+      outcome: z.enum(['done', 'already', 'impossible']),
+      message: z.string(),
+    }),
+  ),
+})
 
 /** What a list of products, or of their variants, is narrowed down by. */
 export const productFilters = {
@@ -55,6 +77,20 @@ export const officeProductEndpoints = {
     params,
     answer: done,
     errors: ['PRODUCT_NOT_FOUND', 'PRODUCT_ORDERED'],
+  },
+  'POST /back-office/products/publish': {
+    ...common,
+    summary: 'Shows products in the shop. Each has an outcome of its own',
+    body: someIds,
+    answer: outcomes,
+    errors: [],
+  },
+  'POST /back-office/products/unpublish': {
+    ...common,
+    summary: 'Takes products out of the shop. Each has an outcome of its own',
+    body: someIds,
+    answer: outcomes,
+    errors: [],
   },
   'POST /back-office/products/:id/duplicate': {
     ...common,

@@ -68,14 +68,14 @@ export async function writeSynonyms(
 export const findAnyProduct = (database: Database) =>
   database.selectFrom('product').select('id').limit(1).executeTakeFirst()
 
-/** Sets whether a product is published. Undefined when there is no such product. */
-export const writePublished = (transaction: Database, id: string, isPublished: boolean) =>
+/** Sets whether products are published. @returns those that there are */
+export const writePublished = (transaction: Database, ids: readonly string[], isPublished: boolean) =>
   transaction
     .updateTable('product')
     .set({ is_published: isPublished, updated_at: new Date() })
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .returning('id')
-    .executeTakeFirst()
+    .execute()
 
 /** Sets the prices of a variant. Undefined when there is no such variant. */
 export const writePrice = (transaction: Database, id: string, sellingPaise: number, mrpPaise: number) =>

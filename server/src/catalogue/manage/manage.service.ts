@@ -73,10 +73,23 @@ export async function saveSynonyms(
  * Publishes a product or takes it out of the shop.
  * @throws {ShopError} PRODUCT_NOT_FOUND
  */
-export async function setPublished(transaction: Database, id: string, isPublished: boolean): Promise<void> {
+export const setPublished = (transaction: Database, id: string, isPublished: boolean): Promise<void> =>
+  setManyPublished(transaction, [id], isPublished)
+
+/**
+ * Publishes products or takes them out of the shop, all of them or none.
+ * @throws {ShopError} PRODUCT_NOT_FOUND
+ */
+export async function setManyPublished(
+  transaction: Database,
+  ids: readonly string[],
+  isPublished: boolean,
+): Promise<void> {
+  if (ids.length === 0) return
   await lockCatalogue(transaction)
-  if (!(await writePublished(transaction, id, isPublished))) throw new ShopError('PRODUCT_NOT_FOUND')
-  await announce(transaction, productTags([id]))
+  const written = await writePublished(transaction, ids, isPublished)
+  if (written.length < ids.length) throw new ShopError('PRODUCT_NOT_FOUND')
+  await announce(transaction, productTags(ids))
 }
 
 /**

@@ -9,6 +9,7 @@ import { gridService } from './grid/grid.service.ts'
 import type { OfficeParts } from './parts.ts'
 import { routeOfficeProducts } from './products/products.routes.ts'
 import { productsService } from './products/products.service.ts'
+import { publishService } from './products/publish.service.ts'
 import { routeTree } from './tree/tree.routes.ts'
 import { treeService } from './tree/tree.service.ts'
 import { routeUploads } from './uploads/uploads.routes.ts'
@@ -16,7 +17,7 @@ import { uploadsService } from './uploads/uploads.service.ts'
 
 /** Adds the catalogue's part of the back office: products, prices and stock, categories, brands, pictures, files. */
 export function registerCatalogueOffice(api: Api, parts: OfficeParts): void {
-  routeOfficeProducts(api, productsService(parts))
+  routeOfficeProducts(api, productsService(parts), publishService(parts))
   routeGrid(api, gridService(parts))
   routeTree(api, treeService(parts))
   routeBrands(api, brandsService(parts))

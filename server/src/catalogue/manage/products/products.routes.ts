@@ -1,8 +1,9 @@
 import type { Api } from '../../../platform/http/api.ts'
 import type { ProductsService } from './products.service.ts'
+import type { PublishService } from './publish.service.ts'
 
 /** Products in the back office. */
-export function routeOfficeProducts(api: Api, service: ProductsService): void {
+export function routeOfficeProducts(api: Api, service: ProductsService, publish: PublishService): void {
   api.handle('GET /back-office/products', async ({ query }) => ({
     success: true,
     ...(await service.list(query)),
@@ -29,10 +30,18 @@ export function routeOfficeProducts(api: Api, service: ProductsService): void {
   }))
   api.handle('POST /back-office/products/:id/publish', async ({ params }, { caller }) => ({
     success: true,
-    item: await service.setPublished(caller, params.id, true),
+    item: await publish.one(caller, params.id, true),
   }))
   api.handle('POST /back-office/products/:id/unpublish', async ({ params }, { caller }) => ({
     success: true,
-    item: await service.setPublished(caller, params.id, false),
+    item: await publish.one(caller, params.id, false),
+  }))
+  api.handle('POST /back-office/products/publish', async ({ body }, { caller }) => ({
+    success: true,
+    outcomes: await publish.many(caller, body.ids, true),
+  }))
+  api.handle('POST /back-office/products/unpublish', async ({ body }, { caller }) => ({
+    success: true,
+    outcomes: await publish.many(caller, body.ids, false),
   }))
 }

@@ -5,14 +5,14 @@ import { ShopError } from '../../../platform/http/shop-error.ts'
 import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
 import { newId } from '../../../platform/id.ts'
 import { lockCatalogue } from '../base-write.repository.ts'
-import { productTags, saveProduct, setPublished } from '../manage.service.ts'
+import { productTags, saveProduct } from '../manage.service.ts'
 import type { OfficeParts } from '../parts.ts'
 import type { ProductInput } from '../product-input.ts'
 import { toListed, toOfficeProduct } from './answers.ts'
 import { checkedProduct } from './check-product.service.ts'
 import { listProducts, type ProductsQuery } from './list.repository.ts'
 import { shownInLog } from './shown-in-log.ts'
-import { whyNotPublishable, withSkus } from './to-product.ts'
+import { withSkus } from './to-product.ts'
 import { deleteProduct, findWhole, holdVariants, type StoredProduct } from './whole.repository.ts'
 
 export type ProductsService = ReturnType<typeof productsService>
@@ -76,24 +76,6 @@ export function productsService({ database, change, filesUrl, orderedOf }: Offic
         const after = { ...shownInLog(copy), copyOf: id }
         await note({ action: 'product.duplicated', subject, subjectId: copy.id, label: copy.name, after })
         return answer(transaction, copy.id)
-      }),
-
-    setPublished: (caller: StaffCaller, id: string, isPublished: boolean) =>
-      change(caller, async (transaction, note) => {
-        await lockCatalogue(transaction)
-        const before = await found(transaction, id)
-        const reason = isPublished ? whyNotPublishable(before) : undefined
-        if (reason) throw new ShopError('INVALID_INPUT', reason)
-        await setPublished(transaction, id, isPublished)
-        await note({
-          action: isPublished ? 'product.published' : 'product.unpublished',
-          subject,
-          subjectId: id,
-          label: before.name,
-          before: { isPublished: before.isPublished },
-          after: { isPublished },
-        })
-        return answer(transaction, id)
       }),
 
     /** @throws {ShopError} PRODUCT_NOT_FOUND, PRODUCT_ORDERED */

@@ -9,9 +9,19 @@ import type { StoredProduct } from './whole.repository.ts'
 const variantName = ({ size, color }: Pick<VariantInput, 'size' | 'color'>): string =>
   [size, color?.name].filter(Boolean).join(', ')
 
-/** Why a product cannot be published as it is. */
-export const whyNotPublishable = ({ pictures }: Pick<ProductInput, 'pictures'>): string | undefined =>
-  pictures.length === 0 ? 'Please add a picture before you publish the product' : undefined
+/** Why a product cannot be published as it is, and which field of its form mends it. */
+export function whyNotPublishable({
+  pictures,
+  variants,
+}: Pick<ProductInput, 'pictures' | 'variants'>): { field: string; message: string } | undefined {
+  if (pictures.length === 0) {
+    return { field: 'pictures', message: 'Please add a picture before you publish the product' }
+  }
+  const unpriced = variants.findIndex(({ sellingPaise }) => sellingPaise === 0)
+  if (unpriced < 0) return undefined
+  const field = `variants.${unpriced}.sellingPrice`
+  return { field, message: 'Please enter a price before you publish the product' }
+}
 
 /**
  * Makes a product of what the owner wrote. Codes that were left out are made up.
@@ -41,7 +51,7 @@ export function toProduct(fields: OfficeProductFields, before: StoredProduct | u
   }
   checkVariants(product)
   const reason = product.isPublished ? whyNotPublishable(product) : undefined
-  if (reason) throw refusedField('pictures', 'INVALID_INPUT', reason)
+  if (reason) throw refusedField(reason.field, 'INVALID_INPUT', reason.message)
   return product
 }
 

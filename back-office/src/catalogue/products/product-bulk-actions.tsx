@@ -1,0 +1,84 @@
+import type { Answer } from '@amritvasya/contract'
+import { Button } from '@mui/material'
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { useListContext, useNotify, useRefresh } from 'react-admin'
+import { call, messageOf } from '../../platform/http.ts'
+import { KeptDialog } from '../../ui/kept-dialog.tsx'
+
+type Outcome = Answer<'POST /back-office/products/publish'>['outcomes'][number]
+type Act = 'publish' | 'unpublish'
+
+/** As many as the API takes at once. */
+const atOnce = 100
+const icon = { size: 18, 'aria-hidden': true } as const
+
+async function send(act: Act, ids: readonly unknown[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (let i = 0; i < ids.length; i += atOnce) {
+    const body = { ids: ids.slice(i, i + atOnce) }
+    const answer = await call<{ outcomes: Outcome[] }>('POST', `/products/${act}`, { body })
+    outcomes.push(...answer.outcomes)
+  }
+  return outcomes
+}
+
+function said(act: Act, count: number): string {
+  if (act === 'publish') {
+    return count === 1 ? '1 product is in the shop now.' : `${count} products are in the shop now.`
+  }
+  return count === 1 ? '1 product is a draft now.' : `${count} products are drafts now.`
+}
+
+/** What can be done with several products at once. */
+export function ProductBulkActions() {
+  const { selectedIds, onUnselectItems } = useListContext()
+  const [kept, setKept] = useState<readonly Outcome[]>([])
+  const [busy, setBusy] = useState<Act>()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const run = async (act: Act) => {
+    setBusy(act)
+    try {
+      const outcomes = await send(act, selectedIds)
+      const done = outcomes.filter(({ outcome }) => outcome === 'done').length
+      if (done > 0) notify(said(act, done), { type: 'success' })
+      const others = outcomes.filter(({ outcome }) => outcome !== 'done')
+      setKept(others)
+      // These buttons go with the choice, and what they still have to say with them.
+      if (others.length === 0) onUnselectItems()
+    } catch (error) {
+      notify(messageOf(error), { type: 'error' })
+    } finally {
+      setBusy(undefined)
+      refresh()
+    }
+  }
+  return (
+    <>
+      <Button
+        onClick={() => run('publish')}
+        loading={busy === 'publish'}
+        disabled={busy !== undefined}
+        startIcon={<Eye {...icon} />}
+      >
+        Publish
+      </Button>
+      <Button
+        onClick={() => run('unpublish')}
+        loading={busy === 'unpublish'}
+        disabled={busy !== undefined}
+        startIcon={<EyeOff {...icon} />}
+      >
+        Make drafts
+      </Button>
+      <KeptDialog
+        kept={kept.map(({ id, name, outcome, message }) => ({
+          ...{ id, message, name: name || 'A product' },
+          isFine: outcome === 'already',
+        }))}
+        onClose={() => onUnselectItems()}
+      />
+    </>
+  )
+}

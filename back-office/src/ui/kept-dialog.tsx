@@ -1,0 +1,34 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { useId } from 'react'
+
+export type Kept = {
+  id: string
+  /** What people call it. */
+  name: string
+  /** Why it stayed as it was. */
+  message: string
+  /** Whether nothing had to be done. */
+  isFine: boolean
+}
+
+/** After something was done with several at once: those that stayed as they were, and why. */
+export function KeptDialog({ kept, onClose }: { kept: readonly Kept[]; onClose: () => void }) {
+  const heading = useId()
+  return (
+    <Dialog open={kept.length > 0} onClose={onClose} aria-labelledby={heading} fullWidth maxWidth="sm">
+      <DialogTitle id={heading}>These stayed as they are</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 1 }}>
+        {kept.map(({ id, name, message, isFine }) => (
+          <Alert key={id} severity={isFine ? 'info' : 'warning'} sx={{ overflowWrap: 'anywhere' }}>
+            {name}: {message}
+          </Alert>
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} variant="contained">
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
