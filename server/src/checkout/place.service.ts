@@ -11,6 +11,7 @@ import { assertSeen, cartOf, outOfStock } from './cart.ts'
 import { orderHashOf, type PlaceCommand, requestHashOf } from './command.ts'
 import { type Contact, completed, findDelivery } from './delivery.service.ts'
 import { newOrder } from './new-order.ts'
+import { assertFewOpen } from './open-orders.ts'
 import type { Parts } from './parts.ts'
 import { type Quote, quoteOf, subtotalOf } from './pricing.ts'
 
@@ -21,8 +22,6 @@ export type Placing = {
   key: string
 }
 
-/** S5. */
-const mostUnpaid = 3
 /** Beyond, sums would not fit where they are kept. */
 const mostPaise = 1_00_00_000_00
 
@@ -69,7 +68,7 @@ async function placeIn(
     return readPlaced(transaction, customerId, before.intent.orderId)
   }
   if (!key && before.twinId) return readPlaced(transaction, customerId, before.twinId)
-  if (before.unpaid >= mostUnpaid) throw new ShopError('TOO_MANY_UNPAID_ORDERS')
+  assertFewOpen(before)
 
   const lines = cartOf(command.lines, onSale)
   const discount = await discountOf(transaction, customerId, command.couponCode, subtotalOf(lines))

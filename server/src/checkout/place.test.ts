@@ -288,6 +288,30 @@ describe('orders without an online payment', () => {
     ).toMatchObject(refused)
   })
 
+  test('S5: of three orders that wait, cash orders are to be waited for, and only others to be paid', async () => {
+    await write((transaction) =>
+      saveSettings(transaction, { cashOnDelivery: true, cashOnDeliveryUpToPaise: 10_000_00 }),
+    )
+    const place = (pieces: number, paymentMethod: 'online' | 'cod') =>
+      create({ orderItems: [sampleLine('Heavy', pieces)], addressId, paymentMethod })
+    const refusal = (message: string) => ({ status: 409, body: { code: 'TOO_MANY_UNPAID_ORDERS', message } })
+    const cash = [await place(1, 'cod'), await place(2, 'cod'), await place(3, 'cod')]
+    expect(cash.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await place(4, 'cod')).toMatchObject(
+      refusal(
+        'You have 3 cash orders that the shop has not confirmed yet. Please wait for that, or cancel one of them first.',
+      ),
+    )
+    await shop.send(`POST /orders/${cash[0]?.body.orderId}/cancel`, { token, body: {} })
+    expect((await place(4, 'online')).status).toBe(200)
+    expect(await place(5, 'online')).toMatchObject(
+      refusal(
+        'You have 3 open orders: 1 to be paid online, 2 that the shop has not confirmed yet. Please pay or cancel one of them first.',
+      ),
+    )
+    await write((transaction) => saveSettings(transaction, { cashOnDelivery: false }))
+  })
+
   test('decision 11: an order that becomes one of cash on delivery twice at once is confirmed by one mail, without a word of having been paid', async () => {
     await write((transaction) =>
       saveSettings(transaction, { cashOnDelivery: true, cashOnDeliveryUpToPaise: 5_000_00 }),

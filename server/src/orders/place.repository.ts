@@ -31,8 +31,10 @@ export type Before = {
   intent: { orderId: string; requestHash: string } | null
   /** The order of the same cart a moment ago, unless it was cancelled or paid online. */
   twinId: string | null
-  /** How many orders of the customer hold pieces that nobody has paid. */
+  /** How many orders of the customer hold pieces and wait for their payment online. */
   unpaid: number
+  /** How many wait for the shop to take them on: they are paid at the door. */
+  unconfirmed: number
 }
 
 /** What the customer did before this request, as far as it matters to it. */
@@ -50,9 +52,11 @@ export async function findBefore(
           AND created_at > now() - make_interval(secs => ${sameWithin})
           AND (payment_status <> 'paid' OR razorpay_payment_id IS NULL)
         ORDER BY created_at DESC LIMIT 1) AS "twinId",
-      (SELECT count(*) FROM shop_order WHERE customer_id = ${customerId} AND status = 'pending') AS unpaid
+      count(*) FILTER (WHERE payment_method = 'online')::int AS unpaid,
+      count(*) FILTER (WHERE payment_method = 'cod')::int AS unconfirmed
+    FROM shop_order WHERE customer_id = ${customerId} AND status = 'pending'
   `.execute(transaction)
-  return rows[0] ?? { intent: null, twinId: null, unpaid: 0 }
+  return rows[0] ?? { intent: null, twinId: null, unpaid: 0, unconfirmed: 0 }
 }
 
 export type NewOrder = {
