@@ -16,6 +16,8 @@ export const tokens = {
   gold: '#7d5a17',
   goldBright: '#b98f3e',
   goldSoft: '#ecd9ac',
+  /** Only here: behind small gold words, on which goldSoft would be loud. */
+  goldFaint: '#fbf1d9',
   good: '#2c6547',
   goodSoft: '#e4efe6',
   bad: '#9b2c33',

@@ -5,7 +5,7 @@ const tones = {
   neutral: { color: tokens.ink, backgroundColor: tokens.paperDeep },
   good: { color: tokens.good, backgroundColor: tokens.goodSoft },
   bad: { color: tokens.bad, backgroundColor: tokens.badSoft },
-  waiting: { color: tokens.gold, backgroundColor: '#fbf1d9' },
+  waiting: { color: tokens.gold, backgroundColor: tokens.goldFaint },
   busy: { color: tokens.indigo, backgroundColor: tokens.indigoSoft },
 } as const
 export type Tone = keyof typeof tones

@@ -11,8 +11,6 @@ import { salesByDay } from '../reports/sales.repository.ts'
 
 /** How many of each kind are shown. */
 const most = 5
-/** As many pieces or fewer are few: the shoppers are told so too. */
-const few = 5
 const shownDays = 30
 
 /** What waits at this moment, as far as somebody of this role sees it. */
@@ -23,7 +21,7 @@ export async function readToday(database: Database, role: StaffRole, now = new D
     seesOrders ? oldest(database, { status: 'pending', paymentMethod: 'cod' }) : null,
     seesOrders ? oldest(database, { needsReview: true }) : null,
     seesOrders ? oldest(database, { status: 'shipped' }) : null,
-    findLowStock(database, few, most),
+    findLowStock(database, most),
     readUnanswered(database, role),
     role === 'owner' ? readSales(database, now) : null,
   ])

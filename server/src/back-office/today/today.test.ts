@@ -69,6 +69,19 @@ test('today tells what waits, the oldest first, and each role sees its part', as
   })
 })
 
+test('low stock is what the owner set with each product, none left also where it is nothing', async () => {
+  const of = (sku: string, quantity: number) => sampleVariant(sku, 500, { quantity })
+  await saveSamples(shop.database, {
+    products: [
+      sampleProduct('Asked Quartz', { variants: [of('ASKED', 15), of('ASKED-MORE', 21)], lowStockAt: 20 }),
+      sampleProduct('Rare Quartz', { variants: [of('RARE', 1), of('RARE-GONE', 0)], lowStockAt: 0 }),
+    ],
+  })
+  const { lowStock } = await seenBy('editor')
+  expect(lowStock.variants.map(({ sku }) => sku)).toEqual(['RARE-GONE', 'FEW', 'ASKED'])
+  expect(lowStock.total).toBe(3)
+})
+
 test('sales of today, this week and this month are counted by days in India, weeks from Monday', async () => {
   // A Wednesday, a quarter to one at night in India: still Tuesday in Greenwich.
   const now = new Date('2025-07-15T19:15:00Z')

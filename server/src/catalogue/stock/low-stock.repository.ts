@@ -12,19 +12,18 @@ export type LowVariant = {
 }
 
 /**
- * Variants of which only so few are left, of products that are on sale: the fewest first.
- * @param few the most pieces that count as few
+ * Variants of which as few are left as the owner wants to be told of with their product, of those on sale: the fewest
+ * first.
  * @param most how many of them are answered; `total` counts all
  */
 export async function findLowStock(
   database: Database,
-  few: number,
   most: number,
 ): Promise<{ total: number; variants: LowVariant[] }> {
   const { rows } = await sql<LowVariant & { total: number }>`
     SELECT p.id AS "productId", v.id AS "variantId", p.name, v.size, v.color_name AS "colorName", v.sku, v.quantity,
       count(*) OVER ()::int AS total
     FROM variant v JOIN product p ON p.id = v.product_id AND p.is_published
-    WHERE v.quantity <= ${few} ORDER BY v.quantity, p.name, v.id LIMIT ${most}`.execute(database)
+    WHERE v.quantity <= p.low_stock_at ORDER BY v.quantity, p.name, v.id LIMIT ${most}`.execute(database)
   return { total: rows[0]?.total ?? 0, variants: rows.map(({ total: _, ...variant }) => variant) }
 }
