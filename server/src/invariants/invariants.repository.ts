@@ -20,6 +20,9 @@ export const invariants = {
     SELECT o.id FROM shop_order o JOIN payment p ON p.order_id = o.id AND p.settles
     WHERE o.status = 'cancelled' AND o.review_reason IS NULL AND p.amount_paise <> (
       SELECT coalesce(sum(amount_paise), 0) FROM refund WHERE payment_id = p.id AND status <> 'failed')`,
+  'M3: no order lives from a payment that goes back because it bought nothing': sql<{ id: string }>`
+    SELECT p.id FROM payment p JOIN refund r ON r.payment_id = p.id
+    WHERE p.settles AND r.cause = 'surplus:' || p.id`,
   'M4: every captured paisa belongs to a living order or goes back, or waits for the owner': sql<{
     id: string
   }>`

@@ -15,6 +15,7 @@ import { ShopError } from '../platform/http/shop-error.ts'
 import type { PaymentParts } from './parts.ts'
 import { recordPayment, recordSettling } from './payment.repository.ts'
 import type { GatewayPayment } from './razorpay/answers.ts'
+import { findByCause } from './refunds/refund.repository.ts'
 import { wantRefund } from './refunds/want-refund.service.ts'
 
 /**
@@ -62,7 +63,8 @@ export async function applyPayment(
     if (isNews) await toReview(parts, transaction, order.id, payment)
     return 'review'
   }
-  if (await revive(parts.orders, transaction, order, proof)) {
+  const goesBack = (await findByCause(transaction, surplusOf(payment))) !== undefined
+  if (!goesBack && (await revive(parts.orders, transaction, order, proof))) {
     await recordSettling(transaction, order.id, payment)
     return 'paid'
   }
@@ -108,6 +110,9 @@ const toReview = (
     letter: ownerLetters.paymentOff({ paise: amount, currency, paymentId: id }),
   })
 
+/** Names the refund of a payment that bought nothing: once it is written down, that payment never buys anything again. */
+const surplusOf = ({ id }: GatewayPayment) => `surplus:${id}`
+
 const reasons = {
   paidTwice: 'The order was paid twice',
   tooLate: 'The payment came after the order was cancelled',
@@ -122,7 +127,7 @@ async function giveBack(
   why: keyof typeof reasons,
 ): Promise<Outcome> {
   const isNew = await wantRefund(parts, transaction, {
-    cause: `surplus:${payment.id}`,
+    cause: surplusOf(payment),
     orderId: order.id,
     paymentId: payment.id,
     amountPaise: payment.amount,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findBroken } from '../invariants/index.ts'
 import { openNow, openOrder, type PayingShop, startPayingShop, storedOrder } from '../testing/paying-shop.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
 import { onSale, refundsOf, subjectsAbout } from '../testing/shop-books.ts'
@@ -115,6 +116,29 @@ test('P4: a late payment whose pieces are gone is returned in full, with a mail,
     `Refund for order ${order.orderNumber}`,
     `Your payment for order ${order.orderNumber} is returned`,
   ])
+})
+
+test('M3, P4: a late payment that is about to go back buys nothing when it is told again and the pieces are there again', async () => {
+  const order = await open(none)
+  await expireOrders(shop.payments, inMinutes(31))
+  const stock = (quantity: number) =>
+    shop.database.updateTable('variant').set({ quantity }).where('id', '=', none.id).execute()
+  const payment = {
+    id: 'pay_ToldOnceMore00',
+    order_id: order.razorpayOrderId,
+    amount: order.totalPaise,
+    currency: 'INR',
+    status: 'captured' as const,
+  }
+  const tell = () => takeIn(shop.payments, payment, { now: inMinutes(60), mayCapture: false })
+  await stock(0)
+  expect(await tell()).toBe('returned')
+  await stock(5)
+  expect(await tell()).toBe('returned')
+  expect(await storedOrder(shop, order.id)).toMatchObject({ status: 'cancelled', razorpay_payment_id: null })
+  expect(await onSale(shop, none)).toBe(5)
+  expect(await refundsOf(shop, order.id)).toMatchObject([{ payment_id: payment.id, status: 'wanted' }])
+  expect(await findBroken(shop.database)).toEqual([])
 })
 
 test('P4: a late payment whose coupon is used up meanwhile is returned, and takes no pieces', async () => {
