@@ -235,6 +235,33 @@ test('categories are added with a picture, moved and hidden; brands are added', 
   await expect(page.getByText(new RegExp(`^${name} is at place \\d+ now\\.$`))).toBeVisible()
   const inShop = async () => (await page.request.get('/api/public/categories')).text()
   expect(await inShop()).toContain(name)
+
+  // By keyboard below the category before it, and back again; a place that the shop refuses is left again.
+  const rows = page.getByRole('list', { name: 'Categories' }).getByRole('listitem')
+  const handle = page.getByRole('button', { name: `Move ${name}`, exact: true })
+  const drag = async (...keys: string[]) => {
+    await handle.press('Space')
+    await expect(page.getByText(/, place \d+\.$/)).toBeAttached()
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  const order = await rows.allInnerTexts()
+  await drag('ArrowRight')
+  await expect(page.getByText(/^Below .+, place \d+\.$/)).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect(page.getByText(new RegExp(`^${name} is below .+, at place \\d+ now\\.$`))).toBeVisible()
+  await expect(handle).toBeFocused()
+  await drag('ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'Space')
+  await expect(
+    page.getByText(new RegExp(`^${name} is on the top level, at place \\d+ now\\.$`)),
+  ).toBeVisible()
+  expect(await rows.allInnerTexts()).toEqual(order)
+  await page.route('**/api/back-office/categories/*/move', (route) =>
+    route.fulfill({ status: 409, json: { message: 'Categories can lie at most four levels deep' } }),
+  )
+  await drag('ArrowRight', 'Space')
+  await expect(page.getByText('Categories can lie at most four levels deep')).toBeVisible()
+  expect(await rows.allInnerTexts()).toEqual(order)
+  await page.unrouteAll()
   await page.getByRole('link', { name, exact: true }).click()
   await page.getByLabel('Shown in the shop').uncheck()
   await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -55,6 +55,7 @@ export const errors = {
   },
   STILL_USED: { status: 409, message: 'This is still used' },
   CATEGORY_BELOW_ITSELF: { status: 409, message: 'A category cannot lie below itself' },
+  CATEGORY_TOO_DEEP: { status: 409, message: 'Categories can lie at most four levels deep' },
   STOCK_TOO_LOW: { status: 409, message: 'There are not so many pieces' },
   STOCK_CHANGED: { status: 409, message: 'The stock has changed meanwhile' },
   NOTHING_SAVED: { status: 409, message: 'Nothing was saved: everything has changed meanwhile' },

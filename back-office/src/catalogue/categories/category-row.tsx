@@ -1,48 +1,62 @@
 import type { OfficeCategory } from '@amritvasya/contract'
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
 import { Box, IconButton, Link as MuiLink, Typography } from '@mui/material'
-import { ArrowDown, ArrowUp } from 'lucide-react'
-import { useState } from 'react'
+import { GripVertical } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { useAct } from '../../platform/use-act.ts'
+import { OrderButtons } from '../../ui/order-buttons.tsx'
 import { Thumbnail } from '../../ui/pictures/thumbnail.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 
-type Props = { category: OfficeCategory; all: readonly OfficeCategory[]; onMoved: () => Promise<unknown> }
+type Props = {
+  category: OfficeCategory
+  /** How far it is set in; 0 for the top level. */
+  depth: number
+  /** Among how many with the same parent, and which of them it is. */
+  siblings: number
+  place: number
+  isMoving: boolean
+  onMove: (to: number) => void
+}
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-/** One category of the tree, set in by how deep it lies. */
-export function CategoryRow({ category, all, onMoved }: Props) {
-  const act = useAct<OfficeCategory>({ resource: 'categories' })
-  const [busy, setBusy] = useState(false)
-  const { id, name, parentId, path, isActive, picture, productCount, childCount } = category
-  const siblings = all.filter((other) => other.parentId === parentId)
-  const place = siblings.indexOf(category)
-  const depth = path.split(' > ').length - 1
-
-  const move = async (by: number) => {
-    setBusy(true)
-    await act(id, 'move', { parentId, position: place + by }, `${name} is at place ${place + by + 1} now.`)
-    await onMoved()
-    setBusy(false)
-  }
+/** One category of the tree: dragged by its handle, or moved by the buttons. */
+export function CategoryRow({ category, depth, siblings, place, isMoving, onMove }: Props) {
+  const { id, name, isActive, picture, productCount, childCount } = category
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
+    useSortable({ id, disabled: isMoving, attributes: { roleDescription: 'category that can be moved' } })
   return (
     <Box
       component="li"
+      ref={setNodeRef}
+      style={{ transform: CSS.Transform.toString(transform && { ...transform, x: 0 }), transition }}
       sx={{
+        position: 'relative',
+        zIndex: isDragging ? 3 : 'auto',
+        backgroundColor: isDragging ? 'primary.light' : 'background.paper',
         display: 'flex',
         alignItems: 'center',
-        gap: 1.5,
+        columnGap: { xs: 0.5, md: 1.5 },
         py: 1,
-        pr: 1,
-        pl: { xs: 1.5 + depth * 2, md: 2 + depth * 4 },
+        pr: { xs: 0.5, md: 1 },
+        pl: { xs: 0.5 + depth * 1.5, md: 1 + depth * 4 },
         borderBottom: 1,
         borderColor: 'divider',
         '&:last-child': { borderBottom: 0 },
       }}
     >
+      <IconButton
+        ref={setActivatorNodeRef}
+        aria-label={`Move ${name}`}
+        sx={{ cursor: 'grab', touchAction: 'none', flexShrink: 0 }}
+        {...attributes}
+        {...listeners}
+      >
+        <GripVertical size={20} aria-hidden="true" />
+      </IconButton>
       <Thumbnail picture={picture} size={40} />
-      <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box sx={{ flexGrow: 1, minWidth: 0, ml: { xs: 1, md: 0 }, overflowWrap: 'anywhere' }}>
         <MuiLink
           component={Link}
           to={`/categories/${id}`}
@@ -54,19 +68,19 @@ export function CategoryRow({ category, all, onMoved }: Props) {
           {counted(productCount, 'product', 'products')}
           {childCount > 0 && `, ${counted(childCount, 'category', 'categories')} below`}
         </Typography>
+        {!isActive && (
+          <Box sx={{ display: { sm: 'none' } }}>
+            <StatusChip label="Hidden" />
+          </Box>
+        )}
       </Box>
-      {!isActive && <StatusChip label="Hidden" />}
+      {!isActive && (
+        <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+          <StatusChip label="Hidden" />
+        </Box>
+      )}
       <Box sx={{ display: 'flex', flexShrink: 0 }}>
-        <IconButton aria-label={`Move ${name} up`} disabled={busy || place === 0} onClick={() => move(-1)}>
-          <ArrowUp size={20} aria-hidden="true" />
-        </IconButton>
-        <IconButton
-          aria-label={`Move ${name} down`}
-          disabled={busy || place === siblings.length - 1}
-          onClick={() => move(1)}
-        >
-          <ArrowDown size={20} aria-hidden="true" />
-        </IconButton>
+        <OrderButtons what={name} place={place} count={siblings} onMove={onMove} />
       </Box>
     </Box>
   )

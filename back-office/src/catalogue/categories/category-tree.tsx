@@ -1,3 +1,6 @@
+import type { OfficeCategory } from '@amritvasya/contract'
+import { closestCenter, DndContext, MeasuringStrategy } from '@dnd-kit/core'
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Box, Card } from '@mui/material'
 import { AddLink } from '../../ui/add-link.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -5,31 +8,68 @@ import { Failure } from '../../ui/failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { CategoryRow } from './category-row.tsx'
-import { useCategories } from './use-categories.ts'
+import { useMoveCategory } from './use-move-category.ts'
+import { useTreeDrag } from './use-tree-drag.ts'
 
 /** The categories as the tree that they are. */
 export function CategoryTree() {
-  const { data, error, refetch } = useCategories()
+  const { categories, isMoving, move, error, refetch } = useMoveCategory()
+  if (error) return <Failure error={error} onRetry={refetch} isWholeScreen />
   return (
     <>
-      <PageTitle title="Categories" note="In the order in which the shop shows them">
+      <PageTitle
+        title="Categories"
+        note="In the order in which the shop shows them. Drag one up or down for its place, to the right to put it below another."
+      >
         <AddLink label="Add a category" />
       </PageTitle>
-      {error ? (
-        <Failure error={error} onRetry={refetch} />
-      ) : !data ? (
+      {!categories ? (
         <Loading />
-      ) : data.length === 0 ? (
+      ) : categories.length === 0 ? (
         <Empty title="No categories yet" />
       ) : (
-        <Card>
-          <Box component="ul" aria-label="Categories" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {data.map((category) => (
-              <CategoryRow key={category.id} category={category} all={data} onMoved={refetch} />
-            ))}
-          </Box>
-        </Card>
+        <Tree categories={categories} isMoving={isMoving} onMove={move} />
       )}
     </>
+  )
+}
+
+type Props = {
+  categories: readonly OfficeCategory[]
+  isMoving: boolean
+  onMove: ReturnType<typeof useMoveCategory>['move']
+}
+
+function Tree({ categories, isMoving, onMove }: Props) {
+  const { levels, dragged, context } = useTreeDrag(categories, onMove)
+  return (
+    <DndContext
+      {...context}
+      collisionDetection={closestCenter}
+      // What lies below the dragged one is out of sight, so the others stand elsewhere than before.
+      measuring={{ droppable: { strategy: MeasuringStrategy.Always } }}
+      autoScroll={{ threshold: { x: 0, y: 0.2 } }}
+    >
+      <SortableContext items={levels.map(({ node }) => node.id)} strategy={verticalListSortingStrategy}>
+        <Card>
+          <Box component="ul" aria-label="Categories" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {levels.map(({ node, depth }) => {
+              const siblings = categories.filter(({ parentId }) => parentId === node.parentId)
+              return (
+                <CategoryRow
+                  key={node.id}
+                  category={node}
+                  depth={dragged?.id === node.id ? dragged.depth : depth}
+                  place={siblings.indexOf(node)}
+                  siblings={siblings.length}
+                  isMoving={isMoving}
+                  onMove={(position) => onMove(node, { parentId: node.parentId, position })}
+                />
+              )
+            })}
+          </Box>
+        </Card>
+      </SortableContext>
+    </DndContext>
   )
 }

@@ -1,15 +1,5 @@
 import type { ShownPicture } from '@amritvasya/contract'
-import {
-  type Announcements,
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
+import { type Announcements, closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core'
 import {
   arrayMove,
   rectSortingStrategy,
@@ -19,6 +9,7 @@ import {
 import { Box, Typography } from '@mui/material'
 import { useInput } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
+import { useDragSensors } from '../../ui/drag/use-drag-sensors.ts'
 import { FieldMessage } from '../../ui/field-message.tsx'
 import { PictureButtons } from '../../ui/pictures/picture-buttons.tsx'
 import { PictureCard } from './picture-card.tsx'
@@ -35,11 +26,7 @@ export function PicturesInput() {
   const add = (picture: ShownPicture) =>
     now().some(({ hash }) => hash === picture.hash) || set([...now(), picture])
 
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
+  const sensors = useDragSensors(sortableKeyboardCoordinates)
   const place = (hash: unknown) => pictures.findIndex((picture) => picture.hash === hash)
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && active.id !== over.id) set(arrayMove([...pictures], place(active.id), place(over.id)))

@@ -60,7 +60,7 @@ export const officeCategoryEndpoints = {
     summary: 'Adds a category as the last one below its parent',
     body: fields,
     answer: itemAnswer(officeCategory),
-    errors: ['CATEGORY_NOT_FOUND', 'NAME_TAKEN'],
+    errors: ['CATEGORY_NOT_FOUND', 'NAME_TAKEN', 'CATEGORY_TOO_DEEP'],
   },
   'PUT /back-office/categories/:id': {
     ...common,
@@ -68,7 +68,7 @@ export const officeCategoryEndpoints = {
     params,
     body: fields,
     answer: itemAnswer(officeCategory),
-    errors: ['CATEGORY_NOT_FOUND', 'NAME_TAKEN', 'CATEGORY_BELOW_ITSELF'],
+    errors: ['CATEGORY_NOT_FOUND', 'NAME_TAKEN', 'CATEGORY_BELOW_ITSELF', 'CATEGORY_TOO_DEEP'],
   },
   'POST /back-office/categories/:id/move': {
     ...common,
@@ -80,7 +80,7 @@ export const officeCategoryEndpoints = {
       position: z.number('Please say where the category belongs').int().min(0).max(10_000),
     }),
     answer: itemAnswer(officeCategory),
-    errors: ['CATEGORY_NOT_FOUND', 'NAME_TAKEN', 'CATEGORY_BELOW_ITSELF'],
+    errors: ['CATEGORY_NOT_FOUND', 'NAME_TAKEN', 'CATEGORY_BELOW_ITSELF', 'CATEGORY_TOO_DEEP'],
   },
   'DELETE /back-office/categories/:id': {
     ...common,

@@ -26,6 +26,20 @@ export function isAbove(categories: readonly Node[], id: string, at: string | nu
   return false
 }
 
+/** On which level a category lies that is right below `parentId`; the top level is 1. */
+export function levelBelow(categories: readonly Node[], parentId: string | null): number {
+  const byId = new Map(categories.map((category) => [category.id, category]))
+  let level = 1
+  for (let place = parentId; place !== null; place = byId.get(place)?.parent_id ?? null) level++
+  return level
+}
+
+/** How many levels a category takes up with those below it: 1 for one with nothing below. */
+export function levelsOf(categories: readonly Node[], id: string): number {
+  const below = categories.filter(({ parent_id }) => parent_id === id)
+  return 1 + Math.max(0, ...below.map((category) => levelsOf(categories, category.id)))
+}
+
 /** Puts a thing at a place of a list; beyond the end it is the last one. */
 export function putAt<T>(list: readonly T[], thing: T, position: number): T[] {
   const others = list.filter((other) => other !== thing)

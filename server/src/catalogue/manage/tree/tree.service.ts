@@ -11,7 +11,7 @@ import { saveCategories } from '../manage.service.ts'
 import { pageOf } from '../page-of.ts'
 import type { OfficeParts } from '../parts.ts'
 import type { CategoryInput } from '../product-input.ts'
-import { inTreeOrder, isAbove, type Placed, putAt } from './places.ts'
+import { inTreeOrder, isAbove, levelBelow, levelsOf, type Placed, putAt } from './places.ts'
 import { deleteCategory, findTree, hasPicture, type TreeRow } from './tree.repository.ts'
 
 export type TreeService = ReturnType<typeof treeService>
@@ -27,6 +27,9 @@ type Query = {
 }
 
 const subject = 'category'
+
+/** Deeper than this no shopper finds anything. */
+const deepest = 4
 
 const inputOf = (row: TreeRow): CategoryInput => ({
   id: row.id,
@@ -93,8 +96,9 @@ export function treeService({ database, change, filesUrl }: OfficeParts) {
       if (!row) throw new ShopError('CATEGORY_NOT_FOUND')
       const before = inputOf(row)
       const after = next(before)
-      if (after.parentId !== before.parentId && isAbove(rows, id, after.parentId)) {
-        throw refusedField('parentId', 'CATEGORY_BELOW_ITSELF')
+      if (after.parentId !== before.parentId) {
+        if (isAbove(rows, id, after.parentId)) throw refusedField('parentId', 'CATEGORY_BELOW_ITSELF')
+        checkDepth(levelBelow(rows, after.parentId) + levelsOf(rows, id) - 1)
       }
       await put(transaction, rows, after)
       await note({
@@ -134,6 +138,7 @@ export function treeService({ database, change, filesUrl }: OfficeParts) {
         await lockCatalogue(transaction)
         const rows = await findTree(transaction)
         const category = { ...fields, id: newId(), position: rows.length }
+        checkDepth(levelBelow(rows, fields.parentId))
         await put(transaction, rows, category)
         const after = shownInLog(rows, category)
         await note({ action: 'category.added', subject, subjectId: category.id, label: category.name, after })
@@ -162,6 +167,11 @@ export function treeService({ database, change, filesUrl }: OfficeParts) {
         await note({ action: 'category.removed', subject, subjectId: id, label: name, before: { name } })
       }),
   }
+}
+
+/** @throws {ShopError} CATEGORY_TOO_DEEP */
+function checkDepth(level: number): void {
+  if (level > deepest) throw refusedField('parentId', 'CATEGORY_TOO_DEEP')
 }
 
 /** @throws {ShopError} CATEGORY_NOT_FOUND for an unknown parent, NAME_TAKEN, INVALID_INPUT for an unknown picture */

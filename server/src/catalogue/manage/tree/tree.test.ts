@@ -54,6 +54,27 @@ test('a category never lies below itself, however deep, even when two are moved 
   expect((await move(one.id, 'a'.repeat(24), 0)).status).toBe(404)
 })
 
+test('categories lie at most four levels deep, with all that lies below them', async () => {
+  const ids: string[] = []
+  for (const name of ['First', 'Second', 'Third', 'Fourth']) ids.push((await add(name, ids.at(-1))).id)
+  const [first = '', second = '', , fourth = ''] = ids
+  const body = { name: 'Fifth', parentId: fourth, description: '', picture, isActive: true }
+  const fifth = await shop.send('POST /back-office/categories', { body, headers })
+  expect(fifth).toMatchObject({
+    status: 409,
+    body: { code: 'CATEGORY_TOO_DEEP', errors: { parentId: expect.any(String) } },
+  })
+  const other = await add('Other')
+  const deep = await add('Deep', other.id)
+  const refused = await move(second, deep.id, 0)
+  expect(refused.body.message).toBe('Categories can lie at most four levels deep')
+  expect(await paths('fourth')).toEqual(['First > Second > Third > Fourth'])
+  expect((await move(second, other.id, 0)).body.item).toMatchObject({ path: 'Other > Second', position: 0 })
+  expect(await paths('fourth')).toEqual(['Other > Second > Third > Fourth'])
+  const { item } = (await shop.send(`GET /back-office/categories/${first}`, { headers })).body
+  expect(item).toMatchObject({ childCount: 0 })
+})
+
 test('a category is renamed and hidden with all below it', async () => {
   const lamps = await add('Lamps')
   const brass = await add('Brass lamps', lamps.id)

@@ -1,0 +1,70 @@
+/** A category of the tree. Siblings stand in their order. */
+export type Node = { id: string; parentId: string | null }
+/** With how deep it lies; the top level is 0. */
+export type Level<N> = { node: N; depth: number }
+/** Where a category would be, and how deep it may lie there. */
+export type Place = { parentId: string | null; position: number; depth: number; least: number; most: number }
+
+/** The categories in the order of the tree. */
+export function inOrder<N extends Node>(
+  nodes: readonly N[],
+  parentId: string | null = null,
+  depth = 0,
+): Level<N>[] {
+  return nodes
+    .filter((node) => node.parentId === parentId)
+    .flatMap((node) => [{ node, depth }, ...inOrder(nodes, node.id, depth + 1)])
+}
+
+/** Without what lies below a category: that travels with it. */
+export function withoutBelow<N extends Node>(levels: readonly Level<N>[], id: string): Level<N>[] {
+  const gone = new Set([id])
+  return levels.filter(({ node }) => {
+    if (node.id === id) return true
+    if (node.parentId === null || !gone.has(node.parentId)) return true
+    gone.add(node.id)
+    return false
+  })
+}
+
+/**
+ * Where a category would be if it were let go.
+ * @param levels the tree without what lies below it
+ * @param over the category whose line it is at
+ * @param deeper how many levels it was drawn to the right; negative to the left
+ */
+export function placeAt<N extends Node>(
+  levels: readonly Level<N>[],
+  id: string,
+  over: string,
+  deeper: number,
+): Place | undefined {
+  const from = levels.findIndex(({ node }) => node.id === id)
+  const to = levels.findIndex(({ node }) => node.id === over)
+  const dragged = levels[from]
+  if (!dragged || to < 0) return undefined
+  const others = levels.toSpliced(from, 1)
+  const before = others.slice(0, to)
+  const last = before.at(-1)
+  // Below the one before it at most; and not above the one after it, which would then lie below it.
+  const most = last ? last.depth + 1 : 0
+  const least = Math.min(others[to]?.depth ?? 0, most)
+  const depth = Math.max(least, Math.min(most, dragged.depth + deeper))
+  const parent = depth === 0 ? undefined : before.findLast((level) => level.depth === depth - 1)
+  const parentId = parent?.node.id ?? null
+  const position = before.filter(({ node }) => node.parentId === parentId).length
+  return { parentId, position, depth, least, most }
+}
+
+/** The categories after one of them was moved, until the shop says how they are. */
+export function withMoved<N extends Node>(
+  nodes: readonly N[],
+  id: string,
+  { parentId, position }: Pick<Place, 'parentId' | 'position'>,
+): N[] {
+  const moved = nodes.find((node) => node.id === id)
+  if (!moved) return [...nodes]
+  const others = nodes.filter((node) => node !== moved)
+  const next = others.filter((node) => node.parentId === parentId)[position]
+  return others.toSpliced(next ? others.indexOf(next) : others.length, 0, { ...moved, parentId })
+}

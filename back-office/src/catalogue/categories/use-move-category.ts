@@ -1,0 +1,34 @@
+import type { OfficeCategory } from '@amritvasya/contract'
+import { useState } from 'react'
+import { useAct } from '../../platform/use-act.ts'
+import { type Place, withMoved } from './tree-moves.ts'
+import { useCategories } from './use-categories.ts'
+
+type Target = Pick<Place, 'parentId' | 'position'>
+
+/** The tree, and moving a category in it: it is there at once, and goes back when the shop says no. */
+export function useMoveCategory() {
+  const { data, error, refetch } = useCategories()
+  const act = useAct<OfficeCategory>({ resource: 'categories' })
+  const [moved, setMoved] = useState<{ id: string; to: Target }>()
+
+  const move = async ({ id, name, parentId }: OfficeCategory, to: Target) => {
+    // Buttons stay as they are meanwhile, so that a keyboard does not lose its place.
+    if (moved) return
+    setMoved({ id, to })
+    const parent = data?.find((other) => other.id === to.parentId)?.name
+    const below = parent ? `below ${parent}` : 'on the top level'
+    const place = `at place ${to.position + 1}`
+    const said = `${name} is ${to.parentId === parentId ? '' : `${below}, `}${place} now.`
+    await act(id, 'move', { parentId: to.parentId, position: to.position }, said)
+    await refetch()
+    setMoved(undefined)
+  }
+  return {
+    categories: data && moved ? withMoved(data, moved.id, moved.to) : data,
+    isMoving: moved !== undefined,
+    move,
+    error,
+    refetch,
+  }
+}
