@@ -24,10 +24,17 @@ export const components: ThemeOptions['components'] = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {
     defaultProps: { disableElevation: true },
-    styleOverrides: { root: { [finger]: target, '&.Mui-focusVisible': { outlineOffset: 2 } } },
+    styleOverrides: {
+      root: { [finger]: target, '&.Mui-focusVisible': { outlineOffset: 2 } },
+      // As in the shop: off is quiet, and can still be read. While it is at work the words give way to the ring.
+      contained: { '&.Mui-disabled:not(.MuiButton-loading)': { color: tokens.inkSoft } },
+    },
   },
   MuiIconButton: { styleOverrides: { root: { color: 'inherit', [finger]: { ...target, minWidth: 44 } } } },
-  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { rounded: { borderRadius: 8 } } },
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { rounded: { borderRadius: tokens.radiusMd } },
+  },
   MuiCard: { styleOverrides: { root: { border: `1px solid ${tokens.line}`, boxShadow: 'none' } } },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
   MuiFormControl: {
@@ -71,7 +78,7 @@ export const components: ThemeOptions['components'] = {
   MuiFormControlLabel: { styleOverrides: { root: { [finger]: target } } },
   MuiMenuItem: { styleOverrides: { root: { [finger]: target } } },
   MuiTab: { styleOverrides: { root: { textTransform: 'none', minHeight: 44 } } },
-  MuiDialogTitle: { styleOverrides: { root: { fontFamily: tokens.serif, fontSize: '1.375rem' } } },
+  MuiDialogTitle: { styleOverrides: { root: { fontFamily: tokens.serif, fontSize: tokens.textXl } } },
   MuiTooltip: { styleOverrides: { tooltip: { backgroundColor: tokens.plumDeep, fontSize: '0.875rem' } } },
   MuiAppBar: { defaultProps: { elevation: 0 } },
 }

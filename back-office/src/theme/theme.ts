@@ -9,7 +9,8 @@ const options: ThemeOptions = {
   palette: {
     mode: 'light',
     background: { default: tokens.paper, paper: tokens.surface },
-    text: { primary: tokens.ink, secondary: tokens.inkSoft },
+    text: { primary: tokens.ink, secondary: tokens.inkSoft, disabled: tokens.inkSoft },
+    action: { disabled: tokens.lineStrong, disabledBackground: tokens.line },
     divider: tokens.line,
     primary: {
       main: tokens.plum,
@@ -23,18 +24,21 @@ const options: ThemeOptions = {
     warning: { main: tokens.gold, light: tokens.goldSoft },
     info: { main: tokens.indigo, light: tokens.indigoSoft },
   },
-  shape: { borderRadius: 8 },
+  shape: { borderRadius: tokens.radiusMd },
+  spacing: tokens.space,
   typography: {
     fontFamily: tokens.sans,
     fontSize: 15,
     fontWeightMedium: 600,
     fontWeightBold: 600,
-    h1: { ...heading, fontSize: '1.75rem', lineHeight: 1.25 },
-    h2: { ...heading, fontSize: '1.375rem', lineHeight: 1.35 },
-    h3: { ...heading, fontSize: '1.1875rem', lineHeight: 1.4 },
+    h1: { ...heading, fontSize: tokens.text2xl, lineHeight: 1.25 },
+    h2: { ...heading, fontSize: tokens.textXl, lineHeight: 1.35 },
+    h3: { ...heading, fontSize: tokens.textLg, lineHeight: 1.4 },
+    body1: { fontSize: tokens.textBase },
+    body2: { fontSize: tokens.textSm },
     button: { textTransform: 'none', fontWeight: 600 },
   },
-  transitions: { easing: { easeInOut: 'cubic-bezier(0.22, 0.61, 0.36, 1)' } },
+  transitions: { easing: { easeInOut: tokens.easeCalm } },
   components,
 }
 

@@ -1,4 +1,7 @@
-/** The shop's tokens, as in the storefront's styles/tokens.css. Contrast is AA or better on paper and surface. */
+/**
+ * The shop's tokens, with the names and values of the storefront's styles/tokens.css; indigoSoft and goldFaint are the
+ * back office's own. Contrast is AA or better on paper and surface.
+ */
 export const tokens = {
   paper: '#fbf7f0',
   paperDeep: '#f4ecdf',
@@ -14,7 +17,7 @@ export const tokens = {
   indigo: '#2b2c63',
   indigoSoft: '#e8e8f3',
   gold: '#7d5a17',
-  goldBright: '#b98f3e',
+  goldBright: '#a97f32',
   goldSoft: '#ecd9ac',
   /** Only here: behind small gold words, on which goldSoft would be loud. */
   goldFaint: '#fbf1d9',
@@ -24,6 +27,19 @@ export const tokens = {
   badSoft: '#f8e6e3',
   serif: '"Marcellus", "Times New Roman", serif',
   sans: '"Mukta", "Arial", sans-serif',
+  textXs: '0.8125rem',
+  textSm: '0.9375rem',
+  textBase: '1.0625rem',
+  textLg: '1.1875rem',
+  textXl: '1.375rem',
+  text2xl: '1.75rem',
+  /** Pixels, as all corners. */
+  radiusSm: 4,
+  radiusMd: 8,
+  radiusLg: 12,
   shadowSoft: '0 1px 2px rgb(47 19 56 / 0.05), 0 4px 16px rgb(47 19 56 / 0.06)',
   shadowRaised: '0 2px 6px rgb(47 19 56 / 0.08), 0 14px 36px rgb(47 19 56 / 0.12)',
+  easeCalm: 'cubic-bezier(0.22, 0.61, 0.36, 1)',
+  /** The step of all distances, in pixels: `p: 2` is 16. */
+  space: 8,
 } as const

@@ -25,7 +25,7 @@ export function ArrowButton({
       aria-label={label}
       aria-disabled={spent}
       onClick={(event) => !spent && onClick?.(event)}
-      className={`grid size-11 place-items-center rounded-full border border-plum/30 bg-surface text-plum transition-colors duration-200 ease-calm hover:border-plum hover:bg-plum-soft aria-disabled:cursor-default aria-disabled:border-line aria-disabled:bg-transparent aria-disabled:text-line-strong noscript:hidden ${className}`}
+      className={`grid size-11 place-items-center rounded-full border border-plum/40 bg-surface text-plum transition-colors duration-200 ease-calm hover:border-plum hover:bg-plum-soft aria-disabled:cursor-default aria-disabled:border-line aria-disabled:bg-transparent aria-disabled:text-line-strong noscript:hidden ${className}`}
       {...rest}
     >
       <Icon className="size-5" aria-hidden="true" />

@@ -6,7 +6,10 @@ export function Breadcrumb({ steps }: { steps: { name: string; to?: string }[] }
     <nav aria-label="Breadcrumb" className="text-sm text-ink-soft">
       <ol className="flex items-center">
         {steps.map((step, index) => (
-          <li key={step.to ?? step.name} className="flex min-w-0 items-center first:shrink-0 last:shrink-[3]">
+          <li
+            key={step.to ?? step.name}
+            className="flex min-w-0 items-center first:shrink-0 last:min-w-20 last:shrink-999"
+          >
             {index > 0 && (
               <span aria-hidden="true" className="px-2 text-line-strong">
                 /

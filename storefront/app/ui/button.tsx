@@ -8,9 +8,10 @@ const looks: Record<Look, string> = {
   primary:
     'bg-plum text-on-dark hover:bg-plum-deep shadow-soft disabled:bg-line disabled:text-ink-soft disabled:shadow-none',
   secondary:
-    'border border-plum/40 bg-surface text-plum hover:border-plum hover:bg-plum-soft disabled:text-ink-soft disabled:border-line',
-  quiet: 'text-plum hover:bg-plum-soft disabled:text-ink-soft',
-  light: 'bg-paper text-plum-deep hover:bg-gold-soft shadow-soft',
+    'border border-plum/40 bg-surface text-plum hover:border-plum hover:bg-plum-soft disabled:border-line disabled:bg-transparent disabled:text-ink-soft',
+  quiet: 'text-plum hover:bg-plum-soft disabled:bg-transparent disabled:text-ink-soft',
+  light:
+    'bg-paper text-plum-deep hover:bg-gold-soft shadow-soft disabled:bg-line disabled:text-ink-soft disabled:shadow-none',
 }
 const sizes: Record<Size, string> = {
   sm: 'min-h-11 px-4 text-sm',
@@ -18,7 +19,7 @@ const sizes: Record<Size, string> = {
   lg: 'min-h-14 px-8 text-lg',
 }
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-md font-semibold text-center leading-tight ' +
+  'inline-flex items-center justify-center gap-2 rounded-md py-2 font-semibold text-center leading-tight ' +
   'transition-colors duration-200 ease-calm active:translate-y-px disabled:active:translate-y-0 disabled:cursor-not-allowed'
 
 /** The classes of a button, for elements that only look like one. */

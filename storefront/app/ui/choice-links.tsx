@@ -78,7 +78,7 @@ export function ChoiceLinks({ label, all, plural, choices, chosen, addressOf }: 
         className="group rounded-md border border-line-strong bg-surface"
         onKeyDown={onKeyDown}
       >
-        <summary className="flex min-h-12 list-none items-center justify-between gap-2 pr-3 pl-3.5 [&::-webkit-details-marker]:hidden">
+        <summary className="flex min-h-11.5 list-none items-center justify-between gap-2 pr-3 pl-3.5 [&::-webkit-details-marker]:hidden">
           <span className="sr-only">{label}: </span>
           <span className="line-clamp-1 flex-1">{current}</span>
           <ChevronDown

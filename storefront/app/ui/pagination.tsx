@@ -12,6 +12,8 @@ type PaginationProps = {
   pages: number
   /** The address of a page. */
   addressOf: (page: number) => string
+  /** What they are pages of, where there is more than one list. */
+  label?: string
   /** For lists that scroll to their own beginning. */
   preventScrollReset?: boolean
 }
@@ -20,7 +22,13 @@ const cell =
   'grid min-w-11 min-h-11 place-items-center rounded-md px-2 text-base font-semibold transition-colors duration-200'
 
 /** Previous, page numbers, Next; nothing for a single page. */
-export function Pagination({ page, pages, addressOf, preventScrollReset = false }: PaginationProps) {
+export function Pagination({
+  page,
+  pages,
+  addressOf,
+  label = 'Pages',
+  preventScrollReset = false,
+}: PaginationProps) {
   if (pages <= 1) return null
   const step = (to: number, label: 'Previous' | 'Next') => {
     const isBack = label === 'Previous'
@@ -47,7 +55,7 @@ export function Pagination({ page, pages, addressOf, preventScrollReset = false 
     )
   }
   return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-1">
+    <nav aria-label={label} className="flex flex-wrap items-center justify-center xs:gap-1">
       {step(page - 1, 'Previous')}
       {pageWindow(page, pages).map((number) => (
         <Link

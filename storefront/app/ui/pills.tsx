@@ -25,7 +25,7 @@ export function RemovePill({ to, children }: { to: string; children: string }) {
       to={to}
       preventScrollReset
       aria-label={`Remove filter ${children}`}
-      className={`${pill} max-w-full border-plum/30 bg-plum-soft pr-3 text-plum hover:border-plum`}
+      className={`${pill} max-w-full border-plum/40 bg-plum-soft pr-3 text-plum hover:border-plum`}
     >
       <span className="truncate">{children}</span>
       <X className="size-4 shrink-0" aria-hidden="true" />

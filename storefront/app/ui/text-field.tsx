@@ -9,8 +9,9 @@ type TextFieldProps = ComponentProps<'input'> & {
 }
 
 export const inputStyle =
-  'min-h-12 w-full rounded-md border border-line-strong bg-surface px-3.5 text-base text-ink ' +
-  'placeholder:text-ink-soft focus:border-plum aria-invalid:border-bad'
+  'block min-h-12 w-full rounded-md border border-line-strong bg-surface px-3.5 text-base text-ink ' +
+  'placeholder:text-ink-soft focus:border-plum aria-invalid:border-bad ' +
+  'disabled:cursor-not-allowed disabled:border-line disabled:bg-paper-deep disabled:text-ink-soft'
 
 /** A labelled field; an error is announced and tied to it. */
 export function TextField({ label, hint, error, action, id, className = '', ...rest }: TextFieldProps) {

@@ -28,7 +28,7 @@ function ToastList() {
     <Toast.Root
       key={item.id}
       toast={item}
-      className="rounded-md border-l-4 border-gold-bright bg-plum-deep text-on-dark shadow-raised transition duration-200 ease-calm data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-3 data-starting-style:opacity-0 data-[type=error]:border-bad"
+      className="on-dark rounded-md border-l-4 border-gold-bright bg-plum-deep text-on-dark shadow-raised transition duration-200 ease-calm data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-3 data-starting-style:opacity-0 data-[type=error]:border-bad-soft data-[type=error]:bg-bad"
     >
       <Toast.Content className="flex items-center gap-3 py-2 pr-1 pl-4">
         <Toast.Title className="flex-1 font-sans text-sm" />
