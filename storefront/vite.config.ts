@@ -1,10 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { ownCopies } from './development/own-copies.ts'
 import { pagesInDevelopment } from './development/pages.ts'
 
 export default defineConfig(({ command }) => ({
   plugins: [
+    ownCopies(),
     tailwindcss(),
     pagesInDevelopment(process.env.SHOP_SERVER ?? 'http://localhost:3001'),
     reactRouter(),

@@ -39,6 +39,8 @@ export default [
   route('newsletter/confirm', 'content/newsletter-confirm.route.tsx'),
   route('newsletter/unsubscribe', 'content/newsletter-unsubscribe.route.tsx'),
   route('offline', 'content/offline.route.tsx'),
+  // In a demo shop only; a live one answers that there is no such page.
+  route('style', 'design/style.route.tsx'),
   route('unreadable-address', 'content/unreadable-address.route.tsx'),
   route('*', 'content/not-found.route.tsx'),
 ] satisfies RouteConfig

@@ -1,0 +1,22 @@
+import type { RouterContextProvider } from 'react-router'
+import { apiContext } from '../platform/api.ts'
+import { pageContext } from '../platform/page-notes.ts'
+import { siteContext } from '../platform/site.ts'
+import { readTokens, type Tokens } from './tokens/read-tokens.ts'
+
+export type SamplePicture = { url: string; alt: string; width: number; height: number }
+export type StylePage = { tokens: Tokens; picture: SamplePicture | undefined }
+
+/** What the style page shows; undefined in a live shop, which has the pages of its documents and no other. */
+export async function loadStyle(context: Readonly<RouterContextProvider>): Promise<StylePage | undefined> {
+  if (context.get(siteContext).mode === 'live') return undefined
+  const notes = context.get(pageContext)
+  notes.show('list')
+  try {
+    const { products } = await context.get(apiContext)('GET /public/products/latest', {})
+    return { tokens: readTokens(), picture: products[0]?.images[0] }
+  } catch {
+    notes.doNotKeep()
+    return { tokens: readTokens(), picture: undefined }
+  }
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { SectionHeading } from '../ui/section-heading.tsx'
+
+type PartProps = { id: string; title: string; lead: string; children: ReactNode }
+
+/** One chapter of the style page. */
+export function Part({ id, title, lead, children }: PartProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="border-t border-line py-10">
+      <SectionHeading id={`${id}-title`} title={title} lead={lead} />
+      {children}
+    </section>
+  )
+}
+
+/** Specimens side by side where there is room. */
+export function Specimens({ children }: { children: ReactNode }) {
+  return <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">{children}</div>
+}
+
+type SpecimenProps = {
+  /** The component, as the code calls it. */
+  name: string
+  /** Which state this is, and what happens under pointer, finger or key. */
+  state: string
+  /** As wide as the page. */
+  wide?: boolean
+  /** On the ground of the footer. */
+  dark?: boolean
+  children: ReactNode
+}
+
+/** One component in one state, with its name. */
+export function Specimen({ name, state, wide = false, dark = false, children }: SpecimenProps) {
+  return (
+    <figure
+      className={`flex min-w-0 flex-col rounded-lg border border-line p-5 ${dark ? 'on-dark bg-plum-deep text-on-dark' : ''}`}
+      style={wide ? { gridColumn: '1 / -1' } : undefined}
+    >
+      <figcaption className={`mb-4 text-sm ${dark ? 'text-on-dark-soft' : 'text-ink-soft'}`}>
+        <span className={`block font-semibold ${dark ? 'text-on-dark' : 'text-ink'}`}>{name}</span>
+        {state}
+      </figcaption>
+      <div className="min-w-0">{children}</div>
+    </figure>
+  )
+}

@@ -1,0 +1,28 @@
+import { data } from 'react-router'
+import { NotFoundScreen } from '../content/not-found-screen.tsx'
+import { pageMeta } from '../platform/seo.ts'
+import type { Route } from './+types/style.route'
+import { loadStyle } from './load-style.ts'
+import { StyleScreen } from './style-screen.tsx'
+
+/** Of a demo shop only: for a live one this is an address like any other that it does not have. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = await loadStyle(context)
+  return data(page ?? null, { status: page ? 200 : 404 })
+}
+
+/** Nothing on the page depends on its address. */
+export const shouldRevalidate = () => false
+
+export const meta: Route.MetaFunction = ({ matches: [root], location, loaderData }) =>
+  pageMeta({
+    site: root.loaderData.site,
+    path: location.pathname,
+    title: `${loaderData ? 'Style' : 'Page not found'} | ${root.loaderData.shop.name}`,
+    description: loaderData ? 'The look of the shop.' : 'This page does not exist.',
+    noindex: true,
+  })
+
+export default function Style({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <StyleScreen {...loaderData} /> : <NotFoundScreen />
+}

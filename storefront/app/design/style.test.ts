@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { siteContext } from '../platform/site.ts'
+import { loadContext, serverDown } from '../testing/load-context.ts'
+import { loadStyle } from './load-style.ts'
+
+const here = import.meta.dirname
+const ui = join(here, '../ui')
+const read = (files: readonly string[]) => files.map((file) => readFileSync(file, 'utf8')).join('\n')
+const page = read(globSync(join(here, '**/*.tsx')))
+/** What the shared components fetch by themselves when it is first needed is shown with them. */
+const fetched = new Set(
+  [...read(globSync(join(ui, '*.ts'))).matchAll(/import\('\.\/([\w-]+)\.tsx'\)/g)].map(([, name]) => name),
+)
+
+test('the style page shows every shared component', () => {
+  const components = globSync(join(ui, '*.tsx'))
+    .filter((file) => !file.endsWith('.test.tsx'))
+    .flatMap((file) => {
+      const name = relative(ui, file).slice(0, -'.tsx'.length)
+      const exported = readFileSync(file, 'utf8').matchAll(/^export (?:function|const) ([A-Z]\w*[a-z]\w*)/gm)
+      return [...exported].map(([, component = '']) => ({ name, component }))
+    })
+  expect(components.length).toBeGreaterThan(30)
+  const missing = components.filter(
+    ({ name, component }) =>
+      !fetched.has(name) &&
+      !(page.includes(`ui/${name}.tsx'`) && new RegExp(`<${component}[\\s/>]`).test(page)),
+  )
+  expect(missing).toEqual([])
+})
+
+const site = { publicUrl: 'https://shop.example', apiBase: '/api', razorpayCheckoutUrl: '' }
+
+test('the style page is for a demo shop; a live shop has no such page', async () => {
+  const picture = { url: '/files/0123456789abcdef/1200.webp', alt: 'A crystal', width: 1200, height: 1200 }
+  const { context, notes } = loadContext({
+    'GET /public/products/latest': { products: [{ images: [picture] }] },
+  })
+  context.set(siteContext, { ...site, mode: 'demo' })
+  expect(await loadStyle(context)).toMatchObject({ picture })
+  expect([...notes.tags]).toEqual(['list'])
+
+  const live = new RouterContextProvider()
+  live.set(siteContext, { ...site, mode: 'live' })
+  expect(await loadStyle(live)).toBeUndefined()
+})
+
+test('the style page does without a picture when there is none, and is then not kept', async () => {
+  const { context, notes } = loadContext({ 'GET /public/products/latest': serverDown })
+  context.set(siteContext, { ...site, mode: 'demo' })
+  expect(await loadStyle(context)).toMatchObject({ picture: undefined })
+  expect(notes.keep).toBe(false)
+})
