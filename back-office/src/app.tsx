@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { Admin, CustomRoutes, Resource } from 'react-admin'
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom'
 import { authProvider } from './platform/auth-provider.ts'
@@ -11,6 +12,10 @@ import { SignIn } from './sign-in/sign-in.tsx'
 import { theme } from './theme/theme.ts'
 import { Failure } from './ui/failure.tsx'
 import { Loading } from './ui/loading.tsx'
+
+const Style = lazy(() =>
+  import('./style/style-screen.tsx').then(({ StyleScreen }) => ({ default: StyleScreen })),
+)
 
 /** Everything between the router and the screens. */
 function BackOffice() {
@@ -44,6 +49,7 @@ function BackOffice() {
       ))}
       <CustomRoutes>
         <Route path="/my-sign-in" element={<MySignIn />} />
+        <Route path="/style/*" element={<Style />} />
       </CustomRoutes>
     </Admin>
   )

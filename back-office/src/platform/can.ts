@@ -27,6 +27,7 @@ const screens: Readonly<Record<string, readonly StaffRole[]>> = {
   reports: owner,
   'launch-check': owner,
   'my-sign-in': all,
+  style: all,
 }
 
 /** Whether somebody of this role sees the resource's screens. */

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@amritvasya/contract'
 import { Box, IconButton, ListItemIcon, Menu, MenuItem, Typography } from '@mui/material'
-import { KeyRound, LogOut, UserRound } from 'lucide-react'
+import { KeyRound, LogOut, Palette, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useGetIdentity, useLogout, usePermissions } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -37,6 +37,12 @@ export function PersonMenu() {
             <KeyRound size={19} aria-hidden="true" />
           </ListItemIcon>
           My sign-in
+        </MenuItem>
+        <MenuItem component={Link} to="/style" onClick={close}>
+          <ListItemIcon>
+            <Palette size={19} aria-hidden="true" />
+          </ListItemIcon>
+          Style
         </MenuItem>
         {/* Whoever signs in next on this device begins at their own first screen. */}
         <MenuItem onClick={() => logout(undefined, undefined, false)}>

@@ -1,0 +1,92 @@
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { required, SaveButton, TextInput } from 'react-admin'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { CheckedForm } from '../../ui/checked-form.tsx'
+import { FieldMessage } from '../../ui/field-message.tsx'
+import { type Kept, KeptDialog } from '../../ui/kept-dialog.tsx'
+import { ReasonField } from '../../ui/reason-field.tsx'
+import { StaleNote } from '../../ui/stale-note.tsx'
+import { Samples } from '../samples.tsx'
+import { Part, Row, Specimen, Specimens } from '../specimen.tsx'
+
+const stayed: readonly Kept[] = [
+  { id: 's1', name: 'Amethyst bracelet', message: 'It is published already.', isFine: true },
+  { id: 's2', name: 'Selenite plate', message: 'It has no picture yet.', isFine: false },
+]
+const refused = () => Promise.reject(new Error('These are samples; nothing of them is kept.'))
+
+/** What asks, refuses, or tells that something has changed. */
+export function Asking() {
+  const [isAsked, setAsked] = useState(false)
+  const [kept, setKept] = useState<readonly Kept[]>([])
+  const [reason, setReason] = useState('The last piece broke in the post')
+  return (
+    <Part
+      id="asking"
+      title="Asking and refusing"
+      lead="A window asks before something cannot be undone. What speaks against it is said where one looks, and what was typed stays."
+    >
+      <Samples>
+        <Specimens>
+          <Specimen
+            name="AskDialog"
+            state="Stays while it is at work; a refusal is said in it. Here it always refuses."
+          >
+            <Button variant="outlined" onClick={() => setAsked(true)}>
+              Ask
+            </Button>
+            <AskDialog
+              isOpen={isAsked}
+              onClose={() => setAsked(false)}
+              title="Give the money back?"
+              confirmLabel="Give it back"
+              onConfirm={refused}
+            >
+              ₹749.00 go back to where they came from, within five to seven days.
+            </AskDialog>
+          </Specimen>
+          <Specimen
+            name="KeptDialog"
+            state="After something was done with several: those that stayed, and why."
+          >
+            <Button variant="outlined" onClick={() => setKept(stayed)}>
+              Publish two
+            </Button>
+            <KeptDialog kept={kept} onClose={() => setKept([])} />
+          </Specimen>
+          <Specimen name="ReasonField" state="Filled in; tried without a reason.">
+            <ReasonField
+              label="Why it is cancelled"
+              help="The customer reads it in the mail."
+              value={reason}
+              onChange={setReason}
+              isTried={false}
+            />
+            <ReasonField
+              label="Why it is refused"
+              help="Only the staff read it."
+              value=""
+              onChange={() => undefined}
+              isTried
+            />
+          </Specimen>
+          <Specimen name="CheckedForm" state="Sent in vain, it leads to the first field that is wrong.">
+            <CheckedForm warnWhenUnsavedChanges={false} onSubmit={() => ({ title: 'This name is taken' })}>
+              <TextInput source="title" validate={required()} />
+              <Row>
+                <SaveButton alwaysEnable />
+              </Row>
+            </CheckedForm>
+          </Specimen>
+          <Specimen name="FieldMessage" state="What is wrong with a part that is no single field.">
+            <FieldMessage error={{ message: 'Please add a picture before it is published' }} />
+          </Specimen>
+          <Specimen name="StaleNote" state="Above what was loaded before, when it could not be loaded anew.">
+            <StaleNote error={new Error('No connection')} onRetry={() => undefined} />
+          </Specimen>
+        </Specimens>
+      </Samples>
+    </Part>
+  )
+}

@@ -1,0 +1,38 @@
+import { Box, Link } from '@mui/material'
+import { PageTitle } from '../ui/page-title.tsx'
+import { Colours } from './colours.tsx'
+import { Asking } from './parts/asking.tsx'
+import { Buttons } from './parts/buttons.tsx'
+import { Facts } from './parts/facts.tsx'
+import { Fields } from './parts/fields.tsx'
+import { Screens } from './parts/screens.tsx'
+import { TypeAndShape } from './type-and-shape.tsx'
+
+/** The look of the back office in one place: its tokens, and every shared component in every state, as they are. */
+export function StyleScreen() {
+  return (
+    <>
+      <PageTitle
+        title="Style"
+        note={
+          <>
+            The look of the back office, made of itself. That of the shop stands on{' '}
+            <Link href="/style" target="_blank" rel="noopener">
+              a page of its own
+            </Link>
+            , which only a demo shop has.
+          </>
+        }
+      />
+      <Box sx={{ '& > * + *': { borderTop: 1, borderColor: 'divider' } }}>
+        <Colours />
+        <TypeAndShape />
+        <Buttons />
+        <Fields />
+        <Asking />
+        <Facts />
+        <Screens />
+      </Box>
+    </>
+  )
+}
