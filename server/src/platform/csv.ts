@@ -1,17 +1,13 @@
+import { stringify } from 'csv-stringify/sync'
+
 /** A cell of a table: a text, or an amount of paise that is written in rupees, or another number, or nothing. */
 export type Cell = string | number | { paise: number } | null
 
 /** What a spreadsheet would take for a formula: it is shown as text instead, by an apostrophe before it. */
-const formula = /^[\s]*[=+\-@\t\r＝＋－＠]/
+const formula = /^\s*[=+\-@\t\r＝＋－＠]/
 
-const quoted = (text: string) => (/[",\n\r;\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-
-function written(cell: Cell): string {
-  if (cell === null) return ''
-  if (typeof cell === 'number') return String(cell)
-  if (typeof cell === 'object') return inRupees(cell.paise)
-  return quoted(formula.test(cell) ? `'${cell}` : cell)
-}
+/** Quoted beside what the library quotes: a line break of one sign, and what some spreadsheets split or trim. */
+const unsafe = /[;\t\n\r]|^\s|\s$/
 
 /** Paise as rupees with two decimals, exact and without grouping: `-1234.50`. */
 export function inRupees(paise: number): string {
@@ -19,8 +15,20 @@ export function inRupees(paise: number): string {
   return `${paise < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** A line of a CSV file (RFC 4180). Texts that others wrote cannot become formulas. */
-export const csvLine = (cells: readonly Cell[]): string => `${cells.map(written).join(',')}\r\n`
+/** Lines of a CSV file (RFC 4180). Texts that others wrote cannot become formulas; numbers stay numbers. */
+export const csvLines = (rows: readonly (readonly Cell[])[]): string =>
+  stringify([...rows], {
+    record_delimiter: 'windows',
+    quoted_match: unsafe,
+    cast: {
+      string: (text) => (formula.test(text) ? `'${text}` : text),
+      object: (amount) => inRupees(Number(amount.paise)),
+    },
+  })
 
 /** Stands before a CSV file, so that spreadsheets read it as UTF-8. */
 export const csvStart = '\uFEFF'
+
+/** A whole CSV file. @param columns their names, in order */
+export const csvFile = (columns: readonly string[], rows: readonly (readonly Cell[])[]): string =>
+  csvStart + csvLines([columns, ...rows])

@@ -30,7 +30,7 @@ export function CategoryRow({ category, depth, siblings, place, isMoving, onMove
     <Box
       component="li"
       ref={setNodeRef}
-      style={{ transform: CSS.Transform.toString(transform && { ...transform, x: 0 }), transition }}
+      style={{ transform: CSS.Translate.toString(transform && { ...transform, x: 0 }), transition }}
       sx={{
         position: 'relative',
         zIndex: isDragging ? 3 : 'auto',

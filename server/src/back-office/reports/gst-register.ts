@@ -1,5 +1,5 @@
 import type { TaxDocument } from '../../orders/index.ts'
-import { type Cell, csvLine, csvStart } from '../../platform/csv.ts'
+import { type Cell, csvFile, csvLines } from '../../platform/csv.ts'
 import { indianDay } from '../../platform/indian-day.ts'
 
 const heading = [
@@ -65,6 +65,6 @@ export function registerRows(document: TaxDocument): Cell[][] {
 
 /** The register of invoices and credit notes as CSV, a part at a time. */
 export async function* gstRegister(documents: AsyncIterable<TaxDocument>): AsyncGenerator<string> {
-  yield csvStart + csvLine(heading)
-  for await (const document of documents) yield registerRows(document).map(csvLine).join('')
+  yield csvFile(heading, [])
+  for await (const document of documents) yield csvLines(registerRows(document))
 }

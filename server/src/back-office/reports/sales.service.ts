@@ -1,5 +1,5 @@
 import type { Answer, ReportKind, ReportRow } from '@amritvasya/contract'
-import { csvLine, csvStart } from '../../platform/csv.ts'
+import { csvFile } from '../../platform/csv.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Days } from '../../platform/indian-day.ts'
 import { toRupees } from '../../platform/money.ts'
@@ -36,14 +36,12 @@ const headings = { day: 'Day', product: 'Product', state: 'State' }
 export async function salesCsv(database: Database, by: ReportKind, days: Days): Promise<string> {
   const rows = await kinds[by](database, days)
   const heading = [headings[by], 'Orders', 'Pieces', 'Sales', ...(by === 'product' ? [] : ['Returned'])]
-  const lines = rows.map(({ label, orders, pieces, salesPaise, returnedPaise }) =>
-    csvLine([
-      label,
-      orders,
-      pieces,
-      { paise: salesPaise },
-      ...(returnedPaise === null ? [] : [{ paise: returnedPaise }]),
-    ]),
-  )
-  return csvStart + csvLine(heading) + lines.join('')
+  const lines = rows.map(({ label, orders, pieces, salesPaise, returnedPaise }) => [
+    label,
+    orders,
+    pieces,
+    { paise: salesPaise },
+    ...(returnedPaise === null ? [] : [{ paise: returnedPaise }]),
+  ])
+  return csvFile(heading, lines)
 }

@@ -1,5 +1,6 @@
 import type { Subscriber } from '@amritvasya/contract'
 import type { Kysely } from 'kysely'
+import { csvLines } from '../../platform/csv.ts'
 import type { Tables } from '../../platform/database/database.ts'
 import { ShopError } from '../../platform/http/shop-error.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
@@ -40,14 +41,14 @@ export async function listManagedSubscribers(
   return { items, total }
 }
 
-/** Before an address that a spreadsheet would take for a formula goes an apostrophe. */
-const asCell = (email: string) => `"${email.replace(/^[=+\-@]/, "'$&").replaceAll('"', '""')}"`
-
 /** Everybody who confirmed, one a line. */
 export async function subscribersAsCsv({ database }: ManagedNewsletterParts): Promise<string> {
   const rows = await listConfirmed(database)
-  const lines = rows.map(({ email, confirmed_at }) => `${asCell(email)},${confirmed_at?.toISOString() ?? ''}`)
-  return ['email,confirmed', ...lines, ''].join('\r\n')
+  // Without the mark of UTF-8: services that send letters read it, too, and addresses are ASCII.
+  return csvLines([
+    ['email', 'confirmed'],
+    ...rows.map(({ email, confirmed_at }) => [email, confirmed_at?.toISOString() ?? null]),
+  ])
 }
 
 /** Ends a subscription; the log keeps that it was done, not whose it was. @throws {ShopError} NOT_FOUND */

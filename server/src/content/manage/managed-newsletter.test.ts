@@ -39,7 +39,7 @@ test('the list as CSV has whoever confirmed, and no cell that a spreadsheet woul
   const reply = await fetch(`${shop.address}/api/back-office/subscribers.csv`, owner)
   expect(reply.headers.get('content-disposition')).toBe('attachment; filename="newsletter.csv"')
   expect(await reply.text()).toBe(
-    `email,confirmed\r\n"'=cmd@example.com",2026-03-01T10:00:00.000Z\r\n"asha@example.com",2026-03-01T10:00:00.000Z\r\n`,
+    `email,confirmed\r\n'=cmd@example.com,2026-03-01T10:00:00.000Z\r\nasha@example.com,2026-03-01T10:00:00.000Z\r\n`,
   )
 })
 

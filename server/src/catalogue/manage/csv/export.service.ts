@@ -1,3 +1,4 @@
+import { type Cell, csvFile } from '../../../platform/csv.ts'
 import { toRupees } from '../../../platform/money.ts'
 import { findCountedBrands } from '../brands/brands.repository.ts'
 import { variantNameOf } from '../grid/answers.ts'
@@ -8,7 +9,6 @@ import { inTreeOrder } from '../tree/places.ts'
 import { findTree } from '../tree/tree.repository.ts'
 import { stockCsvColumns } from './plan-stock.ts'
 import { productCsvColumns } from './product-columns.ts'
-import { type Cell, writeCsv } from './write-csv.ts'
 
 export type ExportService = ReturnType<typeof exportService>
 
@@ -30,7 +30,7 @@ export const exportService = ({ database }: OfficeParts) => ({
         productCsvColumns.map((column) => line[column] ?? null),
       )
     })
-    return writeCsv(productCsvColumns, rows)
+    return csvFile(productCsvColumns, rows)
   },
 
   async stock(): Promise<string> {
@@ -43,7 +43,7 @@ export const exportService = ({ database }: OfficeParts) => ({
       row.quantity,
       row.quantity,
     ])
-    return writeCsv(stockCsvColumns, rows)
+    return csvFile(stockCsvColumns, rows)
   },
 })
 

@@ -26,7 +26,7 @@ function delimiterOf(text: string): string {
 }
 
 /** A cell without what keeps spreadsheets from taking it for a formula. */
-const plain = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '').trim()
+const plain = (cell: string): string => cell.replace(/^'(?=\s*[=+\-@\t\r＝＋－＠])/, '').trim()
 
 const columnName = (cell: string): string => cell.trim().toLowerCase().replace(/[ -]+/g, '_')
 
