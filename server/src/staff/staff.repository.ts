@@ -1,6 +1,7 @@
 import type { StaffRole } from '@amritvasya/contract'
 import { type Selectable, sql } from 'kysely'
 import type { Database, Tables } from '../platform/database/database.ts'
+import { type PageQuery, pageOfTable } from '../platform/database/page-of-table.ts'
 
 export type StaffRow = Selectable<Tables['staff']>
 
@@ -85,47 +86,13 @@ export const countActiveOwners = async (database: Database): Promise<number> => 
   return row.owners
 }
 
-export type StaffFilter = {
-  page: number
-  perPage: number
-  sort: 'createdAt' | 'name' | 'lastSignInAt'
-  order: 'asc' | 'desc'
-  q?: string | undefined
-  ids?: string[] | undefined
-}
-
 const columns = { createdAt: 'created_at', name: 'name', lastSignInAt: 'last_sign_in_at' } as const
 
-const chosen = (database: Database, { q, ids }: StaffFilter) =>
-  database
-    .selectFrom('staff')
-    .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
-    .$if(q !== undefined && q !== '', (query) =>
-      query.where((row) =>
-        row.or([
-          row(row.fn('strpos', [row.fn('lower', ['name']), row.val(q?.toLowerCase())]), '>', 0),
-          row(row.fn('strpos', ['email', row.val(q?.toLowerCase())]), '>', 0),
-        ]),
-      ),
-    )
+export type StaffFilter = PageQuery & { sort: keyof typeof columns }
 
 /** One page of the staff, and how many there are. */
-export async function listStaff(
-  database: Database,
-  filter: StaffFilter,
-): Promise<{ rows: StaffRow[]; total: number }> {
-  const rows = await chosen(database, filter)
-    .selectAll()
-    .orderBy(columns[filter.sort], filter.order)
-    .orderBy('id')
-    .limit(filter.perPage)
-    .offset((filter.page - 1) * filter.perPage)
-    .execute()
-  const { total } = await chosen(database, filter)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
-}
+export const listStaff = (database: Database, filter: StaffFilter) =>
+  pageOfTable(database, 'staff', filter, { sortedBy: columns[filter.sort], searched: ['name', 'email'] })
 
 /** Counts the code of a half minute as used. @returns false when it, or a later one, was used before */
 export async function useStep(transaction: Database, id: string, step: number): Promise<boolean> {

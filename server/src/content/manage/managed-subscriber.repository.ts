@@ -1,40 +1,17 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { anywhere } from '../../platform/database/search-text.ts'
-
-export type SubscriberFilter = {
-  page: number
-  perPage: number
-  sort: 'requestedAt' | 'email'
-  order: 'asc' | 'desc'
-  q?: string | undefined
-  ids?: string[] | undefined
-  isConfirmed?: boolean | undefined
-}
+import { type PageQuery, pageOfTable } from '../../platform/database/page-of-table.ts'
 
 const columns = { requestedAt: 'requested_at', email: 'email' } as const
 
-const chosen = (database: Database, { q, ids, isConfirmed }: SubscriberFilter) =>
-  database
-    .selectFrom('newsletter_subscriber')
-    .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
-    .$if(isConfirmed === true, (query) => query.where('confirmed_at', 'is not', null))
-    .$if(isConfirmed === false, (query) => query.where('confirmed_at', 'is', null))
-    .$if(Boolean(q), (query) => query.where('email', 'ilike', anywhere(q ?? '')))
+export type SubscriberFilter = PageQuery & { sort: keyof typeof columns; isConfirmed?: boolean | undefined }
 
-export async function listSubscribers(database: Database, filter: SubscriberFilter) {
-  const rows = await chosen(database, filter)
-    .selectAll()
-    .orderBy(columns[filter.sort], filter.order)
-    .orderBy('id')
-    .limit(filter.perPage)
-    .offset((filter.page - 1) * filter.perPage)
-    .execute()
-  const { total } = await chosen(database, filter)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
-}
+export const listSubscribers = (database: Database, filter: SubscriberFilter) =>
+  pageOfTable(database, 'newsletter_subscriber', filter, {
+    sortedBy: columns[filter.sort],
+    searched: ['email'],
+    where: filter.isConfirmed === undefined ? [] : [sql`(confirmed_at IS NOT NULL) = ${filter.isConfirmed}`],
+  })
 
 /** Everybody who confirmed, by address. */
 export const listConfirmed = (database: Database) =>

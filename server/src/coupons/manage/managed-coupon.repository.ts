@@ -1,17 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { anywhere } from '../../platform/database/search-text.ts'
+import { type PageQuery, pageOfTable } from '../../platform/database/page-of-table.ts'
 import type { CouponRow } from '../coupon-rules.ts'
-
-export type CouponFilter = {
-  page: number
-  perPage: number
-  sort: 'createdAt' | 'code' | 'usageCount' | 'endsAt'
-  order: 'asc' | 'desc'
-  q?: string | undefined
-  ids?: string[] | undefined
-  isActive?: boolean | undefined
-}
 
 const columns = {
   createdAt: 'created_at',
@@ -20,33 +10,14 @@ const columns = {
   endsAt: 'ends_at',
 } as const
 
-const chosen = (database: Database, { q, ids, isActive }: CouponFilter) =>
-  database
-    .selectFrom('coupon')
-    .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
-    .$if(isActive !== undefined, (query) => query.where('is_active', '=', isActive ?? true))
-    .$if(Boolean(q), (query) =>
-      query.where((row) =>
-        row.or([row('code', 'ilike', anywhere(q ?? '')), row('name', 'ilike', anywhere(q ?? ''))]),
-      ),
-    )
+export type CouponFilter = PageQuery & { sort: keyof typeof columns; isActive?: boolean | undefined }
 
-export async function listCoupons(
-  database: Database,
-  filter: CouponFilter,
-): Promise<{ rows: CouponRow[]; total: number }> {
-  const rows = await chosen(database, filter)
-    .selectAll()
-    .orderBy(columns[filter.sort], filter.order)
-    .orderBy('id')
-    .limit(filter.perPage)
-    .offset((filter.page - 1) * filter.perPage)
-    .execute()
-  const { total } = await chosen(database, filter)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
-}
+export const listCoupons = (database: Database, filter: CouponFilter) =>
+  pageOfTable(database, 'coupon', filter, {
+    sortedBy: columns[filter.sort],
+    searched: ['code', 'name'],
+    where: filter.isActive === undefined ? [] : [sql`is_active = ${filter.isActive}`],
+  })
 
 export const findCoupon = (database: Database, id: string): Promise<CouponRow | undefined> =>
   database.selectFrom('coupon').selectAll().where('id', '=', id).executeTakeFirst()

@@ -1,13 +1,13 @@
 import type { AuditEntry } from '@amritvasya/contract'
 import type { Database } from '../../platform/database/database.ts'
-import { type AuditFilter, countEntries, listEntries } from './audit.repository.ts'
+import { type AuditFilter, listEntries } from './audit.repository.ts'
 
 /** Who changed what, newest first unless the filter says otherwise. */
 export async function listAudit(
   database: Database,
   filter: AuditFilter,
 ): Promise<{ items: AuditEntry[]; total: number }> {
-  const [rows, total] = await Promise.all([listEntries(database, filter), countEntries(database, filter)])
+  const { rows, total } = await listEntries(database, filter)
   const items = rows.map((row) => ({
     id: row.id,
     at: row.at.toISOString(),

@@ -1,0 +1,43 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Database, Tables } from './database.ts'
+import { anywhere } from './search-text.ts'
+
+/** Which page of a list is asked for, as every list of the back office is. */
+export type PageQuery = {
+  /** From 1. */
+  page: number
+  perPage: number
+  order: 'asc' | 'desc'
+  q?: string | undefined
+  ids?: readonly string[] | undefined
+}
+
+type Wanted<Table extends keyof Tables> = {
+  sortedBy: keyof Tables[Table] & string
+  /** The columns in which the text `q` may stand, in capitals or not. */
+  searched: readonly (keyof Tables[Table] & string)[]
+  /** Further conditions, each of which must hold. */
+  where?: readonly RawBuilder<unknown>[]
+}
+
+/** One page of a table whose rows have an `id`, and how many of its rows are wanted in all. */
+export async function pageOfTable<Table extends keyof Tables & string>(
+  database: Database,
+  table: Table,
+  { page, perPage, order, q = '', ids }: PageQuery,
+  { sortedBy, searched, where = [] }: Wanted<Table>,
+): Promise<{ rows: Selectable<Tables[Table]>[]; total: number }> {
+  const found = searched.map((column) => sql`${sql.ref(column)} ILIKE ${anywhere(q)}`)
+  const conditions = [
+    ...where,
+    ...(ids === undefined ? [] : [sql`id = ANY (${[...ids]}::text[])`]),
+    ...(q === '' ? [] : [sql`(${sql.join(found, sql` OR `)})`]),
+  ]
+  const wanted = sql`${sql.table(table)} WHERE ${sql.join([sql`true`, ...conditions], sql` AND `)}`
+  const direction = order === 'asc' ? sql`ASC` : sql`DESC`
+  const { rows } = await sql<Selectable<Tables[Table]>>`
+    SELECT * FROM ${wanted} ORDER BY ${sql.ref(sortedBy)} ${direction}, id ${direction}
+    LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`.execute(database)
+  const counted = await sql<{ total: number }>`SELECT count(*)::int AS total FROM ${wanted}`.execute(database)
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
