@@ -5,13 +5,13 @@ import type { Tokens } from './read-tokens.ts'
 const uses: Record<string, { when: string; serif?: boolean }> = {
   xs: { when: 'Badges and small print' },
   sm: { when: 'Help, captions, facts beside a price, small buttons' },
-  base: { when: 'Text, fields, buttons' },
-  lg: { when: 'A price on a card, the sentence under a heading' },
+  base: { when: 'Text, fields, buttons; names on cards of a phone, in the serif' },
+  lg: { when: 'A price and a name on a card, the sentence under a heading' },
   xl: { when: 'Headings within a part of a page', serif: true },
   '2xl': { when: 'Headings of parts on phones, dialogs', serif: true },
   '3xl': { when: 'The heading of a page on phones, of parts from 768 px', serif: true },
   '4xl': { when: 'The heading of a page from 768 px', serif: true },
-  '5xl': { when: 'The first words of the home page and the guidance service on wide windows', serif: true },
+  '5xl': { when: 'Slides, articles and the guidance service on wide windows', serif: true },
 }
 
 const columns = { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 22rem), 1fr))' }
