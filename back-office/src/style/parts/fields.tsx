@@ -25,7 +25,11 @@ const record = {
 /** Shows how a field looks when what was entered is refused. */
 function Refused() {
   const { setError } = useFormContext()
-  useEffect(() => setError('was', { message: 'An amount cannot be below zero' }), [setError])
+  // A form forgets its errors when it takes in its record, which it does after its fields are there.
+  useEffect(() => {
+    const next = requestAnimationFrame(() => setError('was', { message: 'An amount cannot be below zero' }))
+    return () => cancelAnimationFrame(next)
+  }, [setError])
   return null
 }
 
