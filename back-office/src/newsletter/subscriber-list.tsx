@@ -21,12 +21,12 @@ function Remove({ subscriber }: { subscriber: Subscriber }) {
   return (
     <ConfirmButton
       label="Remove"
-      title={`Remove ${subscriber.email}?`}
+      title="Remove this address?"
       confirmLabel="Remove"
       color="error"
       onConfirm={end}
     >
-      They get no more letters, and the address is deleted.
+      {`${subscriber.email} gets no more letters, and the address is deleted.`}
     </ConfirmButton>
   )
 }
@@ -48,7 +48,7 @@ const columns: readonly Column<Subscriber>[] = [
       />
     ),
   },
-  { label: 'Action', render: (subscriber) => <Remove subscriber={subscriber} /> },
+  { label: 'Action', onCard: 'action', render: (subscriber) => <Remove subscriber={subscriber} /> },
 ]
 
 /** Who gets the newsletter, and where one is written. */

@@ -1,4 +1,4 @@
-import type { ManagedOrder } from '@amritvasya/contract'
+import type { ListedOrder, ManagedOrder } from '@amritvasya/contract'
 import { Box } from '@mui/material'
 import { ShowBase, useShowContext } from 'react-admin'
 import { DateField } from '../ui/date-field.tsx'
@@ -9,6 +9,7 @@ import { PageTitle } from '../ui/page-title.tsx'
 import { quietly } from '../ui/quietly.ts'
 import { StaleNote } from '../ui/stale-note.tsx'
 import { StatusChip } from '../ui/status-chip.tsx'
+import { OrderState } from './list/order-state.tsx'
 import { PaymentSection } from './money/payment-section.tsx'
 import { RefundSection } from './money/refund-section.tsx'
 import { AddressSection } from './parts/address-section.tsx'
@@ -18,7 +19,7 @@ import { NextStep } from './parts/next-step.tsx'
 import { NotesSection } from './parts/notes-section.tsx'
 import { PapersSection } from './parts/papers-section.tsx'
 import { Timeline } from './parts/timeline.tsx'
-import { paymentOf, statuses } from './words.ts'
+import { paymentOf } from './words.ts'
 
 /** One order: first what to do next, then what that needs. */
 export function OrderScreen() {
@@ -30,28 +31,43 @@ export function OrderScreen() {
 }
 
 const column = { minWidth: 0 }
+const allOrders = { to: '/orders', label: 'All orders' }
+
+/** Lists know as much of an order. */
+function Title({ order }: { order: ListedOrder }) {
+  return (
+    <PageTitle
+      title={order.orderNumber}
+      note={
+        <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+          <DateField value={order.createdAt} time /> · {formatRupees(order.total)} · {order.customer.name}
+        </Box>
+      }
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <OrderState order={order} />
+        <StatusChip {...paymentOf(order)} />
+      </Box>
+    </PageTitle>
+  )
+}
 
 function OrderBody() {
   const { record: order, error, isPending, refetch } = useShowContext<ManagedOrder>()
-  if (error && !order?.lines) return <Failure error={error} onRetry={refetch} isWholeScreen />
+  if (error && !order?.lines) return <Failure error={error} onRetry={refetch} isWholeScreen way={allOrders} />
   // What a list knew of it is shown by react-admin until all of it has come: that is not enough here.
-  if (isPending || !order?.lines) return <Loading />
+  if (isPending || !order?.lines) {
+    return (
+      <>
+        {order && <Title order={order} />}
+        <Loading />
+      </>
+    )
+  }
   return (
     <>
       <StaleNote error={error} onRetry={refetch} />
-      <PageTitle
-        title={order.orderNumber}
-        note={
-          <>
-            <DateField value={order.createdAt} time /> · {formatRupees(order.total)} · {order.customer.name}
-          </>
-        }
-      >
-        <Box sx={{ display: 'flex', gap: 1 }}>
-          <StatusChip {...statuses[order.status]} />
-          <StatusChip {...paymentOf(order)} />
-        </Box>
-      </PageTitle>
+      <Title order={order} />
       <Box
         sx={{
           display: 'grid',
@@ -62,13 +78,13 @@ function OrderBody() {
         <Box sx={column}>
           <NextStep />
           <ContentsSection />
-          <PaymentSection />
-          <RefundSection />
-        </Box>
-        <Box sx={column}>
           <AddressSection />
           <PapersSection />
+        </Box>
+        <Box sx={column}>
           <NotesSection />
+          <PaymentSection />
+          <RefundSection />
           <MailsSection />
           <Timeline />
         </Box>

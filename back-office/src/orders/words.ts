@@ -31,3 +31,7 @@ export function paymentOf({ paymentStatus, paymentMethod, status }: ListedOrder)
   const isDue = paymentMethod === 'cod' && paymentStatus === 'pending' && status !== 'cancelled'
   return isDue ? { label: 'Cash on delivery', tone: 'waiting' } : paymentStatuses[paymentStatus]
 }
+
+/** What is in it, in a few words. */
+export const contentsOf = ({ firstProduct, otherLines }: ListedOrder): string =>
+  otherLines === 0 ? firstProduct : `${firstProduct} and ${otherLines} more`

@@ -79,6 +79,17 @@ export const components: ThemeOptions['components'] = {
   MuiMenuItem: { styleOverrides: { root: { [finger]: target } } },
   MuiTab: { styleOverrides: { root: { textTransform: 'none', minHeight: 44 } } },
   MuiDialogTitle: { styleOverrides: { root: { fontFamily: tokens.serif, fontSize: tokens.textXl } } },
+  MuiAlert: {
+    styleOverrides: {
+      root: {
+        '&.MuiAlert-standard': { color: tokens.ink, overflowWrap: 'anywhere' },
+        '&.MuiAlert-standard.MuiAlert-colorError': { backgroundColor: tokens.badSoft },
+        '&.MuiAlert-standard.MuiAlert-colorWarning': { backgroundColor: tokens.goldFaint },
+        '&.MuiAlert-standard.MuiAlert-colorSuccess': { backgroundColor: tokens.goodSoft },
+        '&.MuiAlert-standard.MuiAlert-colorInfo': { backgroundColor: tokens.indigoSoft },
+      },
+    },
+  },
   MuiTooltip: { styleOverrides: { tooltip: { backgroundColor: tokens.plumDeep, fontSize: '0.875rem' } } },
   MuiAppBar: { defaultProps: { elevation: 0 } },
 }

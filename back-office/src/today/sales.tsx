@@ -32,16 +32,28 @@ export function Sales({ sales }: Props) {
             m: 0,
             mb: 2,
             display: 'grid',
-            gap: 2,
-            gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
+            columnGap: 2,
+            gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' },
           }}
         >
           {spans.map(({ name, ...sold }) => (
-            <Box key={name}>
+            <Box
+              key={name}
+              sx={{
+                display: { xs: 'flex', sm: 'block' },
+                justifyContent: 'space-between',
+                py: { xs: 1, sm: 0 },
+                borderTop: { xs: 1, sm: 0 },
+                borderColor: { xs: 'divider' },
+              }}
+            >
               <Box component="dt" sx={{ color: 'text.secondary' }}>
                 {name}
               </Box>
-              <Box component="dd" sx={{ m: 0, fontSize: '1.375rem', lineHeight: 1.3 }}>
+              <Box
+                component="dd"
+                sx={{ m: 0, fontSize: '1.375rem', lineHeight: 1.3, textAlign: { xs: 'right', sm: 'left' } }}
+              >
                 <MoneyField rupees={sold.sales} />
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                   {orders(sold.orders)}

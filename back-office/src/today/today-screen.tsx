@@ -13,6 +13,8 @@ import { Sales } from './sales.tsx'
 import { Unanswered } from './unanswered.tsx'
 import { WaitingOrders } from './waiting-orders.tsx'
 
+const column = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }
+
 /** What waits today, each thing one touch away, and how the shop sells. */
 export function TodayScreen() {
   const { identity } = useGetIdentity()
@@ -24,7 +26,14 @@ export function TodayScreen() {
     refetchInterval: 60_000,
   })
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} isWholeScreen />
-  if (isPending) return <Loading />
+  if (isPending) {
+    return (
+      <>
+        <PageTitle title="Today" />
+        <Loading />
+      </>
+    )
+  }
   const first = identity?.fullName?.split(' ')[0]
   return (
     <>
@@ -37,35 +46,41 @@ export function TodayScreen() {
         sx={{
           display: 'grid',
           gap: 2,
+          alignItems: 'start',
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        {data.toReview && data.toReview.total > 0 && (
-          <WaitingOrders
-            title="To look at"
-            waiting={data.toReview}
-            filter={{ needsReview: 'true' }}
-            isUrgent
-          />
-        )}
-        {data.toConfirm && data.toConfirm.total > 0 && (
-          <WaitingOrders
-            title="Cash to confirm"
-            waiting={data.toConfirm}
-            filter={{ status: 'pending', paymentMethod: 'cod' }}
-          />
-        )}
-        {data.toPack && (
-          <WaitingOrders
-            title="To pack"
-            waiting={data.toPack}
-            filter={{ status: 'processing' }}
-            nothing="Everything is packed."
-            onTheWay={data.onTheWay}
-          />
-        )}
-        <LowStock {...data.lowStock} />
-        <Unanswered {...data.unanswered} />
+        <Box sx={column}>
+          {data.toReview && data.toReview.total > 0 && (
+            <WaitingOrders
+              title="To look at"
+              waiting={data.toReview}
+              filter={{ needsReview: 'true' }}
+              isUrgent
+            />
+          )}
+          {data.toConfirm && data.toConfirm.total > 0 && (
+            <WaitingOrders
+              title="Cash to confirm"
+              waiting={data.toConfirm}
+              filter={{ status: 'pending', paymentMethod: 'cod' }}
+            />
+          )}
+          {data.toPack && (
+            <WaitingOrders
+              title="To pack"
+              waiting={data.toPack}
+              filter={{ status: 'processing' }}
+              nothing="Everything is packed."
+              onTheWay={data.onTheWay}
+            />
+          )}
+          {!data.toPack && <LowStock {...data.lowStock} />}
+        </Box>
+        <Box sx={column}>
+          <Unanswered {...data.unanswered} />
+          {data.toPack && <LowStock {...data.lowStock} />}
+        </Box>
         {data.sales && <Sales sales={data.sales} />}
       </Box>
     </>

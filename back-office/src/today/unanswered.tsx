@@ -3,6 +3,7 @@ import { Box, Card, Typography } from '@mui/material'
 import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
+import { rowOfToday } from './row-of-today.ts'
 
 const open = `?filter=${encodeURIComponent(JSON.stringify({ isAnswered: 'false' }))}`
 
@@ -16,31 +17,14 @@ export function Unanswered({ requests, messages, reviews }: Today['unanswered'])
   ].filter(({ count }) => count !== null && count > 0)
   if (kinds.length === 0) return null
   return (
-    <Card
-      component="section"
-      aria-labelledby={heading}
-      sx={{ p: { xs: 2, md: 3 }, gridColumn: { md: '1 / -1' } }}
-    >
+    <Card component="section" aria-labelledby={heading} sx={{ p: { xs: 2, md: 3 } }}>
       <Typography id={heading} variant="h2" sx={{ mb: 1 }}>
         To answer
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {kinds.map(({ to, label, count }) => (
           <li key={to}>
-            <Box
-              component={Link}
-              to={to}
-              sx={{
-                display: 'flex',
-                alignItems: 'center',
-                gap: 1,
-                minHeight: 48,
-                borderTop: 1,
-                borderColor: 'divider',
-                color: 'text.primary',
-                textDecoration: 'none',
-              }}
-            >
+            <Box component={Link} to={to} sx={rowOfToday}>
               <Box component="span" sx={{ flexGrow: 1 }}>
                 {label}
               </Box>

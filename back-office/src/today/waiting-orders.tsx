@@ -1,10 +1,13 @@
-import type { Today } from '@amritvasya/contract'
+import type { ListedOrder, Today } from '@amritvasya/contract'
 import { Box, Card, Typography } from '@mui/material'
 import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { formatDateTime } from '../ui/dates.ts'
+import { DateField } from '../ui/date-field.tsx'
 import { MoneyField } from '../ui/money-field.tsx'
+import { twoLines } from '../ui/two-lines.ts'
+import { CardHeading } from './card-heading.tsx'
+import { rowOfToday } from './row-of-today.ts'
 
 type Props = {
   title: string
@@ -19,16 +22,15 @@ type Props = {
 const listOf = (filter: Record<string, string>) =>
   `/orders?filter=${encodeURIComponent(JSON.stringify(filter))}`
 
-const row = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1,
-  minHeight: 52,
-  py: 0.75,
-  color: 'text.primary',
-  textDecoration: 'none',
-  borderTop: 1,
-  borderColor: 'divider',
+function About({ order: { pieces, createdAt, orderNumber } }: { order: ListedOrder }) {
+  return (
+    <>
+      {pieces === 1 ? '1 piece' : `${pieces} pieces`} · <DateField value={createdAt} time /> ·{' '}
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        {orderNumber}
+      </Box>
+    </>
+  )
 }
 
 /** How many orders wait for something, and those that have waited longest. */
@@ -40,48 +42,33 @@ export function WaitingOrders({ title, waiting, filter, nothing, onTheWay, isUrg
       aria-labelledby={heading}
       sx={{ p: { xs: 2, md: 3 }, ...(isUrgent && { borderColor: 'error.main' }) }}
     >
-      <Box
-        component={Link}
-        to={listOf(filter)}
-        sx={{ ...row, borderTop: 0, mb: 0.5, '&:hover h2': { textDecoration: 'underline' } }}
-      >
-        <Typography id={heading} variant="h2" sx={{ flexGrow: 1 }}>
-          {title}
-        </Typography>
-        <Typography
-          component="span"
-          sx={{ fontSize: '1.75rem', lineHeight: 1, fontVariantNumeric: 'tabular-nums' }}
-        >
-          {waiting.total}
-        </Typography>
-        <ChevronRight size={20} aria-hidden="true" />
-      </Box>
+      <CardHeading id={heading} title={title} count={waiting.total} to={listOf(filter)} />
       {waiting.total === 0 && <Typography sx={{ color: 'text.secondary' }}>{nothing}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {waiting.orders.map(({ id, orderNumber, customer, city, createdAt, total, pieces, reviewReason }) => (
-          <li key={id}>
-            <Box component={Link} to={`/orders/${id}/show`} sx={row}>
+        {waiting.orders.map((order) => (
+          <li key={order.id}>
+            <Box component={Link} to={`/orders/${order.id}/show`} sx={rowOfToday}>
               <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-                <Typography noWrap sx={{ fontWeight: 600, lineHeight: 1.35 }}>
-                  {customer.name}
-                  {city && `, ${city}`}
+                <Typography sx={{ ...twoLines, fontWeight: 600, lineHeight: 1.35 }}>
+                  {[order.customer.name, order.city].filter(Boolean).join(', ')}
                 </Typography>
-                <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
-                  {isUrgent && reviewReason
-                    ? reviewReason
-                    : `${formatDateTime(createdAt)} · ${pieces} ${pieces === 1 ? 'piece' : 'pieces'} · ${orderNumber}`}
+                <Typography variant="body2" sx={{ color: isUrgent ? 'error.main' : 'text.secondary' }}>
+                  {isUrgent ? order.reviewReason : <About order={order} />}
                 </Typography>
               </Box>
-              <MoneyField rupees={total} />
+              <MoneyField rupees={order.total} />
             </Box>
           </li>
         ))}
       </Box>
-      {onTheWay !== undefined && onTheWay !== null && onTheWay > 0 && (
-        <Box component={Link} to={listOf({ status: 'shipped' })} sx={row}>
-          {onTheWay === 1 ? '1 parcel is on its way' : `${onTheWay} parcels are on their way`}
+      {onTheWay ? (
+        <Box component={Link} to={listOf({ status: 'shipped' })} sx={rowOfToday}>
+          <Box component="span" sx={{ flexGrow: 1 }}>
+            {onTheWay === 1 ? '1 parcel is on its way' : `${onTheWay} parcels are on their way`}
+          </Box>
+          <ChevronRight size={20} aria-hidden="true" />
         </Box>
-      )}
+      ) : null}
     </Card>
   )
 }

@@ -49,7 +49,7 @@ export function AskDialog({ isOpen, onClose, ...asked }: Props) {
       fullWidth
       maxWidth="xs"
     >
-      <DialogTitle id={heading} sx={{ overflowWrap: 'anywhere' }}>
+      <DialogTitle id={heading} sx={{ overflowWrap: 'anywhere', pb: 0.5 }}>
         {asked.title}
       </DialogTitle>
       <AskForm
@@ -105,7 +105,7 @@ function AskForm({ children, confirmLabel, color, isComplete = true, onConfirm, 
       noValidate
       style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
     >
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+      <DialogContent sx={{ display: 'grid', gap: 2, pt: 0.75 }}>
         {typeof children === 'string' ? (
           <DialogContentText>{children}</DialogContentText>
         ) : typeof children === 'function' ? (

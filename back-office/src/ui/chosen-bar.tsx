@@ -26,13 +26,22 @@ export function ChosenBar({ children }: { children: ReactNode }) {
         backgroundColor: 'primary.light',
       }}
     >
-      <Box component="span" role="status" sx={{ px: 1, fontWeight: 600 }}>
-        {selectedIds.length} chosen
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          width: { xs: '100%', sm: 'auto' },
+        }}
+      >
+        <Box component="span" role="status" sx={{ px: 1, fontWeight: 600 }}>
+          {selectedIds.length} chosen
+        </Box>
+        <Box component="button" type="button" onClick={() => onUnselectItems()} sx={plain}>
+          Clear
+        </Box>
       </Box>
       {children}
-      <Box component="button" type="button" onClick={() => onUnselectItems()} sx={plain}>
-        Clear
-      </Box>
     </Box>
   )
 }

@@ -6,7 +6,10 @@ export type Column<Kept> = {
   render: (record: Kept) => ReactNode
   /** What the API sorts by; without it the column cannot be sorted by. */
   sort?: string
-  /** Where it stands on a card: as its heading, at the side of it, as a line below (the usual), or nowhere. */
-  onCard?: 'title' | 'aside' | 'line' | 'none'
+  /**
+   * Where it stands on a card: as its heading, at the side of it, as a line below (the usual), as a button at its end,
+   * or nowhere.
+   */
+  onCard?: 'title' | 'aside' | 'line' | 'action' | 'none'
   align?: 'right'
 }

@@ -1,4 +1,5 @@
 import { Box, Button, Typography } from '@mui/material'
+import { Link } from 'react-router-dom'
 import { messageOf } from '../platform/http.ts'
 
 type Props = {
@@ -6,13 +7,16 @@ type Props = {
   onRetry?: () => void
   /** Whether nothing else stands on the screen, so that this is its heading. */
   isWholeScreen?: boolean
+  /** Where else to go, when a further try may not help. */
+  way?: { to: string; label: string }
   resetErrorBoundary?: (reason?: unknown) => void
 }
 
 /** When something could not be shown: what happened, and a further try. */
-export function Failure({ error, onRetry, isWholeScreen = false, resetErrorBoundary }: Props) {
+export function Failure({ error, onRetry, isWholeScreen = false, way, resetErrorBoundary }: Props) {
   return (
     <Box role="alert" sx={{ textAlign: 'center', px: 2, py: 8 }}>
+      {isWholeScreen && <title>This could not be shown – Amritvasya back office</title>}
       <Typography variant="h2" component={isWholeScreen ? 'h1' : 'p'} sx={{ mb: 1 }}>
         This could not be shown
       </Typography>
@@ -23,6 +27,11 @@ export function Failure({ error, onRetry, isWholeScreen = false, resetErrorBound
       >
         Try Again
       </Button>
+      {way && (
+        <Button component={Link} to={way.to} sx={{ ml: 1 }}>
+          {way.label}
+        </Button>
+      )}
     </Box>
   )
 }

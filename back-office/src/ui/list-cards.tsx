@@ -1,4 +1,5 @@
 import { Box, Card, CardActionArea, Checkbox, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
 import {
   type RaRecord,
   useCreatePath,
@@ -14,6 +15,8 @@ type Props<Kept> = {
   opens: 'edit' | 'show' | false
   /** Whether several can be chosen. */
   canChoose: boolean
+  /** What stands on a card, where that is more than the columns one below the other. */
+  renderCard?: ((record: Kept) => ReactNode) | undefined
 }
 
 function CardBody<Kept>({ columns, record }: { columns: readonly Column<Kept>[]; record: Kept }) {
@@ -43,16 +46,22 @@ function CardBody<Kept>({ columns, record }: { columns: readonly Column<Kept>[];
           <Box sx={{ textAlign: 'right', minWidth: 0 }}>{render(record)}</Box>
         </Box>
       ))}
+      {at('action').map(({ label, render }) => (
+        <Box key={label} sx={{ display: 'flex', justifyContent: 'end', mr: -1, mb: -1 }}>
+          {render(record)}
+        </Box>
+      ))}
     </Box>
   )
 }
 
 /** A list as cards, for phones. A touch on one opens it. */
-export function ListCards<Kept extends RaRecord>({ columns, opens, canChoose }: Props<Kept>) {
+export function ListCards<Kept extends RaRecord>({ columns, opens, canChoose, renderCard }: Props<Kept>) {
   const { data = [], selectedIds, onToggleItem } = useListContext<Kept>()
   const resource = useResourceContext()
   const path = useCreatePath()
   const nameOf = useGetRecordRepresentation()
+  const bodyOf = renderCard ?? ((record: Kept) => <CardBody columns={columns} record={record} />)
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
       {data.map((record) => (
@@ -68,10 +77,10 @@ export function ListCards<Kept extends RaRecord>({ columns, opens, canChoose }: 
           <Box sx={{ flexGrow: 1, minWidth: 0, ml: canChoose ? -1.5 : 0 }}>
             {opens ? (
               <CardActionArea component={Link} to={path({ resource, type: opens, id: record.id })}>
-                <CardBody columns={columns} record={record} />
+                {bodyOf(record)}
               </CardActionArea>
             ) : (
-              <CardBody columns={columns} record={record} />
+              bodyOf(record)
             )}
           </Box>
         </Card>

@@ -24,6 +24,8 @@ type Props<Kept> = {
   title: string
   note?: ReactNode
   columns: readonly Column<Kept>[]
+  /** What stands on a phone's card, where that is more than the columns one below the other. */
+  renderCard?: ((record: Kept) => ReactNode) | undefined
   /** Inputs of react-admin whose `source` is the name of a filter in the API; `q` is the search. */
   filters?: ReactNode
   /** What a click on a row, or a touch on a card, opens. */
@@ -44,6 +46,7 @@ export function ListPage<Kept extends RaRecord>(props: Props<Kept>) {
     title,
     note,
     columns,
+    renderCard,
     filters,
     opens = 'edit',
     addLabel,
@@ -74,15 +77,27 @@ export function ListPage<Kept extends RaRecord>(props: Props<Kept>) {
           </Box>
         </FilterLiveForm>
       )}
-      <ListBody columns={columns} opens={opens} empty={empty} bulkActionButtons={bulkActionButtons} />
+      <ListBody
+        columns={columns}
+        renderCard={renderCard}
+        opens={opens}
+        empty={empty}
+        bulkActionButtons={bulkActionButtons}
+      />
     </ListBase>
   )
 }
 
 type BodyProps<Kept> = Required<Pick<Props<Kept>, 'columns' | 'opens' | 'empty'>> &
-  Pick<Props<Kept>, 'bulkActionButtons'>
+  Pick<Props<Kept>, 'bulkActionButtons' | 'renderCard'>
 
-function ListBody<Kept extends RaRecord>({ columns, opens, empty, bulkActionButtons }: BodyProps<Kept>) {
+function ListBody<Kept extends RaRecord>({
+  columns,
+  renderCard,
+  opens,
+  empty,
+  bulkActionButtons,
+}: BodyProps<Kept>) {
   const { error, isPending, total, refetch, filterValues, setFilters } = useListContext<Kept>()
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true })
   if (error) return <Failure error={error} onRetry={refetch} />
@@ -98,7 +113,12 @@ function ListBody<Kept extends RaRecord>({ columns, opens, empty, bulkActionButt
   return (
     <>
       {isPhone ? (
-        <ListCards<Kept> columns={columns} opens={opens} canChoose={Boolean(bulkActionButtons)} />
+        <ListCards<Kept>
+          columns={columns}
+          renderCard={renderCard}
+          opens={opens}
+          canChoose={Boolean(bulkActionButtons)}
+        />
       ) : (
         <Card>
           <ListTable<Kept> columns={columns} rowClick={opens} canChoose={Boolean(bulkActionButtons)} />

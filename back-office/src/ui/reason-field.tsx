@@ -38,7 +38,6 @@ export function ReasonField({ label = 'Reason', help, value, onChange, isTried, 
       multiline
       fullWidth
       autoFocus={autoFocus}
-      sx={{ mt: 1 }}
     />
   )
 }

@@ -22,9 +22,11 @@ export function OrderBulkActions() {
         body: { ids: selectedIds },
       })
       const moved = outcomes.filter(({ outcome }) => outcome === 'moved').length
-      notify(moved === 1 ? '1 order moved to processing' : `${moved} orders moved to processing`, {
-        type: moved > 0 ? 'success' : 'info',
-      })
+      // When none could be moved, the window that says why says all.
+      if (moved > 0) {
+        const said = moved === 1 ? '1 order moved to processing' : `${moved} orders moved to processing`
+        notify(said, { type: 'success' })
+      }
       const others = outcomes.filter(({ outcome }) => outcome !== 'moved')
       setRefused(others)
       // These buttons go with the choice, and what they still have to say with them.

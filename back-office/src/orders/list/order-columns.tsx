@@ -1,37 +1,57 @@
 import type { ListedOrder } from '@amritvasya/contract'
+import { Box, Typography } from '@mui/material'
 import type { Column } from '../../ui/column.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
-import { paymentOf, statuses } from '../words.ts'
-
-const contents = ({ firstProduct, otherLines }: ListedOrder) =>
-  otherLines === 0 ? firstProduct : `${firstProduct} and ${otherLines} more`
+import { contentsOf, paymentOf } from '../words.ts'
+import { OrderState } from './order-state.tsx'
 
 export const orderColumns: readonly Column<ListedOrder>[] = [
   {
     label: 'Order',
-    sort: 'orderNumber',
-    onCard: 'title',
-    render: ({ orderNumber }) => <span style={{ whiteSpace: 'nowrap' }}>{orderNumber}</span>,
-  },
-  {
-    label: 'State',
-    onCard: 'aside',
-    render: ({ status, reviewReason }) => (
-      <span style={{ display: 'inline-flex', gap: 4, flexWrap: 'wrap', justifyContent: 'end' }}>
-        {reviewReason !== null && <StatusChip label="Look at it" tone="bad" />}
-        <StatusChip {...statuses[status]} />
-      </span>
+    // Numbers of a day are in no order.
+    sort: 'createdAt',
+    render: ({ orderNumber, createdAt }) => (
+      <Box sx={{ whiteSpace: 'nowrap', fontWeight: 600 }}>
+        {orderNumber}
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <DateField value={createdAt} time />
+        </Typography>
+      </Box>
     ),
   },
-  { label: 'Placed', sort: 'createdAt', render: ({ createdAt }) => <DateField value={createdAt} time /> },
   {
     label: 'Customer',
     sort: 'customer',
-    render: ({ customer, city }) => (city ? `${customer.name}, ${city}` : customer.name),
+    render: ({ customer, city }) => (
+      <Box sx={{ minWidth: '8rem', overflowWrap: 'anywhere' }}>
+        {customer.name}
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {city}
+        </Typography>
+      </Box>
+    ),
   },
-  { label: 'Contents', render: contents },
-  { label: 'Payment', render: (order) => <StatusChip {...paymentOf(order)} /> },
+  {
+    label: 'Contents',
+    render: (order) => (
+      <Box sx={{ minWidth: '9rem', overflowWrap: 'anywhere' }}>
+        {contentsOf(order)}
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {order.pieces === 1 ? '1 piece' : `${order.pieces} pieces`}
+        </Typography>
+      </Box>
+    ),
+  },
+  {
+    label: 'State',
+    render: (order) => (
+      <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
+        <OrderState order={order} />
+        <StatusChip {...paymentOf(order)} />
+      </Box>
+    ),
+  },
   { label: 'Total', sort: 'total', align: 'right', render: ({ total }) => <MoneyField rupees={total} /> },
 ]

@@ -1,6 +1,7 @@
 import type { ListedOrder } from '@amritvasya/contract'
 import { ListPage } from '../../ui/list-page.tsx'
 import { OrderBulkActions } from './bulk-actions.tsx'
+import { OrderCard } from './order-card.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
 
@@ -10,6 +11,7 @@ export function OrderList() {
     <ListPage<ListedOrder>
       title="Orders"
       columns={orderColumns}
+      renderCard={(order) => <OrderCard order={order} />}
       filters={<OrderFilters />}
       opens="show"
       sort={{ field: 'createdAt', order: 'DESC' }}

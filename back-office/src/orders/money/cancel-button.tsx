@@ -16,6 +16,7 @@ export function CancelButton() {
       label="Cancel order"
       color="error"
       variant="outlined"
+      sx={{ minHeight: 48 }}
       title="Cancel this order?"
       confirmLabel="Cancel order"
       note={`${money} The pieces are on sale again. This cannot be undone.`}

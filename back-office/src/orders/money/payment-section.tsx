@@ -44,7 +44,11 @@ export function PaymentSection() {
     >
       {razorpay && <Verdict view={razorpay} />}
       <Box
-        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: razorpay ? '1fr 1fr' : '1fr' } }}
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: razorpay ? 'repeat(auto-fit, minmax(min(17rem, 100%), 1fr))' : '1fr',
+        }}
       >
         <Side title={razorpay ? 'The shop' : undefined}>
           <Ours order={order} />
@@ -99,10 +103,18 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function Ours({ order }: { order: ManagedOrder }) {
   const { payment } = order
+  const isCash = order.paymentMethod === 'cod'
+  const isDue = isCash && order.paymentStatus === 'pending' && order.status !== 'cancelled'
   return (
     <>
       <Box component="dl" sx={{ m: 0 }}>
-        <Fact name="State">{paymentOf(order).label}</Fact>
+        {isDue ? (
+          <Fact name="To collect at the door">
+            <MoneyField rupees={order.total} />
+          </Fact>
+        ) : (
+          <Fact name="State">{paymentOf(order).label}</Fact>
+        )}
         <Fact name="Paid by">{methods[order.paymentMethod]}</Fact>
         {payment.paidAt && (
           <Fact name="Paid">
@@ -114,13 +126,15 @@ function Ours({ order }: { order: ManagedOrder }) {
             <DateField value={payment.payBefore} time />
           </Fact>
         )}
-        <Fact name="Captured">
-          <MoneyField rupees={payment.captured} />
-        </Fact>
-        {payment.message && <Fact name="Last heard">{payment.message}</Fact>}
-        {payment.razorpayOrderId && <Fact name="Order there">{payment.razorpayOrderId}</Fact>}
+        {!isCash && (
+          <Fact name="Captured">
+            <MoneyField rupees={payment.captured} />
+          </Fact>
+        )}
+        {payment.message && <Fact name="Last message">{payment.message}</Fact>}
+        {payment.razorpayOrderId && <Fact name="Razorpay order">{payment.razorpayOrderId}</Fact>}
       </Box>
-      <Attempts of={payment.attempts} />
+      {(!isCash || payment.attempts.length > 0) && <Attempts of={payment.attempts} />}
     </>
   )
 }
@@ -137,7 +151,7 @@ function Theirs({ view }: { view: RazorpayView }) {
         <Fact name="Returned">
           <MoneyField rupees={view.refunded} />
         </Fact>
-        <Fact name="Order there">{view.orderId}</Fact>
+        <Fact name="Razorpay order">{view.orderId}</Fact>
       </Box>
       <Attempts of={view.payments} />
     </>

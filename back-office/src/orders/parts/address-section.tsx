@@ -8,6 +8,8 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { useOrder } from '../use-order-act.ts'
 
+/** As high as a thumb needs. */
+const target = { display: 'inline-flex', alignItems: 'center', minHeight: 44, minWidth: 44 }
 const outside = { target: '_blank', rel: 'noopener noreferrer' }
 
 /** Where the parcel goes, and how to reach whoever gets it. */
@@ -75,22 +77,31 @@ export function AddressSection() {
           Map
         </Button>
       </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        Ordered by{' '}
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Ordered by{customerId === null && ' (the account is deleted)'}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, overflowWrap: 'anywhere' }}>
         {customerId && can(permissions, 'customers') ? (
-          <Link component={RouterLink} to={`/customers/${customerId}/show`}>
+          <Link component={RouterLink} to={`/customers/${customerId}/show`} sx={target}>
             {customer.name}
           </Link>
         ) : (
-          customer.name
+          <Box component="span" sx={target}>
+            {customer.name}
+          </Box>
         )}
-        {', '}
-        <Link href={`mailto:${customer.email}?subject=${encodeURIComponent(`Your order ${orderNumber}`)}`}>
+        <Link
+          href={`mailto:${customer.email}?subject=${encodeURIComponent(`Your order ${orderNumber}`)}`}
+          sx={target}
+        >
           {customer.email}
         </Link>
-        {customer.phone && `, +91 ${customer.phone}`}
-        {customerId === null && ' (the account is deleted)'}
-      </Typography>
+        {customer.phone && (
+          <Link href={`tel:+91${customer.phone}`} sx={target}>
+            +91 {customer.phone}
+          </Link>
+        )}
+      </Box>
     </SectionCard>
   )
 }

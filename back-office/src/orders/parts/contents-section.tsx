@@ -85,48 +85,68 @@ function ContentLine({ line, isPicked, onPick }: LineProps) {
   const { name, size, color, brand, sku, quantity, price, total, imageUrl } = line
   const what = [name, size, color].filter(Boolean).join(', ')
   return (
-    <Box
-      component="li"
-      sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 1, borderBottom: 1, borderColor: 'divider' }}
-    >
-      {onPick && (
-        <Checkbox
-          checked={isPicked}
-          onChange={onPick}
-          slotProps={{ input: { 'aria-label': `${quantity} × ${what} is packed` } }}
-          sx={{ width: 44, height: 44, ml: -1 }}
-        />
-      )}
+    <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider' }}>
       <Box
+        component={onPick ? 'label' : 'div'}
         sx={{
-          width: 56,
-          height: 56,
-          flexShrink: 0,
-          borderRadius: 1,
-          overflow: 'hidden',
-          backgroundColor: 'primary.light',
+          display: 'flex',
+          alignItems: { xs: 'start', sm: 'center' },
+          gap: 1.5,
+          py: 1,
+          ...(onPick && { cursor: 'pointer' }),
+          ...(isPicked && { color: 'text.secondary' }),
         }}
       >
-        {imageUrl && (
-          <img src={imageUrl} alt="" width={56} height={56} loading="lazy" style={{ objectFit: 'cover' }} />
+        {onPick && (
+          <Checkbox
+            checked={isPicked}
+            onChange={onPick}
+            slotProps={{ input: { 'aria-label': `${quantity} × ${what} is packed` } }}
+            sx={{ width: 44, height: 44, ml: -1 }}
+          />
         )}
-      </Box>
-      <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography sx={{ fontWeight: 600, lineHeight: 1.3 }}>
-          {quantity} × {what}
-        </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {sku} · {brand}
-        </Typography>
-      </Box>
-      <Box sx={{ textAlign: 'right' }}>
-        <MoneyField rupees={total} />
-        {quantity > 1 && (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            <MoneyField rupees={price} /> each
-          </Typography>
-        )}
+        <Box sx={{ ...picture, backgroundColor: 'primary.light' }}>
+          {imageUrl && (
+            <img src={imageUrl} alt="" width={56} height={56} loading="lazy" style={{ objectFit: 'cover' }} />
+          )}
+        </Box>
+        <Box
+          sx={{
+            flexGrow: 1,
+            minWidth: 0,
+            display: 'flex',
+            flexDirection: { xs: 'column', sm: 'row' },
+            columnGap: 2,
+          }}
+        >
+          <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Typography sx={{ fontWeight: 600, lineHeight: 1.3 }}>
+              {quantity} × {what}
+            </Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {sku} · {brand}
+            </Typography>
+          </Box>
+          <Box
+            sx={{
+              display: { xs: 'flex', sm: 'block' },
+              alignItems: 'baseline',
+              gap: 1,
+              flexShrink: 0,
+              textAlign: 'right',
+            }}
+          >
+            <MoneyField rupees={total} />
+            {quantity > 1 && (
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                <MoneyField rupees={price} /> each
+              </Typography>
+            )}
+          </Box>
+        </Box>
       </Box>
     </Box>
   )
 }
+
+const picture = { width: 56, height: 56, flexShrink: 0, borderRadius: 1, overflow: 'hidden' }

@@ -41,6 +41,28 @@ function StepButton({ action, label, said }: { action: OrderAction; label: strin
   )
 }
 
+/** What was noted must be known before the parcel is closed. */
+function Noted() {
+  return useOrder().notes.map(({ id, author, text }) => (
+    <Typography
+      key={id}
+      sx={{
+        mt: 1.5,
+        pl: 1.5,
+        borderLeft: 3,
+        borderColor: 'primary.main',
+        whiteSpace: 'pre-line',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {text}
+      <Typography component="span" variant="body2" sx={{ color: 'text.secondary', display: 'block' }}>
+        Noted by {author}
+      </Typography>
+    </Typography>
+  ))
+}
+
 /** The one next step as the one large button, and below it what else can be done. */
 export function NextStep() {
   const order = useOrder()
@@ -51,10 +73,9 @@ export function NextStep() {
       aria-label="What to do next"
       sx={{ p: { xs: 2, md: 3 }, mb: 2, borderColor: 'primary.main', backgroundColor: 'primary.light' }}
     >
-      <Typography sx={{ mb: order.actions.length > 0 ? 2 : 0, fontSize: '1.0625rem' }}>
-        {sentence(order)}
-      </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      <Typography sx={{ fontSize: '1.0625rem', overflowWrap: 'anywhere' }}>{sentence(order)}</Typography>
+      {order.status === 'processing' && <Noted />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2, '&:empty': { display: 'none' } }}>
         {can('end-review') && (
           <StepButton
             action="end-review"

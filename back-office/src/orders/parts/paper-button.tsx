@@ -17,6 +17,7 @@ export function PaperButton({ path, label, variant = 'outlined', startIcon }: Pr
       target="_blank"
       rel="noopener"
       variant={variant}
+      sx={{ justifyContent: 'start' }}
       startIcon={startIcon ?? <FileText size={18} aria-hidden="true" />}
     >
       {label}

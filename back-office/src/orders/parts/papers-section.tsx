@@ -13,7 +13,13 @@ export function PapersSection() {
   const notes = documents.filter(({ kind }) => kind === 'credit-note')
   return (
     <SectionCard title="Papers">
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1,
+          gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(15rem, 1fr))' },
+        }}
+      >
         <PaperButton path="packing-slip" label="Packing slip (A6)" startIcon={printer} />
         <PaperButton path="packing-slip?size=a4" label="Packing slip (A4)" startIcon={printer} />
         {payment.paidAt && (

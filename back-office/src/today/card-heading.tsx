@@ -1,0 +1,24 @@
+import { Box, Typography } from '@mui/material'
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { rowOfToday } from './row-of-today.ts'
+
+type Props = { id: string; title: string; count: number; to: string }
+
+/** What waits and how much of it; a touch opens all of it. */
+export function CardHeading({ id, title, count, to }: Props) {
+  return (
+    <Box component={Link} to={to} sx={{ ...rowOfToday, borderTop: 0, mb: 0.5 }}>
+      <Typography id={id} variant="h2" sx={{ flexGrow: 1 }}>
+        {title}
+      </Typography>
+      <Typography
+        component="span"
+        sx={{ fontSize: '1.75rem', lineHeight: 1, fontVariantNumeric: 'tabular-nums' }}
+      >
+        {count.toLocaleString('en-IN')}
+      </Typography>
+      <ChevronRight size={20} aria-hidden="true" />
+    </Box>
+  )
+}

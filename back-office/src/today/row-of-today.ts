@@ -1,0 +1,14 @@
+/** A line of Today that leads somewhere: as high as a thumb needs. */
+export const rowOfToday = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  minHeight: 52,
+  py: 0.75,
+  color: 'text.primary',
+  textDecoration: 'none',
+  borderTop: 1,
+  borderColor: 'divider',
+  overflowWrap: 'anywhere',
+  '&:hover': { color: 'primary.main' },
+} as const
