@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { tokens } from '../theme/tokens.ts'
 import { rowOfToday } from './row-of-today.ts'
 
 type Props = { id: string; title: string; count: number; to: string }
@@ -14,7 +15,7 @@ export function CardHeading({ id, title, count, to }: Props) {
       </Typography>
       <Typography
         component="span"
-        sx={{ fontSize: '1.75rem', lineHeight: 1, fontVariantNumeric: 'tabular-nums' }}
+        sx={{ fontSize: tokens.text2xl, lineHeight: 1, fontVariantNumeric: 'tabular-nums' }}
       >
         {count.toLocaleString('en-IN')}
       </Typography>

@@ -1,6 +1,7 @@
 import type { Today } from '@amritvasya/contract'
 import { Box, Button, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
+import { tokens } from '../theme/tokens.ts'
 import { DayChart } from '../ui/day-chart.tsx'
 import { MoneyField } from '../ui/money-field.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
@@ -52,7 +53,12 @@ export function Sales({ sales }: Props) {
               </Box>
               <Box
                 component="dd"
-                sx={{ m: 0, fontSize: '1.375rem', lineHeight: 1.3, textAlign: { xs: 'right', sm: 'left' } }}
+                sx={{
+                  m: 0,
+                  fontSize: tokens.textXl,
+                  lineHeight: 1.3,
+                  textAlign: { xs: 'right', sm: 'left' },
+                }}
               >
                 <MoneyField rupees={sold.sales} />
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>

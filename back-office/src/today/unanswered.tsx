@@ -3,6 +3,7 @@ import { Box, Card, Typography } from '@mui/material'
 import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
+import { tokens } from '../theme/tokens.ts'
 import { rowOfToday } from './row-of-today.ts'
 
 const open = `?filter=${encodeURIComponent(JSON.stringify({ isAnswered: 'false' }))}`
@@ -28,7 +29,7 @@ export function Unanswered({ requests, messages, reviews }: Today['unanswered'])
               <Box component="span" sx={{ flexGrow: 1 }}>
                 {label}
               </Box>
-              <Box component="span" sx={{ fontSize: '1.25rem', fontVariantNumeric: 'tabular-nums' }}>
+              <Box component="span" sx={{ fontSize: tokens.textXl, fontVariantNumeric: 'tabular-nums' }}>
                 {count}
               </Box>
               <ChevronRight size={20} aria-hidden="true" />

@@ -73,7 +73,7 @@ export function NextStep() {
       aria-label="What to do next"
       sx={{ p: { xs: 2, md: 3 }, mb: 2, borderColor: 'primary.main', backgroundColor: 'primary.light' }}
     >
-      <Typography sx={{ fontSize: '1.0625rem', overflowWrap: 'anywhere' }}>{sentence(order)}</Typography>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{sentence(order)}</Typography>
       {order.status === 'processing' && <Noted />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2, '&:empty': { display: 'none' } }}>
         {can('end-review') && (
