@@ -2,6 +2,7 @@ import { Button, Dialog, DialogTitle } from '@mui/material'
 import { useId, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { call, messageOf } from '../platform/http.ts'
+import { newId } from '../platform/new-id.ts'
 import { type Letter, LetterForm } from './letter-form.tsx'
 import { people, SendToAll } from './send-to-all.tsx'
 
@@ -21,8 +22,8 @@ export function WriteLetter() {
   const [letter, setLetter] = useState(nothing)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
-  // Nobody sends to all what they have not seen in a mailbox.
-  const [tried, setTried] = useState<Letter>()
+  // Nobody sends to all what they have not seen in a mailbox. Under its id it goes to all once.
+  const [tried, setTried] = useState<{ letter: Letter; letterId: string }>()
   /** How many it would reach, while that is asked. */
   const [readers, setReaders] = useState<number>()
   const work = async (job: () => Promise<void>) => {
@@ -31,19 +32,22 @@ export function WriteLetter() {
     await job().catch((error: unknown) => setFailure(messageOf(error)))
     setBusy(false)
   }
-  const send = async (isTrial: boolean) => {
-    const body = { ...letter, isTrial }
+  const send = async (letterId: string, isTrial: boolean) => {
+    const body = { ...letter, letterId, isTrial }
     return (await call<{ item: { sentTo: number } }>('POST', '/newsletters', { body })).item.sentTo
   }
   const trial = () =>
     work(async () => {
-      await send(true)
-      setTried(letter)
+      const letterId = newId()
+      await send(letterId, true)
+      setTried({ letter, letterId })
       notify('Sent to you. Please look at it in your mailbox.', { type: 'success' })
     })
   const sendToAll = () =>
     work(async () => {
-      notify(`On its way to ${people(await send(false))}`, { type: 'success' })
+      if (!tried) return
+      const sentTo = await send(tried.letterId, false)
+      notify(`On its way to ${people(sentTo)}`, { type: 'success' })
       setLetter(nothing)
       setTried(undefined)
       setReaders(undefined)
@@ -80,7 +84,7 @@ export function WriteLetter() {
           <LetterForm
             letter={letter}
             onChange={setLetter}
-            isTried={tried === letter}
+            isTried={tried?.letter === letter}
             isBusy={busy}
             failure={failure}
             onTrial={trial}

@@ -38,6 +38,8 @@ export const managedNewsletterEndpoints = {
       subject: neededText('The subject', 120),
       heading: neededText('The heading', 120),
       text: neededText('The text', 10_000),
+      /** Made by the sender: however often the same letter is sent to all, it goes out once. */
+      letterId: id('letter'),
       /** Sends it to the sender alone. */
       isTrial: z.boolean(),
     }),

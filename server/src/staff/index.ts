@@ -5,6 +5,7 @@ import { findStaff } from './sessions/sessions.service.ts'
 import { routeStaffSignIn } from './sign-in.routes.ts'
 import { routeStaff } from './staff.routes.ts'
 
+export { findNoted } from './audit/audit.repository.ts'
 export type { Change, Note } from './audit/change.service.ts'
 export { removeExpired as tidyStaff } from './sessions/session.repository.ts'
 export { startSession } from './sessions/sessions.service.ts'

@@ -2,13 +2,14 @@ import { DialogContentText, InputAdornment, TextField } from '@mui/material'
 import { useState } from 'react'
 import { HttpError } from 'react-admin'
 import { codeOf } from '../../platform/http.ts'
+import { newId } from '../../platform/new-id.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { checkRupees, formatRupees, parseRupees } from '../../ui/money.ts'
 import { ReasonField } from '../../ui/reason-field.tsx'
 import { useOrder, useOrderTry } from '../use-order-act.ts'
 
 /** @returns what is wrong with the amount, if anything */
-export function wrongWith(amount: number | null, most: number): string | undefined {
+function wrongWith(amount: number | null, most: number): string | undefined {
   if (amount === null) return 'Please enter an amount, such as 250 or 99.50'
   const wrong = checkRupees(amount)
   if (wrong) return wrong
@@ -16,13 +17,7 @@ export function wrongWith(amount: number | null, most: number): string | undefin
   return amount > most ? `At most ${formatRupees(most)} can be returned` : undefined
 }
 
-/** Works also where the browser has no secure context, as on a phone beside the machine that runs the shop. */
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
-
-const nothing = () => ({ typed: '', reason: '', key: newKey() })
+const nothing = () => ({ typed: '', reason: '', key: newId() })
 const wentThrough =
   'The refund before this one went through, although no answer came. Please look at Refunds before you return more.'
 
@@ -42,7 +37,7 @@ export function RefundButton() {
     } catch (error) {
       if (codeOf(error) !== 'IDEMPOTENCY_CONFLICT') throw error
       // The key stands for another amount: this one needs its own.
-      setAsked({ ...asked, key: newKey() })
+      setAsked({ ...asked, key: newId() })
       throw new HttpError(wentThrough, 409)
     }
     setAsked(nothing())

@@ -37,7 +37,9 @@ export function MailsSection() {
   const { mails, customer } = useOrder()
   return (
     <SectionCard title="Mails">
-      {mails.length === 0 && <Typography sx={{ color: 'text.secondary' }}>None was written yet.</Typography>}
+      {mails.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>No mail about it is noted.</Typography>
+      )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {mails.map((mail) => (
           <MailLine

@@ -4,10 +4,9 @@ import { csvLines } from '../../platform/csv.ts'
 import type { Tables } from '../../platform/database/database.ts'
 import { ShopError } from '../../platform/http/shop-error.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
-import { newId } from '../../platform/id.ts'
 import { layOut } from '../../platform/mail/layout.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
-import type { Change } from '../../staff/index.ts'
+import { type Change, findNoted } from '../../staff/index.ts'
 import { readSettings } from '../content.service.ts'
 import type { NewsletterLinks } from '../newsletter/links.ts'
 import { postNewsletter } from '../newsletter/newsletter.service.ts'
@@ -15,6 +14,7 @@ import {
   deleteSubscriber,
   listConfirmed,
   listSubscribers,
+  lockLetter,
   type SubscriberFilter,
 } from './managed-subscriber.repository.ts'
 
@@ -62,17 +62,30 @@ export const endSubscription = (
     await note({ action: 'subscriber.removed', subject: 'subscriber', subjectId: id, label: 'A subscriber' })
   })
 
-type Letter = { subject: string; heading: string; text: string; isTrial: boolean }
+type Letter = { letterId: string; subject: string; heading: string; text: string; isTrial: boolean }
 
-/** Writes a letter into the outbox, for everybody who confirmed or for the sender alone. @returns how many get it */
+const sent = 'newsletter.sent'
+
+/**
+ * Writes a letter into the outbox, for everybody who confirmed or for the sender alone. To all it goes once: pressed
+ * again after a lost answer, the answer is that of the first time.
+ * @returns how many get it
+ */
 export function writeNewsletter(
   { change, outbox, links, emailOf }: ManagedNewsletterParts,
   caller: StaffCaller,
-  { subject, heading, text, isTrial }: Letter,
+  { letterId, subject, heading, text, isTrial }: Letter,
 ): Promise<number> {
   const letter = { subject, heading, paragraphs: text.split(/\n+/) }
   return change(caller, async (transaction, note) => {
-    const action = isTrial ? 'newsletter.tried' : 'newsletter.sent'
+    const about = { subject: 'newsletter', subjectId: letterId }
+    await lockLetter(transaction, letterId)
+    const before = isTrial ? undefined : await findNoted(transaction, { action: sent, ...about })
+    if (before) {
+      const after = { sentTo: before.sentTo, changed: 'nothing: it was sent before' }
+      await note({ action: 'newsletter.sent-again', ...about, label: subject, after })
+      return Number(before.sentTo)
+    }
     let sentTo = 1
     if (isTrial) {
       const { name: shop } = await readSettings(transaction)
@@ -82,7 +95,7 @@ export function writeNewsletter(
       sentTo = await postNewsletter({ outbox, links }, transaction, letter)
     }
     const after = { heading, text, sentTo }
-    await note({ action, subject: 'newsletter', subjectId: newId(), label: subject, after })
+    await note({ action: isTrial ? 'newsletter.tried' : sent, ...about, label: subject, after })
     return sentTo
   })
 }

@@ -20,9 +20,15 @@ beforeAll(async () => {
     .execute()
 })
 
-const write = (isTrial: boolean) =>
+const write = (isTrial: boolean, letterId = newId()) =>
   shop.send('POST /back-office/newsletters', {
-    body: { subject: 'New malas', heading: 'New malas', text: 'They came today.\n\nSee you.', isTrial },
+    body: {
+      letterId,
+      subject: 'New malas',
+      heading: 'New malas',
+      text: 'They came today.\n\nSee you.',
+      isTrial,
+    },
     headers: owner.headers,
   })
 
@@ -33,6 +39,16 @@ test('a letter goes to whoever confirmed, and on trial to the sender alone', asy
   expect((await write(false)).body.item).toEqual({ sentTo: 2 })
   expect((await shop.mailsTo('asha@example.com'))[0]?.text).toContain('Unsubscribe')
   expect(await shop.mailsTo('unsure@example.com')).toEqual([])
+})
+
+test('a letter that is sent to all again, after a lost answer or twice at once, goes out once', async () => {
+  const before = (await shop.mailsTo('asha@example.com')).length
+  const letterId = newId()
+  expect((await write(true, letterId)).status).toBe(200)
+  const replies = await Promise.all([write(false, letterId), write(false, letterId)])
+  replies.push(await write(false, letterId))
+  expect(replies.map(({ body }) => body.item)).toEqual(Array(3).fill({ sentTo: 2 }))
+  expect(await shop.mailsTo('asha@example.com')).toHaveLength(before + 1)
 })
 
 test('the list as CSV has whoever confirmed, and no cell that a spreadsheet would run', async () => {

@@ -31,3 +31,8 @@ export async function deleteSubscriber(transaction: Database, id: string): Promi
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Until the transaction ends, nobody else sends this letter. */
+export async function lockLetter(transaction: Database, letterId: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`letter ${letterId}`}, 0))`.execute(transaction)
+}

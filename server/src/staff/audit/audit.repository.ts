@@ -29,6 +29,23 @@ export async function addEntries(transaction: Database, entries: readonly NewEnt
   await transaction.insertInto('audit_entry').values(values).execute()
 }
 
+/** What was noted of something at first, under this action. */
+export async function findNoted(
+  database: Database,
+  { action, subject, subjectId }: Pick<NewEntry, 'action' | 'subject' | 'subjectId'>,
+): Promise<Record<string, unknown> | undefined> {
+  const entry = await database
+    .selectFrom('audit_entry')
+    .select('after')
+    .where('subject', '=', subject)
+    .where('subject_id', '=', subjectId)
+    .where('action', '=', action)
+    .orderBy('at')
+    .limit(1)
+    .executeTakeFirst()
+  return entry && (entry.after as Record<string, unknown>)
+}
+
 export type AuditFilter = PageQuery & {
   staffId?: string | undefined
   subject?: string | undefined
