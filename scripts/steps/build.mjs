@@ -1,7 +1,9 @@
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { giveUp, root, run } from './run.mjs'
+import { serverEnvironment, serverParameters, serverProgram } from './server.mjs'
 
 /** What is built, one after the other: each takes all the processors there are. */
 const frontEnds = [
@@ -24,10 +26,10 @@ function filesBelow(path) {
     .filter((file) => !/\.test\.tsx?$/.test(file))
 }
 
-/** @param {string} folder of a front end */
-function hashInputs(folder) {
+/** @param {string[]} inputs files and folders, from the root */
+function hashInputs(inputs) {
   const hash = createHash('sha256')
-  for (const input of [folder, ...sharedInputs].map((name) => join(root, name))) {
+  for (const input of inputs.map((name) => join(root, name))) {
     for (const file of /\.(json|mjs)$/.test(input) ? [input] : filesBelow(input)) {
       hash
         .update(`${relative(root, file)}\0`)
@@ -38,12 +40,33 @@ function hashInputs(folder) {
   return hash.digest('hex')
 }
 
+/**
+ * Has Node keep what it makes of the server's sources, when they have changed, so that no start of the server loads its
+ * compiler. Wrong settings end the server as soon as all its files are there; what fails for another reason is said by
+ * the start itself.
+ */
+async function ensureCompiled() {
+  const stamp = join(serverEnvironment.NODE_COMPILE_CACHE, '.inputs')
+  const wanted = hashInputs(['server/src', 'sandbox/src', 'demo/src', 'contract/src', 'package-lock.json'])
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  await new Promise((resolve) => {
+    const env = { ...process.env, ...serverEnvironment, SHOP_MODE: 'none' }
+    const server = spawn(serverProgram, serverParameters, { cwd: root, env, stdio: 'ignore' })
+    server.once('error', resolve).once('close', resolve)
+  })
+  try {
+    writeFileSync(stamp, wanted)
+  } catch {
+    // Whoever may not write here has no cache either.
+  }
+}
+
 /** Builds every front end whose sources have changed since its last build. Ends the process when that fails. */
 export async function ensureBuilt() {
   for (const { folder, name } of frontEnds) {
     const cwd = join(root, folder)
     const stamp = join(cwd, 'build/.inputs')
-    const wanted = hashInputs(folder)
+    const wanted = hashInputs([folder, ...sharedInputs])
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue
     process.stdout.write(`Building ${name} …\n`)
     rmSync(stamp, { force: true })
@@ -53,4 +76,5 @@ export async function ensureBuilt() {
     if (code !== 0) giveUp(`${name.replace('the', 'The')} could not be built (see above)`, code)
     writeFileSync(stamp, wanted)
   }
+  await ensureCompiled()
 }
