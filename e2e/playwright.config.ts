@@ -22,7 +22,8 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording costs a third of what the runner computes: only a test that failed once is watched, on its further try.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.PLAYWRIGHT_CHROMIUM,
       args: [
