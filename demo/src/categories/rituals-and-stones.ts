@@ -59,7 +59,7 @@ export const ritualAndStoneCategories: DemoCategory[] = [
     key: 'tumbled-stones',
     name: 'Tumbled Stones',
     description: 'Small stones polished smooth in a drum, sold by the pack.',
-    picture: 'tumbled-amethyst-close.webp',
+    picture: 'tile-tumbled-stones.webp',
   },
   {
     key: 'single-stone-packs',
@@ -117,13 +117,13 @@ export const ritualAndStoneCategories: DemoCategory[] = [
     key: 'tea-lights',
     name: 'Tea Lights',
     description: 'Lotus holders for a small flame.',
-    picture: 'lotus-tea-light-brass-detail.webp',
+    picture: 'tile-tea-lights.webp',
   },
   {
     key: 'essential-oils',
     name: 'Essential Oils',
     description: 'Single oils for the diffuser, in amber glass.',
-    picture: 'oil-lavender.webp',
+    picture: 'tile-essential-oils.webp',
   },
   {
     key: 'palm-stones',
