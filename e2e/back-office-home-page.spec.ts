@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expectAccessible } from './platform/axe.ts'
 import { openBackOffice } from './platform/back-office.ts'
 import { expect, test } from './platform/test.ts'
@@ -52,4 +53,26 @@ test('decision 32: the order of the home page is looked at in a preview, and is 
   await expect(page.getByText('Saved. The shop shows it now.')).toBeVisible()
   const html = await home()
   expect(html.indexOf(heading)).toBeLessThan(html.indexOf('Shop by category'))
+})
+
+test('a slide gets another picture for phones, and its old one is removed', async ({ page }) => {
+  await openBackOffice(page)
+  before = (await (await page.request.get('/api/back-office/home-page')).json()).item
+  await page.goto('/back-office/home-page')
+  const input = page.getByRole('group', { name: 'Picture for phones of slide 1' })
+  await expect(input.getByRole('img', { name: 'What phones show of slide 1' })).toBeVisible()
+  await input.getByRole('button', { name: 'Remove this picture for phones of slide 1' }).click()
+  await expect(input.getByRole('img')).toHaveCount(0)
+  await expect(input).toContainText('Phones show the right part of the picture.')
+  const taken = sharp({ create: { width: 900, height: 1200, channels: 3, background: '#b98f3e' } }).jpeg()
+  await input
+    .getByLabel('Add a picture for phones')
+    .setInputFiles([{ name: 'lamp.jpg', mimeType: 'image/jpeg', buffer: await taken.toBuffer() }])
+  await expect(input.getByRole('img')).toBeVisible()
+  await expectAccessible(page)
+  const first = async () => (await (await page.request.get('/api/public/shop')).json()).shop.slides[0]
+  expect((await first()).tallImage).toMatchObject({ height: 1600 })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved. The shop shows it now.')).toBeVisible()
+  expect((await first()).tallImage).toMatchObject({ width: 900, height: 1200 })
 })

@@ -56,6 +56,44 @@ test('HOME-02, HOME-03: three slides with picture, title, description and a butt
   await expect(page).not.toHaveURL('/')
 })
 
+test('HOME-03: a phone takes the tall cut of a slide and a desk the wide one, and nobody takes both', async ({
+  page,
+  viewport,
+}) => {
+  const isPhone = (viewport?.width ?? 0) < 768
+  const taken: string[] = []
+  page.on('request', (request) => taken.push(new URL(request.url()).pathname))
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  const pictures = hero(page).locator('img')
+  await expect(pictures).toHaveCount(3)
+  const shapes = await pictures.evaluateAll((all: HTMLImageElement[]) =>
+    Promise.all(all.map((image) => image.decode().then(() => image.naturalHeight > image.naturalWidth))),
+  )
+  expect(shapes).toEqual([isPhone, isPhone, isPhone])
+  const cuts = await page
+    .locator('link[rel=preload][as=image]')
+    .evaluateAll((links: HTMLLinkElement[]) =>
+      links.map((link) => ({ folder: /\/files\/\w+\//.exec(link.imageSrcset)?.[0], media: link.media })),
+    )
+  for (const { folder, media } of cuts) {
+    const shown = await page.evaluate((query) => matchMedia(query).matches, media)
+    const sizes = new Set(taken.filter((path) => path.startsWith(folder ?? '')))
+    expect(sizes.size, media).toBe(shown ? 1 : 0)
+  }
+})
+
+test('on a phone the slides leave a quarter of the first screen to what follows @phone', async ({ page }) => {
+  await page.goto('/')
+  const box = await hero(page).boundingBox()
+  expect(box?.height).toBeLessThanOrEqual(0.75 * 844)
+  // The words of every slide stand above what its picture shows, which takes the lower part.
+  for (const words of await hero(page).locator('[aria-roledescription=slide] a').all()) {
+    const button = await words.boundingBox()
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan((box?.y ?? 0) + 0.6 * (box?.height ?? 0))
+  }
+})
+
 test('HOME-05: the slides advance every 3 s and begin anew after the last', async ({ page }) => {
   await openWithClock(page)
   await expect(slide(page, '1 of 3')).toBeVisible()
@@ -418,7 +456,10 @@ test('what search engines read', async ({ page, shop }) => {
 test('the first picture is asked for at once, and nothing moves while the page loads', async ({ page }) => {
   const moved = await watchLayout(page)
   await page.goto('/')
-  await expect(page.locator('link[rel=preload][as=image]')).toHaveAttribute('imagesrcset', /1200\.avif 1200w/)
+  const preloads = page.locator('link[rel=preload][as=image]')
+  await expect(preloads).toHaveCount(2)
+  await expect(preloads.first()).toHaveAttribute('imagesrcset', /1200\.avif 1200w/)
+  await expect(preloads.last()).toHaveAttribute('imagesrcset', /1200\.avif 1200w/)
   await expect(page.getByRole('button', { name: 'My Profile' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(await moved()).toBeLessThan(0.01)

@@ -205,7 +205,10 @@ describe('pictures', () => {
   })
 
   test('the pictures of categories and slides are files', () => {
-    const files = [...categories, ...slides].map(({ picture }) => picture)
+    const files = [
+      ...categories.map(({ picture }) => picture),
+      ...slides.flatMap(({ picture, tallPicture }) => [picture, tallPicture]),
+    ]
     expect(files.filter((file) => !pictureExists(file))).toEqual([])
   })
 

@@ -4,6 +4,7 @@ export const slides: DemoSlide[] = [
   {
     id: 'crystals',
     picture: 'hero-amethyst-crystals.webp',
+    tallPicture: 'hero-amethyst-crystals-tall.webp',
     alt: 'A large purple amethyst cluster on a round stone slab, surrounded by tumbled stones',
     title: 'Stones with a story',
     description: 'Clusters, towers and tumbled stones, chosen one by one and described as they are.',
@@ -13,6 +14,7 @@ export const slides: DemoSlide[] = [
   {
     id: 'bracelets',
     picture: 'hero-bracelets.webp',
+    tallPicture: 'hero-bracelets-tall.webp',
     alt: 'A stack of amethyst, rose quartz and clear quartz bead bracelets with lapis lazuli and tiger’s eye in front',
     title: 'Strung by hand, bead by bead',
     description: 'Natural stone bracelets from 6 mm to 12 mm, in sizes for every wrist.',
@@ -22,6 +24,7 @@ export const slides: DemoSlide[] = [
   {
     id: 'quiet-corner',
     picture: 'hero-lotus-mala-singing-bowl.webp',
+    tallPicture: 'hero-lotus-mala-singing-bowl-tall.webp',
     alt: 'A lit brass lotus tea light beside a hammered singing bowl, with a rudraksha mala in front',
     title: 'A quiet corner at home',
     description: 'A lamp, a mala and the slow note of a bowl.',

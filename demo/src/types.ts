@@ -64,6 +64,8 @@ export type DemoSynonym = { term: string; means: string[] }
 export type DemoSlide = {
   id: string
   picture: string
+  /** The same things in a picture that is higher than wide, for phones. */
+  tallPicture: string
   alt: string
   title: string
   description: string

@@ -7,6 +7,7 @@ import { FieldMessage } from '../ui/field-message.tsx'
 import { FieldsGrid } from '../ui/fields-grid.tsx'
 import { OrderButtons } from '../ui/order-buttons.tsx'
 import { inWidth } from '../ui/pictures/thumbnail.tsx'
+import { TallPictureInput } from './tall-picture-input.tsx'
 
 type Props = {
   slide: HomePage['slides'][number]
@@ -44,6 +45,7 @@ export function SlideCard({ slide, place, count, onMove, onRemove }: Props) {
         </Button>
       </Box>
       <FieldMessage error={fieldState.error} />
+      <TallPictureInput place={place} />
       <FieldsGrid>
         <TextInput source={`${name}.title`} label="Title" validate={required('Please enter a title')} />
         <TextInput source={`${name}.alt`} label="What the picture shows" helperText="For who cannot see it" />

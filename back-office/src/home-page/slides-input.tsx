@@ -37,6 +37,7 @@ export function SlidesInput() {
               url,
               width,
               height,
+              tall: null,
               alt: '',
               title: '',
               description: '',

@@ -124,8 +124,11 @@ const target = z
   )
   .max(300)
 
+const picture = z.string().regex(/^[0-9a-f]{16,64}$/, 'Please choose a picture')
 const slide = z.object({
-  picture: z.string().regex(/^[0-9a-f]{16,64}$/, 'Please choose a picture'),
+  picture,
+  /** For phones; without it they show a part of the other. */
+  tall: z.object({ picture }).nullish(),
   alt: enteredText('What the picture shows', 200),
   title: enteredText('Title', 80),
   description: enteredText('Text', 200),

@@ -62,6 +62,7 @@ export const shownHome = z.object({
       url: text,
       width: z.number(),
       height: z.number(),
+      tall: z.object({ picture: text, url: text, width: z.number(), height: z.number() }).nullable(),
     }),
   ),
   categoryRows: z.array(text),

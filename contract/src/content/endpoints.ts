@@ -10,6 +10,8 @@ import { newsletterEndpoints } from './newsletter.endpoints.ts'
 export const slide = z.object({
   id: z.string(),
   image: productImage,
+  /** What phones show in its place: the same things in a picture that is higher than wide. */
+  tallImage: productImage.omit({ alt: true }).optional(),
   title: z.string(),
   description: z.string(),
   buttonText: z.string(),

@@ -1,8 +1,15 @@
 import type { Shop, Slide } from '@amritvasya/contract'
 import { toRupees } from '../platform/money.ts'
 import { pictureAddress } from '../platform/pictures/address.ts'
+import type { MasterPicture } from '../platform/pictures/picture.repository.ts'
 import type { SlideRow } from './content.repository.ts'
 import type { Settings } from './settings.ts'
+
+const tallImageOf = ({ hash, width, height }: MasterPicture, filesUrl: string) => ({
+  url: pictureAddress(hash, filesUrl),
+  width,
+  height,
+})
 
 const slideOf = (row: SlideRow, filesUrl: string): Slide => ({
   id: row.id,
@@ -12,6 +19,7 @@ const slideOf = (row: SlideRow, filesUrl: string): Slide => ({
     width: row.width,
     height: row.height,
   },
+  ...(row.tall && { tallImage: tallImageOf(row.tall, filesUrl) }),
   title: row.title,
   description: row.description,
   buttonText: row.button_text,

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
+import type { MasterPicture } from '../platform/pictures/picture.repository.ts'
 
 export const findSettings = (database: Database) =>
   database.selectFrom('shop_setting').select(['name', 'value']).execute()
@@ -26,6 +28,7 @@ export const findSlides = (database: Database) =>
   database
     .selectFrom('slide')
     .innerJoin('picture', 'picture.hash', 'slide.picture_hash')
+    .leftJoin('picture as tall', 'tall.hash', 'slide.tall_picture_hash')
     .select([
       'slide.id',
       'slide.picture_hash',
@@ -36,6 +39,9 @@ export const findSlides = (database: Database) =>
       'slide.button_link',
       'picture.width',
       'picture.height',
+      sql<MasterPicture | null>`
+        CASE WHEN tall.hash IS NOT NULL
+        THEN json_build_object('hash', tall.hash, 'width', tall.width, 'height', tall.height) END`.as('tall'),
     ])
     .orderBy('slide.position')
     .execute()
@@ -43,6 +49,8 @@ export const findSlides = (database: Database) =>
 export type SlideInput = {
   id: string
   picture: { hash: string; alt: string }
+  /** The hash of what phones show instead. */
+  tallPicture?: string | undefined
   title: string
   description: string
   buttonText: string
@@ -61,6 +69,7 @@ export async function replaceSlides(transaction: Database, slides: readonly Slid
         position,
         picture_hash: slide.picture.hash,
         picture_alt: slide.picture.alt,
+        tall_picture_hash: slide.tallPicture ?? null,
         title: slide.title,
         description: slide.description,
         button_text: slide.buttonText,

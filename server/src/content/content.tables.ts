@@ -6,6 +6,8 @@ type SlideTable = {
   position: number
   picture_hash: string
   picture_alt: string
+  /** What phones show instead. */
+  tall_picture_hash: string | null
   title: string
   description: string
   button_text: string

@@ -83,6 +83,7 @@ export const slideInputs = (shop: DemoShop, hashOf: HashOf): SlideInput[] =>
   shop.slides.map((slide) => ({
     id: demoId('slide', slide.id),
     picture: { hash: hashOf(slide.picture), alt: slide.alt },
+    tallPicture: hashOf(slide.tallPicture),
     title: slide.title,
     description: slide.description,
     buttonText: slide.buttonText,

@@ -15,7 +15,7 @@ type Listed = { file: string; width: number; height: number }
 export async function readDemoPictures(shop: DemoShop, folder: URL): Promise<Map<string, MasterPicture>> {
   const files = new Set([
     ...shop.categories.map(({ picture }) => picture),
-    ...shop.slides.map(({ picture }) => picture),
+    ...shop.slides.flatMap(({ picture, tallPicture }) => [picture, tallPicture]),
     ...shop.products.flatMap(({ pictures }) => pictures.map(({ file }) => file)),
   ])
   const listed: Listed[] = JSON.parse(await readFile(new URL('index.json', folder), 'utf8'))

@@ -2,6 +2,9 @@ import { useCallback, useState } from 'react'
 import { preload } from 'react-dom'
 import { srcSetOf } from '../platform/picture-address.ts'
 
+/** What windows below 48rem show instead: the same things, cut for a narrow place. */
+export type NarrowCut = { src: string; width: number; height: number; sizes: string }
+
 type PictureProps = {
   src: string
   alt: string
@@ -10,13 +13,15 @@ type PictureProps = {
   height: number
   /** How wide the picture stands in the layout, as the `sizes` attribute takes it. */
   sizes: string
+  narrow?: NarrowCut | undefined
   className?: string
   /** The largest thing that is seen at first, one on a page: fetched before all others, and scripts wait for it. */
   priority?: boolean
 }
 
 /** A picture in AVIF and WebP at the sizes the layout needs; a broken one falls back to a placeholder (ERR-62). */
-export function Picture({ src, alt, width, height, sizes, className = '', priority }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { src, alt, width, height, sizes, narrow, className = '', priority } = props
   const [broken, setBroken] = useState<string>()
   // A picture may have failed before React took over the page.
   const check = useCallback(
@@ -26,22 +31,15 @@ export function Picture({ src, alt, width, height, sizes, className = '', priori
     [src],
   )
   if (!src || broken === src) return <PicturePlaceholder alt={alt} className={className} />
-  const avif = srcSetOf(src, 'avif', width)
-  const webp = srcSetOf(src, 'webp', width)
-  // Stands at the top of the page, before fonts; browsers without AVIF pass over it.
-  if (priority && avif) {
-    preload(src, {
-      as: 'image',
-      type: 'image/avif',
-      imageSrcSet: avif,
-      imageSizes: sizes,
-      fetchPriority: 'high',
-    })
+  const wide = { src, width, height, sizes }
+  if (priority) {
+    preloadCut(wide, narrow && '(min-width: 48rem)')
+    if (narrow) preloadCut(narrow, narrowWindow)
   }
   return (
     <picture className="contents">
-      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
-      {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
+      {narrow && <Sources {...narrow} media={narrowWindow} />}
+      <Sources {...wide} />
       <img
         ref={check}
         src={src}
@@ -55,6 +53,31 @@ export function Picture({ src, alt, width, height, sizes, className = '', priori
         onError={() => setBroken(src)}
       />
     </picture>
+  )
+}
+
+const narrowWindow = '(max-width: 47.99rem)'
+
+/** Stands at the top of the page, before fonts; browsers without AVIF pass over it. */
+function preloadCut({ src, width, sizes }: NarrowCut, media?: string): void {
+  const imageSrcSet = srcSetOf(src, 'avif', width)
+  if (!imageSrcSet) return
+  const as = 'image'
+  preload(src, { as, type: 'image/avif', imageSrcSet, imageSizes: sizes, media, fetchPriority: 'high' })
+}
+
+/** A picture from elsewhere has one size: the `img` shows it, or a source when it is for some windows only. */
+function Sources({ src, width, height, sizes, media }: NarrowCut & { media?: string }) {
+  const avif = srcSetOf(src, 'avif', width)
+  const webp = srcSetOf(src, 'webp', width)
+  // The measures hold the place of this cut, which has another shape than the other.
+  const measures = media && { media, width, height }
+  if (!webp) return measures ? <source srcSet={src} {...measures} /> : null
+  return (
+    <>
+      <source type="image/avif" srcSet={avif} sizes={sizes} {...measures} />
+      <source type="image/webp" srcSet={webp} sizes={sizes} {...measures} />
+    </>
   )
 }
 

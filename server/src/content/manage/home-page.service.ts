@@ -35,6 +35,12 @@ export async function readHomePage(
       url: pictureAddress(slide.picture_hash, filesUrl),
       width: slide.width,
       height: slide.height,
+      tall: slide.tall && {
+        picture: slide.tall.hash,
+        url: pictureAddress(slide.tall.hash, filesUrl),
+        width: slide.tall.width,
+        height: slide.tall.height,
+      },
     })),
     categoryRows: settings.homeCategories,
     sections: settings.homeSections,
@@ -46,11 +52,16 @@ export async function readHomePage(
 async function toRows(database: Database, slides: HomePageBody['slides']): Promise<SlideRow[]> {
   const pictures = await findPictures(
     database,
-    slides.map(({ picture }) => picture),
+    slides.flatMap(({ picture, tall }) => (tall ? [picture, tall.picture] : [picture])),
   )
+  /** @param at the field of the form that names it */
+  const known = (wanted: string, at: string) => {
+    const picture = pictures.find(({ hash }) => hash === wanted)
+    if (!picture) throw refusedField(at, 'PICTURE_NOT_FOUND')
+    return picture
+  }
   return slides.map((slide, place) => {
-    const picture = pictures.find(({ hash }) => hash === slide.picture)
-    if (!picture) throw refusedField(`slides.${place}.picture`, 'PICTURE_NOT_FOUND')
+    const picture = known(slide.picture, `slides.${place}.picture`)
     return {
       id: newId(),
       picture_hash: picture.hash,
@@ -61,6 +72,7 @@ async function toRows(database: Database, slides: HomePageBody['slides']): Promi
       button_link: slide.buttonLink,
       width: picture.width,
       height: picture.height,
+      tall: slide.tall ? known(slide.tall.picture, `slides.${place}.tall`) : null,
     }
   })
 }
@@ -79,6 +91,7 @@ export const changeHomePage = (
       rows.map((row) => ({
         id: row.id,
         picture: { hash: row.picture_hash, alt: row.picture_alt },
+        tallPicture: row.tall?.hash,
         title: row.title,
         description: row.description,
         buttonText: row.button_text,

@@ -1,5 +1,6 @@
 import type { HomePage } from '@amritvasya/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addPictures } from '../../platform/pictures/picture.repository.ts'
 import { samplePicture, sampleProduct, saveSamples } from '../../testing/sample-catalogue.ts'
 import { addTestStaff } from '../../testing/staff.ts'
 import { startTestShop } from '../../testing/test-shop.ts'
@@ -42,8 +43,42 @@ test('decision 32: the home page is the editor’s to arrange: slides, rows, and
   })
 })
 
+test('HOME-03: a slide may have a second picture for phones, in a draft as well; what has none answers none', async () => {
+  const tall = { hash: 'a1b2c3d4e5f60718', width: 1200, height: 1600 }
+  await addPictures(shop.database, [tall])
+  const slides = [{ ...slide, tall: { picture: tall.hash } }, slide]
+  const url = `/files/${tall.hash}/1200.webp`
+  const saved = (await put({ slides })).body.item as HomePage
+  expect(saved.slides).toMatchObject([
+    { tall: { picture: tall.hash, url, width: 1200, height: 1600 } },
+    { tall: null },
+  ])
+  const shown = [
+    expect.objectContaining({ tallImage: { url, width: 1200, height: 1600 } }),
+    expect.not.objectContaining({ tallImage: expect.anything() }),
+  ]
+  expect(await publicShop()).toMatchObject({ slides: shown })
+  // The form sends back what it was given.
+  expect((await put({ slides: saved.slides })).body.item).toEqual(saved)
+  const reply = await shop.send('POST /back-office/home-page/preview', {
+    body: { ...home, slides },
+    headers: editor.headers,
+  })
+  const { path } = reply.body.item as { path: string }
+  expect((await shop.send(`GET /public/home-draft${path.slice(1)}`)).body.shop).toMatchObject({
+    slides: shown,
+  })
+  expect(((await put({ slides: [{ ...slide, tall: null }] })).body.item as HomePage).slides).toMatchObject([
+    { tall: null },
+  ])
+})
+
 test.each([
   [{ slides: [{ ...slide, picture: 'f'.repeat(16) }] }, 'A picture is not there. Please choose it again.'],
+  [
+    { slides: [{ ...slide, tall: { picture: 'f'.repeat(16) } }] },
+    'A picture is not there. Please choose it again.',
+  ],
   [
     { slides: [{ ...slide, buttonLink: 'javascript:alert(1)' }] },
     'A link begins with / for a page of the shop, or with https://',

@@ -3,11 +3,35 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
 /**
- * On a narrow window the picture is as high as its place, so it is wider than the window and its left is cut off.
+ * On a narrow window the wide picture is as high as its place, so it is wider than the window and its left is cut off.
  * Screens of three pixels for one get two: 1200 pixels instead of 1920, for half of the bytes.
  */
 const sizes =
   '(min-width: 48rem) max(100vw, 52rem), (min-resolution: 2.25dppx) 93vw, (min-width: 26rem) 125vw, 166vw'
+/** For the same reason 960 pixels are enough for every phone, and 640 for those with less than two for one. */
+const tallSizes = '(min-resolution: 2.25dppx) 74vw, 88vw'
+
+const layout = {
+  /** The picture above the text on phones. */
+  wide: {
+    slide: '',
+    frame: 'aspect-6/5 xs:aspect-16/10 md:absolute md:inset-0 md:aspect-auto',
+    picture: 'object-[100%_55%]',
+    words: 'pt-6 pb-2',
+    veil: '',
+  },
+  /**
+   * On phones the text stands over the upper part of the picture, and what the picture shows below it. The veil is
+   * dense enough for the text to be read over any picture, even a black one (AA).
+   */
+  tall: {
+    slide: 'max-md:pb-[calc(76vw-2rem)]',
+    frame: 'absolute inset-0',
+    picture: 'object-bottom md:object-[100%_55%]',
+    words: 'pt-7 pb-8',
+    veil: 'max-md:bg-linear-to-b max-md:from-paper-deep/85 max-md:via-paper-deep/65 max-md:via-75% max-md:to-paper-deep/0',
+  },
+} as const
 
 type HeroSlideProps = {
   slide: Slide
@@ -21,11 +45,11 @@ type HeroSlideProps = {
 
 /**
  * One slide. All slides lie in the same cell, so that the longest text sets the height and nothing moves when they
- * change. Pictures are twice as wide as high with their left half empty: a wide window shows the text there, a narrow
- * one shows the right half above the text.
+ * change. Wide pictures are twice as wide as high with their left half empty, and a wide window shows the text there.
  */
 export function HeroSlide({ slide, label, shown, first, pictured }: HeroSlideProps) {
-  const { image, title, description, buttonText, buttonLink } = slide
+  const { image, tallImage, title, description, buttonText, buttonLink } = slide
+  const look = layout[tallImage ? 'tall' : 'wide']
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group of its own kind
     <div
@@ -33,9 +57,9 @@ export function HeroSlide({ slide, label, shown, first, pictured }: HeroSlidePro
       aria-roledescription="slide"
       aria-label={label}
       inert={!shown}
-      className={`relative [grid-area:1/1] transition-[opacity,visibility] duration-500 ease-calm md:flex md:min-h-[clamp(26rem,39vw,46rem)] md:items-center ${shown ? '' : 'invisible opacity-0'}`}
+      className={`relative [grid-area:1/1] transition-[opacity,visibility] duration-500 ease-calm md:flex md:min-h-[clamp(26rem,39vw,46rem)] md:items-center ${look.slide} ${shown ? '' : 'invisible opacity-0'}`}
     >
-      <div className="aspect-6/5 overflow-hidden bg-paper-deep xs:aspect-16/10 md:absolute md:inset-0 md:aspect-auto">
+      <div className={`overflow-hidden bg-paper-deep ${look.frame}`}>
         {pictured && (
           <Picture
             src={image.url}
@@ -43,18 +67,21 @@ export function HeroSlide({ slide, label, shown, first, pictured }: HeroSlidePro
             width={image.width}
             height={image.height}
             sizes={sizes}
+            narrow={tallImage && { ...tallImage, src: tallImage.url, sizes: tallSizes }}
             priority={first}
-            className="size-full object-cover object-[100%_55%]"
+            className={`size-full object-cover ${look.picture}`}
           />
         )}
       </div>
-      <div className="container-page relative pt-6 pb-2 md:py-16 md:pb-24">
-        <div className="md:max-w-[min(26rem,38vw)] lg:max-w-[32rem]">
-          <h2 className="text-3xl text-plum-deep lg:text-4xl xl:text-5xl">{title}</h2>
-          <p className="mt-3 text-lg text-ink md:mt-5">{description}</p>
-          <ButtonLink to={buttonLink} className="mt-5 md:mt-8" draggable={false}>
-            {buttonText}
-          </ButtonLink>
+      <div className={`relative w-full ${look.veil}`}>
+        <div className={`container-page md:py-16 md:pb-24 ${look.words}`}>
+          <div className="md:max-w-[min(26rem,38vw)] lg:max-w-[32rem]">
+            <h2 className="text-3xl text-plum-deep max-[22rem]:text-2xl lg:text-4xl xl:text-5xl">{title}</h2>
+            <p className="mt-3 text-lg text-ink md:mt-5">{description}</p>
+            <ButtonLink to={buttonLink} className="mt-5 md:mt-8" draggable={false}>
+              {buttonText}
+            </ButtonLink>
+          </div>
         </div>
       </div>
     </div>

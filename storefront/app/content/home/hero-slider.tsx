@@ -17,6 +17,8 @@ export function HeroSlider({ slides }: { slides: readonly Slide[] }) {
   const { current, next, previous, show, swipeHandlers } = useSlides(slides.length)
   const { paused, toggle } = useRotation(part, interval, current, next)
   const near = useLater()
+  // Phones then have the buttons over the pictures, else below the text.
+  const isTall = slides.every(({ tallImage }) => tallImage)
   return (
     <section
       ref={part}
@@ -38,8 +40,12 @@ export function HeroSlider({ slides }: { slides: readonly Slide[] }) {
         ))}
       </div>
       {slides.length > 1 && (
-        <div className="container-page pointer-events-none inset-x-0 bottom-6 flex pb-5 md:absolute md:pb-0 noscript:hidden">
-          <div className="pointer-events-auto -ml-3 flex items-center gap-1">
+        <div
+          className={`container-page pointer-events-none inset-x-0 bottom-2 flex md:absolute md:bottom-6 md:pb-0 noscript:hidden ${isTall ? 'absolute' : 'pb-5'}`}
+        >
+          <div
+            className={`pointer-events-auto -ml-3 flex items-center gap-1 ${isTall ? 'max-md:-ml-2 max-md:rounded-full max-md:bg-paper/75' : ''}`}
+          >
             <button
               type="button"
               className={control}

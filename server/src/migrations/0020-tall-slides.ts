@@ -1,0 +1,11 @@
+import { type Kysely, sql } from 'kysely'
+
+/** A slide may have a second picture, higher than wide, which phones show. */
+export async function up(database: Kysely<unknown>): Promise<void> {
+  await sql`
+    ALTER TABLE slide ADD tall_picture_hash text COLLATE "C" REFERENCES picture (hash)`.execute(database)
+}
+
+export async function down(database: Kysely<unknown>): Promise<void> {
+  await sql`ALTER TABLE slide DROP tall_picture_hash`.execute(database)
+}
