@@ -28,7 +28,7 @@ const layout = {
     slide: 'max-md:pb-[calc(76vw-2rem)]',
     frame: 'absolute inset-0',
     picture: 'object-bottom md:object-[100%_55%]',
-    words: 'pt-7 pb-8',
+    words: 'pt-6 pb-8',
     veil: 'max-md:bg-linear-to-b max-md:from-paper-deep/85 max-md:via-paper-deep/65 max-md:via-75% max-md:to-paper-deep/0',
   },
 } as const
