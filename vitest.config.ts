@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 /** Milliseconds; generous, because a busy machine with one core must not fail a test that is right. */
 const timeouts = { testTimeout: 20_000, hookTimeout: 30_000 }
-const exclude = ['**/node_modules/**', '**/build/**', 'e2e/**']
+const exclude = ['**/node_modules/**', '**/build/**']
 /** Payments that the sandbox keeps are kept in PostgreSQL, too. */
 const sandboxOnDatabase = ['sandbox/src/razorpay/**/*.test.ts']
 
@@ -16,6 +16,7 @@ export default defineConfig({
           include: [
             '{contract,storefront,back-office,sandbox,demo}/**/*.test.{ts,tsx}',
             'scripts/**/*.test.mjs',
+            'e2e/gallery/**/*.test.ts',
           ],
           exclude: [...exclude, ...sandboxOnDatabase],
         },

@@ -6,6 +6,8 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height:
 /** Journeys in a real browser. `npm test` builds the storefront and finds the browser first. */
 export default defineConfig({
   testDir: '.',
+  // Others are of vitest.
+  testMatch: '**/*.spec.ts',
   outputDir: '../node_modules/.cache/test-results/browser',
   globalSetup: './platform/global-setup.ts',
   fullyParallel: true,

@@ -1,6 +1,7 @@
 import { copyTemplate } from '@amritvasya/server/testing/cluster'
 import { startShopProcess } from '@amritvasya/server/testing/shop-process'
 import { test as base, expect } from '@playwright/test'
+import { waitUntilAwake } from './awake.ts'
 
 /** A demo shop of this worker's own: its process, and its copy of the database. */
 export type Shop = { address: string; databaseUrl: string }
@@ -23,27 +24,9 @@ export const test = base.extend<Fixtures, { shop: Shop }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ shop }, use) => use(shop.address),
-  // Scripts come after what shoppers see, and links and forms work before; tests are about the page with its scripts.
-  // One that says itself what it waits for gets the page as it is then.
+  // Tests are about the page with its scripts.
   page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) {
-      await page.addInitScript(() => {
-        addEventListener('shop-awake', () => document.documentElement.setAttribute('data-awake', ''))
-      })
-      const awake = 'html[data-awake], html:not(:has(script[data-modules]))'
-      const open = page.goto.bind(page)
-      page.goto = async (url, options) => {
-        const response = await open(url, options)
-        if (!options?.waitUntil) await page.locator(awake).waitFor({ state: 'attached' })
-        return response
-      }
-      const openAgain = page.reload.bind(page)
-      page.reload = async (options) => {
-        const response = await openAgain(options)
-        await page.locator(awake).waitFor({ state: 'attached' })
-        return response
-      }
-    }
+    if (javaScriptEnabled !== false) await waitUntilAwake(page)
     await use(page)
   },
   expectProblem: [

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import sharp from 'sharp'
+
+/** Of WebP: texts stay readable, and all pictures together stay below 8 MB. */
+const quality = 50
+/** Of 255: less than this is not seen. */
+const seenDifference = 24
+/** So many pixels may differ more without anybody noticing, such as the edge of a letter. */
+const fewPixels = 60
+
+/**
+ * Keeps a screenshot as WebP. A picture that looks as before is left alone, so that history holds only what changed.
+ * @returns whether the file was written
+ */
+export async function keep(screenshot: Buffer, file: string): Promise<boolean> {
+  const picture = await sharp(screenshot).webp({ quality, effort: 5 }).toBuffer()
+  if (existsSync(file) && (await lookAlike(picture, await readFile(file)))) return false
+  await writeFile(file, picture)
+  return true
+}
+
+async function lookAlike(one: Buffer, other: Buffer): Promise<boolean> {
+  if (one.equals(other)) return true
+  const [a, b] = await Promise.all([pixels(one), pixels(other)])
+  if (a.info.width !== b.info.width || a.info.height !== b.info.height) return false
+  let differing = 0
+  for (let i = 0; i < a.data.length; i += 3) {
+    const difference = Math.max(
+      Math.abs((a.data[i] ?? 0) - (b.data[i] ?? 0)),
+      Math.abs((a.data[i + 1] ?? 0) - (b.data[i + 1] ?? 0)),
+      Math.abs((a.data[i + 2] ?? 0) - (b.data[i + 2] ?? 0)),
+    )
+    if (difference > seenDifference && ++differing > fewPixels) return false
+  }
+  return true
+}
+
+const pixels = (picture: Buffer) => sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })

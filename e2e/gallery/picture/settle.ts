@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Waits until nothing is loading, and every picture and font is there; then the top of the page is shown.
+ * @param height how much of the page is to be seen, in pixels; 0 for what the window shows as it stands
+ */
+export async function settle(page: Page, height: number): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(async (to) => {
+    const frame = () => new Promise((next) => requestAnimationFrame(next))
+    // Pictures further down are loaded when they come near the window.
+    for (let y = 0; y < Math.min(document.documentElement.scrollHeight, to); y += innerHeight / 2) {
+      scrollTo(0, y)
+      await frame()
+    }
+    if (to > 0) scrollTo(0, 0)
+    await frame()
+    await document.fonts.ready
+  }, height)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(async () => {
+    const isNear = (picture: HTMLImageElement) => picture.loading !== 'lazy' || picture.complete
+    const wait = [...document.images].filter((one) => isNear(one) && one.checkVisibility())
+    await Promise.allSettled(wait.map((picture) => picture.decode()))
+    const moving = document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(moving.map((animation) => animation.finished))
+  })
+}

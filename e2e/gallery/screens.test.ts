@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { resources } from '../../back-office/src/resources.tsx'
+import routes from '../../storefront/app/routes.ts'
+import { screens } from './screens.ts'
+
+const shown = new Set(screens.map(({ route }) => route))
+
+describe('the gallery', () => {
+  test('has every screen of the storefront', () => {
+    // What is no component only leads to another address.
+    const paths = routes.filter(({ file }) => file.endsWith('.tsx')).map(({ path = '/' }) => path)
+    expect(paths.filter((path) => !shown.has(path))).toEqual([])
+  })
+
+  test('has every screen of the back office', () => {
+    const wanted = resources.flatMap(({ name, show, edit, create }) => [
+      `back-office/${name}`,
+      ...(show ? [`back-office/${name}/show`] : []),
+      ...(edit ? [`back-office/${name}/edit`] : []),
+      ...(create ? [`back-office/${name}/create`] : []),
+    ])
+    expect(wanted.filter((screen) => !shown.has(screen))).toEqual([])
+  })
+
+  test('has no screen that there is not', () => {
+    const paths = new Set(routes.map(({ path = '/' }) => path))
+    const names = new Set(resources.map(({ name }) => `back-office/${name}`))
+    const isKnown = (route: string) =>
+      paths.has(route) ||
+      names.has(route.split('/').slice(0, 2).join('/')) ||
+      ['sandbox/mail', 'back-office/sign-in', 'back-office/my-sign-in'].includes(route)
+    expect(screens.filter(({ route }) => !isKnown(route)).map(({ name }) => name)).toEqual([])
+  })
+
+  test('has a name of its own for each screen', () => {
+    const names = screens.map(({ name }) => name)
+    expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([])
+  })
+})

@@ -1,0 +1,19 @@
+import type { Group, Screen } from './screen.ts'
+import { account } from './screens/account.ts'
+import { backOffice } from './screens/back-office.ts'
+import { find } from './screens/find.ts'
+import { pay } from './screens/pay.ts'
+import { receive } from './screens/receive.ts'
+import { trust } from './screens/trust.ts'
+
+const inGroup = (group: Group, screens: readonly Screen[]) => screens.map((screen) => ({ ...screen, group }))
+
+/** Every screen of the shop, in the order in which the gallery shows them. */
+export const screens: readonly (Screen & { group: Group })[] = [
+  ...inGroup('Find', find),
+  ...inGroup('Trust', trust),
+  ...inGroup('Pay', pay),
+  ...inGroup('Receive', receive),
+  ...inGroup('Account', account),
+  ...inGroup('Back office', backOffice),
+]

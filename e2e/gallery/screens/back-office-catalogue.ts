@@ -1,0 +1,53 @@
+import type { Screen } from '../screen.ts'
+import { all, office, openItem, press, see } from './states.ts'
+
+export const catalogue: readonly Screen[] = [
+  office('office-products', 'Products', 'products'),
+  {
+    ...office('office-product', 'A product', 'products/edit'),
+    path: ({ products }) => `/back-office/products/${products.bracelet}`,
+  },
+  office('office-product-create', 'Adding a product', 'products/create'),
+  {
+    ...office('office-product-errors', 'A new product in which something is missing', 'products/create'),
+    steps: async ({ page }) => {
+      await page.getByLabel('Name').fill('Moonstone heart')
+      await page.getByRole('button', { name: 'Add', exact: true }).click()
+      await see('Please enter the MRP')({ page })
+    },
+  },
+  {
+    ...office('office-products-import', 'Importing products', 'products'),
+    steps: all(press('Import CSV'), ({ page }) => page.getByRole('dialog').waitFor()),
+    isWindow: true,
+  },
+  {
+    ...office('office-products-import-errors', 'A file that cannot be imported', 'products'),
+    steps: all(press('Import CSV'), async ({ page }) => {
+      const lines = ['name,selling_price,mrp,category,brand', 'Moonstone heart,12oo,1500,Crystals,Nobody']
+      await page.getByLabel('File to import').setInputFiles({
+        name: 'products.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(lines.join('\n')),
+      })
+      await page.getByRole('region', { name: 'What is wrong' }).waitFor()
+    }),
+    isWindow: true,
+  },
+  office('office-stock', 'Prices and stock', 'stock'),
+  office('office-categories', 'Categories', 'categories'),
+  openItem('office-category', 'A category', 'categories', 'edit'),
+  office('office-category-create', 'Adding a category', 'categories/create'),
+  office('office-brands', 'Brands', 'brands'),
+  openItem('office-brand', 'A brand', 'brands', 'edit'),
+  office('office-brand-create', 'Adding a brand', 'brands/create'),
+  office('office-coupons', 'Coupons', 'coupons'),
+  openItem('office-coupon', 'A coupon, and what it brought', 'coupons', 'edit', '?q=WELCOME10'),
+  {
+    ...office('office-coupon-create', 'A new coupon in which something is missing', 'coupons/create'),
+    steps: async ({ page }) => {
+      await page.getByRole('button', { name: 'Add' }).click()
+      await see('Please enter a code')({ page })
+    },
+  },
+]

@@ -1,0 +1,160 @@
+import type { Locator, Page } from '@playwright/test'
+import { openMenu } from '../../platform/back-office.ts'
+import type { Screen } from '../screen.ts'
+import type { Story } from '../story/story.ts'
+import { staff } from '../story/words.ts'
+import { catalogue } from './back-office-catalogue.ts'
+import { all, fail, failed, hold, office, openItem, press, see } from './states.ts'
+
+const anOrder = (name: string, title: string, key: keyof Story['orders']): Screen => ({
+  ...office(name, title, 'orders/show'),
+  path: ({ orders }) => `/back-office/orders/${orders[key].id}/show`,
+  steps: ({ page }) => page.getByRole('region', { name: 'What to do next' }).waitFor(),
+})
+
+const dialog = (page: Page): Locator => page.getByRole('dialog')
+
+/** A question that is asked before something is done to an order. */
+const asks = (screen: Screen, button: string): Screen => ({
+  ...screen,
+  steps: async ({ page }) => {
+    await page.getByRole('main').getByRole('button', { name: button }).first().click()
+    await dialog(page).waitFor()
+  },
+  isWindow: true,
+})
+
+const fillSignIn = async (page: Page, password: string) => {
+  await page.getByLabel('Email').fill(staff.owner.email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+const shop: readonly Screen[] = [
+  {
+    ...office('office-sign-in', 'Sign in to the back office', 'sign-in'),
+    path: '/back-office/',
+    viewer: 'guest',
+    steps: see('Sign in to the back office'),
+    problems: /status of 401/,
+  },
+  {
+    ...office('office-sign-in-wrong', 'A wrong password', 'sign-in'),
+    path: '/back-office/',
+    viewer: 'guest',
+    steps: async ({ page }) => {
+      await fillSignIn(page, 'not-the-password')
+      await page.getByRole('alert').waitFor()
+    },
+    problems: /status of 401/,
+    changesShop: true,
+  },
+  office('office-my-sign-in', 'One’s own sign-in', 'my-sign-in'),
+  {
+    ...office('office-second-factor', 'Setting up a second factor', 'my-sign-in'),
+    before: ({ page }) =>
+      // The secret is drawn by lot, and is part of the picture.
+      page.route('**/api/back-office/me/second-factor', (route) => {
+        const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+        const uri = `otpauth://totp/Amritvasya:owner%40example.com?secret=${secret}&issuer=Amritvasya`
+        return route.fulfill({ json: { success: true, item: { secret, uri } } })
+      }),
+    steps: async ({ page }) => {
+      await page.getByLabel('Your password').fill(staff.owner.password)
+      await page.getByRole('button', { name: 'Set up' }).click()
+      await page.getByRole('img', { name: /^QR code/ }).waitFor()
+    },
+  },
+  { ...office('office-today', 'Today', 'today'), path: '/back-office/', steps: see('This month') },
+  {
+    ...office('office-menu', 'All screens', 'today'),
+    path: '/back-office/',
+    steps: async ({ page }) => {
+      await see('This month')({ page })
+      await openMenu(page)
+    },
+    isWindow: true,
+  },
+  {
+    ...office('office-not-yours', 'A screen that is not part of a packer’s work', 'coupons'),
+    viewer: 'packer',
+    steps: see('This screen is not part of your work'),
+  },
+  office('office-orders', 'Orders', 'orders'),
+  {
+    ...office('office-orders-loading', 'Orders that are being loaded', 'orders'),
+    before: hold('**/api/back-office/orders?*'),
+    steps: ({ page }) => page.getByRole('heading', { level: 1 }).waitFor(),
+    isWaiting: true,
+  },
+  {
+    ...office('office-orders-failed', 'Orders that could not be loaded', 'orders'),
+    before: fail('**/api/back-office/orders?*'),
+    steps: see('Try Again'),
+    problems: failed,
+  },
+  {
+    ...office('office-orders-nothing', 'A search without a result', 'orders'),
+    steps: async ({ page }) => {
+      await page.getByRole('searchbox', { name: 'Number, name, phone or email' }).fill('nobody')
+      await see('Nothing found')({ page })
+    },
+  },
+  anOrder('office-order', 'An order to pack', 'packing'),
+  asks(anOrder('office-order-ship', 'Handing a parcel to the courier', 'packing'), 'Ship'),
+  asks(anOrder('office-order-cancel', 'Cancelling an order', 'packing'), 'Cancel order'),
+  anOrder('office-order-refunded', 'An order of which a part went back', 'partlyRefunded'),
+  asks(anOrder('office-order-refund', 'Returning a part', 'partlyRefunded'), 'Refund a part'),
+  anOrder('office-order-unpaid', 'An order that waits for its payment', 'unpaid'),
+  anOrder('office-order-cancelled', 'A cancelled order', 'cancelled'),
+]
+
+const people: readonly Screen[] = [
+  office('office-customers', 'Customers', 'customers'),
+  openItem('office-customer', 'A customer', 'customers', 'show', '?q=asha'),
+  {
+    ...openItem('office-customer-block', 'Blocking a customer', 'customers', 'show', '?q=asha'),
+    steps: all(press('Block'), ({ page }) => dialog(page).waitFor()),
+    isWindow: true,
+  },
+  office('office-reviews', 'Reviews', 'reviews'),
+  openItem('office-review', 'A review', 'reviews', 'show', '?q=kabir'),
+  office('office-requests', 'Requests for a sitting', 'requests'),
+  openItem('office-request', 'A request for a sitting', 'requests', 'show'),
+  office('office-messages', 'Messages', 'messages'),
+  openItem('office-message', 'A message', 'messages', 'show'),
+  office('office-newsletter', 'Newsletter', 'subscribers'),
+  {
+    ...office('office-letter', 'Writing a letter to all subscribers', 'subscribers'),
+    steps: all(press('Write a letter'), ({ page }) => dialog(page).waitFor()),
+    isWindow: true,
+  },
+]
+
+const site: readonly Screen[] = [
+  office('office-home-page', 'The order of the home page', 'home-page'),
+  office('office-guidance', 'The guidance service', 'guidance'),
+  office('office-settings', 'Settings of the shop', 'settings'),
+  {
+    ...office('office-settings-errors', 'Settings in which something is wrong', 'settings'),
+    steps: async ({ page }) => {
+      const contacts = page.getByRole('region', { name: 'Identity and contacts' })
+      await contacts.getByLabel('Phone').fill('call me')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await see(/Please enter a phone number/)({ page })
+    },
+    isWindow: true,
+    problems: /status of 400/,
+  },
+  {
+    ...office('office-reports', 'Reports', 'reports'),
+    steps: ({ page }) => page.getByRole('rowheader', { name: 'In all' }).waitFor(),
+  },
+  office('office-staff', 'Staff', 'staff'),
+  office('office-staff-create', 'Adding somebody', 'staff/create'),
+  openItem('office-staff-edit', 'Somebody of the staff', 'staff', 'edit', '?q=leela'),
+  office('office-audit', 'Audit log', 'audit'),
+  office('office-launch-check', 'Launch check', 'launch-check'),
+]
+
+export const backOffice: readonly Screen[] = [...shop, ...catalogue, ...people, ...site]

@@ -1,0 +1,170 @@
+import { openFilters } from '../../platform/lists.ts'
+import type { Screen, Visit } from '../screen.ts'
+import { all, fail, failed, onWishlist, press, see } from './states.ts'
+
+/** The search box at hand: on a phone it comes through its button. */
+async function search({ page }: Visit, words: string): Promise<void> {
+  await page.getByRole('button', { name: 'My Profile' }).waitFor()
+  const toggle = page
+    .getByRole('button', { name: 'Search', exact: true })
+    .and(page.locator('[aria-haspopup]'))
+  if (await toggle.isVisible()) await toggle.click()
+  const box = page.getByRole('combobox', { name: 'Search products' }).and(page.locator(':visible'))
+  await box.pressSequentially(words)
+}
+
+export const find: readonly Screen[] = [
+  { name: 'home', title: 'Home', route: '/', path: '/' },
+  {
+    name: 'menu',
+    title: 'The account menu of somebody who is not signed in',
+    route: '/',
+    path: '/categories',
+    steps: all(
+      ({ page }) => page.getByRole('button', { name: 'My Profile' }).click(),
+      see('Forgot your password?'),
+    ),
+    isWindow: true,
+  },
+  {
+    name: 'menu-signed-in',
+    title: 'The account menu of a customer',
+    route: '/',
+    path: '/categories',
+    viewer: 'asha',
+    steps: all(({ page }) => page.getByRole('button', { name: 'My Account' }).click(), see('Logout')),
+    isWindow: true,
+  },
+  {
+    name: 'search',
+    title: 'Search while one types, a typing error forgiven',
+    route: '/',
+    path: '/categories',
+    steps: async (visit) => {
+      await search(visit, 'amethist')
+      await visit.page.getByRole('option').first().waitFor()
+    },
+    isWindow: true,
+  },
+  {
+    name: 'search-nothing',
+    title: 'Search without a result',
+    route: '/',
+    path: '/categories',
+    steps: async (visit) => {
+      await search(visit, 'wristwatch')
+      await visit.page
+        .getByText(/no (products|results|matches)|nothing/i)
+        .filter({ visible: true })
+        .first()
+        .waitFor()
+    },
+    isWindow: true,
+  },
+  { name: 'products', title: 'All products', route: 'products' },
+  {
+    name: 'products-filters',
+    title: 'The filters of the list',
+    route: 'products',
+    path: '/products?search=quartz&maxPrice=1000',
+    steps: ({ page }) => openFilters(page),
+    isWindow: true,
+  },
+  {
+    name: 'products-nothing',
+    title: 'A list in which nothing is left',
+    route: 'products',
+    path: '/products?search=wristwatch',
+  },
+  {
+    name: 'products-failed',
+    title: 'A list that could not be loaded',
+    route: 'products',
+    path: '/products?page=2',
+    before: fail('**/products.data*'),
+    steps: all(({ page }) => page.getByRole('link', { name: 'Page 3' }).click(), see('Try Again')),
+    problems: failed,
+  },
+  { name: 'categories', title: 'Categories', route: 'categories' },
+  {
+    name: 'category',
+    title: 'A category',
+    route: 'category/:categoryId',
+    path: '/categories',
+    steps: async ({ page }) => {
+      await page.getByRole('region', { name: 'Categories' }).getByRole('link').first().click()
+      await page.waitForURL(/\/category\//)
+    },
+  },
+  {
+    name: 'product',
+    title: 'A product with colours and sizes',
+    route: 'product/:id',
+    path: ({ products }) => `/product/${products.beads}`,
+  },
+  {
+    name: 'product-in-cart',
+    title: 'A product that was put into the cart',
+    route: 'product/:id',
+    path: ({ products }) => `/product/${products.ganesha}`,
+    steps: all(press(/^Add to Cart/), see('Added to cart!')),
+    isWindow: true,
+  },
+  {
+    name: 'product-sold-out',
+    title: 'A product that is sold out',
+    route: 'product/:id',
+    path: ({ products }) => `/product/${products.soldOut}`,
+  },
+  {
+    name: 'wishlist',
+    title: 'Wishlist, with one thing that is sold out',
+    route: 'watchlist',
+    before: onWishlist('ganesha', 'soldOut', 'bowl'),
+  },
+  { name: 'wishlist-empty', title: 'Empty wishlist', route: 'watchlist' },
+  {
+    name: 'wishlist-failed',
+    title: 'Wishlist while the shop cannot be asked',
+    route: 'watchlist',
+    before: all(onWishlist('ganesha', 'bowl'), fail('**/api/public/products/**')),
+    steps: see('Try Again'),
+    problems: failed,
+  },
+  {
+    name: 'not-found',
+    title: 'An address that leads nowhere',
+    route: '*',
+    path: '/no/such/page',
+    problems: /status of 404/,
+  },
+  {
+    name: 'unreadable-address',
+    title: 'An address that cannot be read',
+    route: 'unreadable-address',
+    path: '/products?page=1&page=2',
+  },
+  { name: 'offline', title: 'Without a connection', route: 'offline' },
+  {
+    name: 'offline-visited',
+    title: 'A page that was visited, without a connection',
+    route: 'blog',
+    path: '/',
+    allowsServiceWorker: true,
+    steps: async ({ page }) => {
+      await page.evaluate(async () => {
+        await navigator.serviceWorker.ready
+        if (navigator.serviceWorker.controller) return
+        await new Promise((resolve) =>
+          navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+        )
+      })
+      await page.goto('/blog')
+      await page.waitForLoadState('networkidle')
+      await page.context().setOffline(true)
+      await page.reload()
+      await page.getByText('You are offline – prices may have changed').waitFor()
+    },
+    problems: /ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/,
+  },
+]

@@ -1,0 +1,74 @@
+import type { Screen } from '../screen.ts'
+import type { Story } from '../story/story.ts'
+import { fail, failed, hold, see } from './states.ts'
+
+/** One of Asha's orders. */
+const anOrder = (name: string, title: string, key: keyof Story['orders']): Screen => ({
+  name,
+  title,
+  route: 'order/:orderId',
+  viewer: 'asha',
+  path: ({ orders }) => `/order/${orders[key].id}`,
+  steps: ({ page }) => page.getByRole('heading', { name: /^Order AV-/ }).waitFor(),
+})
+
+export const receive: readonly Screen[] = [
+  {
+    name: 'orders',
+    title: 'The orders of a customer',
+    route: 'my-orders',
+    viewer: 'asha',
+    steps: ({ page }) => page.getByRole('article').first().waitFor(),
+  },
+  {
+    name: 'orders-empty',
+    title: 'No orders yet',
+    route: 'my-orders',
+    viewer: 'rohan',
+    steps: ({ page }) => page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor(),
+  },
+  {
+    name: 'orders-loading',
+    title: 'Orders that are being loaded',
+    route: 'my-orders',
+    viewer: 'asha',
+    before: hold('**/api/orders/my-orders?*'),
+    steps: ({ page }) => page.getByRole('status', { name: 'Loading your orders' }).waitFor(),
+    isWaiting: true,
+  },
+  {
+    name: 'orders-failed',
+    title: 'Orders that could not be loaded',
+    route: 'my-orders',
+    viewer: 'asha',
+    before: fail('**/api/orders/my-orders?*'),
+    steps: see('Try Again'),
+    problems: failed,
+  },
+  anOrder('order-unpaid', 'An order that waits for its payment', 'unpaid'),
+  anOrder('order-processing', 'An order that is being packed', 'packing'),
+  anOrder('order-shipped', 'An order on its way', 'shipped'),
+  anOrder('order-delivered', 'An order that has arrived', 'delivered'),
+  anOrder('order-cancelled', 'A cancelled order whose money went back', 'cancelled'),
+  {
+    ...anOrder('order-cancel', 'Cancelling an order', 'packing'),
+    steps: async ({ page }) => {
+      await page.getByRole('button', { name: 'Cancel Order' }).click()
+      await page.getByRole('alertdialog').waitFor()
+    },
+    isWindow: true,
+  },
+  {
+    name: 'order-unknown',
+    title: 'An order that there is not',
+    route: 'order/:orderId',
+    viewer: 'asha',
+    path: '/order/5f0c',
+  },
+  {
+    name: 'mailbox',
+    title: 'The mailbox of the demo shop (the sandbox)',
+    route: 'sandbox/mail',
+    path: '/sandbox/mail?to=lakshmi.nair@example.com',
+  },
+]

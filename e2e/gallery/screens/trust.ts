@@ -1,0 +1,97 @@
+import type { Screen } from '../screen.ts'
+import { all, fail, failed, press, see } from './states.ts'
+
+const policy = (name: string, title: string): Screen => ({ name, title, route: name })
+
+export const trust: readonly Screen[] = [
+  {
+    name: 'reviews',
+    title: 'Reviews of a product, one of them answered',
+    route: 'product/:id',
+    path: ({ products }) => `/product/${products.reviewed}#reviews`,
+    steps: async ({ page }) => {
+      const panel = page.getByRole('tabpanel', { name: /^Reviews/ })
+      await panel.getByRole('article').first().waitFor()
+    },
+  },
+  {
+    name: 'review-form',
+    title: 'Writing a review of what has arrived',
+    route: 'product/:id',
+    viewer: 'asha',
+    path: ({ products }) => `/product/${products.tower}#reviews`,
+    steps: all(press('Write a Review'), async ({ page }) => {
+      const form = page.getByRole('form', { name: 'Write a review' })
+      await form.getByRole('radio', { name: /^4 stars/ }).check()
+      await form.getByLabel('Your review').fill('Clear to the tip, and it stands by itself.')
+      await form.scrollIntoViewIfNeeded()
+    }),
+  },
+  {
+    name: 'guidance',
+    title: 'The guidance service',
+    route: 'service/amritvasya/:package?',
+    path: '/service/amritvasya',
+  },
+  {
+    name: 'guidance-tarot',
+    title: 'One package of the guidance service',
+    route: 'service/amritvasya/:package?',
+    path: '/service/amritvasya/tarot',
+  },
+  {
+    name: 'guidance-errors',
+    title: 'A request for a sitting in which something is missing',
+    route: 'service/amritvasya/:package?',
+    path: '/service/amritvasya#request',
+    steps: async ({ page }) => {
+      const form = page.getByRole('form', { name: 'Request a sitting' })
+      await form.getByRole('button', { name: 'Send request' }).click()
+      await form.getByText('Please choose a topic').waitFor()
+    },
+    isWindow: true,
+  },
+  { name: 'blog', title: 'Articles', route: 'blog' },
+  { name: 'article', title: 'An article', route: 'blog/:slug', path: '/blog/a-pocket-ganesha-to-give' },
+  { name: 'contact', title: 'Contact', route: 'contact' },
+  {
+    name: 'contact-errors',
+    title: 'A message in which something is missing',
+    route: 'contact',
+    steps: all(press('Send message'), see('Please enter your full name')),
+  },
+  {
+    name: 'contact-failed',
+    title: 'A message that could not be sent',
+    route: 'contact',
+    before: fail('**/api/public/contact'),
+    steps: async ({ page }) => {
+      const main = page.getByRole('main')
+      await main.getByLabel('Your name').fill('Asha Rao')
+      await main.getByLabel('Email').fill('asha@example.com')
+      await main.getByLabel('Subject').fill('Is the mala knotted?')
+      await main.getByLabel('Message').fill('I would like to wear it every day.')
+      await main.getByRole('checkbox').check()
+      await main.getByRole('button', { name: 'Send message' }).click()
+      await main.getByText('Failed to send the message').waitFor()
+    },
+    problems: failed,
+  },
+  { name: 'newsletter', title: 'Letters from the shop', route: 'newsletter' },
+  {
+    name: 'newsletter-confirm',
+    title: 'Where the link in the mail leads',
+    route: 'newsletter/confirm',
+    path: ({ newsletterToken }) => `/newsletter/confirm?token=${newsletterToken}`,
+  },
+  {
+    name: 'newsletter-unsubscribe',
+    title: 'Leaving the newsletter',
+    route: 'newsletter/unsubscribe',
+    path: ({ newsletterToken }) => `/newsletter/unsubscribe?token=${newsletterToken}`,
+  },
+  policy('terms-and-conditions', 'Terms and conditions'),
+  policy('privacy-policy', 'Privacy policy'),
+  policy('shipping-policy', 'Shipping policy'),
+  policy('return-refund-policy', 'Returns and refunds'),
+]

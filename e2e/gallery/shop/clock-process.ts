@@ -1,0 +1,22 @@
+import { rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+
+// Loaded into the shop's process before anything else: from then on its clock goes as many milliseconds wrong as the
+// socket STORY_CLOCK was last told. What starts later, such as the process that makes pictures, needs no clock.
+const socket = process.env.STORY_CLOCK
+if (socket && process.argv[1]?.endsWith('/server/src/main.ts')) {
+  const RealDate = Date
+  let shift = Number(process.env.STORY_SHIFT)
+  const now = () => RealDate.now() + shift
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, given, made) => Reflect.construct(target, given.length > 0 ? given : [now()], made),
+    get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+  })
+  rmSync(socket, { force: true })
+  createServer((request, response) => {
+    shift = Number(request.url?.slice(1))
+    response.end()
+  })
+    .listen(socket)
+    .unref()
+}

@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import { type ClientRequest, type IncomingMessage, request } from 'node:http'
+import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../../../server/src/platform/database/database.ts'
+
+/**
+ * The clock of the shop in the pictures. Its server and its database go by it, so that the same story has the same
+ * dates whenever it is told.
+ */
+export type StoryClock = {
+  /** What the shop's server needs in its environment. */
+  settings: Record<string, string>
+  /** From now on it is this moment, and time goes on from there. */
+  set(moment: Date): Promise<void>
+}
+
+/**
+ * Makes a database's own `now()` a clock that can be set. Its schema must still be empty: defaults of columns take the
+ * function that is there when they are made.
+ * @param start what time it is until it is set
+ */
+export async function openStoryClock(
+  database: Kysely<Tables>,
+  folder: string,
+  start: Date,
+): Promise<StoryClock> {
+  const shiftTo = (moment: Date) => moment.getTime() - Date.now()
+  const socket = join(folder, 'clock')
+  await sql`CREATE TABLE story_clock (shift interval NOT NULL)`.execute(database)
+  await sql`INSERT INTO story_clock VALUES (make_interval(secs => ${shiftTo(start) / 1000}))`.execute(
+    database,
+  )
+  for (const name of ['now', 'clock_timestamp']) {
+    const body = sql.lit(`SELECT pg_catalog.${name}() + (SELECT shift FROM public.story_clock)`)
+    await sql`CREATE FUNCTION ${sql.ref(name)}() RETURNS timestamptz LANGUAGE sql STABLE AS ${body}`.execute(
+      database,
+    )
+  }
+  // Before PostgreSQL's own, which otherwise come first.
+  await sql`ALTER DATABASE shop SET search_path = public, pg_catalog`.execute(database)
+  return {
+    settings: {
+      NODE_OPTIONS: `--import=${new URL('clock-process.ts', import.meta.url).href}`,
+      STORY_CLOCK: socket,
+      STORY_SHIFT: String(shiftTo(start)),
+    },
+    async set(moment) {
+      const shift = shiftTo(moment)
+      await sql`UPDATE story_clock SET shift = make_interval(secs => ${shift / 1000})`.execute(database)
+      const asked: ClientRequest = request({ socketPath: socket, path: `/${shift}` }).end()
+      const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+      answer.resume()
+    },
+  }
+}

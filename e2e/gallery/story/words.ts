@@ -1,0 +1,142 @@
+import type { APIRequestContext } from '@playwright/test'
+import { owner } from '../../platform/back-office.ts'
+import { mailTo } from '../../platform/mailbox.ts'
+import { people, send, type Who } from './people.ts'
+import { at } from './story.ts'
+import type { Narrator } from './tell.ts'
+
+/** Who works in the shop. */
+export const staff = {
+  owner,
+  packer: { role: 'packer', name: 'Leela Menon', email: 'leela@example.com', password: 'Lotus-and-river-7' },
+  editor: { role: 'editor', name: 'Arun Joshi', email: 'arun@example.com', password: 'Lotus-and-river-8' },
+}
+
+/** What people write: reviews, messages, requests, their addresses; and who helps in the shop. */
+export async function writeAll(narrator: Narrator): Promise<string> {
+  await noteAddresses(narrator)
+  await writeReviews(narrator)
+  await writeToTheShop(narrator)
+  return subscribe(narrator)
+}
+
+async function noteAddresses({ request, tokens }: Narrator): Promise<void> {
+  const { fullName, phone: phoneNumber, street, city, state, pincode } = people.asha
+  const home = { fullName, phoneNumber, addressLine1: street, city, state, pincode }
+  await send(request, '/api/addresses', home, tokens.asha)
+  const work = {
+    addressLine1: 'Neel Kamal Offices, 4th floor',
+    addressLine2: 'Fergusson College Road',
+    landmark: 'Opposite the old library',
+    pincode: '411004',
+    addressType: 'work',
+  }
+  await send(request, '/api/addresses', { ...home, ...work }, tokens.asha)
+}
+
+async function writeReviews({ request, tokens, product }: Narrator): Promise<void> {
+  const review = async (who: Who, name: string, rating: number, comment: string) => {
+    const headers = { authorization: `Bearer ${tokens[who]}` }
+    const productId = product(name)
+    const asked = await request.get(`/api/reviews/can-review/${productId}`, { headers })
+    const { availableOrders } = (await asked.json()) as { availableOrders: { _id: string }[] }
+    const multipart = { productId, orderId: availableOrders[0]?._id ?? '', rating: String(rating), comment }
+    const answer = await request.post('/api/reviews', { headers, multipart })
+    if (!answer.ok()) throw new Error(`A review of ${name}: ${await answer.text()}`)
+    return ((await answer.json()) as { review: { _id: string } }).review._id
+  }
+  const first = await review(
+    'asha',
+    "Tiger's Eye Bracelet",
+    5,
+    'The bands of gold move when I turn my wrist. It came wrapped in cotton, with a note by hand, four days after I ordered it.',
+  )
+  await review(
+    'kabir',
+    "Tiger's Eye Bracelet",
+    4,
+    'Beautiful stones. A size larger would have been better for me.',
+  )
+  await review(
+    'lakshmi',
+    'Pocket Ganesha, Silver-Plated Brass',
+    5,
+    'One for each of my brothers. Smaller than I thought, and all the dearer for it.',
+  )
+  await send(request, `/api/back-office/reviews/${first}/reply`, {
+    reply: 'Thank you, Asha. May it keep you company for long.',
+  })
+}
+
+async function writeToTheShop({ request, shop }: Narrator): Promise<void> {
+  await shop.clock.set(at('11-20 11:23'))
+  const message = (who: Who, subject: string, text: string) =>
+    send(request, '/api/public/contact', {
+      name: people[who].fullName,
+      email: people[who].email,
+      phone: people[who].phone,
+      subject,
+      message: text,
+      consent: true,
+    })
+  await message(
+    'meera',
+    'Thirty angels for a wedding',
+    'Can you send thirty white angels to Chennai before the 12th of December, and is there a price for so many?',
+  )
+  await message(
+    'rohan',
+    'Does the oval plate come larger?',
+    'I look for a selenite plate of about 30 cm, for a table in my clinic.',
+  )
+  const sitting = (who: Who, chosen: string, topic: string, question: string, preferredTime: string) =>
+    send(request, '/api/public/service-requests', {
+      name: people[who].fullName,
+      email: people[who].email,
+      phone: people[who].phone,
+      package: chosen,
+      topic,
+      question,
+      preferredTime,
+      consent: true,
+    })
+  await sitting(
+    'kabir',
+    'tarot',
+    'Career path',
+    'I was offered work in another city. What do I not see?',
+    'Weekday evenings',
+  )
+  await sitting(
+    'lakshmi',
+    'complete-package',
+    'Family matters',
+    'My daughter marries next year. I would like to sit together before.',
+    'Sundays',
+  )
+  for (const { name, email, password, role } of [staff.packer, staff.editor]) {
+    await send(request, '/api/back-office/staff', { name, email, password, role })
+  }
+}
+
+/** What the link in a mail about the newsletter carries. */
+async function newsletterToken(request: APIRequestContext, email: string): Promise<string> {
+  const { text } = await mailTo(request, email, 'Please confirm your subscription')
+  return /\/newsletter\/confirm\?token=(\S+)/.exec(text)?.[1] ?? ''
+}
+
+/** @returns the token of a mail that waits to be confirmed */
+async function subscribe({ request, shop }: Narrator): Promise<string> {
+  for (const [who, moment] of [
+    ['asha', '11-20 11:24'],
+    ['meera', '11-20 11:25'],
+    ['kabir', '11-20 11:26'],
+  ] as const) {
+    await shop.clock.set(at(moment))
+    await send(request, '/api/public/newsletter', { email: people[who].email })
+    const token = await newsletterToken(request, people[who].email)
+    await send(request, '/api/public/newsletter/confirm', { token })
+  }
+  await send(request, '/api/public/newsletter', { email: people.rohan.email })
+  return newsletterToken(request, people.rohan.email)
+}

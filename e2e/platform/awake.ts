@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Scripts come after what shoppers see, and links and forms work before. Makes opening a page wait until they have come;
+ * whoever says what they wait for gets the page as it is then.
+ */
+export async function waitUntilAwake(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    addEventListener('shop-awake', () => document.documentElement.setAttribute('data-awake', ''))
+  })
+  const awake = 'html[data-awake], html:not(:has(script[data-modules]))'
+  const open = page.goto.bind(page)
+  page.goto = async (url, options) => {
+    const response = await open(url, options)
+    if (!options?.waitUntil) await page.locator(awake).waitFor({ state: 'attached' })
+    return response
+  }
+  const openAgain = page.reload.bind(page)
+  page.reload = async (options) => {
+    const response = await openAgain(options)
+    await page.locator(awake).waitFor({ state: 'attached' })
+    return response
+  }
+}

@@ -1,0 +1,10 @@
+import { ensureBuilt } from './steps/build.mjs'
+import { ensureChromium } from './steps/chromium.mjs'
+import { ensureInstalled } from './steps/install.mjs'
+import { pinnedNode, run } from './steps/run.mjs'
+
+// npm run gallery [-- NAME…]: takes docs/gallery anew from a shop of its own.
+await ensureInstalled()
+await ensureBuilt()
+const env = { PLAYWRIGHT_CHROMIUM: await ensureChromium() }
+process.exitCode = await run(pinnedNode, ['e2e/gallery/gallery.ts', ...process.argv.slice(2)], { env })
