@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { type Window, windows } from './picture/window.ts'
 import { groups, type Screen } from './screen.ts'
-import { type Window, windows } from './walk.ts'
 
 export const pictureName = ({ name }: Screen, { width }: Window): string => `${name}-${width}.webp`
 

@@ -6,7 +6,7 @@ export const groups = ['Find', 'Trust', 'Pay', 'Receive', 'Account', 'Back offic
 export type Group = (typeof groups)[number]
 
 /** Who looks: nobody in particular, a customer with orders, a new one without, the owner, somebody with one role. */
-export type Viewer = 'guest' | 'asha' | 'rohan' | 'owner' | 'packer'
+export type Viewer = 'guest' | 'asha' | 'meera' | 'rohan' | 'owner' | 'packer'
 
 /** A page of a viewer, and what there is to be seen in the shop. */
 export type Visit = { page: Page; story: Story }

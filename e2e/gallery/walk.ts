@@ -1,123 +1,61 @@
-import type { Browser, BrowserContext } from '@playwright/test'
-import { waitUntilAwake } from '../platform/awake.ts'
-import { signInToBackOffice } from '../platform/back-office.ts'
-import { startWith } from '../platform/storage.ts'
-import { lowerBars } from './picture/lower-bars.ts'
-import { settle } from './picture/settle.ts'
-import { steady } from './picture/steady.ts'
-import type { Screen, Viewer } from './screen.ts'
-import type { OpenShop } from './shop/open-shop.ts'
-import { type Story, today } from './story/story.ts'
-import { staff } from './story/words.ts'
+import { join } from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+import { Browsers } from './browsers.ts'
+import { pictureName } from './document.ts'
+import { keep } from './picture/keep.ts'
+import { windows } from './picture/window.ts'
+import type { Screen } from './screen.ts'
+import { withStoryShop } from './shop/open-shop.ts'
+import { opening, today } from './story/story.ts'
+import { tell } from './story/tell.ts'
+import { take } from './take.ts'
 
-/** A kind of window in which every screen is taken. Sizes in pixels. */
-export type Window = {
-  width: number
-  height: number
-  /** Of the picture: what lies below is cut off. */
-  longest: number
-  isPhone: boolean
-}
-export const windows: readonly Window[] = [
-  { width: 390, height: 844, longest: 2_400, isPhone: true },
-  { width: 1_280, height: 800, longest: 2_000, isPhone: false },
-]
+export type Outcome = { changed: number; problems: string[] }
 
-export type Taken = {
-  screenshot: Buffer
-  /** Errors that the browser wrote and that do not belong to what is shown. */
-  problems: string[]
-}
-
-/** Somebody who walks through the shop with one kind of window. */
-export class Walker {
-  readonly #browser: Browser
-  readonly #shop: OpenShop
-  readonly #story: Story
-  readonly #window: Window
-  /** What the browsers of those hold who have signed in to the back office. */
-  readonly #sessions = new Map<Viewer, Awaited<ReturnType<BrowserContext['storageState']>>>()
-
-  constructor(browser: Browser, shop: OpenShop, story: Story, window: Window) {
-    this.#browser = browser
-    this.#shop = shop
-    this.#story = story
-    this.#window = window
-  }
-
-  /**
-   * Opens a screen and takes it.
-   * @throws when it does not come as it should
-   */
-  async take(screen: Screen): Promise<Taken> {
-    await this.#shop.clock.set(today)
-    const { viewer = 'guest' } = screen
-    const context = await this.#open(viewer, screen.allowsServiceWorker)
-    const problems: string[] = []
-    context.on('weberror', (error) => problems.push(String(error.error())))
-    context.on('console', (message) => {
-      if (message.type() === 'error') problems.push(message.text())
-    })
-    try {
-      const page = await context.newPage()
-      await waitUntilAwake(page)
-      if (viewer === 'asha' || viewer === 'rohan')
-        await startWith(page, 'User_token', this.#story.tokens[viewer])
-      const visit = { page, story: this.#story }
-      await screen.before?.(visit)
-      const path = typeof screen.path === 'function' ? await screen.path(this.#story, page) : screen.path
-      await page.goto(path ?? `/${screen.route}`)
-      await screen.steps?.(visit)
-      const { width, height, longest } = this.#window
-      if (!screen.isWaiting) await settle(page, screen.isWindow ? 0 : longest)
-      await steady(page)
-      const whole = await page.evaluate(() => document.documentElement.scrollHeight)
-      const end = screen.isWindow ? height : Math.min(Math.max(whole, height), longest)
-      if (!screen.isWindow) await lowerBars(page, end)
-      const screenshot = await page.screenshot({
-        fullPage: !screen.isWindow,
-        ...(!screen.isWindow && { clip: { x: 0, y: 0, width, height: end } }),
-        animations: 'disabled',
-        caret: 'hide',
+/**
+ * Walks through a shop of its own and keeps a picture of each screen in each window.
+ * @param folder where the pictures are
+ */
+export async function walk(screens: readonly Screen[], folder: string): Promise<Outcome> {
+  const browser = await openBrowser()
+  const outcome: Outcome = { changed: 0, problems: [] }
+  try {
+    await withStoryShop(opening, async (shop) => {
+      const story = await tell(shop)
+      const visits = windows.map((window) => {
+        const browsers = new Browsers(browser, shop.address, story, window)
+        return async (screen: Screen) => {
+          const what = `${screen.name} at ${window.width} px`
+          try {
+            const { screenshot, problems } = await take(screen, browsers, window, story)
+            outcome.problems.push(...problems.map((problem) => `${what}: ${problem}`))
+            if (await keep(screenshot, join(folder, pictureName(screen, window)))) outcome.changed += 1
+          } catch (error) {
+            outcome.problems.push(`${what}: ${error instanceof Error ? error.message : error}`)
+          }
+        }
       })
-      const unexpected = problems.filter((problem) => !screen.problems?.test(problem))
-      return { screenshot, problems: unexpected }
-    } finally {
-      await context.close()
-    }
-  }
-
-  async #open(viewer: Viewer, allowsServiceWorker = false): Promise<BrowserContext> {
-    const { width, height, isPhone } = this.#window
-    const needsSession = viewer === 'owner' || viewer === 'packer'
-    const context = await this.#browser.newContext({
-      baseURL: this.#shop.address,
-      viewport: { width, height },
-      isMobile: isPhone,
-      hasTouch: isPhone,
-      locale: 'en-IN',
-      timezoneId: 'Asia/Kolkata',
-      reducedMotion: 'reduce',
-      serviceWorkers: allowsServiceWorker ? 'allow' : 'block',
-      ...(needsSession && { storageState: await this.#session(viewer) }),
+      for (const screen of screens) {
+        await shop.clock.set(today)
+        // What changes the shop is done by one after the other.
+        if (screen.changesShop) for (const visitIn of visits) await visitIn(screen)
+        else await Promise.all(visits.map((visitIn) => visitIn(screen)))
+        console.log(screen.name)
+      }
     })
-    await context.clock.setFixedTime(today)
-    return context
+  } finally {
+    await browser.close()
   }
-
-  async #session(viewer: 'owner' | 'packer') {
-    const known = this.#sessions.get(viewer)
-    if (known) return known
-    const context = await this.#browser.newContext({ baseURL: this.#shop.address })
-    try {
-      const page = await context.newPage()
-      await signInToBackOffice(page, staff[viewer])
-      await page.getByRole('button', { name: /^Signed in as/ }).waitFor()
-      const session = await context.storageState()
-      this.#sessions.set(viewer, session)
-      return session
-    } finally {
-      await context.close()
-    }
-  }
+  return outcome
 }
+
+const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.PLAYWRIGHT_CHROMIUM,
+    args: [
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
 /** Of WebP: texts stay readable, and all pictures together stay below 8 MB. */
-const quality = 50
+const quality = 30
 /** Of 255: less than this is not seen. */
 const seenDifference = 24
 /** So many pixels may differ more without anybody noticing, such as the edge of a letter. */
@@ -14,7 +14,7 @@ const fewPixels = 60
  * @returns whether the file was written
  */
 export async function keep(screenshot: Buffer, file: string): Promise<boolean> {
-  const picture = await sharp(screenshot).webp({ quality, effort: 5 }).toBuffer()
+  const picture = await sharp(screenshot).webp({ quality, effort: 6 }).toBuffer()
   if (existsSync(file) && (await lookAlike(picture, await readFile(file)))) return false
   await writeFile(file, picture)
   return true

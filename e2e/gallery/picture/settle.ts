@@ -9,7 +9,7 @@ export async function settle(page: Page, height: number): Promise<void> {
   await page.evaluate(async (to) => {
     const frame = () => new Promise((next) => requestAnimationFrame(next))
     // Pictures further down are loaded when they come near the window.
-    for (let y = 0; y < Math.min(document.documentElement.scrollHeight, to); y += innerHeight / 2) {
+    for (let y = 0; y < Math.min(document.documentElement.scrollHeight, to); y += innerHeight) {
       scrollTo(0, y)
       await frame()
     }
@@ -17,11 +17,12 @@ export async function settle(page: Page, height: number): Promise<void> {
     await frame()
     await document.fonts.ready
   }, height)
-  await page.waitForLoadState('networkidle')
   await page.evaluate(async () => {
-    const isNear = (picture: HTMLImageElement) => picture.loading !== 'lazy' || picture.complete
-    const wait = [...document.images].filter((one) => isNear(one) && one.checkVisibility())
-    await Promise.allSettled(wait.map((picture) => picture.decode()))
+    const isNear = (picture: HTMLImageElement) =>
+      picture.checkVisibility() && picture.getBoundingClientRect().top < innerHeight * 4
+    const near = [...document.images].filter(isNear)
+    for (const picture of near) picture.loading = 'eager'
+    await Promise.allSettled(near.map((picture) => picture.decode()))
     const moving = document
       .getAnimations()
       .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)

@@ -1,17 +1,29 @@
 import type { Frame, Page } from '@playwright/test'
 
-/** What is drawn by lot in the shop, and what stands for it in the pictures. */
-const byLot: [pattern: string, instead: string][] = [
-  [String.raw`(AV-\d{6}-)[2-9A-Z]{5}\b`, '$17K3QX'],
-  [String.raw`\b((?:pay|order|rfnd)_)[A-Za-z0-9]{14}\b`, '$1Rz4Lotus7Moon2'],
+/** Ends of order numbers, so that each order of the story has one of its own. */
+const ends = [
+  ...['W4HNM', 'C8JPT', 'K2RVD', 'X6BGS', 'M9QFY', 'T3ZKC'],
+  ...['D5NWH', 'P7VJR', 'G2XTB', 'Y8SMQ', 'H4DCK', 'R6FPZ'],
 ]
 
-/** Puts the same text in place of what differs in each run, so that pictures only change when the shop does. */
-export async function steady(page: Page): Promise<void> {
-  await Promise.all(page.frames().map(steadyFrame))
+/** A pattern, and what stands in its place. */
+type Replacement = [pattern: string, instead: string]
+
+/**
+ * Puts the same text in place of what is drawn by lot, so that pictures only change when the shop does.
+ * @param orderNumbers of the story's orders, the first one first
+ */
+export async function steady(page: Page, orderNumbers: readonly string[]): Promise<void> {
+  const replacements: Replacement[] = [
+    ...orderNumbers.map((number, i): Replacement => [number, number.slice(0, -5) + ends[i % ends.length]]),
+    // Other orders are placed while the pictures are taken.
+    [`(AV-\\d{6}-)(?!${ends.join('|')})[2-9A-Z]{5}\\b`, '$17K3QX'],
+    ['\\b((?:pay|order|rfnd)_)[A-Za-z0-9]{14}\\b', '$1Rz4Lotus7Moon2'],
+  ]
+  await Promise.all(page.frames().map((frame) => steadyFrame(frame, replacements)))
 }
 
-const steadyFrame = (frame: Frame): Promise<void> =>
+const steadyFrame = (frame: Frame, replacements: Replacement[]): Promise<void> =>
   frame.evaluate((given) => {
     const patterns = given.map(([pattern, instead]) => [new RegExp(pattern, 'g'), instead] as const)
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -20,4 +32,4 @@ const steadyFrame = (frame: Frame): Promise<void> =>
       const after = patterns.reduce((text, [pattern, instead]) => text.replace(pattern, instead), before)
       if (after !== before) node.nodeValue = after
     }
-  }, byLot)
+  }, replacements)

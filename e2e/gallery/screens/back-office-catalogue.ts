@@ -33,6 +33,7 @@ export const catalogue: readonly Screen[] = [
       await page.getByRole('region', { name: 'What is wrong' }).waitFor()
     }),
     isWindow: true,
+    problems: /status of 400/,
   },
   office('office-stock', 'Prices and stock', 'stock'),
   office('office-categories', 'Categories', 'categories'),

@@ -143,6 +143,7 @@ export const find: readonly Screen[] = [
     title: 'An address that cannot be read',
     route: 'unreadable-address',
     path: '/products?page=1&page=2',
+    problems: /status of 400/,
   },
   { name: 'offline', title: 'Without a connection', route: 'offline' },
   {

@@ -219,7 +219,7 @@ export const pay: readonly Screen[] = [
     title: 'A payment that failed',
     route: 'payment-failed',
     path: '/cart',
-    viewer: 'asha',
+    viewer: 'meera',
     before: aCart,
     steps: all(toWindow, async ({ page }) => {
       const frame = paymentWindow(page)
@@ -247,7 +247,7 @@ export const pay: readonly Screen[] = [
     title: 'A paid order',
     route: 'order-success',
     path: '/cart',
-    viewer: 'asha',
+    viewer: 'meera',
     before: aCart,
     steps: all(toWindow, async ({ page }) => {
       await payByUpi(page, 'success@razorpay')

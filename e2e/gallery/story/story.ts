@@ -3,9 +3,11 @@ import type { TellOrder } from './orders.ts'
 /** What has happened in the shop when the pictures are taken. */
 export type Story = {
   /** Tokens of sessions; Rohan has bought nothing yet. */
-  tokens: { asha: string; rohan: string }
+  tokens: Record<'asha' | 'meera' | 'rohan', string>
   /** Asha's orders, by how they stand, and those of others that wait for the owner. */
   orders: Record<'delivered' | 'cancelled' | 'shipped' | 'packing' | 'unpaid' | 'partlyRefunded', TellOrder>
+  /** Of all orders, the first one first. */
+  orderNumbers: string[]
   /** Ids of products. */
   products: Record<
     'bracelet' | 'ganesha' | 'bowl' | 'plate' | 'beads' | 'soldOut' | 'reviewed' | 'tower',

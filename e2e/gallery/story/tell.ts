@@ -44,15 +44,17 @@ export async function tell(shop: OpenShop): Promise<Story> {
       },
       act: ({ id }, action, data) => send(request, `/api/back-office/orders/${id}/${action}`, data),
     }
-    const orders = await tellOrders(narrator)
+    const { orders, orderNumbers } = await tellOrders(narrator)
     const newsletterToken = await writeAll(narrator)
     await shop.clock.set(today)
     return {
       tokens: {
         asha: await signIn(request, people.asha),
+        meera: await signIn(request, people.meera),
         rohan: await signIn(request, people.rohan),
       },
       orders,
+      orderNumbers,
       newsletterToken,
       products: {
         bracelet: narrator.product('Amethyst and Clear Quartz Bracelet'),
@@ -72,7 +74,14 @@ export async function tell(shop: OpenShop): Promise<Story> {
 
 const parcel = (courier: string, trackingNumber: string) => ({ courier, trackingNumber })
 
-async function tellOrders({ shop, request, tokens, product, act }: Narrator): Promise<Story['orders']> {
+async function tellOrders({
+  shop,
+  request,
+  tokens,
+  product,
+  act,
+}: Narrator): Promise<Pick<Story, 'orders' | 'orderNumbers'>> {
+  const orderNumbers: string[] = []
   const buy = async (who: Who, moment: string, names: Record<string, number>, more = {}) => {
     await shop.clock.set(at(moment))
     const lines = []
@@ -81,7 +90,9 @@ async function tellOrders({ shop, request, tokens, product, act }: Narrator): Pr
     }
     // A session lasts a week.
     tokens[who] = await signIn(request, people[who])
-    return order(request, tokens[who], people[who], lines, more)
+    const placed = await order(request, tokens[who], people[who], lines, more)
+    orderNumbers.push(placed.orderNumber)
+    return placed
   }
   const later = async (moment: string, ...deed: Parameters<typeof act>) => {
     await shop.clock.set(at(moment))
@@ -145,5 +156,5 @@ async function tellOrders({ shop, request, tokens, product, act }: Narrator): Pr
   )
   await later('11-20 09:50', packing, 'notes', { text: 'Asked for gift paper and a card: “For Amma”.' })
   const unpaid = await buy('asha', '11-20 11:22', { 'Amethyst Tower': 1 }, { isPaid: false })
-  return { delivered, partlyRefunded, cancelled, shipped, packing, unpaid }
+  return { orders: { delivered, partlyRefunded, cancelled, shipped, packing, unpaid }, orderNumbers }
 }

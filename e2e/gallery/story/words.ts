@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { owner } from '../../platform/back-office.ts'
 import { mailTo } from '../../platform/mailbox.ts'
-import { people, send, type Who } from './people.ts'
+import { type Person, people, send, type Who } from './people.ts'
 import { at } from './story.ts'
 import type { Narrator } from './tell.ts'
 
@@ -21,9 +21,16 @@ export async function writeAll(narrator: Narrator): Promise<string> {
 }
 
 async function noteAddresses({ request, tokens }: Narrator): Promise<void> {
-  const { fullName, phone: phoneNumber, street, city, state, pincode } = people.asha
-  const home = { fullName, phoneNumber, addressLine1: street, city, state, pincode }
-  await send(request, '/api/addresses', home, tokens.asha)
+  const homeOf = ({ fullName, phone, street, city, state, pincode }: Person) => ({
+    fullName,
+    phoneNumber: phone,
+    addressLine1: street,
+    city,
+    state,
+    pincode,
+  })
+  await send(request, '/api/addresses', homeOf(people.meera), tokens.meera)
+  await send(request, '/api/addresses', homeOf(people.asha), tokens.asha)
   const work = {
     addressLine1: 'Neel Kamal Offices, 4th floor',
     addressLine2: 'Fergusson College Road',
@@ -31,7 +38,7 @@ async function noteAddresses({ request, tokens }: Narrator): Promise<void> {
     pincode: '411004',
     addressType: 'work',
   }
-  await send(request, '/api/addresses', { ...home, ...work }, tokens.asha)
+  await send(request, '/api/addresses', { ...homeOf(people.asha), ...work }, tokens.asha)
 }
 
 async function writeReviews({ request, tokens, product }: Narrator): Promise<void> {
