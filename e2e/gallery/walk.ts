@@ -19,6 +19,13 @@ export type Outcome = { changed: number; problems: string[] }
 export async function walk(screens: readonly Screen[], folder: string): Promise<Outcome> {
   const browser = await openBrowser()
   const outcome: Outcome = { changed: 0, problems: [] }
+  let isStopped = false
+  const stop = () => {
+    isStopped = true
+    browser.close().catch(() => {})
+  }
+  // Shop and database are to be taken down first.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
   try {
     await withStoryShop(opening, async (shop) => {
       const story = await tell(shop)
@@ -36,6 +43,7 @@ export async function walk(screens: readonly Screen[], folder: string): Promise<
         }
       })
       for (const screen of screens) {
+        if (isStopped) break
         await shop.clock.set(today)
         // What changes the shop is done by one after the other.
         if (screen.changesShop) for (const visitIn of visits) await visitIn(screen)

@@ -14,7 +14,7 @@ const fewPixels = 60
  * @returns whether the file was written
  */
 export async function keep(screenshot: Buffer, file: string): Promise<boolean> {
-  const picture = await sharp(screenshot).webp({ quality, effort: 6 }).toBuffer()
+  const picture = await sharp(screenshot).webp({ quality, effort: 4 }).toBuffer()
   if (existsSync(file) && (await lookAlike(picture, await readFile(file)))) return false
   await writeFile(file, picture)
   return true

@@ -24,7 +24,11 @@ export const catalogue: readonly Screen[] = [
   {
     ...office('office-products-import-errors', 'A file that cannot be imported', 'products'),
     steps: all(press('Import CSV'), async ({ page }) => {
-      const lines = ['name,selling_price,mrp,category,brand', 'Moonstone heart,12oo,1500,Crystals,Nobody']
+      const lines = [
+        'product_code,name,category,brand,sku,selling_price,mrp',
+        'AMV-HE-001,Moonstone heart,Crystals,Ratnaveli Beads,AMV-HE-001-1,12oo,1500',
+        'AMV-HE-002,Sunstone heart,Crystals,Nobody,AMV-HE-002-1,1600,1500',
+      ]
       await page.getByLabel('File to import').setInputFiles({
         name: 'products.csv',
         mimeType: 'text/csv',

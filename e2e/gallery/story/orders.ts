@@ -44,6 +44,10 @@ export async function order(
       outcome: 'success',
     })) as object
     await send(request, '/api/orders/verify-payment', { ...proof, orderId }, token)
+    // Whoever asks for an invoice need not wait for the job that issues it.
+    const headers = { authorization: `Bearer ${token}` }
+    const invoice = await request.get(`/api/orders/${orderId}/invoice`, { headers })
+    if (!invoice.ok()) throw new Error(`There is no invoice: ${await invoice.text()}`)
   }
   return { id: orderId, orderNumber: placed.order.orderNumber, total: razorpayOrder.amount / 100 }
 }

@@ -1,4 +1,5 @@
-import { type APIRequestContext, request as requests } from '@playwright/test'
+import type { Answer } from '@amritvasya/contract'
+import { type APIRequestContext, expect, request as requests } from '@playwright/test'
 import { owner } from '../../platform/back-office.ts'
 import { allProducts } from '../../platform/catalogue.ts'
 import type { OpenShop } from '../shop/open-shop.ts'
@@ -47,6 +48,7 @@ export async function tell(shop: OpenShop): Promise<Story> {
     const { orders, orderNumbers } = await tellOrders(narrator)
     const newsletterToken = await writeAll(narrator)
     await shop.clock.set(today)
+    await creditNotes(narrator, [orders.cancelled, orders.partlyRefunded])
     return {
       tokens: {
         asha: await signIn(request, people.asha),
@@ -69,6 +71,18 @@ export async function tell(shop: OpenShop): Promise<Story> {
     }
   } finally {
     await request.dispose()
+  }
+}
+
+/** Waits for the job that issues these, which runs each minute. */
+async function creditNotes({ request }: Narrator, refunded: TellOrder[]): Promise<void> {
+  await send(request, '/api/back-office/sign-in', owner)
+  for (const { id } of refunded) {
+    await expect(async () => {
+      const answer = await request.get(`/api/back-office/orders/${id}`)
+      const { item } = (await answer.json()) as Answer<'GET /back-office/orders/:id'>
+      expect(item.documents.map(({ kind }) => kind)).toContain('credit-note')
+    }).toPass({ timeout: 90_000 })
   }
 }
 
