@@ -155,6 +155,7 @@ const site: readonly Screen[] = [
   openItem('office-staff-edit', 'Somebody of the staff', 'staff', 'edit', '?q=leela'),
   office('office-audit', 'Audit log', 'audit'),
   office('office-launch-check', 'Launch check', 'launch-check'),
+  office('office-style', 'Tokens and shared components', 'style'),
 ]
 
 export const backOffice: readonly Screen[] = [...shop, ...catalogue, ...people, ...site]
