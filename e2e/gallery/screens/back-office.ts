@@ -155,7 +155,15 @@ const site: readonly Screen[] = [
   openItem('office-staff-edit', 'Somebody of the staff', 'staff', 'edit', '?q=leela'),
   office('office-audit', 'Audit log', 'audit'),
   office('office-launch-check', 'Launch check', 'launch-check'),
-  office('office-style', 'Tokens and shared components', 'style'),
+  {
+    ...office('office-style', 'Tokens and shared components', 'style'),
+    steps: async ({ page }) => {
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.waitForLoadState('networkidle')
+    },
+    // What waits is among the components.
+    isWaiting: true,
+  },
 ]
 
 export const backOffice: readonly Screen[] = [...shop, ...catalogue, ...people, ...site]
