@@ -3,22 +3,11 @@ import { type APIRequestContext, expect, request as requests } from '@playwright
 import { owner } from '../../platform/back-office.ts'
 import { allProducts } from '../../platform/catalogue.ts'
 import type { OpenShop } from '../shop/open-shop.ts'
+import type { Narrator } from './narrator.ts'
 import { lineOf, order, type TellOrder } from './orders.ts'
 import { people, register, send, signIn, type Who } from './people.ts'
 import { at, type Story, today } from './story.ts'
 import { writeAll } from './words.ts'
-
-/** A narrator who makes the calls of everybody in the story. */
-export type Narrator = {
-  shop: OpenShop
-  request: APIRequestContext
-  /** Tokens of customers' sessions. */
-  tokens: Record<Who, string>
-  /** A product's id by its name. */
-  product(name: string): string
-  /** The owner, or whoever of the staff is signed in, acts on an order. */
-  act(order: TellOrder, action: string, data?: object): Promise<unknown>
-}
 
 /** Lets four weeks go by in a shop that has just opened. */
 export async function tell(shop: OpenShop): Promise<Story> {

@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test'
 import { owner } from '../../platform/back-office.ts'
 import { mailTo } from '../../platform/mailbox.ts'
+import type { Narrator } from './narrator.ts'
 import { type Person, people, send, type Who } from './people.ts'
 import { at } from './story.ts'
-import type { Narrator } from './tell.ts'
 
 /** Who works in the shop. */
 export const staff = {
