@@ -1,5 +1,5 @@
 import type { Answer } from '@amritvasya/contract'
-import { type APIRequestContext, expect, request as requests } from '@playwright/test'
+import { expect, request as requests } from '@playwright/test'
 import { owner } from '../../platform/back-office.ts'
 import { allProducts } from '../../platform/catalogue.ts'
 import type { OpenShop } from '../shop/open-shop.ts'
