@@ -8,9 +8,12 @@ const printer = <Printer size={18} aria-hidden="true" />
 
 /** What is printed: each opens in a new tab. */
 export function PapersSection() {
-  const { payment, documents } = useOrder()
+  const { status, payment, documents } = useOrder()
   const invoice = documents.find(({ kind }) => kind === 'invoice')
   const notes = documents.filter(({ kind }) => kind === 'credit-note')
+  // Nobody packs what was cancelled.
+  const mayTravel = status !== 'cancelled'
+  if (!mayTravel && !payment.paidAt && notes.length === 0) return null
   return (
     <SectionCard title="Papers">
       <Box
@@ -20,8 +23,10 @@ export function PapersSection() {
           gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(15rem, 1fr))' },
         }}
       >
-        <PaperButton path="packing-slip" label="Packing slip (A6)" startIcon={printer} />
-        <PaperButton path="packing-slip?size=a4" label="Packing slip (A4)" startIcon={printer} />
+        {mayTravel && <PaperButton path="packing-slip" label="Packing slip (A6)" startIcon={printer} />}
+        {mayTravel && (
+          <PaperButton path="packing-slip?size=a4" label="Packing slip (A4)" startIcon={printer} />
+        )}
         {payment.paidAt && (
           <PaperButton path="invoice" label={invoice ? `Invoice ${invoice.number}` : 'Invoice'} />
         )}

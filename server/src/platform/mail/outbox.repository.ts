@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { often } from '../database/planned-once.ts'
 import { unheard } from '../database/sent-together.ts'
-import type { MailSubject } from './outbox.ts'
+import type { MailSubject } from './mail-subject.ts'
 
 type NewMail = { id: string; sealed: Buffer; expiresAt: Date; subject: MailSubject | undefined }
 

@@ -2,6 +2,7 @@ import type { Database } from '../database/database.ts'
 import { newId } from '../id.ts'
 import type { JobSender } from '../jobs/job-sender.ts'
 import type { Secrets } from '../secrets.ts'
+import type { MailSubject } from './mail-subject.ts'
 import { addMail } from './outbox.repository.ts'
 
 /** One mail to one person. `html` and `text` say the same. */
@@ -13,15 +14,6 @@ export type Mail = {
   /** Who gets an answer, when that is not the shop. */
   replyTo?: string
   headers?: Readonly<Record<string, string>>
-}
-
-/** What stays known of a mail once it was sent: neither its address nor what it says. */
-export type MailSubject = {
-  /** The id of what it is about, such as an order. */
-  about: string
-  /** What kind of mail, in the words of whoever writes it. */
-  kind: string
-  recipient: 'customer' | 'owner'
 }
 
 type MailOptions = {
