@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@amritvasya/contract'
-import { AutocompleteInput, ReferenceInput, TextInput } from 'react-admin'
+import { AutocompleteInput, ReferenceInput, SelectInput } from 'react-admin'
 import type { Column } from '../ui/column.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { ListPage } from '../ui/list-page.tsx'
@@ -14,17 +14,36 @@ const columns: readonly Column<AuditEntry>[] = [
   { label: 'Change', render: (entry) => <Difference {...entry} /> },
 ]
 
+/** What the log knows changes of. */
+const kinds = [
+  'brand',
+  'category',
+  'coupon',
+  'customer',
+  'file',
+  'message',
+  'newsletter',
+  'order',
+  'picture',
+  'product',
+  'request',
+  'review',
+  'settings',
+  'staff',
+  'subscriber',
+].map((id) => ({ id, name: words(id) }))
+
 const filters = [
   <ReferenceInput key="staffId" source="staffId" reference="staff" sort={{ field: 'name', order: 'ASC' }}>
     <AutocompleteInput label="Who" optionText="name" helperText={false} />
   </ReferenceInput>,
-  <TextInput
+  <SelectInput
     key="subject"
     source="subject"
-    label="Kind, such as staff or product"
-    parse={(value: string) => value.trim().toLowerCase()}
+    label="What was changed"
+    choices={kinds}
+    emptyText="Everything"
     helperText={false}
-    resettable
   />,
 ]
 
@@ -39,6 +58,7 @@ export function AuditList() {
       opens={false}
       sort={{ field: 'at', order: 'DESC' }}
       empty="Nothing was changed yet"
+      emptyNote="Whatever somebody changes in the back office is noted here."
     />
   )
 }

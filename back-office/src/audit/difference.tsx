@@ -10,7 +10,17 @@ export function Difference({ before, after }: Props) {
   const lines = differences(before, after)
   if (lines.length === 0) return <>–</>
   return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.5, textAlign: 'left', maxWidth: '40rem' }}>
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        gap: 0.5,
+        textAlign: 'left',
+        minWidth: { md: '14rem' },
+        maxWidth: '40rem',
+      }}
+    >
       {lines.map(({ name, before: was, after: is }) => (
         <div key={name}>
           <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>

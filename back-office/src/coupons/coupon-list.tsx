@@ -49,6 +49,7 @@ export function CouponList() {
       addLabel="New coupon"
       sort={{ field: 'createdAt', order: 'DESC' }}
       empty="No coupons yet"
+      emptyNote="A coupon takes an amount or a percentage off an order."
     />
   )
 }

@@ -33,16 +33,17 @@ export function SlideCard({ slide, place, count, onMove, onRemove }: Props) {
           height={slide.height}
           sx={{ width: 160, height: 80, objectFit: 'cover', borderRadius: 1 }}
         />
-        <Box sx={{ flexGrow: 1 }} />
-        <OrderButtons what={what} place={place} count={count} onMove={onMove} />
-        <Button
-          color="error"
-          onClick={onRemove}
-          aria-label={`Remove ${what}`}
-          startIcon={<Trash2 size={18} aria-hidden="true" />}
-        >
-          Remove
-        </Button>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: 'auto' }}>
+          <OrderButtons what={what} place={place} count={count} onMove={onMove} />
+          <Button
+            color="error"
+            onClick={onRemove}
+            aria-label={`Remove ${what}`}
+            startIcon={<Trash2 size={18} aria-hidden="true" />}
+          >
+            Remove
+          </Button>
+        </Box>
       </Box>
       <FieldMessage error={fieldState.error} />
       <TallPictureInput place={place} />

@@ -1,4 +1,5 @@
 import type { StaffMember } from '@amritvasya/contract'
+import { Box } from '@mui/material'
 import { roleNames } from '../platform/can.ts'
 import type { Column } from '../ui/column.ts'
 import { DateField } from '../ui/date-field.tsx'
@@ -7,8 +8,13 @@ import { SearchField } from '../ui/search-field.tsx'
 import { StatusChip } from '../ui/status-chip.tsx'
 
 const columns: readonly Column<StaffMember>[] = [
-  { label: 'Name', sort: 'name', onCard: 'title', render: ({ name }) => name },
-  { label: 'Email', render: ({ email }) => email },
+  {
+    label: 'Name',
+    sort: 'name',
+    onCard: 'title',
+    render: ({ name }) => <Box sx={{ minWidth: { md: '10rem' } }}>{name}</Box>,
+  },
+  { label: 'Email', render: ({ email }) => <Box sx={{ overflowWrap: 'anywhere' }}>{email}</Box> },
   { label: 'Role', render: ({ role }) => roleNames[role] },
   {
     label: 'Second factor',

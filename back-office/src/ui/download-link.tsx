@@ -1,18 +1,30 @@
-import { Button } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import { Download } from 'lucide-react'
 
-type Props = { path: string; label: string; variant?: 'text' | 'outlined' | 'contained' }
+type Props = {
+  path: string
+  label: string
+  /** What the label adds where there is room, such as the kind of file. */
+  more?: string
+  variant?: 'text' | 'outlined' | 'contained'
+}
 
 /** A file of the back office's API, such as `/orders/66f…/invoice`. The session's cookie goes along by itself. */
-export function DownloadLink({ path, label, variant = 'outlined' }: Props) {
+export function DownloadLink({ path, label, more, variant = 'outlined' }: Props) {
   return (
     <Button
       href={`/api/back-office${path}`}
       download=""
       variant={variant}
       startIcon={<Download size={18} aria-hidden="true" />}
+      aria-label={more && `${label} ${more}`}
     >
       {label}
+      {more && (
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, whiteSpace: 'pre' }}>
+          {` ${more}`}
+        </Box>
+      )}
     </Button>
   )
 }

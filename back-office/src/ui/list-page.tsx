@@ -36,6 +36,8 @@ type Props<Kept> = {
   actions?: ReactNode
   /** What to say while there is nothing at all. */
   empty: string
+  /** What to do about it, or what will stand here. */
+  emptyNote?: string | undefined
   /** What can be done with several at once; with it, they can be chosen. */
   bulkActionButtons?: ReactNode
 } & Omit<ListBaseProps, 'children' | 'title' | 'empty'>
@@ -52,6 +54,7 @@ export function ListPage<Kept extends RaRecord>(props: Props<Kept>) {
     addLabel,
     actions,
     empty,
+    emptyNote,
     bulkActionButtons,
     ...list
   } = props
@@ -82,6 +85,7 @@ export function ListPage<Kept extends RaRecord>(props: Props<Kept>) {
         renderCard={renderCard}
         opens={opens}
         empty={empty}
+        emptyNote={emptyNote}
         bulkActionButtons={bulkActionButtons}
       />
     </ListBase>
@@ -89,13 +93,14 @@ export function ListPage<Kept extends RaRecord>(props: Props<Kept>) {
 }
 
 type BodyProps<Kept> = Required<Pick<Props<Kept>, 'columns' | 'opens' | 'empty'>> &
-  Pick<Props<Kept>, 'bulkActionButtons' | 'renderCard'>
+  Pick<Props<Kept>, 'bulkActionButtons' | 'emptyNote' | 'renderCard'>
 
 function ListBody<Kept extends RaRecord>({
   columns,
   renderCard,
   opens,
   empty,
+  emptyNote,
   bulkActionButtons,
 }: BodyProps<Kept>) {
   const { error, isPending, total, refetch, filterValues, setFilters } = useListContext<Kept>()
@@ -109,7 +114,7 @@ function ListBody<Kept extends RaRecord>({
       </Empty>
     )
   }
-  if (total === 0) return <Empty title={empty} />
+  if (total === 0) return <Empty title={empty}>{emptyNote}</Empty>
   return (
     <>
       {isPhone ? (

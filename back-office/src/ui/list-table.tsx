@@ -6,6 +6,7 @@ import {
   useGetRecordRepresentation,
   useListContext,
 } from 'react-admin'
+import { tokens } from '../theme/tokens.ts'
 import type { Column } from './column.ts'
 
 type Props<Kept> = {
@@ -20,7 +21,11 @@ export function ListTable<Kept extends RaRecord>({ columns, canChoose, ...table 
     <DataTable
       {...table}
       bulkActionButtons={false}
-      sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
+      sx={{
+        '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+        '& .RaDataTable-headerCell': { backgroundColor: tokens.paperDeep },
+        '& .MuiTableCell-root': { px: 1.5 },
+      }}
     >
       {canChoose && (
         <DataTable.Col

@@ -12,16 +12,35 @@ export function PageTitle({ title, note, children }: Props) {
   return (
     <Box
       component="header"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2.5, minHeight: 44 }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 2,
+        rowGap: 1,
+        mb: 2.5,
+        minHeight: 44,
+      }}
     >
       {!isWithin && <title>{`${title} – Amritvasya back office`}</title>}
-      <Box sx={{ flexGrow: 1 }}>
-        <Typography variant="h1" component={isWithin ? 'h3' : 'h1'}>
-          {title}
+      {/* a long title wraps beside its buttons as long as it has some room, and stands above them on phones */}
+      <Typography
+        variant="h1"
+        component={isWithin ? 'h3' : 'h1'}
+        sx={{ flex: '1 1 11rem', minWidth: 0, overflowWrap: 'anywhere' }}
+      >
+        {title}
+      </Typography>
+      {children && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1 }}>
+          {children}
+        </Box>
+      )}
+      {note && (
+        <Typography component="div" sx={{ flexBasis: '100%', color: 'text.secondary', maxWidth: '48rem' }}>
+          {note}
         </Typography>
-        {note && <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{note}</Typography>}
-      </Box>
-      {children}
+      )}
     </Box>
   )
 }

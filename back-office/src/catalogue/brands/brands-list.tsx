@@ -18,6 +18,7 @@ export function BrandsList() {
       addLabel="Add a brand"
       sort={{ field: 'name', order: 'ASC' }}
       empty="No brands yet"
+      emptyNote="Every product has a brand: yours, or the maker’s."
     />
   )
 }

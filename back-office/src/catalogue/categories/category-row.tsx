@@ -37,7 +37,7 @@ export function CategoryRow({ category, depth, siblings, place, isMoving, onMove
         backgroundColor: isDragging ? 'primary.light' : 'background.paper',
         display: 'flex',
         alignItems: 'center',
-        columnGap: { xs: 0.5, md: 1.5 },
+        columnGap: { xs: 0.5, sm: 1.5 },
         py: 1,
         pr: { xs: 0.5, md: 1 },
         pl: { xs: 0.5 + depth * 1.5, md: 1 + depth * 4 },
@@ -55,18 +55,30 @@ export function CategoryRow({ category, depth, siblings, place, isMoving, onMove
       >
         <GripVertical size={20} aria-hidden="true" />
       </IconButton>
-      <Thumbnail picture={picture} size={40} />
-      <Box sx={{ flexGrow: 1, minWidth: 0, ml: { xs: 1, md: 0 }, overflowWrap: 'anywhere' }}>
+      <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+        <Thumbnail picture={picture} size={40} />
+      </Box>
+      <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <MuiLink
           component={Link}
           to={`/categories/${id}`}
-          sx={{ fontWeight: 600, display: 'inline-block', py: 0.5 }}
+          sx={{
+            fontWeight: 600,
+            display: 'inline-block',
+            py: { xs: 1.25, md: 0.5 },
+            mb: { xs: -1, md: 0 },
+            minWidth: 44,
+          }}
         >
           {name}
         </MuiLink>
         <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-          {counted(productCount, 'product', 'products')}
-          {childCount > 0 && `, ${counted(childCount, 'category', 'categories')} below`}
+          {[
+            (productCount > 0 || childCount === 0) && counted(productCount, 'product', 'products'),
+            childCount > 0 && `${childCount} below`,
+          ]
+            .filter(Boolean)
+            .join(', ')}
         </Typography>
         {!isActive && (
           <Box sx={{ display: { sm: 'none' } }}>

@@ -26,7 +26,7 @@ export function CategoryTree() {
       {!categories ? (
         <Loading />
       ) : categories.length === 0 ? (
-        <Empty title="No categories yet" />
+        <Empty title="No categories yet">Every product lies in a category. Add the first one here.</Empty>
       ) : (
         <Tree categories={categories} isMoving={isMoving} onMove={move} />
       )}

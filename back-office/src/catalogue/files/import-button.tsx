@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogTitle } from '@mui/material'
+import { Box, Button, Dialog, DialogTitle } from '@mui/material'
 import { Upload } from 'lucide-react'
 import { useId, useState } from 'react'
 import { type ImportedThing, ImportSteps } from './import-steps.tsx'
@@ -9,8 +9,15 @@ export function ImportButton({ what }: { what: ImportedThing }) {
   const heading = useId()
   return (
     <>
-      <Button startIcon={<Upload size={18} aria-hidden="true" />} onClick={() => setOpen(true)}>
-        Import CSV
+      <Button
+        aria-label="Import CSV"
+        startIcon={<Upload size={18} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        Import
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, whiteSpace: 'pre' }}>
+          {' CSV'}
+        </Box>
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby={heading} fullWidth maxWidth="md">
         <DialogTitle id={heading}>

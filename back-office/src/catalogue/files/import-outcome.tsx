@@ -1,6 +1,17 @@
 import type { CsvOutcome } from '@amritvasya/contract'
 import { Alert, Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 
+/** On phones the column is named above what is wrong with it. */
+const beside = { display: { xs: 'none', sm: 'table-cell' } }
+
+function Code({ children }: { children: string }) {
+  return (
+    <Typography component="code" sx={{ fontFamily: 'monospace', fontSize: '0.875rem' }}>
+      {children}
+    </Typography>
+  )
+}
+
 /** What a file would do, or what is wrong with it, line by line. */
 export function ImportOutcome({ outcome, isRefused }: { outcome: CsvOutcome; isRefused: boolean }) {
   const { lines, created, changed, unchanged, problems } = outcome
@@ -26,7 +37,7 @@ export function ImportOutcome({ outcome, isRefused }: { outcome: CsvOutcome; isR
           <TableHead>
             <TableRow>
               <TableCell align="right">Line</TableCell>
-              <TableCell>Column</TableCell>
+              <TableCell sx={beside}>Column</TableCell>
               <TableCell>What is wrong</TableCell>
             </TableRow>
           </TableHead>
@@ -34,12 +45,17 @@ export function ImportOutcome({ outcome, isRefused }: { outcome: CsvOutcome; isR
             {problems.map(({ line, column, message }) => (
               <TableRow key={`${line} ${column} ${message}`}>
                 <TableCell align="right">{line}</TableCell>
-                <TableCell>
-                  <Typography component="code" sx={{ fontFamily: 'monospace', fontSize: '0.875rem' }}>
-                    {column || '–'}
-                  </Typography>
+                <TableCell sx={beside}>
+                  <Code>{column || '–'}</Code>
                 </TableCell>
-                <TableCell>{message}</TableCell>
+                <TableCell sx={{ overflowWrap: 'anywhere' }}>
+                  {column && (
+                    <Box sx={{ display: { sm: 'none' } }}>
+                      <Code>{column}</Code>
+                    </Box>
+                  )}
+                  {message}
+                </TableCell>
               </TableRow>
             ))}
           </TableBody>

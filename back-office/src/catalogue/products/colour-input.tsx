@@ -11,7 +11,8 @@ export function ColourInput({ source }: { source: string }) {
       label="Colour of the dot"
       margin="dense"
       fullWidth
-      value={field.value ?? '#808080'}
+      // A new one has none yet, and would be black.
+      value={field.value || '#808080'}
       onChange={field.onChange}
       onBlur={field.onBlur}
       inputRef={field.ref}

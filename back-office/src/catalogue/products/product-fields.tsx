@@ -23,7 +23,7 @@ const whole = (value: unknown) =>
   Number.isInteger(value) && Number(value) >= 0 ? undefined : 'Please enter a whole number'
 
 function Fields({ children }: { children: ReactNode }) {
-  return <Box sx={{ display: 'grid', rowGap: 1.5 }}>{children}</Box>
+  return <Box sx={{ display: 'grid' }}>{children}</Box>
 }
 
 function Pair({ children }: { children: ReactNode }) {
@@ -32,7 +32,6 @@ function Pair({ children }: { children: ReactNode }) {
       sx={{
         display: 'grid',
         columnGap: 2,
-        rowGap: 1.5,
         gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: '1fr', xl: '1fr 1fr' },
         alignItems: 'start',
       }}

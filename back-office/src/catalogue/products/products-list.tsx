@@ -9,6 +9,7 @@ import { MoneyField } from '../../ui/money-field.tsx'
 import { Thumbnail } from '../../ui/pictures/thumbnail.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
+import { twoLines } from '../../ui/two-lines.ts'
 import { ImportButton } from '../files/import-button.tsx'
 import { labels } from './labels.ts'
 import { ProductBulkActions } from './product-bulk-actions.tsx'
@@ -29,16 +30,19 @@ const columns: readonly Column<ListedProduct>[] = [
     sort: 'name',
     onCard: 'title',
     render: ({ picture, name, productCode }) => (
-      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: { xs: 'start', md: 'center' } }}>
         <Thumbnail picture={picture} />
-        <Box>
+        <Box sx={{ minWidth: { md: '12rem' } }}>
           <Box sx={{ fontWeight: 600 }}>{name}</Box>
           <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', fontWeight: 400 }}>{productCode}</Box>
         </Box>
       </Box>
     ),
   },
-  { label: 'Category', render: ({ categoryName }) => categoryName },
+  {
+    label: 'Category',
+    render: ({ categoryName }) => <Box sx={{ ...twoLines, minWidth: { md: '8rem' } }}>{categoryName}</Box>,
+  },
   {
     label: 'Price',
     sort: 'price',
@@ -63,7 +67,7 @@ const columns: readonly Column<ListedProduct>[] = [
       </Box>
     ),
   },
-  { label: 'State', onCard: 'aside', render: (product) => <State {...product} /> },
+  { label: 'State', render: (product) => <State {...product} /> },
   {
     label: 'Changed',
     sort: 'updatedAt',
@@ -77,9 +81,10 @@ const yesNo = (yes: string, no: string) => [
   { id: 'false', name: no },
 ]
 
-/** Three short filters share a line on phones. */
+/** Three short filters share a line on phones, and the place of two on wide screens. */
 const narrow = {
-  display: { xs: 'grid', sm: 'contents' },
+  display: 'grid',
+  gridColumn: { sm: 'span 2' },
   gap: 1.5,
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   '& .MuiFormControl-root': { minWidth: 0 },
@@ -126,13 +131,14 @@ export function ProductsList() {
       addLabel="Add a product"
       actions={
         <>
-          <DownloadLink path="/products.csv" label="Export CSV" variant="text" />
+          <DownloadLink path="/products.csv" label="Export" more="CSV" variant="text" />
           <ImportButton what="products" />
         </>
       }
       sort={{ field: 'createdAt', order: 'DESC' }}
       bulkActionButtons={<ProductBulkActions />}
       empty="No products yet"
+      emptyNote="Add the first one here, or import many from a CSV file."
     />
   )
 }

@@ -28,8 +28,6 @@ function Row({ children }: { children: ReactNode }) {
       sx={{
         display: 'grid',
         columnGap: 1.5,
-        rowGap: 1.5,
-        mb: 1.5,
         alignItems: 'start',
         gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
       }}

@@ -7,7 +7,16 @@ export function VariantStock({ id, quantity: given }: { id: string; quantity: nu
   const [quantity, setQuantity] = useState(given)
   return (
     <Box
-      sx={{ display: 'flex', alignItems: 'center', gap: 1, justifyContent: 'space-between', minHeight: 44 }}
+      // In line with the fields beside it.
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        justifyContent: 'space-between',
+        minHeight: 40,
+        mt: 1,
+        mb: 1.75,
+      }}
     >
       <Typography sx={{ whiteSpace: 'nowrap' }}>
         Stock: <strong>{quantity}</strong>

@@ -5,6 +5,7 @@ import type { useGrid } from './use-grid.ts'
 export function SaveBar({ grid }: { grid: ReturnType<typeof useGrid> }) {
   const { drafts, problems, busy, save, discard } = grid
   const rows = drafts.size === 1 ? 'One row is not saved yet' : `${drafts.size} rows are not saved yet`
+  const wrong = drafts.size === 1 ? 'it cannot be as it is' : `${problems} of them cannot be as they are`
   return (
     <Box role="status">
       {drafts.size > 0 && (
@@ -28,9 +29,7 @@ export function SaveBar({ grid }: { grid: ReturnType<typeof useGrid> }) {
             boxShadow: 6,
           }}
         >
-          <Box sx={{ flexGrow: 1, fontWeight: 600 }}>
-            {problems > 0 ? `${rows}, ${problems} of them cannot be` : rows}
-          </Box>
+          <Box sx={{ flexGrow: 1, fontWeight: 600 }}>{problems > 0 ? `${rows}, ${wrong}` : rows}</Box>
           <Button onClick={discard} disabled={busy}>
             Discard
           </Button>

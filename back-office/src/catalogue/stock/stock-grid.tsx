@@ -1,5 +1,6 @@
 import type { StockItem } from '@amritvasya/contract'
 import {
+  Button,
   Card,
   Table,
   TableBody,
@@ -10,7 +11,7 @@ import {
   type Theme,
   useMediaQuery,
 } from '@mui/material'
-import { useListContext } from 'react-admin'
+import { Pagination, useListContext } from 'react-admin'
 import { Empty } from '../../ui/empty.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -21,7 +22,7 @@ import { useGrid } from './use-grid.ts'
 
 /** The rows of the grid: a table on wide screens, cards on phones. */
 export function StockGrid({ mayPrice }: { mayPrice: boolean }) {
-  const { data, error, isPending, refetch } = useListContext<StockItem>()
+  const { data, error, isPending, refetch, filterValues, setFilters } = useListContext<StockItem>()
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true })
   const grid = useGrid()
   useUnsavedGuard(grid.drafts.size > 0)
@@ -36,8 +37,12 @@ export function StockGrid({ mayPrice }: { mayPrice: boolean }) {
   }))
   return (
     <>
-      {data.length === 0 ? (
-        <Empty title="Nothing found" />
+      {data.length === 0 && Object.keys(filterValues).length > 0 ? (
+        <Empty title="Nothing found">
+          <Button onClick={() => setFilters({})}>Clear the search</Button>
+        </Empty>
+      ) : data.length === 0 ? (
+        <Empty title="No products yet">Each variant of a product has a line here.</Empty>
       ) : isPhone ? (
         rows.map((props) => <StockCard key={props.item.id} {...props} />)
       ) : (
@@ -61,6 +66,7 @@ export function StockGrid({ mayPrice }: { mayPrice: boolean }) {
           </Table>
         </TableContainer>
       )}
+      {data.length > 0 && <Pagination rowsPerPageOptions={[25, 50, 100]} />}
       <SaveBar grid={grid} />
     </>
   )

@@ -3,7 +3,6 @@ import {
   AutocompleteInput,
   FilterLiveForm,
   ListBase,
-  Pagination,
   ReferenceInput,
   SelectInput,
   usePermissions,
@@ -32,7 +31,7 @@ export function StockScreen() {
       >
         {isEditor && (
           <>
-            <DownloadLink path="/stock.csv" label="Export CSV" variant="text" />
+            <DownloadLink path="/stock.csv" label="Export" more="CSV" variant="text" />
             <ImportButton what="stock" />
           </>
         )}
@@ -43,7 +42,7 @@ export function StockScreen() {
           sx={{
             display: 'grid',
             gap: 1.5,
-            mb: 1,
+            mb: 2,
             gridTemplateColumns: {
               xs: 'repeat(2, minmax(0, 1fr))',
               sm: 'repeat(auto-fill, minmax(12rem, 1fr))',
@@ -81,7 +80,6 @@ export function StockScreen() {
         </Box>
       </FilterLiveForm>
       <StockGrid mayPrice={isEditor} />
-      <Pagination rowsPerPageOptions={[25, 50, 100]} />
     </ListBase>
   )
 }

@@ -78,7 +78,7 @@ function serverChecks({ server }: Facts): Item[] {
       group,
       isDone: server.hasOwnTokenSecret,
       title: 'The shop has a secret of its own',
-      help: 'Set TOKEN_SECRET, for example from `openssl rand -hex 32`, and keep it safe.',
+      help: 'Set TOKEN_SECRET, for example to what “openssl rand -hex 32” prints, and keep it safe.',
     },
     {
       key: 'database',
