@@ -112,21 +112,21 @@ export const homePageCategories: DemoCategory[] = [
     name: 'Malachite Bracelets',
     description: 'Banded green, no two beads alike.',
     parent: 'crystal-bracelet',
-    picture: 'bracelet-malachite-close.webp',
+    picture: 'tile-malachite-bracelets.webp',
   },
   {
     key: 'sea-colour-bracelets',
     name: 'Turquoise and Aquamarine Bracelets',
     description: 'Blue-greens from pale sea to bright sky.',
     parent: 'crystal-bracelet',
-    picture: 'bracelet-turquoise-lava-close.webp',
+    picture: 'tile-sea-colour-bracelets.webp',
   },
   {
     key: 'carnelian-garnet-bracelets',
     name: 'Carnelian and Garnet Bracelets',
     description: 'Orange and dark red stones.',
     parent: 'crystal-bracelet',
-    picture: 'bracelet-garnet-hematite-close.webp',
+    picture: 'tile-carnelian-garnet-bracelets.webp',
   },
   {
     key: 'rhodonite-bracelets',
@@ -154,7 +154,7 @@ export const homePageCategories: DemoCategory[] = [
     name: 'Round and Oval Plates',
     description: 'Selenite turned to circles and ovals.',
     parent: 'selenite-plates',
-    picture: 'selenite-plate-round-with-stones-detail.webp',
+    picture: 'tile-round-selenite-plates.webp',
   },
   {
     key: 'square-selenite-plates',

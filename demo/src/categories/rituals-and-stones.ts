@@ -129,18 +129,18 @@ export const ritualAndStoneCategories: DemoCategory[] = [
     key: 'palm-stones',
     name: 'Palm Stones',
     description: 'Flat, smooth stones that fit the hand.',
-    picture: 'palm-stone-labradorite.webp',
+    picture: 'tile-palm-stones.webp',
   },
   {
     key: 'chakra-sets',
     name: 'Chakra Sets',
     description: 'Seven stones in the seven colours.',
-    picture: 'tumbled-seven-chakra-set.webp',
+    picture: 'tile-chakra-sets.webp',
   },
   {
     key: 'tarot-and-oracle',
     name: 'Tarot and Oracle',
     description: 'Decks and cloths for readings. Coming soon.',
-    picture: 'service-tarot-cards.webp',
+    picture: 'tile-tarot-and-oracle.webp',
   },
 ]
