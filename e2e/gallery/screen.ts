@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Story } from './story/story.ts'
 
 /** The parts of the gallery, in their order. */
-export const groups = ['Find', 'Trust', 'Pay', 'Receive', 'Account', 'Back office'] as const
+export const groups = ['Find', 'Trust', 'Pay', 'Receive', 'Account', 'Back office', 'Design'] as const
 export type Group = (typeof groups)[number]
 
 /** Who looks: nobody in particular, a customer with orders, a new one without, the owner, somebody with one role. */
@@ -30,6 +30,8 @@ export type Screen = {
   before?: (visit: Visit) => Promise<unknown>
   /** What happens once it is open. */
   steps?: (visit: Visit) => Promise<unknown>
+  /** Only this part of the page: a selector. */
+  part?: string
   /** Only what the window shows: something lies over the page. */
   isWindow?: true
   /** The page is taken while it still waits for something. */

@@ -1,6 +1,7 @@
 import type { Group, Screen } from './screen.ts'
 import { account } from './screens/account.ts'
 import { backOffice } from './screens/back-office.ts'
+import { design } from './screens/design.ts'
 import { find } from './screens/find.ts'
 import { pay } from './screens/pay.ts'
 import { receive } from './screens/receive.ts'
@@ -16,4 +17,5 @@ export const screens: readonly (Screen & { group: Group })[] = [
   ...inGroup('Receive', receive),
   ...inGroup('Account', account),
   ...inGroup('Back office', backOffice),
+  ...inGroup('Design', design),
 ]

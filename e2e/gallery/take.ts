@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { Browsers } from './browsers.ts'
 import { lowerBars } from './picture/lower-bars.ts'
 import { settle } from './picture/settle.ts'
@@ -33,11 +34,12 @@ export async function take(screen: Screen, browsers: Browsers, window: Window, s
     if (!screen.isWaiting) await settle(page, screen.isWindow ? 0 : longest)
     await steady(page, story.orderNumbers)
     const whole = await page.evaluate(() => document.documentElement.scrollHeight)
-    const end = screen.isWindow ? height : Math.min(Math.max(whole, height), longest)
+    const end = screen.isWindow ? height : screen.part ? whole : Math.min(Math.max(whole, height), longest)
     if (!screen.isWindow) await lowerBars(page, end)
+    const clip = screen.part ? await around(page, screen.part) : { x: 0, y: 0, width, height: end }
     const screenshot = await page.screenshot({
       fullPage: !screen.isWindow,
-      ...(!screen.isWindow && { clip: { x: 0, y: 0, width, height: end } }),
+      ...(!screen.isWindow && { clip }),
       animations: 'disabled',
       caret: 'hide',
     })
@@ -45,4 +47,18 @@ export async function take(screen: Screen, browsers: Browsers, window: Window, s
   } finally {
     await page.close()
   }
+}
+
+/** So many pixels stand around a part of a page. */
+const margin = 16
+
+/** Where a part of a page stands, from the page's top. */
+async function around(
+  page: Page,
+  part: string,
+): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = await page.locator(part).boundingBox()
+  if (!box) throw new Error(`There is no ${part} to be seen`)
+  const x = Math.max(0, box.x - margin)
+  return { x, y: box.y, width: box.x - x + box.width + Math.min(margin, box.x), height: box.height }
 }
