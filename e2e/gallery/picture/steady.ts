@@ -17,8 +17,10 @@ export async function steady(page: Page, orderNumbers: readonly string[]): Promi
   const replacements: Replacement[] = [
     ...orderNumbers.map((number, i): Replacement => [number, number.slice(0, -5) + ends[i % ends.length]]),
     // Other orders are placed while the pictures are taken.
-    [`(AV-\\d{6}-)(?!${ends.join('|')})[2-9A-Z]{5}\\b`, '$17K3QX'],
-    ['\\b((?:pay|order|rfnd)_)[A-Za-z0-9]{14}\\b', '$1Rz4Lotus7Moon2'],
+    [`(?<=AV-\\d{6}-)(?!${ends.join('|')})[2-9A-Z]{5}\\b`, '7K3QX'],
+    ['(?<=\\b(?:pay|order|rfnd)_)[A-Za-z0-9]{14}\\b', 'Rz4Lotus7Moon2'],
+    ['(?<=closes in )\\d+:\\d\\d', '30:00'],
+    ['(?<=Resend code in )\\d+', '30'],
     // Mails are sent when the shop's jobs come to it.
     ['\\d{1,2} Nov 2026, [\\d:]+ [ap]m', '20 Nov 2026, 11:30:00 am'],
   ]
