@@ -1,10 +1,9 @@
-import type { Answer } from '@amritvasya/contract'
-import { expect, request as requests } from '@playwright/test'
+import { request as requests } from '@playwright/test'
 import { owner } from '../../platform/back-office.ts'
 import { allProducts } from '../../platform/catalogue.ts'
 import type { OpenShop } from '../shop/open-shop.ts'
 import type { Narrator } from './narrator.ts'
-import { lineOf, order, type TellOrder } from './orders.ts'
+import { lineOf, order } from './orders.ts'
 import { people, register, send, signIn, type Who } from './people.ts'
 import { at, type Story, today } from './story.ts'
 import { writeAll } from './words.ts'
@@ -37,7 +36,6 @@ export async function tell(shop: OpenShop): Promise<Story> {
     const { orders, orderNumbers } = await tellOrders(narrator)
     const newsletterToken = await writeAll(narrator)
     await shop.clock.set(today)
-    await creditNotes(narrator, [orders.cancelled, orders.partlyRefunded])
     return {
       tokens: {
         asha: await signIn(request, people.asha),
@@ -60,18 +58,6 @@ export async function tell(shop: OpenShop): Promise<Story> {
     }
   } finally {
     await request.dispose()
-  }
-}
-
-/** Waits for the job that issues these, which runs each minute. */
-async function creditNotes({ request }: Narrator, refunded: TellOrder[]): Promise<void> {
-  await send(request, '/api/back-office/sign-in', owner)
-  for (const { id } of refunded) {
-    await expect(async () => {
-      const answer = await request.get(`/api/back-office/orders/${id}`)
-      const { item } = (await answer.json()) as Answer<'GET /back-office/orders/:id'>
-      expect(item.documents.map(({ kind }) => kind)).toContain('credit-note')
-    }).toPass({ timeout: 90_000 })
   }
 }
 
