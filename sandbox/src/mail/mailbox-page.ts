@@ -16,11 +16,14 @@ const style = `
 * { box-sizing: border-box }
 body { margin: 0; background: #fbf7f0; color: #2b2130; font: 16px/1.5 'Segoe UI', Helvetica, Arial, sans-serif }
 header { display: flex; flex-wrap: wrap; gap: 12px 24px; align-items: center; padding: 16px 24px; background: #4a1f54; color: #fbf3e6 }
-h1 { margin: 0 auto 0 0; font: 400 24px/1.2 Georgia, 'Times New Roman', serif }
-form { display: flex; gap: 8px }
-input, button { min-height: 44px; padding: 0 12px; border: 1px solid #8f7f73; border-radius: 6px; font: inherit; background: #fffdf9; color: inherit }
-button { background: #ecd9ac; color: #2b2130; cursor: pointer }
-main { display: grid; gap: 24px; padding: 24px; grid-template-columns: minmax(0, 1fr) }
+h1, h2 { margin: 0; font: 400 24px/1.2 Georgia, 'Times New Roman', serif }
+h1 { margin-right: auto }
+h2 { margin: 28px 0 12px; color: #2f1338; font-size: 20px }
+form { display: flex; gap: 8px; flex: 0 1 340px }
+input, button { min-height: 44px; padding: 0 12px; border: 1px solid #8f7f73; border-radius: 6px; font: inherit; background: #fffdf9; color: #2b2130 }
+input { min-width: 0; flex: 1 } ::placeholder { color: #5d5162; opacity: 1 }
+button { background: #ecd9ac; cursor: pointer }
+main { display: grid; gap: 24px; padding: 24px clamp(12px, 3vw, 24px); grid-template-columns: minmax(0, 1fr) }
 ol { margin: 0; padding: 0; list-style: none; background: #fffdf9; border: 1px solid #e7dccb; border-radius: 8px; max-height: 330px; overflow: auto }
 li + li { border-top: 1px solid #e7dccb }
 li a { display: block; padding: 12px 16px; color: inherit; text-decoration: none }

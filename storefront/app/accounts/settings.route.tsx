@@ -36,7 +36,7 @@ export default function Settings() {
           >
             <SignOutEverywhere />
           </SettingsSection>
-          <SettingsSection title="Your data" text="Everything we keep about you, as a file in JSON.">
+          <SettingsSection title="Your data" text="Everything we keep about you, in one file (JSON).">
             <DownloadData />
           </SettingsSection>
           <SettingsSection

@@ -18,8 +18,8 @@ const grid = 'grid gap-5 md:grid-cols-2'
 /** The shape of an address book. */
 export const AddressBookSkeleton = (): ReactNode => (
   <div role="status" aria-label="Loading your addresses" className={grid}>
-    <Skeleton className="h-72 rounded-lg" />
-    <Skeleton className="h-72 rounded-lg" />
+    <Skeleton className="h-62 rounded-lg" />
+    <Skeleton className="h-62 rounded-lg" />
   </div>
 )
 

@@ -20,7 +20,7 @@ export function AddressCard({ address, busy, onEdit, onDelete, onSetDefault }: A
   return (
     <article
       aria-label={`${fullName}, ${addressLine1}`}
-      className="flex min-h-72 flex-col rounded-lg bg-surface p-5 shadow-soft sm:p-6"
+      className="flex min-h-62 flex-col rounded-lg bg-surface p-5 shadow-soft sm:p-6"
     >
       <div className="mb-3 flex min-h-6 flex-wrap gap-2">
         <Badge tone="plain">{typeName(address)}</Badge>

@@ -35,11 +35,15 @@ function WishlistBody() {
   if (state === 'waiting') return <WishlistSkeleton />
   if (state === 'damaged') {
     return (
-      <div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-4 py-10 text-center">
-        <p>Failed to load wishlist items</p>
-        <Button look="secondary" onClick={() => attempt(clearWishlist, 'Failed to load wishlist items')}>
-          Start with an empty wishlist
-        </Button>
+      <div role="alert">
+        <EmptyState
+          title="Failed to load wishlist items"
+          message="What this browser kept of your wishlist can no longer be read."
+        >
+          <Button look="secondary" onClick={() => attempt(clearWishlist, 'Failed to load wishlist items')}>
+            Start with an empty wishlist
+          </Button>
+        </EmptyState>
       </div>
     )
   }
@@ -52,7 +56,7 @@ function WishlistBody() {
   return (
     <EmptyState
       title="Your wishlist is empty"
-      message="Tap the heart of a product, and it waits here for you."
+      message="Tap the heart on a product to keep it here for later."
     >
       <ButtonLink to="/products">Explore Products</ButtonLink>
       {cleared.length > 0 && (

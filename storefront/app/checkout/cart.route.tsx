@@ -38,17 +38,21 @@ function CartBody() {
   if (state === 'waiting') return <CartSkeleton />
   if (state === 'damaged') {
     return (
-      <div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-4 py-10 text-center">
-        <p>Failed to load cart items</p>
-        <Button look="secondary" onClick={startAnew}>
-          Start with an empty cart
-        </Button>
+      <div role="alert">
+        <EmptyState
+          title="Failed to load cart items"
+          message="What this browser kept of your cart can no longer be read."
+        >
+          <Button look="secondary" onClick={startAnew}>
+            Start with an empty cart
+          </Button>
+        </EmptyState>
       </div>
     )
   }
   if (items.length === 0) {
     return (
-      <EmptyState title="Your cart is empty" message="What you add waits here for you.">
+      <EmptyState title="Your cart is empty" message="Add a piece you like, and it will wait for you here.">
         <ButtonLink to="/products">Start Shopping</ButtonLink>
       </EmptyState>
     )

@@ -39,7 +39,7 @@ export default function CheckoutOptions() {
           <OptionCard
             icon={UserRoundCheck}
             title="Login to Continue"
-            text="You have an account: your addresses are at hand, and the order joins your others."
+            text="Use your saved addresses, and find this order with your others."
             to={withReturn('/login', '/checkout')}
             action="Login"
           />

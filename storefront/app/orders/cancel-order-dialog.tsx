@@ -29,7 +29,7 @@ export function CancelOrderDialog({ order, refresh, onClose }: CancelOrderDialog
   }
   const refund =
     order.payment.status === 'paid'
-      ? `The ${formatRupees(order.pricing.totalAmount)} you paid go back the way they came, within 7 to 10 working days.`
+      ? `The ${formatRupees(order.pricing.totalAmount)} you paid goes back to the account it came from, within 7 to 10 working days.`
       : 'You have not paid for it, so nothing is charged.'
   return (
     <Dialog role="alertdialog" title="Cancel this order?" onClose={onClose}>

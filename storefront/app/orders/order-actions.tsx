@@ -5,7 +5,7 @@ import { useCustomerApi } from '../accounts/customer-api.ts'
 import { useApiBase } from '../platform/use-api.ts'
 import { useShop } from '../platform/use-shop.ts'
 import { whatsappLink } from '../platform/whatsapp.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, buttonStyle } from '../ui/button.tsx'
 import { openInvoice } from './open-invoice.ts'
 import { PayNow } from './pay-now.tsx'
 
@@ -51,7 +51,7 @@ export function OrderActions({ order, refresh }: { order: Order; refresh: () => 
           href={whatsappLink(whatsapp, `A question about order ${orderNumber}`)}
           target="_blank"
           rel="noreferrer"
-          className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-plum underline-offset-4 hover:underline"
+          className={`${buttonStyle('quiet', 'sm')} max-sm:w-full`}
         >
           Ask about this order
         </a>

@@ -16,16 +16,16 @@ export function OrderCard({ order }: { order: Order }) {
   const titleId = `order-${_id}`
   return (
     <article aria-labelledby={titleId} className="rounded-lg bg-surface p-5 shadow-soft sm:p-6">
-      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b border-line pb-4">
-        <div>
-          <h2 id={titleId} className="font-sans text-lg font-semibold text-plum-deep">
-            Order {orderNumber}
-          </h2>
+      <header className="border-b border-line pb-4">
+        <h2 id={titleId} className="font-sans text-lg font-semibold text-plum-deep">
+          Order {orderNumber}
+        </h2>
+        <div className="mt-0.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <p className="text-sm text-ink-soft">
             Placed on <time dateTime={createdAt}>{formatDate(createdAt)}</time>
           </p>
+          <StatusBadge status={order.orderStatus} />
         </div>
-        <StatusBadge status={order.orderStatus} />
       </header>
       <ul className="divide-y divide-line py-4">
         {orderItems.slice(0, shown).map((line) => (
@@ -45,7 +45,7 @@ export function OrderCard({ order }: { order: Order }) {
         </details>
       )}
       <footer className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
-        <p>
+        <p className="max-sm:flex max-sm:w-full max-sm:items-baseline max-sm:justify-between">
           Total{' '}
           <span className="ml-1 text-lg font-semibold tabular-nums">{formatRupees(pricing.totalAmount)}</span>
         </p>

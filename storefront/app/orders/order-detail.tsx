@@ -29,7 +29,7 @@ export function OrderDetail({ order, refresh }: { order: Order; refresh: () => P
   return (
     <>
       <header className="mb-5 rounded-lg bg-surface p-5 shadow-soft sm:p-6">
-        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
           <div>
             <h2 className="font-sans text-xl font-semibold text-plum-deep">Order {orderNumber}</h2>
             <p className="text-ink-soft">
@@ -54,7 +54,7 @@ export function OrderDetail({ order, refresh }: { order: Order; refresh: () => P
             <OrderTimeline order={order} />
           </Panel>
         </div>
-        <div className="min-w-0 space-y-5">
+        <div className="grid min-w-0 items-start gap-5 md:max-xl:grid-cols-2">
           <Panel id="payment" title="Payment summary">
             <PaymentSummary order={order} />
           </Panel>

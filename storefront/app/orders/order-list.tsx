@@ -19,7 +19,7 @@ export function OrderList({ orders, pagination }: Answer<'GET /orders/my-orders'
   const { page, pages, total } = pagination
   if (total === 0) {
     return (
-      <EmptyState title="No Orders Yet" message="What you order will stand here, from payment to your door.">
+      <EmptyState title="No Orders Yet" message="You can follow each order here, from payment to your door.">
         <ButtonLink to="/products">Start Shopping</ButtonLink>
       </EmptyState>
     )

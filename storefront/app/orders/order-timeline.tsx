@@ -1,4 +1,5 @@
 import type { Order } from '@amritvasya/contract'
+import { Check } from 'lucide-react'
 import { formatDateTime } from '../platform/dates.ts'
 import { statusIcon, statusName } from './order-status.tsx'
 
@@ -6,9 +7,11 @@ import { statusIcon, statusName } from './order-status.tsx'
 export function OrderTimeline({ order }: { order: Order }) {
   return (
     <ol className="space-y-5">
-      {order.statusHistory.map(({ status, comment, timestamp }, i) => {
-        const Icon = statusIcon(status)
-        const isLast = i === order.statusHistory.length - 1
+      {order.statusHistory.map(({ status, comment, timestamp }, i, all) => {
+        // What happened while the status stayed, such as a refund, needs no second heading of the same name.
+        const isNews = status !== all[i - 1]?.status || !comment
+        const Icon = isNews ? statusIcon(status) : Check
+        const isLast = i === all.length - 1
         return (
           <li key={`${status} ${timestamp}`} className="relative flex gap-4">
             {!isLast && <span aria-hidden="true" className="absolute top-9 -bottom-5 left-4 w-px bg-line" />}
@@ -18,8 +21,12 @@ export function OrderTimeline({ order }: { order: Order }) {
               <Icon className="size-4" aria-hidden="true" />
             </span>
             <div className="min-w-0">
-              <p className="font-semibold">{statusName(status)}</p>
-              {comment && <p className="wrap-anywhere">{comment}</p>}
+              {isNews ? (
+                <p className="font-semibold">{statusName(status)}</p>
+              ) : (
+                <p className="sr-only">{statusName(status)}</p>
+              )}
+              {comment && <p className={`wrap-anywhere ${isNews ? '' : 'font-semibold'}`}>{comment}</p>}
               <time dateTime={timestamp} className="text-sm text-ink-soft">
                 {formatDateTime(timestamp)}
               </time>

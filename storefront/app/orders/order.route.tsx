@@ -50,7 +50,7 @@ export default function OrderPage({ params: { orderId } }: Route.ComponentProps)
           <div role="alert">
             <EmptyState
               title="Invalid order ID"
-              message="The link seems to have been cut. Your orders are all here:"
+              message="The link looks incomplete. You will find the order among your orders."
             >
               {allOrders}
             </EmptyState>

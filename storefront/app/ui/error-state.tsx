@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { Button } from './button.tsx'
+import { LotusMark } from './lotus-mark.tsx'
 
 type ErrorStateProps = {
   message: string
@@ -20,8 +21,14 @@ export function ErrorState({ message, title, retry }: ErrorStateProps) {
   }
   return (
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-4 px-4 py-10 text-center">
-      {title && <h1 className="text-2xl text-plum-deep">{title}</h1>}
-      <p className="text-ink">{message}</p>
+      <LotusMark className={`${title ? 'w-20' : 'w-12'} fill-transparent text-line-strong`} />
+      {title && <h1 className="text-3xl text-plum-deep">{title}</h1>}
+      <div>
+        <p className="text-ink">{message}</p>
+        {!/please/i.test(message) && (
+          <p className="mt-1 text-sm text-ink-soft">Please check your connection and try again.</p>
+        )}
+      </div>
       <form method="get" action={pathname} onSubmit={again}>
         {[...new URLSearchParams(search)].map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />

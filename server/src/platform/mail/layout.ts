@@ -56,11 +56,14 @@ const endBlock = (shop: string, end: Letter['end']) =>
     ? `${escapeHtml(end.text)} <a href="${escapeHtml(end.link.address)}" style="color:${colors.soft}">${escapeHtml(end.link.name)}</a>`
     : `You get this mail because of an action at ${escapeHtml(shop)}.`
 
+/** A sum never breaks; a longer value does, or the mail would be wider than a phone. */
+const breaks = (value: string) => (value.length > 16 ? 'word-break:break-word' : 'white-space:nowrap')
+
 const tableRow = ({ what, value, isSum }: LetterRow) => {
-  const style = `padding:8px 0;border-top:1px solid ${colors.line};font:${isSum ? 600 : 400} 16px/1.5 ${sans};color:${colors.ink}`
+  const style = `padding:8px 0;vertical-align:top;border-top:1px solid ${colors.line};font:${isSum ? 600 : 400} 16px/1.5 ${sans};color:${colors.ink}`
   return (
     `<tr><td style="${style}">${escapeHtml(what)}</td>` +
-    `<td style="${style};padding-left:16px;text-align:right;white-space:nowrap">${escapeHtml(value)}</td></tr>`
+    `<td style="${style};padding-left:16px;text-align:right;${breaks(value)}">${escapeHtml(value)}</td></tr>`
   )
 }
 
@@ -99,10 +102,10 @@ export function layOut(
 </head>
 <body style="margin:0;padding:0;background:${colors.paper}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${colors.paper}">
-<tr><td align="center" style="padding:32px 16px">
+<tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
 <tr><td style="padding:0 0 20px;text-align:center;font:400 24px/1.2 ${serif};color:${colors.plum}">${escapeHtml(shop)}</td></tr>
-<tr><td style="padding:32px 28px 16px;background:${colors.surface};border:1px solid ${colors.line};border-radius:8px">
+<tr><td style="padding:28px 20px 12px;word-break:break-word;background:${colors.surface};border:1px solid ${colors.line};border-radius:8px">
 <h1 style="margin:0 0 16px;font:400 26px/1.25 ${serif};color:${colors.plum}">${escapeHtml(heading)}</h1>
 ${body}
 </td></tr>

@@ -9,7 +9,7 @@ export function CategoryHeader({ category, parent }: { category: Category; paren
   return (
     <>
       <Breadcrumb steps={[{ name: 'Home', to: '/' }, { name }]} />
-      <header className="mt-2 mb-10 flex items-center gap-4 rounded-lg bg-paper-deep p-3 sm:gap-8 md:mt-4 md:p-5 lg:gap-12">
+      <header className="mt-2 mb-6 flex items-center gap-4 rounded-lg bg-paper-deep p-3 sm:gap-8 md:mt-4 md:mb-10 md:p-5 lg:gap-12">
         <Picture
           src={image.url}
           alt=""

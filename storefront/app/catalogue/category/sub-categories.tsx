@@ -42,8 +42,8 @@ function SubCategoryGrid({ category, below, filters, subPages }: GridProps) {
       document.querySelector<HTMLElement>(`[data-category="${first}"]`)?.focus({ preventScroll: true })
   }
   return (
-    <section aria-labelledby="subcategories" className="mb-12">
-      <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-6">
+    <section aria-labelledby="subcategories" className="mb-7 md:mb-12">
+      <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-6">
         <h2 id="subcategories" className="text-xl text-plum-deep md:text-2xl">
           Shop by kind
         </h2>

@@ -12,6 +12,8 @@ export function WishlistContents({ items, onClear }: WishlistContentsProps) {
   const list = useRef<HTMLUListElement>(null)
   const { fresh, retry } = useFreshProducts(items.map(({ _id }) => _id))
 
+  const someFailed = items.some(({ _id }) => fresh.get(_id) === 'failed')
+
   const remove = (id: string, index: number) => {
     try {
       removeFromWishlist(id)
@@ -37,6 +39,14 @@ export function WishlistContents({ items, onClear }: WishlistContentsProps) {
         <Button look="quiet" size="sm" className="-mr-4" onClick={onClear}>
           Clear All
         </Button>
+      </div>
+      <div role="status" className="not-empty:mb-6">
+        {someFailed && (
+          <p className="rounded-md bg-gold-soft/40 px-4 py-3 text-sm">
+            Failed to load wishlist items. Prices and pictures are as you saved them; please check your
+            connection and try again.
+          </p>
+        )}
       </div>
       <ul
         ref={list}

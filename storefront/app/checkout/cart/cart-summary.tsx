@@ -6,6 +6,7 @@ import type { CartLine } from '../cart-line.ts'
 import { countOf, subtotalOf } from '../cart-rules.ts'
 import { freeShipping } from './free-shipping.ts'
 import { ProceedButton } from './proceed-button.tsx'
+import { unavailable } from './reconcile.ts'
 
 type CartSummaryProps = {
   /** The lines that can be had. */
@@ -53,15 +54,13 @@ export function CartSummary({ lines, blocked, buttonPlace }: CartSummaryProps) {
           />
         </div>
       </div>
-      <div ref={buttonPlace} className="mt-6 flex flex-col gap-3">
+      {blocked && <p className="mt-5 rounded-md bg-bad-soft px-3.5 py-2.5 text-sm text-bad">{unavailable}</p>}
+      <div ref={buttonPlace} className="mt-5 flex flex-col gap-2">
         <ProceedButton lines={lines} blocked={blocked} size="lg" />
         <ButtonLink to="/products" look="quiet">
           Continue Shopping
         </ButtonLink>
       </div>
-      {blocked && (
-        <p className="mt-3 text-sm text-bad">Please remove what is no longer available to go on.</p>
-      )}
     </section>
   )
 }

@@ -13,6 +13,9 @@ export type Standing =
   | { is: 'gone' }
   | { is: 'sold out' }
 
+/** Why one cannot go on while the cart holds what the shop no longer has. */
+export const unavailable = 'Please remove the items that are no longer available, then continue.'
+
 function freshVariant(line: CartLine, fresh: FreshProducts): Variant | undefined {
   const product = fresh.get(line._id)
   if (product === undefined || typeof product === 'string') return undefined

@@ -52,33 +52,30 @@ function CouponCard({ coupon, subtotal, applied, busy, onUse, now }: CouponCardP
   ].filter(Boolean)
   return (
     <li
-      className={`flex flex-col rounded-md border border-dashed p-4 ${isApplied ? 'border-good bg-good-soft' : 'border-line-strong'}`}
+      className={`flex items-center gap-3 rounded-md border border-dashed px-3.5 py-3 ${isApplied ? 'border-good bg-good-soft' : 'border-line-strong'}`}
     >
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="font-semibold tracking-wide wrap-anywhere">{coupon.code}</p>
-        <Badge tone={usable ? 'good' : 'plain'}>{state.text}</Badge>
-      </div>
-      <p className="mt-1 text-sm">
-        <span className="font-semibold">{words.worth}</span>
-        {words.rest}
-      </p>
-      {terms.length > 0 && <p className="mt-0.5 text-xs text-ink-soft">{terms.join(', ')}</p>}
-      {usable && (
-        <div className="mt-auto -mb-2 -ml-4 pt-1">
-          {isApplied ? (
-            <p className="flex min-h-11 items-center px-4 text-sm font-semibold text-good">Applied</p>
-          ) : (
-            <Button
-              look="quiet"
-              size="sm"
-              disabled={busy}
-              aria-label={`Use coupon ${coupon.code}`}
-              onClick={() => onUse(coupon.code)}
-            >
-              Use
-            </Button>
-          )}
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <p className="font-semibold tracking-wide wrap-anywhere">{coupon.code}</p>
+          <Badge tone={usable ? 'good' : 'plain'}>{state.text}</Badge>
         </div>
+        <p className="mt-0.5 text-sm">
+          <span className="font-semibold">{words.worth}</span>
+          {words.rest}
+        </p>
+        {terms.length > 0 && <p className="text-xs text-ink-soft">{terms.join(', ')}</p>}
+      </div>
+      {isApplied && <p className="text-sm font-semibold text-good">Applied</p>}
+      {usable && !isApplied && (
+        <Button
+          look="secondary"
+          size="sm"
+          disabled={busy}
+          aria-label={`Use coupon ${coupon.code}`}
+          onClick={() => onUse(coupon.code)}
+        >
+          Use
+        </Button>
       )}
     </li>
   )

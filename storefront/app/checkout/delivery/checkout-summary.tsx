@@ -4,7 +4,7 @@ import { useShop } from '../../platform/use-shop.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import type { Standing } from '../cart/reconcile.ts'
+import { type Standing, unavailable } from '../cart/reconcile.ts'
 import type { CheckoutItem } from '../checkout-item.ts'
 import type { useCoupon } from '../coupons/use-coupon.ts'
 import { Panel } from '../parts/panel.tsx'
@@ -35,7 +35,7 @@ export function CheckoutSummary({ items, standings, shipping, coupon, busy, proc
   const next = isEmpty
     ? 'There is nothing to order yet.'
     : blocked
-      ? 'Please remove what is no longer available to go on.'
+      ? unavailable
       : waysToPay(shop, rates && pricing.total)
   return (
     <>

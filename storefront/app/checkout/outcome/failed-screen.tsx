@@ -44,11 +44,11 @@ export function FailedScreen({ data }: { data: FailedData }) {
       </p>
       {order?.orderNumber && <OrderFacts orderNumber={order.orderNumber} total={pricing.total} />}
       <p className="mx-auto mt-5 max-w-md text-ink-soft">
-        Your cart is unharmed.{' '}
+        Your cart is safe.{' '}
         {isOver
           ? 'The time to pay this order is over, and its pieces are on the shelf again.'
           : order &&
-            `Your order is kept for you${order.payBefore ? ` until ${clockTime(order.payBefore)}` : ''}; trying again pays for the same order, once only.`}
+            `Your order is kept for you${order.payBefore ? ` until ${clockTime(order.payBefore)}` : ''}. Try again and you pay for this same order, only once.`}
       </p>
       <div className="mt-8 flex flex-col justify-center gap-3 sm:flex-row">
         {isOver && isGuest ? (

@@ -29,6 +29,9 @@ export function OrderTrouble({ problem, busy, onAcceptPrices, onAcceptStock, onA
       {problem && (
         <div className="rounded-lg bg-bad-soft p-4 sm:p-5">
           <p className="font-semibold text-bad">{problem.message}</p>
+          {/^Failed to [a-z ]+$/.test(problem.message) && (
+            <p className="mt-1">You have not been charged, and your cart is safe. Please try again.</p>
+          )}
           {problem.pricing && (
             <>
               <p className="mt-1">

@@ -20,7 +20,7 @@ export function CustomerReviews({ section }: { section: Section<readonly Review[
           <div className="-my-10">
             <EmptyState
               title="No reviews yet"
-              message="Only those who have bought a piece and received it can review it. Their words will stand here."
+              message="Only customers who have received a piece can review it. Their words will show here."
             >
               <ButtonLink to="/products" look="secondary">
                 Browse all products
