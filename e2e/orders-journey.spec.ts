@@ -34,7 +34,7 @@ test('ORDER-05, ORDER-06, API-29, API-30, decision 12, decision 14: a paid order
 
   await page.getByRole('button', { name: 'Cancel Order' }).click()
   const question = page.getByRole('alertdialog', { name: 'Cancel this order?' })
-  await expect(question).toContainText('go back the way they came')
+  await expect(question).toContainText('goes back to the account it came from')
   await question.getByRole('button', { name: 'Cancel order' }).click()
   await expect(page.getByText('CANCELLED', { exact: true })).toBeVisible()
   // The shop asks Razorpay for the refund at once; a slow answer is known a moment later.

@@ -37,7 +37,7 @@ export function NotFoundScreen() {
             <li key={_id}>
               <Link
                 to={`/category/${_id}`}
-                className="flex min-h-11 items-center rounded-full border border-line bg-surface px-5 text-plum transition-colors duration-200 hover:border-plum hover:bg-plum-soft"
+                className="flex min-h-11 items-center rounded-full border border-line-strong/60 bg-surface px-4 text-sm text-plum transition-colors duration-200 hover:border-plum hover:bg-plum-soft"
               >
                 {name}
               </Link>

@@ -9,8 +9,23 @@ import { OrderCard } from './order-card.tsx'
 /** The shape of a list of orders. */
 export const OrderListSkeleton = (): ReactNode => (
   <div role="status" aria-label="Loading your orders" className="space-y-5">
-    <Skeleton className="h-80 rounded-lg" />
-    <Skeleton className="h-80 rounded-lg" />
+    {[1, 2].map((card) => (
+      <div key={card} className="rounded-lg bg-surface p-5 shadow-soft sm:p-6">
+        <Skeleton className="h-6 w-52 max-w-full" />
+        <div className="mt-2 flex items-center justify-between gap-3 border-b border-line pb-4">
+          <Skeleton className="h-5 w-32" />
+          <Skeleton className="h-7 w-24" />
+        </div>
+        <div className="flex gap-4 py-4">
+          <Skeleton className="size-20 sm:size-24" />
+          <div className="flex-1 space-y-2 pt-1">
+            <Skeleton className="h-5 max-w-64" />
+            <Skeleton className="h-5 max-w-40" />
+          </div>
+        </div>
+        <Skeleton className="mt-4 h-11" />
+      </div>
+    ))}
   </div>
 )
 

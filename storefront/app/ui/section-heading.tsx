@@ -7,7 +7,7 @@ export function SectionHeading({ id, title, lead, action, centred }: SectionHead
   return (
     <div className={`mb-6 md:mb-9 ${centred ? 'text-center' : ''}`}>
       <div
-        className={`flex items-end gap-x-6 gap-y-3 ${centred ? 'flex-wrap justify-center' : 'justify-between'}`}
+        className={`flex items-baseline gap-x-6 gap-y-3 ${centred ? 'flex-wrap justify-center' : 'justify-between'}`}
       >
         <div>
           <h2 id={id} className="text-2xl text-plum-deep md:text-3xl">
@@ -18,7 +18,7 @@ export function SectionHeading({ id, title, lead, action, centred }: SectionHead
             className={`mt-3 block h-px w-14 bg-gold-bright ${centred ? 'mx-auto' : ''}`}
           />
         </div>
-        {action && <div className="-mb-3 shrink-0">{action}</div>}
+        {action && <div className="shrink-0">{action}</div>}
       </div>
       {lead && <p className={`mt-3 max-w-2xl text-ink-soft ${centred ? 'mx-auto' : ''}`}>{lead}</p>}
     </div>

@@ -45,9 +45,12 @@ export function BuyBox({ product, purchase, buttonRow }: BuyBoxProps) {
           role="status"
           className="mt-1 -mb-4 flex min-h-11 flex-wrap items-center gap-x-3 text-sm text-ink-soft"
         >
+          {most === 0 && inCart === 0 && 'Tap the heart to keep it for later.'}
           {inCart > 0 && (
             <>
-              <span>{inCart} in your cart. Adding again adds one.</span>
+              <span>
+                {inCart} in your cart.{most > 0 && ' Adding again adds one.'}
+              </span>
               <Link to="/cart" className="py-2.5 font-semibold text-plum underline underline-offset-4">
                 View Cart
               </Link>

@@ -81,7 +81,7 @@ function Suggestions({
             <button
               type="button"
               onClick={() => onQuery(text)}
-              className="min-h-11 rounded-full border border-line bg-paper px-4 text-sm text-plum transition-colors duration-200 hover:border-plum hover:bg-plum-soft"
+              className="min-h-11 rounded-full border border-line-strong/60 bg-surface px-4 text-sm text-plum transition-colors duration-200 hover:border-plum hover:bg-plum-soft"
             >
               {text}
             </button>

@@ -16,7 +16,7 @@ export function SearchSheet({ onClose }: { onClose: (focus: boolean) => void }) 
             <li key={_id}>
               <Link
                 to={`/category/${_id}`}
-                className="flex min-h-11 items-center rounded-full border border-line bg-paper px-4 text-sm text-plum"
+                className="flex min-h-11 items-center rounded-full border border-line-strong/60 bg-surface px-4 text-sm text-plum"
               >
                 {name}
               </Link>

@@ -14,8 +14,8 @@ export function TrustLines({ method }: { method: PaymentMethod | undefined }) {
   return (
     <div className="mt-5 space-y-1 text-sm text-ink-soft">
       {shown && (
-        <p className="flex items-center gap-2">
-          <shown.Icon className="size-4 shrink-0" aria-hidden="true" />
+        <p className="flex items-start gap-2">
+          <shown.Icon className="mt-[0.2em] size-4 shrink-0" aria-hidden="true" />
           {shown.text}
         </p>
       )}

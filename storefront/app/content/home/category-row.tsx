@@ -29,13 +29,13 @@ export function CategoryRow({ row, id }: { row: CategoryRowData; id: string }) {
       className="xl:grid xl:grid-cols-[15rem_minmax(0,1fr)] xl:items-start xl:gap-x-12"
     >
       <div className="mb-6 grid grid-cols-[1fr_auto] items-end gap-x-4 md:mb-9 xl:mb-0 xl:flex xl:flex-col xl:items-start xl:pt-4">
-        <div>
+        <div className="self-baseline">
           <h2 id={id} className="text-2xl text-plum-deep md:text-3xl">
             {name}
           </h2>
           <span aria-hidden="true" className="mt-3 block h-px w-14 bg-gold-bright" />
         </div>
-        <div className="-mb-3 xl:order-2 xl:mt-2 xl:mb-0">
+        <div className="self-baseline xl:order-2 xl:mt-2">
           {category && products.length > 0 && <ViewAll to={`/category/${category._id}`} name={name} />}
         </div>
         <p className="mt-3 self-center text-ink-soft xl:order-1 xl:mt-4 xl:self-auto">
