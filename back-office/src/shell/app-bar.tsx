@@ -28,7 +28,8 @@ export function AppBar() {
           Amritvasya
         </Box>
         <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
-          <LoadingIndicator />
+          {/* the name is that of the ring which turns meanwhile */}
+          <LoadingIndicator aria-label="Loading" />
         </Box>
         <Button
           href="/"
