@@ -168,7 +168,7 @@ export const homePageCategories: DemoCategory[] = [
     name: 'Selenite Bowls and Bars',
     description: 'Hollowed bowls and straight natural bars.',
     parent: 'selenite-plates',
-    picture: 'selenite-bar-close.webp',
+    picture: 'tile-selenite-bowls-bars.webp',
   },
   {
     key: 'pocket-ganesha',
@@ -182,20 +182,20 @@ export const homePageCategories: DemoCategory[] = [
     name: 'Metal Pocket Ganesha',
     description: 'Cast in brass, copper and silver-plated brass.',
     parent: 'pocket-ganesha',
-    picture: 'pocket-ganesha-brass-detail.webp',
+    picture: 'tile-metal-pocket-ganesha.webp',
   },
   {
     key: 'stone-pocket-ganesha',
     name: 'Stone Pocket Ganesha',
     description: 'Carved in quartz, jade, lapis lazuli and marble.',
     parent: 'pocket-ganesha',
-    picture: 'pocket-ganesha-rose-quartz-detail.webp',
+    picture: 'tile-stone-pocket-ganesha.webp',
   },
   {
     key: 'wooden-pocket-ganesha',
     name: 'Wooden Pocket Ganesha',
     description: 'Carved in sandalwood.',
     parent: 'pocket-ganesha',
-    picture: 'pocket-ganesha-sandalwood-close.webp',
+    picture: 'tile-wooden-pocket-ganesha.webp',
   },
 ]
