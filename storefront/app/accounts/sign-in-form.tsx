@@ -62,7 +62,6 @@ export function SignInForm() {
   return (
     // Posted, so that a password never stands in an address, whatever happens to the script.
     <form method="post" noValidate onSubmit={submit} aria-label="Sign in" className="flex flex-col gap-4">
-      <FormAlert message={problem} />
       <TextField
         label="Email"
         name="email"
@@ -81,6 +80,7 @@ export function SignInForm() {
           Forgot your password?
         </Link>
       </div>
+      <FormAlert message={problem} />
       <div className="flex flex-col gap-3 sm:flex-row" data-sign-in-buttons="">
         <Button type="submit" className="sm:flex-1" disabled={!hydrated || busy}>
           {busy ? 'Signing in…' : 'Sign in'}

@@ -54,7 +54,6 @@ export function AddressForm({ address, onSaved }: AddressFormProps) {
       onSubmit={submit(save)}
       className="grid grid-cols-2 gap-x-4 gap-y-4 [&>*]:col-span-full"
     >
-      <FormAlert message={problem} />
       <TextField label="Full name" autoComplete="name" {...field('fullName')} />
       <TextField
         label="Phone"
@@ -98,6 +97,7 @@ export function AddressForm({ address, onSaved }: AddressFormProps) {
           Use as default address
         </label>
       )}
+      <FormAlert message={problem} />
       <Button type="submit" disabled={busy} className="mt-2">
         {busy ? 'Saving…' : 'Save Address'}
       </Button>

@@ -52,7 +52,7 @@ function CartBody() {
   }
   if (items.length === 0) {
     return (
-      <EmptyState title="Your cart is empty" message="Add a piece you like, and it will wait for you here.">
+      <EmptyState title="Your cart is empty" message="What you add waits here for you.">
         <ButtonLink to="/products">Start Shopping</ButtonLink>
       </EmptyState>
     )

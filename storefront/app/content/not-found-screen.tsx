@@ -45,7 +45,7 @@ export function NotFoundScreen() {
           ))}
         </ul>
       )}
-      <div className="mt-10 flex flex-wrap justify-center gap-3">
+      <div className="mt-10 flex flex-wrap justify-center gap-3 max-sm:w-full max-sm:flex-col">
         <ButtonLink to="/">Go to the home page</ButtonLink>
         <ButtonLink to="/products" look="secondary">
           Browse all products

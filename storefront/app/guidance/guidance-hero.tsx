@@ -39,13 +39,13 @@ export function GuidanceHero({ chosen }: { chosen: GuidancePackage | undefined }
             {formatRupees(chosen.price)} for {chosen.minutes} minutes, one to one
           </p>
         )}
-        <div className="mt-8 flex flex-wrap gap-3">
+        <div className="mt-8 flex flex-wrap gap-3 max-sm:flex-col">
           <a href="#request" className={buttonStyle('light', 'lg')}>
             Request a sitting
           </a>
           <WhatsappLink
             package={chosen?.name}
-            className="inline-flex min-h-14 items-center gap-2 rounded-md border border-gold-soft/60 px-6 text-lg font-semibold text-on-dark transition-colors duration-200 ease-calm hover:border-gold-soft"
+            className="inline-flex min-h-14 items-center justify-center gap-2 rounded-md border border-gold-soft/60 px-6 text-lg font-semibold text-on-dark transition-colors duration-200 ease-calm hover:border-gold-soft"
           />
         </div>
         <p className="mt-6 text-sm">Nothing is paid with a request. You pay once a time is agreed.</p>

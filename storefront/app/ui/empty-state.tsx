@@ -10,7 +10,7 @@ export function EmptyState({ title, message, children, level = 2 }: EmptyStatePr
     <div className="mx-auto flex max-w-md flex-col items-center px-4 py-14 text-center">
       <LotusMark className="mb-5 w-20 fill-transparent text-gold-bright" />
       <Heading className="text-2xl text-plum-deep">{title}</Heading>
-      {message && <p className="mt-2 text-ink-soft">{message}</p>}
+      {message && <p className="mt-2 text-balance text-ink-soft">{message}</p>}
       {children && <div className="mt-6 flex flex-wrap justify-center gap-3">{children}</div>}
     </div>
   )

@@ -23,7 +23,7 @@ export function ErrorState({ message, title, retry }: ErrorStateProps) {
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-4 px-4 py-10 text-center">
       <LotusMark className={`${title ? 'w-20' : 'w-12'} fill-transparent text-line-strong`} />
       {title && <h1 className="text-3xl text-plum-deep">{title}</h1>}
-      <div>
+      <div className="text-balance">
         <p className="text-ink">{message}</p>
         {!/please/i.test(message) && (
           <p className="mt-1 text-sm text-ink-soft">Please check your connection and try again.</p>

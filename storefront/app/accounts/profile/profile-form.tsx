@@ -78,7 +78,6 @@ export function ProfileForm({ user, start, onSaved, onCodeSent }: ProfileFormPro
       onSubmit={submit(save, () => setProblem(undefined))}
       className="flex flex-col gap-4"
     >
-      <FormAlert message={problem} />
       <TextField label="Full name" autoComplete="name" {...field('fullName')} />
       <div>
         <TextField
@@ -93,6 +92,7 @@ export function ProfileForm({ user, start, onSaved, onCodeSent }: ProfileFormPro
         <EmailStatus state={emailState} texts={emailTexts} />
       </div>
       <TextField label="Phone" type="tel" autoComplete="tel-national" {...field('phone')} />
+      <FormAlert message={problem} />
       <Button type="submit" disabled={busy} className="mt-2">
         {busy ? 'Saving…' : 'Save'}
       </Button>

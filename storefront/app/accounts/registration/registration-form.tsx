@@ -67,7 +67,6 @@ export function RegistrationForm({ before, onRegistered }: RegistrationFormProps
       onSubmit={submit(send, (wrong) => setProblem(incompleteMessage(wrong)))}
       className="grid gap-x-5 gap-y-4 sm:grid-cols-2 [&>*]:col-span-full"
     >
-      <FormAlert message={problem} />
       <TextField
         label="First name"
         autoComplete="given-name"
@@ -106,6 +105,7 @@ export function RegistrationForm({ before, onRegistered }: RegistrationFormProps
         {...field('confirmation')}
       />
       <PasswordChecklist password={values.password} />
+      <FormAlert message={problem} />
       <div className="mt-2 flex flex-col gap-3 sm:flex-row-reverse">
         <Button type="submit" className="sm:flex-1" disabled={!hydrated || busy}>
           {busy ? 'Registering…' : 'Register'}

@@ -31,9 +31,9 @@ export function NewPasswordForm({ email, otp, onDone, onRestart }: NewPasswordFo
 
   return (
     <form method="post" noValidate onSubmit={submit(send)} className="flex flex-col gap-4">
-      <FormAlert message={problem} />
       <AccountName email={email} />
       <NewPasswordFields newPassword={field('newPassword')} confirmation={field('confirmation')} />
+      <FormAlert message={problem} />
       <Button type="submit" disabled={busy} className="mt-2">
         {busy ? 'Saving…' : 'Reset Password'}
       </Button>

@@ -32,7 +32,6 @@ export function ResetEmailForm({ before, onSent }: { before: string; onSent: (em
 
   return (
     <form method="post" noValidate onSubmit={submit(send)} className="flex flex-col gap-4">
-      <FormAlert message={problem} />
       <TextField
         label="Email"
         type="email"
@@ -42,6 +41,7 @@ export function ResetEmailForm({ before, onSent }: { before: string; onSent: (em
         spellCheck={false}
         {...field('email')}
       />
+      <FormAlert message={problem} />
       <Button type="submit" disabled={!hydrated || busy}>
         {busy ? 'Sending…' : 'Send Verification Code'}
       </Button>

@@ -67,7 +67,7 @@ export function CartLineItem({ line, standing, change, onQuantity, onRemove }: C
           </p>
         </div>
         <LineNotes line={line} standing={standing} change={change} />
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-3">
+        <div className={`mt-auto flex flex-wrap items-center justify-between gap-x-4 ${away ? '' : 'pt-3'}`}>
           {away ? (
             <span />
           ) : (

@@ -72,17 +72,6 @@ export function ContactStep({ guest, notice, onSending, onSent }: ContactStepPro
       onSubmit={submit(send)}
       className="grid gap-x-5 gap-y-4 sm:grid-cols-2 [&>*]:col-span-full"
     >
-      <FormAlert message={problem} />
-      {isKnown && (
-        <p className="-mt-2 text-sm">
-          <Link
-            to={withReturn('/login', '/checkout')}
-            className="inline-flex min-h-11 items-center text-plum underline underline-offset-4"
-          >
-            Login and go on with this order
-          </Link>
-        </p>
-      )}
       <TextField label="Full name" autoComplete="name" {...field('fullName')} />
       <TextField
         label="Email"
@@ -107,9 +96,20 @@ export function ContactStep({ guest, notice, onSending, onSent }: ContactStepPro
       <PasswordField
         label="Password"
         autoComplete="new-password"
-        hint="At least 6 characters. With it you find your order again."
+        hint="At least 6 characters. Sign in with it to follow your order."
         {...field('password')}
       />
+      <FormAlert message={problem} />
+      {isKnown && (
+        <p className="-mt-2 text-sm">
+          <Link
+            to={withReturn('/login', '/checkout')}
+            className="inline-flex min-h-11 items-center text-plum underline underline-offset-4"
+          >
+            Login and go on with this order
+          </Link>
+        </p>
+      )}
       <Button type="submit" size="lg" className="mt-2" disabled={busy}>
         {busy ? 'Sending code…' : 'Send verification code'}
       </Button>

@@ -66,7 +66,7 @@ function Placed({ order, total, isGuest, method }: Told & Pick<SuccessData, 'met
         <ol className="mt-2 list-decimal space-y-1 pl-5 text-ink-soft marker:text-gold">
           <li>A confirmation is on its way to your email.</li>
           <li>We pack your parcel by hand; it leaves us within 1–2 business days.</li>
-          <li>With the parcel’s departure you get its tracking number by email.</li>
+          <li>When it leaves, we email you the tracking number.</li>
           {isCash && <li>Please keep {sum} in cash ready for the courier.</li>}
         </ol>
       </div>

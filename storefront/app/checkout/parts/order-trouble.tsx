@@ -46,7 +46,7 @@ export function OrderTrouble({ problem, busy, onAcceptPrices, onAcceptStock, onA
           {problem.shortages && (
             <>
               <p className="mt-1">
-                Others were quicker. See below what is left; nothing has been ordered yet.
+                Some pieces have just been sold. See below what is left; nothing has been ordered yet.
               </p>
               <Button className="mt-3 max-sm:w-full" disabled={busy} onClick={onAcceptStock}>
                 {busy ? 'Changing…' : 'Order what is left'}
