@@ -45,7 +45,7 @@ export function PackageCards({ packages, chosen }: PackageCardsProps) {
               </span>
             </p>
             <h4 className="mt-5 text-sm font-semibold">What you get</h4>
-            <ul className="mt-2 mb-7 space-y-2">
+            <ul className="mt-2 mb-7 space-y-2 text-pretty">
               {includes.map((line) => (
                 <li key={line} className="flex gap-2.5">
                   <Check className="mt-1.5 size-4 shrink-0 text-gold" aria-hidden="true" />
