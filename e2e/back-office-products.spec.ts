@@ -186,7 +186,7 @@ test('a file with a wrong line is refused with that line, and the mended one is 
   await expect(page.getByText(name)).toBeVisible()
 })
 
-test('chosen products are published and made drafts at once, and what stays as it is says why', async ({
+test('chosen products are published and made drafts at once, and what stays as it is says why @phone', async ({
   page,
 }, { project }) => {
   const word = `Bulk${project.name}`
