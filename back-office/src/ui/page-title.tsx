@@ -37,9 +37,11 @@ export function PageTitle({ title, note, children }: Props) {
         </Box>
       )}
       {note && (
-        <Typography component="div" sx={{ flexBasis: '100%', color: 'text.secondary', maxWidth: '48rem' }}>
-          {note}
-        </Typography>
+        <Box sx={{ flex: '0 0 100%' }}>
+          <Typography component="div" sx={{ color: 'text.secondary', maxWidth: '48rem' }}>
+            {note}
+          </Typography>
+        </Box>
       )}
     </Box>
   )
