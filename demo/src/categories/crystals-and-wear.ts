@@ -13,14 +13,14 @@ export const crystalAndWearCategories: DemoCategory[] = [
     name: 'Crystal Sets',
     description: 'Stones that belong together, packed by us.',
     parent: 'crystals',
-    picture: 'tumbled-rose-quartz-clear-quartz-close.webp',
+    picture: 'tile-crystal-sets.webp',
   },
   {
     key: 'altar-crystals',
     name: 'Altar Crystals',
     description: 'Larger pieces and arrangements for a fixed place.',
     parent: 'crystals',
-    picture: 'altar-set-amethyst-close.webp',
+    picture: 'tile-altar-crystals.webp',
   },
   {
     key: 'raw-stones',
@@ -40,14 +40,14 @@ export const crystalAndWearCategories: DemoCategory[] = [
     name: 'Rudraksha Bracelets',
     description: 'Seeds of the rudraksha tree, strung for everyday wear.',
     parent: 'bracelets',
-    picture: 'bracelet-rudraksha-gold-close.webp',
+    picture: 'tile-rudraksha-bracelets.webp',
   },
   {
     key: 'sandalwood-bracelets',
     name: 'Sandalwood Bracelets',
     description: 'Turned wooden beads with a soft scent.',
     parent: 'bracelets',
-    picture: 'bracelet-sandalwood-amethyst-close.webp',
+    picture: 'tile-sandalwood-bracelets.webp',
   },
   {
     key: 'thread-bracelets',

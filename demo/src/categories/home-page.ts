@@ -161,7 +161,7 @@ export const homePageCategories: DemoCategory[] = [
     name: 'Square Plates and Trays',
     description: 'Straight cuts with smooth or raw edges.',
     parent: 'selenite-plates',
-    picture: 'selenite-plate-square-raw-edge-close.webp',
+    picture: 'tile-square-selenite-plates.webp',
   },
   {
     key: 'selenite-bowls-bars',
