@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { resources } from '../../back-office/src/resources.tsx'
 import routes from '../../storefront/app/routes.ts'
+import { pictureName } from './document.ts'
+import { windows } from './picture/window.ts'
 import { screens } from './screens.ts'
 
 const shown = new Set(screens.map(({ route }) => route))
@@ -40,5 +42,15 @@ describe('the gallery', () => {
   test('has a name of its own for each screen', () => {
     const names = screens.map(({ name }) => name)
     expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([])
+  })
+
+  test('shows each screen with both its pictures; npm run gallery -- NAME takes those that are missing', () => {
+    const folder = new URL('../../docs/gallery/', import.meta.url)
+    const page = readFileSync(new URL('README.md', folder), 'utf8')
+    const pictures = screens.flatMap((screen) => windows.map((window) => pictureName(screen, window)))
+    const missing = pictures.filter(
+      (name) => !page.includes(`"pictures/${name}"`) || !existsSync(new URL(`pictures/${name}`, folder)),
+    )
+    expect(missing).toEqual([])
   })
 })

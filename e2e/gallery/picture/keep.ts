@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
 /** Of WebP: texts stay readable, and all pictures together stay below 8 MB. */
-const quality = 30
+const quality = 25
 /** Of 255: less than this is not seen. */
 const seenDifference = 24
 /** So many pixels may differ more without anybody noticing, such as the edge of a letter. */

@@ -7,8 +7,6 @@ import { expect, type Page } from '@playwright/test'
 export async function settle(page: Page, height: number): Promise<void> {
   await page.waitForLoadState('networkidle')
   await expect(page.locator('.MuiCircularProgress-root')).toHaveCount(0, { timeout: 20_000 })
-  // Stands for a moment over each page that one comes to by a link.
-  await page.locator('[data-loading-overlay]').waitFor({ state: 'detached' })
   await page.evaluate(async (to) => {
     const frame = () => new Promise((next) => requestAnimationFrame(next))
     // Pictures further down are loaded when they come near the window.

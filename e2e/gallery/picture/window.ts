@@ -8,6 +8,6 @@ export type Window = {
 }
 
 export const windows: readonly Window[] = [
-  { width: 390, height: 844, longest: 2_400, isPhone: true },
+  { width: 390, height: 844, longest: 2_200, isPhone: true },
   { width: 1_280, height: 800, longest: 1_600, isPhone: false },
 ]

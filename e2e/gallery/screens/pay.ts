@@ -164,7 +164,11 @@ export const pay: readonly Screen[] = [
     steps: all(toCheckout, async ({ page }) => {
       await page.getByLabel('Coupon code').fill('DIWALI25')
       await page.getByRole('button', { name: 'Apply', exact: true }).click()
-      await page.getByRole('main').getByRole('alert').first().waitFor()
+      await page
+        .getByRole('alert')
+        .filter({ hasText: /coupon/i })
+        .first()
+        .waitFor()
     }),
     problems: /status of 4\d\d/,
   },
