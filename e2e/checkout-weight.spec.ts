@@ -27,8 +27,10 @@ async function scriptsOf(page: Page, load: () => Promise<unknown>, ready: Locato
   expect(scripts.length).toBeGreaterThan(3)
   // As the server named it, also for what the browser still has from the screen before.
   const sizes = scripts.map((response) => {
-    expect(response.headers()['content-encoding']).toBe('br')
-    return Number(response.headers()['content-length'])
+    const { 'content-encoding': encoding, 'content-length': length } = response.headers()
+    // A file of one line, which only hands on what another exports, gets no smaller.
+    if (Number(length) > 100) expect(encoding).toBe('br')
+    return Number(length)
   })
   return sizes.reduce((sum, size) => sum + size, 0) / 1000
 }
