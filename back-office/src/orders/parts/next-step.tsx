@@ -4,16 +4,9 @@ import { useState } from 'react'
 import { formatDateTime } from '../../ui/dates.ts'
 import { formatRupees } from '../../ui/money.ts'
 import { CancelButton } from '../money/cancel-button.tsx'
+import { whereMoneyIs } from '../money/where-money-is.ts'
 import { useOrder, useOrderAct } from '../use-order-act.ts'
 import { ShipButton } from './ship-button.tsx'
-
-/** Where the money of a cancelled order is. */
-function moneyOf({ captured, refunds }: ManagedOrder['payment']): string {
-  if (captured === 0) return 'Nothing was paid.'
-  const has = (...states: string[]) => refunds.some(({ status }) => states.includes(status))
-  if (has('failed')) return 'A refund has failed: please look at Refunds.'
-  return has('wanted', 'pending') ? 'The money is on its way back.' : 'The money went back.'
-}
 
 /** What is to be done with the order now, in a sentence. */
 function sentence(order: ManagedOrder): string {
@@ -30,7 +23,7 @@ function sentence(order: ManagedOrder): string {
     processing: `${packed}, hand the parcel to a courier, and enter the tracking number.${collect}`,
     shipped: `It is on its way with ${shipment?.courier ?? 'a courier'}, number ${shipment?.trackingNumber ?? ''}.`,
     delivered: 'It has arrived. There is nothing left to do.',
-    cancelled: `It is cancelled. ${moneyOf(payment)}`,
+    cancelled: `It is cancelled. ${whereMoneyIs(payment)}`,
   }
   return sentences[status]
 }

@@ -1,0 +1,29 @@
+import type { ManagedOrder } from '@amritvasya/contract'
+
+type Payment = Pick<ManagedOrder['payment'], 'attempts' | 'refunds'>
+
+const paise = (rupees: number) => Math.round(rupees * 100)
+
+/**
+ * Where the money of a cancelled order is, in a sentence. Every payment counts: one that came too late, or of another
+ * amount, has to go back as well, although the order never lived from it.
+ */
+export function whereMoneyIs({ attempts, refunds }: Payment): string {
+  const taken = attempts.filter(({ status }) => status === 'captured' || status === 'refunded')
+  if (taken.length === 0 && refunds.length === 0) return 'Nothing was paid.'
+  const kept = taken.filter(({ id, amount, status }) => {
+    const own = refunds.filter(({ paymentId }) => paymentId === id)
+    // Returned at Razorpay itself, without the shop.
+    if (status === 'refunded' && own.length === 0) return false
+    // A failed one stays listed when it was tried again, so what is not on its way decides.
+    const returned = own.filter((refund) => refund.status !== 'failed')
+    return returned.reduce((left, refund) => left - paise(refund.amount), paise(amount)) > 0
+  })
+  const hasFailed = kept.some(({ id }) =>
+    refunds.some(({ paymentId, status }) => paymentId === id && status === 'failed'),
+  )
+  if (hasFailed) return 'A refund has failed: please look at Refunds.'
+  if (kept.length > 0) return 'Not all of the money went back: please look at Payment.'
+  const isOnItsWay = refunds.some(({ status }) => status === 'wanted' || status === 'pending')
+  return isOnItsWay ? 'The money is on its way back.' : 'The money went back.'
+}
