@@ -23,12 +23,14 @@ export type Asked = {
   isComplete?: boolean
   /** The window stays open, with its buttons off, until this is through, and for as long as it throws. */
   onConfirm: () => Promise<unknown>
+  /** Whether the screen behind is loaded anew after a refusal. Not where a form could go with what was typed into it. */
+  isShownAnew?: boolean
 }
 
 type Props = Asked & { isOpen: boolean; onClose: () => void }
 
 /** A window that asks before something is done. What speaks against it is said in it, and what was typed stays. */
-export function AskDialog({ isOpen, onClose, ...asked }: Props) {
+export function AskDialog({ isOpen, onClose, isShownAnew = true, ...asked }: Props) {
   const heading = useId()
   const refresh = useRefresh()
   const [isBusy, setBusy] = useState(false)
@@ -36,7 +38,7 @@ export function AskDialog({ isOpen, onClose, ...asked }: Props) {
   const close = () => {
     if (isBusy) return
     // A refusal often means that somebody else was faster. Not before: the window could go with what was typed.
-    if (isRefused) refresh()
+    if (isRefused && isShownAnew) refresh()
     setRefused(false)
     onClose()
   }
@@ -57,14 +59,17 @@ export function AskDialog({ isOpen, onClose, ...asked }: Props) {
         isBusy={isBusy}
         setBusy={setBusy}
         onRefused={() => setRefused(true)}
-        onDone={onClose}
+        onDone={() => {
+          setRefused(false)
+          onClose()
+        }}
         onBack={close}
       />
     </Dialog>
   )
 }
 
-type FormProps = Omit<Asked, 'title'> & {
+type FormProps = Omit<Asked, 'title' | 'isShownAnew'> & {
   isBusy: boolean
   setBusy: (isBusy: boolean) => void
   onRefused: () => void
@@ -85,6 +90,8 @@ function AskForm({ children, confirmLabel, color, isComplete = true, onConfirm, 
     event.preventDefault()
     // React hands it on to a form around the button that opened the window.
     event.stopPropagation()
+    // The Enter key sends a form also while its button is off.
+    if (isBusy) return
     setRefusal('')
     if (!isComplete) return setTries(tries + 1)
     setBusy(true)

@@ -14,6 +14,7 @@ import { FormToolbar } from './form-toolbar.tsx'
 import { Loading } from './loading.tsx'
 import { PageTitle } from './page-title.tsx'
 import { quietly } from './quietly.ts'
+import { StaleNote } from './stale-note.tsx'
 
 type Shared = {
   /** The form's fields, one below the other. */
@@ -38,10 +39,11 @@ function FormCard({ children, form, label, isNew }: CardProps) {
 
 function EditBody({ title, actions, children, form }: Shared & { title: (record: never) => string }) {
   const { record, error, isPending, refetch } = useEditContext()
-  if (error) return <Failure error={error} onRetry={refetch} isWholeScreen />
+  if (error && !record) return <Failure error={error} onRetry={refetch} isWholeScreen />
   if (isPending || !record) return <Loading />
   return (
     <>
+      <StaleNote error={error} onRetry={refetch} />
       <PageTitle title={title(record as never)}>{actions}</PageTitle>
       <FormCard form={form}>{children}</FormCard>
     </>

@@ -18,6 +18,8 @@ type Props = {
 function sendOnEnter(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
   event.preventDefault()
+  // Held down, it is still pressed once.
+  if (event.repeat) return
   event.currentTarget.closest('form')?.requestSubmit()
 }
 

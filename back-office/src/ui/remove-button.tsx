@@ -23,6 +23,7 @@ export function RemoveButton({ name, note }: { name: string; note: string }) {
       title={`Remove ${name}?`}
       confirmLabel="Remove"
       onConfirm={remove}
+      isShownAnew={false}
     >
       {note}
     </ConfirmButton>

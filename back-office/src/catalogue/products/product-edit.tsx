@@ -6,6 +6,7 @@ import { FormToolbar } from '../../ui/form-toolbar.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { quietly } from '../../ui/quietly.ts'
+import { StaleNote } from '../../ui/stale-note.tsx'
 import { ProductActions } from './product-actions.tsx'
 import { toSave } from './product-answers.ts'
 import { ProductFields } from './product-fields.tsx'
@@ -29,10 +30,11 @@ export function ProductEdit() {
 
 function ProductScreen() {
   const { record, error, isPending, refetch } = useEditContext<OfficeProduct>()
-  if (error) return <Failure error={error} onRetry={refetch} isWholeScreen />
+  if (error && !record) return <Failure error={error} onRetry={refetch} isWholeScreen />
   if (isPending || !record) return <Loading />
   return (
     <>
+      <StaleNote error={error} onRetry={refetch} />
       <PageTitle title={record.name}>
         <ProductActions product={record} />
       </PageTitle>
