@@ -8,6 +8,7 @@ import { Failure } from './failure.tsx'
 import { FormToolbar } from './form-toolbar.tsx'
 import { Loading } from './loading.tsx'
 import { PageTitle } from './page-title.tsx'
+import { StaleNote } from './stale-note.tsx'
 
 type Props<Kept> = {
   title: string
@@ -34,8 +35,10 @@ export function DocumentPage<Kept extends object>({
   const queries = useQueryClient()
   const read = async ({ signal }: { signal: AbortSignal }) =>
     (await call<{ item: Kept }>('GET', path, { signal })).item
-  const { data, error, refetch } = useQuery({ queryKey: [path], queryFn: read, gcTime: 0 })
-  if (error) return <Failure error={error} onRetry={refetch} isWholeScreen />
+  // Read when the screen is opened, and not again while somebody types: what is new would take the place of it.
+  const reading = { queryKey: [path], queryFn: read, gcTime: 0, staleTime: Infinity }
+  const { data, error, refetch } = useQuery(reading)
+  if (error && !data) return <Failure error={error} onRetry={refetch} isWholeScreen />
   if (!data) return <Loading />
   const save = async (values: object) => {
     try {
@@ -49,6 +52,7 @@ export function DocumentPage<Kept extends object>({
   }
   return (
     <>
+      <StaleNote error={error} onRetry={() => void refetch()} />
       <PageTitle title={title} note={note} />
       <Box sx={{ maxWidth: '64rem' }}>
         <CheckedForm record={data} onSubmit={save}>
