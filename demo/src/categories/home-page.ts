@@ -133,14 +133,14 @@ export const homePageCategories: DemoCategory[] = [
     name: 'Rhodonite Bracelets',
     description: 'Pink stone with black veins.',
     parent: 'crystal-bracelet',
-    picture: 'bracelet-rhodonite-close.webp',
+    picture: 'tile-rhodonite-bracelets.webp',
   },
   {
     key: 'mixed-stone-bracelets',
     name: 'Seven Chakra and Mixed Bracelets',
     description: 'Many stones on one string, and bracelets to combine.',
     parent: 'crystal-bracelet',
-    picture: 'bracelet-five-stones-detail.webp',
+    picture: 'tile-mixed-stone-bracelets.webp',
   },
   {
     key: 'selenite-plates',
