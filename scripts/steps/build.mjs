@@ -41,9 +41,19 @@ function hashInputs(inputs) {
 }
 
 /**
- * Has Node keep what it makes of the server's sources, when they have changed, so that no start of the server loads its
- * compiler. Wrong settings end the server as soon as all its files are there; what fails for another reason is said by
- * the start itself.
+ * Loads what a start of the server loads: first what it takes in only while it starts. Wrong settings end the server as
+ * soon as all else is there. Its threads, and the process that makes pictures, keep their few files at their first use.
+ */
+const loadServer = String.raw`
+  const { readdirSync } = await import('node:fs')
+  const migrations = readdirSync('server/src/migrations').filter((file) => /^\d{4}-/.test(file))
+  for (const file of migrations) await import(process.cwd() + '/server/src/migrations/' + file)
+  await import(process.cwd() + '/sandbox/src/index.ts')
+  await import(process.cwd() + '/server/src/main.ts')`
+
+/**
+ * Has Node keep what it makes of the server's sources, when they have changed, so that no start loads its compiler. What
+ * fails here is said by the start itself.
  */
 async function ensureCompiled() {
   const stamp = join(serverEnvironment.NODE_COMPILE_CACHE, '.inputs')
@@ -51,7 +61,8 @@ async function ensureCompiled() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   await new Promise((resolve) => {
     const env = { ...process.env, ...serverEnvironment, SHOP_MODE: 'none' }
-    const server = spawn(serverProgram, serverParameters, { cwd: root, env, stdio: 'ignore' })
+    const parameters = [...serverParameters.slice(0, -1), '--input-type=module', '--eval', loadServer]
+    const server = spawn(serverProgram, parameters, { cwd: root, env, stdio: 'ignore' })
     server.once('error', resolve).once('close', resolve)
   })
   try {
