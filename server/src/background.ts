@@ -81,6 +81,8 @@ export async function startBackground(given: Given): Promise<{ stop(): Promise<v
   await jobs.open()
   const works = {
     mail,
+    // The job of a mail ends after a day; the mail itself is good for a week.
+    leftovers: { schedule: '7 * * * *', run: () => mail.sendLeftovers(log) },
     tidy,
     'review-requests': reviewRequests({
       database,

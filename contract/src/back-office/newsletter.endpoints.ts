@@ -44,6 +44,6 @@ export const managedNewsletterEndpoints = {
       isTrial: z.boolean(),
     }),
     answer: itemAnswer(z.object({ sentTo: z.number().int() })),
-    errors: [],
+    errors: ['IDEMPOTENCY_CONFLICT'],
   },
 } as const satisfies Record<string, Endpoint>

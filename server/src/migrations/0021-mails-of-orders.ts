@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 /**
  * What is known of a mail beside what it says: what it is about, what kind of mail it is, for whom it is, and when it
- * could not be sent and why. Neither address nor words: those of mails about something stay for as long as it.
+ * could not be sent and why. Neither address nor words: such rows stay, as orders do.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,11 +1,4 @@
-/** A page of a list. */
-export type PageQuery = {
-  page: number
-  perPage: number
-  order: 'asc' | 'desc'
-  q?: string | undefined
-  ids?: string[] | undefined
-}
+import type { PageQuery } from '../../platform/database/page-of-table.ts'
 
 /** One page of a short list that is in memory as a whole, and how many of it match. `desc` turns the order round. */
 export function pageOf<T extends { id: string }>(

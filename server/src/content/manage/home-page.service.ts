@@ -62,6 +62,14 @@ async function toRows(database: Database, slides: HomePageBody['slides']): Promi
   }
   return slides.map((slide, place) => {
     const picture = known(slide.picture, `slides.${place}.picture`)
+    const tall = slide.tall && known(slide.tall.picture, `slides.${place}.tall`)
+    if (tall && tall.height <= tall.width) {
+      throw refusedField(
+        `slides.${place}.tall`,
+        'INVALID_INPUT',
+        'Please choose a picture that is higher than wide',
+      )
+    }
     return {
       id: newId(),
       picture_hash: picture.hash,
@@ -72,7 +80,7 @@ async function toRows(database: Database, slides: HomePageBody['slides']): Promi
       button_link: slide.buttonLink,
       width: picture.width,
       height: picture.height,
-      tall: slide.tall ? known(slide.tall.picture, `slides.${place}.tall`) : null,
+      tall: tall ?? null,
     }
   })
 }

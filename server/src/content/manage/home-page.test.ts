@@ -47,6 +47,8 @@ test('HOME-03: a slide may have a second picture for phones, in a draft as well;
   const tall = { hash: 'a1b2c3d4e5f60718', width: 1200, height: 1600 }
   await addPictures(shop.database, [tall])
   const slides = [{ ...slide, tall: { picture: tall.hash } }, slide]
+  const lying = await put({ slides: [{ ...slide, tall: { picture: slide.picture } }] })
+  expect(lying.body.errors).toEqual({ 'slides.0.tall': 'Please choose a picture that is higher than wide' })
   const url = `/files/${tall.hash}/1200.webp`
   const saved = (await put({ slides })).body.item as HomePage
   expect(saved.slides).toMatchObject([

@@ -82,6 +82,7 @@ export function writeNewsletter(
     await lockLetter(transaction, letterId)
     const before = isTrial ? undefined : await findNoted(transaction, { action: sent, ...about })
     if (before) {
+      if (before.heading !== heading || before.text !== text) throw new ShopError('IDEMPOTENCY_CONFLICT')
       const after = { sentTo: before.sentTo, changed: 'nothing: it was sent before' }
       await note({ action: 'newsletter.sent-again', ...about, label: subject, after })
       return Number(before.sentTo)

@@ -20,7 +20,7 @@ beforeAll(async () => {
     .execute()
 })
 
-const write = (isTrial: boolean, letterId = newId()) =>
+const write = (isTrial: boolean, letterId = newId(), changes: { text?: string } = {}) =>
   shop.send('POST /back-office/newsletters', {
     body: {
       letterId,
@@ -28,6 +28,7 @@ const write = (isTrial: boolean, letterId = newId()) =>
       heading: 'New malas',
       text: 'They came today.\n\nSee you.',
       isTrial,
+      ...changes,
     },
     headers: owner.headers,
   })
@@ -49,6 +50,15 @@ test('a letter that is sent to all again, after a lost answer or twice at once, 
   replies.push(await write(false, letterId))
   expect(replies.map(({ body }) => body.item)).toEqual(Array(3).fill({ sentTo: 2 }))
   expect(await shop.mailsTo('asha@example.com')).toHaveLength(before + 1)
+})
+
+test('another letter under the id of one that was sent is refused, and goes to nobody', async () => {
+  const letterId = newId()
+  await write(false, letterId)
+  const before = (await shop.mailsTo('asha@example.com')).length
+  const reply = await write(false, letterId, { text: 'Something else.' })
+  expect([reply.status, reply.body.code]).toEqual([409, 'IDEMPOTENCY_CONFLICT'])
+  expect(await shop.mailsTo('asha@example.com')).toHaveLength(before)
 })
 
 test('the list as CSV has whoever confirmed, and no cell that a spreadsheet would run', async () => {

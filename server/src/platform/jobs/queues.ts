@@ -35,6 +35,7 @@ export const queues = {
   expiry: { policy: 'short', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
   documents: { policy: 'short', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
   'review-requests': { policy: 'short', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 24 * 3600 },
+  leftovers: { policy: 'short', retryLimit: 0, expireInSeconds: 600, deleteAfterSeconds: 3600 },
   tidy: { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 24 * 3600 },
 } as const satisfies Record<string, Omit<Queue, 'name'>>
 

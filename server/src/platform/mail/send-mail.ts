@@ -18,7 +18,8 @@ class MailError extends Error {
   constructor({ code = 'unknown', responseCode }: { code?: string; responseCode?: number }) {
     super(`The mail server failed: ${code} ${responseCode ?? ''}`.trim())
     this.isRefusal = code === 'EENVELOPE' || code === 'EMESSAGE'
-    this.reason = `${this.isRefusal ? 'It was refused' : 'The mail server does not answer'}${responseCode ? ` (${responseCode})` : ''}`
+    const why = responseCode ? 'The mail server refuses the shop' : 'The mail server does not answer'
+    this.reason = `${this.isRefusal ? 'It was refused' : why}${responseCode ? ` (${responseCode})` : ''}`
   }
 }
 
@@ -62,7 +63,9 @@ export class MailWork implements Work {
       await markSent(transaction, id)
     })
     await send.catch(async (error: unknown) => {
-      if (error instanceof MailError) await markFailed(this.#database, id, error.reason)
+      // What else goes wrong is a mail that was sealed with another secret.
+      const reason = error instanceof MailError ? error.reason : 'It cannot be read any more'
+      await markFailed(this.#database, id, reason).catch(() => {})
       throw error
     })
   }

@@ -98,7 +98,9 @@ export function treeService({ database, change, filesUrl }: OfficeParts) {
       const after = next(before)
       if (after.parentId !== before.parentId) {
         if (isAbove(rows, id, after.parentId)) throw refusedField('parentId', 'CATEGORY_BELOW_ITSELF')
-        checkDepth(levelBelow(rows, after.parentId) + levelsOf(rows, id) - 1)
+        const [from, to] = [levelBelow(rows, before.parentId), levelBelow(rows, after.parentId)]
+        // What lies too deep already may be moved up step by step.
+        if (to > from) checkDepth(to + levelsOf(rows, id) - 1)
       }
       await put(transaction, rows, after)
       await note({
