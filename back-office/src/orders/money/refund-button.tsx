@@ -7,6 +7,7 @@ import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { checkRupees, formatRupees, parseRupees } from '../../ui/money.ts'
 import { ReasonField } from '../../ui/reason-field.tsx'
 import { useOrder, useOrderTry } from '../use-order-act.ts'
+import { askedAnew, nothingAsked } from './asked-refund.ts'
 
 /** @returns what is wrong with the amount, if anything */
 function wrongWith(amount: number | null, most: number): string | undefined {
@@ -17,7 +18,6 @@ function wrongWith(amount: number | null, most: number): string | undefined {
   return amount > most ? `At most ${formatRupees(most)} can be returned` : undefined
 }
 
-const nothing = () => ({ typed: '', reason: '', key: newId() })
 const wentThrough =
   'The refund before this one went through, although no answer came. Please look at Refunds before you return more.'
 
@@ -25,8 +25,8 @@ const wentThrough =
 export function RefundButton() {
   const { payment, actions } = useOrder()
   const tryTo = useOrderTry()
-  // One key, one refund: pressed again after a lost answer, also in a window opened anew, it is still the same.
-  const [asked, setAsked] = useState(nothing)
+  const listed = payment.refunds.length
+  const [asked, setAsked] = useState(() => nothingAsked(listed))
   const amount = parseRupees(asked.typed)
   const wrong = wrongWith(amount, payment.refundable)
   const refund = async () => {
@@ -37,14 +37,15 @@ export function RefundButton() {
     } catch (error) {
       if (codeOf(error) !== 'IDEMPOTENCY_CONFLICT') throw error
       // The key stands for another amount: this one needs its own.
-      setAsked({ ...asked, key: newId() })
+      setAsked({ ...asked, key: newId(), listed })
       throw new HttpError(wentThrough, 409)
     }
-    setAsked(nothing())
+    setAsked(nothingAsked(listed))
   }
   return (
     <ConfirmButton
       isOffered={actions.includes('refund')}
+      onOpen={() => setAsked(askedAnew(asked, listed))}
       label="Refund a part"
       variant="outlined"
       title="Refund a part"

@@ -1,0 +1,20 @@
+import { newId } from '../../platform/new-id.ts'
+
+/** A part to be returned, as far as it was entered. */
+export type AskedRefund = {
+  typed: string
+  reason: string
+  /** One key, one refund: pressed again after a lost answer it is still the same. */
+  key: string
+  /** How many refunds of the order were known when the key was made. */
+  listed: number
+}
+
+export const nothingAsked = (listed: number): AskedRefund => ({ typed: '', reason: '', key: newId(), listed })
+
+/**
+ * What the window begins with when it is opened again. Once a further refund is listed, the one whose answer was lost
+ * may have gone through: what is asked for now is another one, and under the old key the shop would not do it.
+ */
+export const askedAnew = (asked: AskedRefund, listed: number): AskedRefund =>
+  listed > asked.listed ? nothingAsked(listed) : asked
