@@ -1,10 +1,15 @@
-import type { HomePage } from '@amritvasya/contract'
+import type { HomePage, ShownPicture } from '@amritvasya/contract'
 import { Box, Button, Typography } from '@mui/material'
 import { Trash2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useNotify } from 'react-admin'
 import { useController } from 'react-hook-form'
 import { FieldMessage } from '../ui/field-message.tsx'
 import { PictureButtons } from '../ui/pictures/picture-buttons.tsx'
 import { inWidth } from '../ui/pictures/thumbnail.tsx'
+
+const tooLate =
+  'The picture for phones was not added: its slide was removed or saved meanwhile. Please choose it again.'
 
 /** The second picture of a slide, higher than wide, which phones show. */
 export function TallPictureInput({ place }: { place: number }) {
@@ -13,6 +18,19 @@ export function TallPictureInput({ place }: { place: number }) {
   })
   const tall = field.value
   const what = `slide ${place + 1}`
+  const notify = useNotify()
+  // While a picture is sent, its slide may move to another place, or go.
+  const change = useRef<typeof field.onChange>(undefined)
+  useEffect(() => {
+    change.current = field.onChange
+    return () => {
+      change.current = undefined
+    }
+  }, [field.onChange])
+  const add = ({ hash, url, width, height }: ShownPicture) => {
+    if (change.current) change.current({ picture: hash, url, width, height })
+    else notify(tooLate, { type: 'warning' })
+  }
   return (
     <Box
       role="group"
@@ -47,10 +65,7 @@ export function TallPictureInput({ place }: { place: number }) {
             Remove this picture
           </Button>
         ) : (
-          <PictureButtons
-            label="Add a picture for phones"
-            onAdded={({ hash, url, width, height }) => field.onChange({ picture: hash, url, width, height })}
-          />
+          <PictureButtons label="Add a picture for phones" onAdded={add} />
         )}
       </Box>
     </Box>
