@@ -1,19 +1,36 @@
 import { IconButton } from '@mui/material'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 
-type Props = { what: string; place: number; count: number; onMove: (to: number) => void }
+type Props = {
+  what: string
+  place: number
+  count: number
+  onMove: (to: number) => void
+  /** Whether both rest because something is being moved. They can be focused still, so that a keyboard keeps its place. */
+  isMoving?: boolean
+}
 
 /** Moves one thing of a list a place up or down. */
-export function OrderButtons({ what, place, count, onMove }: Props) {
+export function OrderButtons({ what, place, count, onMove, isMoving = false }: Props) {
+  const rests = { 'aria-disabled': isMoving || undefined, sx: { opacity: isMoving ? 0.5 : 1 } } as const
+  const move = (to: number) => {
+    if (!isMoving) onMove(to)
+  }
   return (
     <>
-      <IconButton aria-label={`Move ${what} up`} disabled={place === 0} onClick={() => onMove(place - 1)}>
+      <IconButton
+        {...rests}
+        aria-label={`Move ${what} up`}
+        disabled={place === 0}
+        onClick={() => move(place - 1)}
+      >
         <ArrowUp size={20} aria-hidden="true" />
       </IconButton>
       <IconButton
+        {...rests}
         aria-label={`Move ${what} down`}
         disabled={place === count - 1}
-        onClick={() => onMove(place + 1)}
+        onClick={() => move(place + 1)}
       >
         <ArrowDown size={20} aria-hidden="true" />
       </IconButton>

@@ -92,7 +92,7 @@ export function CategoryRow({ category, depth, siblings, place, isMoving, onMove
         </Box>
       )}
       <Box sx={{ display: 'flex', flexShrink: 0 }}>
-        <OrderButtons what={name} place={place} count={siblings} onMove={onMove} />
+        <OrderButtons what={name} place={place} count={siblings} onMove={onMove} isMoving={isMoving} />
       </Box>
     </Box>
   )

@@ -7,6 +7,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { StaleNote } from '../../ui/stale-note.tsx'
 import { CategoryRow } from './category-row.tsx'
 import { useMoveCategory } from './use-move-category.ts'
 import { useTreeDrag } from './use-tree-drag.ts'
@@ -14,9 +15,10 @@ import { useTreeDrag } from './use-tree-drag.ts'
 /** The categories as the tree that they are. */
 export function CategoryTree() {
   const { categories, isMoving, move, error, refetch } = useMoveCategory()
-  if (error) return <Failure error={error} onRetry={refetch} isWholeScreen />
+  if (error && !categories) return <Failure error={error} onRetry={refetch} isWholeScreen />
   return (
     <>
+      <StaleNote error={error} onRetry={() => void refetch()} />
       <PageTitle
         title="Categories"
         note="In the order in which the shop shows them. Drag one up or down for its place, to the right to put it below another."

@@ -13,7 +13,7 @@ export function useMoveCategory() {
   const [moved, setMoved] = useState<{ id: string; to: Target }>()
 
   const move = async ({ id, name, parentId }: OfficeCategory, to: Target) => {
-    // Buttons stay as they are meanwhile, so that a keyboard does not lose its place.
+    // One after the other: handles and buttons rest meanwhile.
     if (moved) return
     setMoved({ id, to })
     const parent = data?.find((other) => other.id === to.parentId)?.name
