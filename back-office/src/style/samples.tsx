@@ -41,15 +41,18 @@ export const columns: readonly Column<Sample>[] = [
 
 export type SampleState = 'full' | 'empty' | 'loading' | 'wrong'
 
-/** Nothing of it is kept, and nothing leaves the screen. */
+const refuse = (message: string) => Promise.reject(new HttpError(message, 403, { message }))
+
+/** What saving answers here: nothing of the samples is kept, and nothing is sent. */
+export const keep = () => refuse('These are samples; nothing of them is kept.')
+
+/** Answers with the samples; nothing leaves the screen by it. */
 function sampleProvider(state: SampleState): DataProvider {
-  const refuse = (message: string) => Promise.reject(new HttpError(message, 403, { message }))
   const answer = (value: object) => {
     if (state === 'loading') return new Promise<never>(() => undefined)
     if (state === 'wrong') return refuse('No connection to the shop. Please check yours and try again.')
     return Promise.resolve(value as never)
   }
-  const keep = () => refuse('These are samples; nothing of them is kept.')
   const list = () =>
     answer(state === 'empty' ? { data: [], total: 0 } : { data: samples, total: samples.length })
   return {

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useNotify } from 'react-admin'
+import { type FormProps, useNotify } from 'react-admin'
 import { call, errorsOf } from '../platform/http.ts'
 import { CheckedForm } from './checked-form.tsx'
 import { Failure } from './failure.tsx'
@@ -17,6 +17,9 @@ type Props<Kept> = {
   path: string
   /** Brings what was entered into the form that is saved. */
   transform?: (entered: Kept) => Kept
+  /** Saves it otherwise than by PUT. @returns it as it was saved */
+  send?: (entered: Kept) => Promise<Kept>
+  form?: Pick<FormProps, 'warnWhenUnsavedChanges'>
   children: ReactNode
   /** Further buttons beside Save. */
   buttons?: ReactNode
@@ -28,6 +31,8 @@ export function DocumentPage<Kept extends object>({
   note,
   path,
   transform = (same) => same,
+  send = async (body) => (await call<{ item: Kept }>('PUT', path, { body })).item,
+  form,
   children,
   buttons,
 }: Props<Kept>) {
@@ -42,8 +47,7 @@ export function DocumentPage<Kept extends object>({
   if (!data) return <Loading />
   const save = async (values: object) => {
     try {
-      const { item } = await call<{ item: Kept }>('PUT', path, { body: transform(values as Kept) })
-      queries.setQueryData([path], item)
+      queries.setQueryData([path], await send(transform(values as Kept)))
       notify('Saved. The shop shows it now.', { type: 'success' })
       return undefined
     } catch (failure) {
@@ -55,7 +59,7 @@ export function DocumentPage<Kept extends object>({
       <StaleNote error={error} onRetry={() => void refetch()} />
       <PageTitle title={title} note={note} />
       <Box sx={{ maxWidth: '64rem' }}>
-        <CheckedForm record={data} onSubmit={save}>
+        <CheckedForm {...form} record={data} onSubmit={save}>
           {children}
           <FormToolbar>{buttons}</FormToolbar>
         </CheckedForm>

@@ -1,20 +1,20 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { required, SaveButton, TextInput } from 'react-admin'
+import { HttpError, required, SaveButton, TextInput } from 'react-admin'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { CheckedForm } from '../../ui/checked-form.tsx'
 import { FieldMessage } from '../../ui/field-message.tsx'
 import { type Kept, KeptDialog } from '../../ui/kept-dialog.tsx'
 import { ReasonField } from '../../ui/reason-field.tsx'
 import { StaleNote } from '../../ui/stale-note.tsx'
-import { Samples } from '../samples.tsx'
+import { keep, Samples } from '../samples.tsx'
 import { Part, Row, Specimen, Specimens } from '../specimen.tsx'
 
 const stayed: readonly Kept[] = [
   { id: 's1', name: 'Amethyst bracelet', message: 'It is published already.', isFine: true },
   { id: 's2', name: 'Selenite plate', message: 'It has no picture yet.', isFine: false },
 ]
-const refused = () => Promise.reject(new Error('These are samples; nothing of them is kept.'))
+const offline = new HttpError('No connection to the shop. Please check yours and try again.', 0)
 
 /** What asks, refuses, or tells that something has changed. */
 export function Asking() {
@@ -41,7 +41,7 @@ export function Asking() {
               onClose={() => setAsked(false)}
               title="Give the money back?"
               confirmLabel="Give it back"
-              onConfirm={refused}
+              onConfirm={keep}
             >
               ₹749.00 go back to where they came from, within five to seven days.
             </AskDialog>
@@ -83,7 +83,7 @@ export function Asking() {
             <FieldMessage error={{ message: 'Please add a picture before it is published' }} />
           </Specimen>
           <Specimen name="StaleNote" state="Above what was loaded before, when it could not be loaded anew.">
-            <StaleNote error={new Error('No connection')} onRetry={() => undefined} />
+            <StaleNote error={offline} onRetry={() => undefined} />
           </Specimen>
         </Specimens>
       </Samples>

@@ -14,7 +14,7 @@ import { MoneyInput } from '../../ui/money-input.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { ShowPage } from '../../ui/show-page.tsx'
-import { columns, type Sample, type SampleState, Samples, samples } from '../samples.tsx'
+import { columns, keep, type Sample, type SampleState, Samples, samples } from '../samples.tsx'
 import { Part, Specimen, Specimens } from '../specimen.tsx'
 
 const form = { warnWhenUnsavedChanges: false }
@@ -114,7 +114,7 @@ export function Screens() {
             name="DocumentPage"
             state="What there is one of, such as the settings. Saving is refused here."
           >
-            <DocumentPage title="Settings" note="What the shop shows." path="/style">
+            <DocumentPage title="Settings" note="What the shop shows." path="/style" send={keep} form={form}>
               <TextInput source="name" />
             </DocumentPage>
           </Specimen>
