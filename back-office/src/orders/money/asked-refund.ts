@@ -1,7 +1,7 @@
 import { newId } from '../../platform/new-id.ts'
 
 /** A part to be returned, as far as it was entered. */
-export type AskedRefund = {
+type AskedRefund = {
   typed: string
   reason: string
   /** One key, one refund: pressed again after a lost answer it is still the same. */
