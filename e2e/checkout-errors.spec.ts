@@ -203,6 +203,11 @@ test('ERR-63, ERR-64, ERR-65: an order that cannot be placed, and a payment that
   await placeOrder(page)
   await expect(trouble).toContainText('Failed to initialize payment')
   await expect(summary(page)).toContainText('Order AV-261121-K7M3P waits for your payment')
+  await refuse(page, 'orders/create', 500)
+  await placeOrder(page)
+  await expect(trouble).toHaveText(/^Failed to place order\s*If money has left your account, it is kept/)
+  await expect(trouble.getByRole('link', { name: 'View my orders' })).toHaveAttribute('href', '/my-orders')
+  await expect(summary(page).getByRole('button', { name: 'Place Order' })).toBeEnabled()
 })
 
 test('CHECKOUT-07, decision 2: changed prices are shown beside the lines, and ordered only once accepted', async ({

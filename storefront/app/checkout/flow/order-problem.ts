@@ -1,5 +1,6 @@
 import type { ErrorDetails } from '@amritvasya/contract'
 import { isApiFailure, messageOf } from '../../platform/api.ts'
+import type { PlacedOrder } from './payment-data.ts'
 
 /** Where a shopper can put right why an order was not placed. */
 type Way = 'cart' | 'checkout' | 'orders' | 'afresh'
@@ -10,6 +11,11 @@ export type OrderProblem = {
   way?: Way
   /** There was no answer: the order may have been placed, or not. */
   isUnsure?: true
+  /**
+   * The fault is the shop's, so the shopper asks about the money: none was taken for an order that there was not, but an
+   * earlier attempt to pay the same order may have taken it, unknown to this browser.
+   */
+  money?: 'untouched' | 'unsure'
   /** The shop takes no cash for this order (any more). */
   isCashRefused?: true
 } & Pick<ErrorDetails, 'pricing' | 'items' | 'shortages'>
@@ -27,9 +33,11 @@ const away = 'Order service is currently unavailable. Please try again later.'
 
 /**
  * @param usual the text when the server has none for shoppers (ERR-52, ERR-63)
+ * @param order the one that was to be paid, where there was one before this attempt
  */
-export function orderProblem(error: unknown, usual: string): OrderProblem {
-  if (!isApiFailure(error)) return { message: usual }
+export function orderProblem(error: unknown, usual: string, order: PlacedOrder | null): OrderProblem {
+  const ownFault: OrderProblem = { message: usual, money: order ? 'unsure' : 'untouched' }
+  if (!isApiFailure(error)) return ownFault
   const { status, code, details = {} } = error
   if (code === 'PAYMENT_UNAVAILABLE' && error.message) return { message: error.message }
   const way = ways[code]
@@ -42,6 +50,7 @@ export function orderProblem(error: unknown, usual: string): OrderProblem {
   if (code === 'COD_UNAVAILABLE') {
     return { message: `${messageOf(error, usual)}. Please pay online instead.`, isCashRefused: true }
   }
+  if (status >= 500) return ownFault
   const { pricing, items, shortages } = details
   const problem: OrderProblem = { message: messageOf(error, usual) }
   if (way) problem.way = way

@@ -33,7 +33,7 @@ export async function sendGuestOrder(
     await navigate('/checkout/payment', { state })
     return undefined
   } catch (error) {
-    if (!(error instanceof PaidBefore)) return orderProblem(error, 'Failed to create order')
+    if (!(error instanceof PaidBefore)) return orderProblem(error, 'Failed to create order', null)
     await navigate(`/order/${error.order._id}`)
     return undefined
   }

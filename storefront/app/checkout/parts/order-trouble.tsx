@@ -23,14 +23,21 @@ export function OrderTrouble({ problem, busy, onAcceptPrices, onAcceptStock, onA
   useEffect(() => {
     if (problem) box.current?.focus()
   }, [problem])
-  const link = problem?.way && problem.way !== 'afresh' ? links[problem.way] : undefined
+  const way = problem?.money === 'unsure' ? 'orders' : problem?.way
+  const link = way && way !== 'afresh' ? links[way] : undefined
   return (
     <div role="alert" ref={box} tabIndex={-1} className="outline-none not-empty:mb-6">
       {problem && (
         <div className="rounded-lg bg-bad-soft p-4 sm:p-5">
           <p className="font-semibold text-bad">{problem.message}</p>
-          {/^Failed to [a-z ]+$/.test(problem.message) && (
+          {problem.money === 'untouched' && (
             <p className="mt-1">You have not been charged, and your cart is safe. Please try again.</p>
+          )}
+          {problem.money === 'unsure' && (
+            <p className="mt-1">
+              If money has left your account, it is kept for this order. Please look at your orders before you
+              pay again.
+            </p>
           )}
           {problem.pricing && (
             <>

@@ -19,7 +19,7 @@ type Options = Omit<RazorpayOrder, 'id'> & {
   handler: (proof: PaymentProof) => void
   modal: { ondismiss: () => void; escape: boolean; backdropclose: boolean; confirm_close: boolean }
 }
-type Razorpay = new (options: Options) => RazorpayWindow
+export type Razorpay = new (options: Options) => RazorpayWindow
 declare global {
   interface Window {
     Razorpay?: Razorpay

@@ -11,7 +11,7 @@ import { PaidBefore, placeOrder } from '../flow/place-order.ts'
 import { isSettled, rememberUnpaidOrder } from '../flow/unpaid-orders.ts'
 import { finishOrder } from '../outcome/finish-order.ts'
 import type { FailedData, SuccessData } from '../outcome/outcome-data.ts'
-import { loadRazorpay, openRazorpay } from './razorpay.ts'
+import { loadRazorpay, openRazorpay, type Razorpay } from './razorpay.ts'
 import { findSettled, verifyPayment } from './verify-payment.ts'
 
 export type Phase = 'ready' | 'placing' | 'paying' | 'verifying'
@@ -89,8 +89,12 @@ export function usePayment(data: PaymentData | undefined, update: (data: Payment
     return fail(payment, failure ? `Payment cancelled. ${failure}` : 'Payment cancelled')
   }
 
-  async function payOnline(payment: PaymentData, order: PlacedOrder, razorpayOrder: RazorpayOrder) {
-    const Razorpay = await loadRazorpay(script)
+  async function payOnline(
+    Razorpay: Razorpay,
+    payment: PaymentData,
+    order: PlacedOrder,
+    razorpayOrder: RazorpayOrder,
+  ) {
     const signal = here.current?.signal
     if (!signal || signal.aborted) return
     setPhase('paying')
@@ -117,7 +121,7 @@ export function usePayment(data: PaymentData | undefined, update: (data: Payment
 
   async function explain(error: unknown, payment: PaymentData) {
     if (error instanceof PaidBefore) return succeed(error.order, payment, error.order.payment)
-    if (!isApiFailure(error)) return say({ message: cannotOpen })
+    if (!isApiFailure(error)) return say(orderProblem(error, cannotOpen, payment.order))
     const { code, details } = error
     if (code === 'PAYMENT_UNAVAILABLE') {
       const _id = details?.orderId
@@ -126,13 +130,13 @@ export function usePayment(data: PaymentData | undefined, update: (data: Payment
         update({ ...payment, order: payment.order ?? { _id, orderNumber: '', payBefore: null } })
       }
       toast.error(cannotOpen)
-      return setProblem(orderProblem(error, cannotOpen))
+      return setProblem(orderProblem(error, cannotOpen, payment.order))
     }
     if (payment.order && (code === 'ORDER_NOT_PAYABLE' || code === 'ORDER_ALREADY_PAID')) {
       const settled = await findSettled(api, payment.order._id)
       if (settled) return succeed(payment.order, payment, settled.payment)
     }
-    const found = orderProblem(error, 'Failed to place order')
+    const found = orderProblem(error, 'Failed to place order', payment.order)
     if (found.isCashRefused) {
       setCashRefused(true)
       update({ ...payment, method: 'online' })
@@ -146,6 +150,7 @@ export function usePayment(data: PaymentData | undefined, update: (data: Payment
     running.current = true
     setPhase('placing')
     setProblem(undefined)
+    let attempted = data
     try {
       const placed = await placeOrder(api, data)
       const { _id, orderNumber, payBefore } = placed.order
@@ -156,9 +161,12 @@ export function usePayment(data: PaymentData | undefined, update: (data: Payment
       }
       if (!isHere()) return
       update(payment)
-      await payOnline(payment, order, placed.razorpayOrder)
+      const Razorpay = await loadRazorpay(script)
+      // From here on money may move.
+      attempted = payment
+      await payOnline(Razorpay, payment, order, placed.razorpayOrder)
     } catch (error) {
-      if (isHere()) await explain(error, data)
+      if (isHere()) await explain(error, attempted)
     } finally {
       running.current = false
       setPhase('ready')
