@@ -164,6 +164,26 @@ test('ERR-40, ERR-61: a failed load says so and can be tried again', async ({
   await expect(page.getByRole('heading', { name: 'Order AV-261118-7K3QX' })).toBeVisible()
 })
 
+test('an order that is not among one’s own is not tried again, and nothing is said of the connection', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/status of 404/)
+  await answerOrders(page, [])
+  await page.route('**/api/orders/my-orders/*', (route) =>
+    route.fulfill({
+      status: 404,
+      json: { success: false, message: 'Order not found', code: 'ORDER_NOT_FOUND' },
+    }),
+  )
+  await page.goto(path)
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert.getByRole('heading', { name: 'Order not found' })).toBeVisible()
+  await expect(alert).not.toContainText(/connection|try again/i)
+  await expect(alert.getByRole('link', { name: 'All your orders' })).toHaveAttribute('href', '/my-orders')
+  await expectAccessible(page)
+})
+
 test('ORDER-06, API-30, ERR-42: a paid order’s invoice opens in a new tab; a failure is told', async ({
   page,
   context,

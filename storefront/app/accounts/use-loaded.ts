@@ -5,8 +5,17 @@ import { toast } from '../ui/toast.ts'
 /** What a screen of the account shows, which only the browser can load. */
 export type Loaded<T> =
   | { state: 'loading' }
-  | { state: 'failed'; message: string }
+  | { state: 'failed'; message: string; isMissing: boolean }
   | { state: 'ready'; data: T }
+
+/** What stays on the screen: only without an answer is the connection to blame. `isMissing`: trying again is no use. */
+export function failureShown(error: unknown, message: string) {
+  const status = isApiFailure(error) ? error.status : undefined
+  return {
+    message: status === 0 ? `${message}. Please check your connection and try again.` : message,
+    isMissing: status === 404,
+  }
+}
 
 /**
  * Loads when the screen opens. A failure is told in a toast (ERR-38) and stays on the screen with a way to try again.
@@ -27,7 +36,7 @@ export function useLoaded<T>(load: () => Promise<T>, failed: string) {
       if (mine !== latest.current || (isApiFailure(error) && error.status === 401)) return
       const message = messageOf(error, failed)
       toast.error(message)
-      setLoaded({ state: 'failed', message })
+      setLoaded({ state: 'failed', ...failureShown(error, message) })
     }
   }, [load, failed])
   const retry = () => {

@@ -19,6 +19,16 @@ const allOrders = (
   </ButtonLink>
 )
 
+function NoOrder({ title, message }: { title: string; message: string }) {
+  return (
+    <div role="alert">
+      <EmptyState title={title} message={message}>
+        {allOrders}
+      </EmptyState>
+    </div>
+  )
+}
+
 function OrderScreen({ id }: { id: string }) {
   const api = useCustomerApi()
   const load = useCallback(
@@ -27,6 +37,14 @@ function OrderScreen({ id }: { id: string }) {
   )
   const { loaded, refresh, retry } = useLoaded(load, 'Failed to fetch order details')
   if (loaded.state === 'loading') return <OrderDetailSkeleton />
+  if (loaded.state === 'failed' && loaded.isMissing) {
+    return (
+      <NoOrder
+        title={loaded.message}
+        message="It is not among the orders of this account. Did you order with another one?"
+      />
+    )
+  }
   if (loaded.state === 'failed') {
     return (
       <>
@@ -47,14 +65,10 @@ export default function OrderPage({ params: { orderId } }: Route.ComponentProps)
         {isId ? (
           <OrderScreen key={orderId} id={orderId} />
         ) : (
-          <div role="alert">
-            <EmptyState
-              title="Invalid order ID"
-              message="The link looks incomplete. You will find the order among your orders."
-            >
-              {allOrders}
-            </EmptyState>
-          </div>
+          <NoOrder
+            title="Invalid order ID"
+            message="The link looks incomplete. You will find the order among your orders."
+          />
         )}
       </Guarded>
     </AccountFrame>

@@ -10,7 +10,7 @@ type ErrorStateProps = {
   retry?: () => void
 }
 
-/** What failed, and a way on (ERR-61). Without JavaScript the same address is opened again. */
+/** What failed, and a way on (ERR-61). Only a message that knows of it speaks of the connection. Without JavaScript the same address is opened again. */
 export function ErrorState({ message, title, retry }: ErrorStateProps) {
   const { revalidate, state } = useRevalidator()
   const { pathname, search } = useLocation()
@@ -25,9 +25,7 @@ export function ErrorState({ message, title, retry }: ErrorStateProps) {
       {title && <h1 className="text-3xl text-plum-deep">{title}</h1>}
       <div className="text-balance">
         <p className="text-ink">{message}</p>
-        {!/please/i.test(message) && (
-          <p className="mt-1 text-sm text-ink-soft">Please check your connection and try again.</p>
-        )}
+        {!/please/i.test(message) && <p className="mt-1 text-sm text-ink-soft">Please try again.</p>}
       </div>
       <form method="get" action={pathname} onSubmit={again}>
         {[...new URLSearchParams(search)].map(([name, value]) => (
