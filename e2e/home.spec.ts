@@ -1,5 +1,5 @@
 import { changeByStatement } from '@amritvasya/server/testing/change-shop'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './platform/axe.ts'
 import { watchLayout } from './platform/layout.ts'
 import { expect, test } from './platform/test.ts'
@@ -8,6 +8,12 @@ const hero = (page: Page) => page.getByRole('region', { name: 'Highlights' })
 const slide = (page: Page, place: string) => hero(page).getByRole('group', { name: place })
 const part = (page: Page, name: string) =>
   page.getByRole('region').filter({ has: page.getByRole('heading', { name, exact: true, level: 2 }) })
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox()
+  if (!box) throw new Error(`${element} has no place on the page`)
+  return box
+}
 
 /** A home page whose clock stands still and runs only as the test says. */
 async function openWithClock(page: Page): Promise<void> {
@@ -76,6 +82,7 @@ test('HOME-03: a phone takes the tall cut of a slide and a desk the wide one, an
     .evaluateAll((links: HTMLLinkElement[]) =>
       links.map((link) => ({ folder: /\/files\/\w+\//.exec(link.imageSrcset)?.[0], media: link.media })),
     )
+  expect(cuts).toHaveLength(2)
   for (const { folder, media } of cuts) {
     const shown = await page.evaluate((query) => matchMedia(query).matches, media)
     const sizes = new Set(taken.filter((path) => path.startsWith(folder ?? '')))
@@ -85,12 +92,14 @@ test('HOME-03: a phone takes the tall cut of a slide and a desk the wide one, an
 
 test('on a phone the slides leave a quarter of the first screen to what follows @phone', async ({ page }) => {
   await page.goto('/')
-  const box = await hero(page).boundingBox()
-  expect(box?.height).toBeLessThanOrEqual(0.75 * 844)
+  const box = await boxOf(hero(page))
+  expect(box.height).toBeLessThanOrEqual(0.75 * 844)
   // The words of every slide stand above what its picture shows, which takes the lower part.
-  for (const words of await hero(page).locator('[aria-roledescription=slide] a').all()) {
-    const button = await words.boundingBox()
-    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan((box?.y ?? 0) + 0.6 * (box?.height ?? 0))
+  const links = hero(page).locator('[aria-roledescription=slide] a')
+  await expect(links).toHaveCount(3)
+  for (const link of await links.all()) {
+    const button = await boxOf(link)
+    expect(button.y + button.height).toBeLessThan(box.y + 0.6 * box.height)
   }
 })
 
