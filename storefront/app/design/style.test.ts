@@ -32,6 +32,27 @@ test('the style page shows every shared component', () => {
   expect(missing).toEqual([])
 })
 
+test('the style page uses no class that only it would use: the stylesheet of the shop leaves them out', () => {
+  const files = globSync(join(here, '../**/*.{ts,tsx,css}')).filter((file) => !file.startsWith(`${here}/`))
+  // Classes of the shop's own stand after a dot in a stylesheet, Tailwind's among the words of a component.
+  const known = new Set(
+    read(files)
+      .split(/[\s"'`{}();]+/)
+      .map((word) => word.replace(/^\./, '')),
+  )
+  const written = [
+    ...page.matchAll(/[cC]lassName="([^"]*)"/g),
+    ...page.matchAll(/^const (?:row|square) =\s+'([^']*)'/gm),
+    ...[...page.matchAll(/[cC]lassName=\{`([^`]*)`\}/g)].flatMap(([, template = '']) => [
+      ...template.matchAll(/'([^']*)'/g),
+      ['', template.replace(/\$\{[^}]*\}/g, ' ')],
+    ]),
+  ]
+  const used = new Set(written.flatMap(([, words = '']) => words.split(/\s+/)).filter(Boolean))
+  expect(used.size).toBeGreaterThan(80)
+  expect([...used].filter((name) => !known.has(name))).toEqual([])
+})
+
 const site = { publicUrl: 'https://shop.example', apiBase: '/api', razorpayCheckoutUrl: '' }
 
 test('the style page is for a demo shop; a live shop has no such page', async () => {

@@ -21,7 +21,10 @@ export function Colours({ colours }: Pick<Tokens, 'colours'>) {
             />
             <div className="min-w-0">
               <p className="font-semibold">
-                {role.name} <span className="font-normal text-ink-soft">{colours[role.name]}</span>
+                {role.name}{' '}
+                <span className="text-ink-soft" style={{ fontWeight: 400 }}>
+                  {colours[role.name]}
+                </span>
               </p>
               <p className="text-sm text-ink-soft">{role.role}</p>
               <Grounds role={role} colours={colours} />

@@ -26,7 +26,7 @@ export function Shapes({ radii, shadows, eases }: Pick<Tokens, 'radii' | 'shadow
           <ul className="space-y-2 text-sm">
             {spaces.map(([size, where]) => (
               <li key={size} className="flex items-center gap-3">
-                <span className="h-3 shrink-0 bg-plum" style={{ width: size }} aria-hidden="true" />
+                <span className="shrink-0 bg-plum" style={{ width: size, height: 12 }} aria-hidden="true" />
                 <span>
                   <span className="font-semibold">{size} px</span> {where}
                 </span>
