@@ -5,9 +5,9 @@ import sharp from 'sharp'
 /** Of WebP: texts stay readable, and all pictures together stay below 8 MB. */
 const quality = 25
 /** Of 255: less than this is not seen. */
-const seenDifference = 24
+const seenDifference = 8
 /** So many pixels may differ more without anybody noticing, such as the edge of a letter. */
-const fewPixels = 60
+const fewPixels = 20
 
 /**
  * Keeps a screenshot as WebP. A picture that looks as before is left alone, so that history holds only what changed.
