@@ -32,7 +32,8 @@ function ToastList() {
     >
       <Toast.Content className="flex items-center gap-3 py-2 pr-1 pl-4">
         <Toast.Title className="flex-1 font-sans text-sm" />
-        <Toast.Close aria-label="Close" className="grid size-11 place-items-center">
+        {/* Base UI hides it from assistive technology until the pointer is there, although it can take the focus. */}
+        <Toast.Close aria-label="Close" aria-hidden={false} className="grid size-11 place-items-center">
           <X className="size-4" aria-hidden="true" />
         </Toast.Close>
       </Toast.Content>
