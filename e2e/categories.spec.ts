@@ -128,6 +128,10 @@ test("CATS-05, ERR-60, ERR-61: a failed page says so with the server's message; 
   await tiles(page).nth(19).scrollIntoViewIfNeeded()
   const alert = page.getByRole('main').getByRole('alert')
   await expect(alert).toContainText('Failed to load categories: Being rearranged')
+  // The toast says it, too; what begins to fade in only now would be judged by its first colours.
+  await expect(
+    page.getByRole('heading', { name: 'Failed to load categories: Being rearranged' }),
+  ).toBeVisible()
   await expect(tiles(page)).toHaveCount(20)
   await expectAccessible(page)
   await page.unroute('**/api/categories/active*')
