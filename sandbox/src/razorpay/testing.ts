@@ -45,13 +45,14 @@ export async function startShop() {
     shop,
     got,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/webhooks/razorpay`,
-    /** The webhooks about an order, once there are so many. */
-    async webhooks(orderId: string, count: number): Promise<Got[]> {
+    /** The webhooks about an order, once there are so many, or once they are enough. */
+    async webhooks(orderId: string, enough: number | ((about: Got[]) => boolean)): Promise<Got[]> {
       const about = () => got.filter(({ body }) => body.includes(orderId))
-      if (about().length < count) {
+      const isEnough = () => (typeof enough === 'number' ? about().length >= enough : enough(about()))
+      if (!isEnough()) {
         await new Promise<void>((resolve) => {
           const look = () => {
-            if (about().length < count) return
+            if (!isEnough()) return
             waiting.delete(look)
             resolve()
           }
