@@ -5,26 +5,38 @@ import { Limit } from '../../platform/limit.ts'
 export type HashOrder = { password: string; hashed?: string }
 export type HashAnswer = { result: string | boolean } | { error: string }
 
-/** Some threads that hash, each started when it is first needed and given one order at a time. */
+/** Milliseconds. A thread holds some 10 MB and is started in 40 ms; in a small shop nobody signs in most of the time. */
+const longestRest = 5_000
+
+/** Some threads that hash, each started when it is needed, given one order at a time, and ended when it has long rested. */
 export class HashingThreads {
   readonly #limit: Limit
-  readonly #idle = new Set<Worker>()
+  readonly #rest: number
+  /** With what ends each of them when it has rested. */
+  readonly #idle = new Map<Worker, NodeJS.Timeout>()
 
   /**
    * @param atOnce how many threads there are at most
    * @param longestLine how many orders may wait for one; more are refused
+   * @param rest milliseconds without an order after which a thread ends
    */
-  constructor(atOnce: number, longestLine: number) {
+  constructor(atOnce: number, longestLine: number, rest = longestRest) {
     this.#limit = new Limit(atOnce, longestLine)
+    this.#rest = rest
+  }
+
+  /** How many threads hold memory without having anything to do. */
+  get resting(): number {
+    return this.#idle.size
   }
 
   /** @throws {ShopError} UNAVAILABLE when too many are waiting already */
   async run(order: HashOrder): Promise<string | boolean> {
     return this.#limit.run(async () => {
-      const [thread = this.#start()] = this.#idle
-      this.#idle.delete(thread)
+      const [thread = this.#start()] = this.#idle.keys()
+      this.#wake(thread)
       const answer = await ask(thread, order)
-      this.#idle.add(thread)
+      this.#lay(thread)
       if ('error' in answer) throw new Error(`A password could not be hashed: ${answer.error}`)
       return answer.result
     })
@@ -34,10 +46,23 @@ export class HashingThreads {
     const thread = new Worker(new URL('./hashing-thread.ts', import.meta.url))
     // What breaks a thread is told by its end, and the next order starts another.
     thread.on('error', () => {})
-    thread.once('exit', () => this.#idle.delete(thread))
+    thread.once('exit', () => this.#wake(thread))
     // It keeps no process from ending.
     thread.unref()
     return thread
+  }
+
+  #lay(thread: Worker): void {
+    const end = () => {
+      this.#idle.delete(thread)
+      void thread.terminate()
+    }
+    this.#idle.set(thread, setTimeout(end, this.#rest).unref())
+  }
+
+  #wake(thread: Worker): void {
+    clearTimeout(this.#idle.get(thread))
+    this.#idle.delete(thread)
   }
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { HashingThreads } from './hashing-threads.ts'
 import { Passwords } from './passwords.ts'
 
@@ -28,6 +28,14 @@ test('a line that is too long is refused, and what broke is an error of its own'
   const replies = await Promise.allSettled([1, 2, 3].map((n) => threads.run({ password: `p${n}` })))
   expect(replies.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
   await expect(threads.run({ password: 'p', hashed: 'no hash' })).rejects.toThrow('could not be hashed')
+  expect(await threads.run({ password: 'p' })).toMatch(/^\$argon2id/)
+})
+
+test('a thread that has rested ends, and the next order starts another', async () => {
+  const threads = new HashingThreads(1, 1, 20)
+  await threads.run({ password: 'p' })
+  expect(threads.resting).toBe(1)
+  await vi.waitFor(() => expect(threads.resting).toBe(0))
   expect(await threads.run({ password: 'p' })).toMatch(/^\$argon2id/)
 })
 
