@@ -10,7 +10,8 @@ const head = `# Gallery
 
 Every screen of the shop and of the back office, on a phone (390 px) and on a desk (1280 px), with the states that one does
 not see every day. \`npm run gallery\` takes them from a shop of its own and writes this page; \`npm run gallery -- cart\` takes
-only the screen of that name. What a picture shows, and how it comes to it, stands in \`e2e/gallery/screens/\`.
+only the screen of that name, and \`--other-widths\` shows them at 768 and 1920 px, in \`node_modules/.cache/gallery\`. What a
+picture shows, and how it comes to it, stands in \`e2e/gallery/screens/\`.
 `
 
 /** The gallery's page: a table for each group, with both pictures of each screen side by side. */

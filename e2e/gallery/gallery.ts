@@ -2,13 +2,15 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../scripts/steps/run.mjs'
 import { pictureName, writeDocument } from './document.ts'
-import { windows } from './picture/window.ts'
+import { otherWindows, windows } from './picture/window.ts'
 import { screens } from './screens.ts'
 import { walk } from './walk.ts'
 
-// node e2e/gallery/gallery.ts [NAME…]: takes the screens of these names, or all, and writes docs/gallery. Ends with 1
-// when one does not come as it should or writes an error into the browser's console.
-const names = process.argv.slice(2)
+// node e2e/gallery/gallery.ts [--other-widths] [NAME…]: takes the screens of these names, or all, and writes docs/gallery;
+// at other widths only into node_modules/.cache/gallery. Ends with 1 when one does not come as it should or writes an error
+// into the browser's console.
+const isOther = process.argv.includes('--other-widths')
+const names = process.argv.slice(2).filter((name) => name !== '--other-widths')
 const unknown = names.filter((name) => !screens.some((screen) => screen.name === name))
 if (unknown.length > 0) {
   console.error(`No screen is called ${unknown.join(', ')}. There are:`)
@@ -20,15 +22,17 @@ const wanted = screens
   .filter(({ name }) => names.length === 0 || names.includes(name))
   .sort((a, b) => Number(a.changesShop ?? false) - Number(b.changesShop ?? false))
 
-const folder = join(root, 'docs/gallery')
-const pictures = join(folder, 'pictures')
+const folder = join(root, isOther ? 'node_modules/.cache/gallery' : 'docs/gallery')
+const pictures = isOther ? folder : join(folder, 'pictures')
 mkdirSync(pictures, { recursive: true })
-const { changed, problems } = await walk(wanted, pictures)
+const { changed, problems } = await walk(wanted, isOther ? otherWindows : windows, pictures)
 
-const known = new Set(screens.flatMap((screen) => windows.map((window) => pictureName(screen, window))))
-for (const file of readdirSync(pictures).filter((name) => !known.has(name))) rmSync(join(pictures, file))
-writeFileSync(join(folder, 'README.md'), await writeDocument(screens, folder))
+if (!isOther) {
+  const known = new Set(screens.flatMap((screen) => windows.map((window) => pictureName(screen, window))))
+  for (const file of readdirSync(pictures).filter((name) => !known.has(name))) rmSync(join(pictures, file))
+  writeFileSync(join(folder, 'README.md'), await writeDocument(screens, folder))
+}
 
 for (const problem of problems) console.error(problem)
-console.log(`${wanted.length} screens, ${changed} pictures changed, ${problems.length} problems`)
+console.log(`${wanted.length} screens, ${changed} pictures changed in ${folder}, ${problems.length} problems`)
 process.exitCode = problems.length > 0 ? 1 : 0

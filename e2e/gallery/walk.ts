@@ -3,7 +3,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { Browsers } from './browsers.ts'
 import { pictureName } from './document.ts'
 import { keep } from './picture/keep.ts'
-import { windows } from './picture/window.ts'
+import type { Window } from './picture/window.ts'
 import type { Screen } from './screen.ts'
 import { withStoryShop } from './shop/open-shop.ts'
 import { opening, today } from './story/story.ts'
@@ -16,7 +16,11 @@ export type Outcome = { changed: number; problems: string[] }
  * Walks through a shop of its own and keeps a picture of each screen in each window.
  * @param folder where the pictures are
  */
-export async function walk(screens: readonly Screen[], folder: string): Promise<Outcome> {
+export async function walk(
+  screens: readonly Screen[],
+  windows: readonly Window[],
+  folder: string,
+): Promise<Outcome> {
   const browser = await openBrowser()
   const outcome: Outcome = { changed: 0, problems: [] }
   let isStopped = false
