@@ -84,8 +84,16 @@ export const optionalLine = (most: number, what: string) =>
 export const fullName = (missing = 'Please enter your full name') => line(missing, { what: 'Name' })
 
 const invalidPhone = 'Please enter a valid 10-digit phone number'
-/** Ten ASCII digits, without a country code. */
-export const phone = given(invalidPhone).regex(/^[0-9]{10}$/, invalidPhone)
+/**
+ * Ten ASCII digits, without a country code.
+ * @param missing what is said when it was left out
+ */
+export const phoneOr = (missing: string) =>
+  given(missing, invalidPhone)
+    .min(1, { error: missing, abort: true })
+    .regex(/^[0-9]{10}$/, invalidPhone)
+
+export const phone = phoneOr(invalidPhone)
 
 /** An email address or a phone number that may be left out, null or blank: then it is null. */
 export const optionalEmail = z
@@ -116,6 +124,7 @@ const incompletePassword = 'Please ensure your password meets all requirements'
 /** REG-07, REG-08. The special characters are those of decision 18. */
 export const registrationPassword = (missing: string) =>
   password(missing)
+    .min(1, { error: missing, abort: true })
     .min(8, incompletePassword)
     .refine(
       (value) =>

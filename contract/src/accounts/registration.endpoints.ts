@@ -8,6 +8,7 @@ import {
   guestPassword,
   otp,
   phone,
+  phoneOr,
   registrationId,
   registrationPassword,
 } from './fields.ts'
@@ -33,7 +34,7 @@ export const registrationEndpoints = {
       fullName: fullName(missing),
       email: emailOr(missing),
       password: registrationPassword(missing),
-      phone,
+      phone: phoneOr(missing),
     }),
     answer: registered,
     errors: ['EMAIL_REGISTERED', 'TOO_MANY_CODES', 'TOO_MANY_REQUESTS'],
