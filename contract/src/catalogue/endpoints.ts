@@ -67,7 +67,7 @@ export const catalogueEndpoints = {
         ...priceRange,
         ...sorting,
         search: searchText.optional(),
-        status: productStatus.optional(),
+        status: z.enum(productStatus.options, 'status must be new, sale or regular').optional(),
       })
       .refine(orderedPrices.check, orderedPrices.message),
     answer: productPage,

@@ -15,6 +15,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { z } from 'zod'
 import { type Authenticate, type Caller, callerOf, knownCallerOf, networkOf } from './caller.ts'
 import { refusedInput } from './field-errors.ts'
+import { dropEmpty } from './guards.ts'
 import { ShopError } from './shop-error.ts'
 import { type AuthenticateStaff, assertNoted, type StaffCaller, staffOf } from './staff-caller.ts'
 
@@ -176,6 +177,9 @@ export class Api {
           const caller = await identify(request, this.#authenticate)
           if (caller) this.#callers.set(request, caller)
         },
+        ...(endpoint.query && {
+          preValidation: async ({ query }) => dropEmpty(query as Record<string, unknown>),
+        }),
         handler: async (request, reply) => {
           const { params, query, body } = request
           const headers = endpoint.headers && request.headers

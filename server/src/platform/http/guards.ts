@@ -91,3 +91,8 @@ export function guardInput(app: FastifyInstance): void {
     if (request.routeOptions.schema?.body && !request.body) throw new ShopError('INVALID_JSON')
   })
 }
+
+/** What a form leaves empty it does not ask for: `search=&status=` is a list without search and status. */
+export function dropEmpty(query: Record<string, unknown>): void {
+  for (const [key, value] of Object.entries(query)) if (value === '') delete query[key]
+}
