@@ -442,6 +442,7 @@ test('what search engines read', async ({ page, shop }) => {
   await page.goto('/')
   await expect(page).toHaveTitle('Amritvasya: Crystals and spiritual goods, chosen with care')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${shop.address}/`)
+  await expect(page.locator('meta[property="og:site_name"]')).toHaveAttribute('content', 'Amritvasya')
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
     'content',
     /\/files\/[0-9a-f]{16}\/1200\.webp$/,

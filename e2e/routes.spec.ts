@@ -67,6 +67,17 @@ test('ROUTE-28: any other path shows the 404 page, which helps on', async ({ pag
   await expect(page).toHaveURL('/products?search=mala')
 })
 
+test('ROUTE-28: an article that does not exist is a 404 page with a title, too', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/status of 404/)
+  expect((await page.goto('/blog/no-such-article'))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist')
+  await expect(page).toHaveTitle('Page not found | Amritvasya')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+})
+
 test('ROUTE-29, decision 13: paths that exist in links only lead to their screens', async ({ request }) => {
   for (const [from, to] of [
     ['/shop', '/products'],

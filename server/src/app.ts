@@ -44,7 +44,13 @@ import { Secrets } from './platform/secrets.ts'
 import { Throttle } from './platform/throttle/throttle.ts'
 import { exportReviews, registerReviews } from './reviews/index.ts'
 import { emailOf, registerStaff } from './staff/index.ts'
-import { catalogueForSearch, openPages, type Storefront, serveStorefront } from './storefront/index.ts'
+import {
+  catalogueForSearch,
+  openPages,
+  type Storefront,
+  serveStorefront,
+  unreadablePage,
+} from './storefront/index.ts'
 
 export type Parts = {
   config: Config
@@ -173,6 +179,7 @@ export async function buildApp({
   const app = createHttpServer(log, {
     trustedProxies: config.TRUSTED_PROXIES,
     headers: securityHeaders(config.PUBLIC_URL),
+    unreadablePage: storefront && unreadablePage,
     answerEarly: (request, response) => pages?.hit(request, response) ?? false,
   })
   app.addHook('onListen', fillMemory)

@@ -38,17 +38,29 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   return { shop, categories, site, year: yearOf(Date.now()) }
 }
 
+const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
+
+/** ROUTE-28: of pages whose failure no screen of theirs shows. Every other page has its own. */
+export function meta({ error, loaderData }: Route.MetaArgs) {
+  if (!error) return []
+  const title = isMissing(error) ? 'Page not found' : 'Something went wrong'
+  const { name } = loaderData?.shop ?? defaultShop
+  return [{ title: `${title} | ${name}` }, { name: 'robots', content: 'noindex' }]
+}
+
 /** Settings and address do not change while a shopper walks through the shop. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   useEffect(() => void window.dispatchEvent(new Event(awakeEvent)), [])
+  const { name } = useRootData()?.shop ?? defaultShop
   return (
     <html lang="en-IN">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#2f1338" />
+        <meta property="og:site_name" content={name} />
         <Meta />
         <Stylesheet />
         <Links />
@@ -74,10 +86,9 @@ export default function App({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const loaded = useRootData()
   useKeptPageWhenOffline()
-  const missing = isRouteErrorResponse(error) && error.status === 404
   return (
     <Shell {...(loaded ?? { shop: defaultShop, categories: [], year: yearOf(Date.now()) })}>
-      {missing ? (
+      {isMissing(error) ? (
         <NotFoundScreen />
       ) : (
         <ErrorState title="Something went wrong" message="Server error. Please try again later." />

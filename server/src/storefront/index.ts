@@ -7,6 +7,7 @@ import { servePages } from './serve-pages.ts'
 export { loadStorefront, type Storefront } from './build.ts'
 export { catalogueForSearch } from './catalogue-for-search.ts'
 export { openPages } from './open-pages.ts'
+export { unreadablePage } from './serve-pages.ts'
 
 /** Serves the storefront: its pages, the forms they take, and the files that browsers load with them. */
 export async function serveStorefront(

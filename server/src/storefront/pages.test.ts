@@ -11,7 +11,7 @@ import type { Meaning, MeaningOf } from '../platform/page-cache/address.ts'
 import type { Page, Render } from '../platform/page-cache/page.ts'
 import { PageCache, type PageCacheOptions } from '../platform/page-cache/page-cache.ts'
 import { formType, serveForms } from './forms.ts'
-import { servePages } from './serve-pages.ts'
+import { servePages, unreadablePage } from './serve-pages.ts'
 
 // Pages as the storefront would give them, served by the real server; `rendered` tells which were asked for.
 const closing: (() => Promise<unknown>)[] = []
@@ -40,7 +40,11 @@ async function openShop(render: Render, options: Partial<PageCacheOptions> = {})
     return render(address, nonce, form)
   }
   const pages = new PageCache({ render: recorded, changes, meaningOf, origins, ...options })
-  const app = createHttpServer(pino({ level: 'silent' }), { answerEarly: (...pair) => pages.hit(...pair) })
+  const app = createHttpServer(pino({ level: 'silent' }), {
+    answerEarly: (...pair) => pages.hit(...pair),
+    headers: ['X-Content-Type-Options', 'nosniff'],
+    unreadablePage,
+  })
   await app.register(async (scope) => {
     servePages(scope, pages)
     await serveForms(scope, pages, ['/contact', '/service/:package'])
@@ -319,6 +323,18 @@ describe('odd requests', () => {
       status: 302,
       headers: { location: '/unreadable-address' },
     })
+  })
+
+  test('bad input 5: an address with a bad escape leads a browser to that page, too, and carries the headers of every answer', async () => {
+    const shop = await openShop(async (address) => html(address))
+    for (const path of ['/%', '/product/%zz']) {
+      expect(await shop.get(path, { accept: 'text/html' })).toMatchObject({
+        status: 302,
+        headers: { location: '/unreadable-address', 'x-content-type-options': 'nosniff' },
+      })
+      expect((await shop.get(path)).status).toBe(400)
+    }
+    expect((await shop.get('/api/%', { accept: 'text/html' })).status).toBe(400)
   })
 
   test('bad input 5, 7, 51: bad escapes, other methods, doubled keys and addresses of other sites render nothing', async () => {

@@ -6,7 +6,7 @@ import type { PageCache } from '../platform/page-cache/page-cache.ts'
 /** Places of files: what is missing there is no page. */
 const files = /^\/(assets|files)\//
 /** The page for addresses that cannot be read; the storefront answers it with 400. */
-const unreadable = '/unreadable-address'
+export const unreadablePage = '/unreadable-address'
 
 /**
  * Serves a page (or a 404 page) at every address that nothing else answers. A handler for what is not found, and no
@@ -19,7 +19,7 @@ export function servePages(scope: FastifyInstance, pages: Pick<PageCache, 'find'
     } catch (error) {
       // Who opens such an address in a browser is led to a page that helps, and has the same status.
       if (!raw.headers.accept?.includes('text/html')) throw error
-      return reply.redirect(unreadable)
+      return reply.redirect(unreadablePage)
     }
   })
   scope.addHook('onRequest', async (request, reply) => {

@@ -13,7 +13,8 @@ import { LinkedText } from './linked-text.tsx'
 export const loader = ({ context, params }: Route.LoaderArgs) => loadArticle(context, params.slug)
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: 'Article not found' }, { name: 'robots', content: 'noindex' }]
+  // The root names the page that there is no such article.
+  if (!loaderData) return []
   const { site, shop } = root.loaderData
   const { title, summary, date, slug, picture } = loaderData.article
   const path = `/blog/${slug}`

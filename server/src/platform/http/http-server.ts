@@ -31,13 +31,16 @@ export type HttpServerOptions = {
   answerEarly?: (request: IncomingMessage, response: ServerResponse) => boolean
   /** Names and values, in turn, that every answer of the framework carries. */
   headers?: readonly string[]
+  /** Where a browser is led from an address with a bad escape; without it the answer is JSON. */
+  unreadablePage?: string | undefined
 }
 
 /** The HTTP server, as yet without routes. */
 export function createHttpServer(
   log: FastifyBaseLogger,
-  { trustedProxies, answerEarly = () => false, headers = [] }: HttpServerOptions = {},
+  { trustedProxies, answerEarly = () => false, headers = [], unreadablePage }: HttpServerOptions = {},
 ): FastifyInstance {
+  const always = Object.fromEntries(pairs(headers))
   const app = Fastify({
     ...limits,
     serverFactory: (handler) => createListeningServer(handler, answerEarly),
@@ -45,10 +48,15 @@ export function createHttpServer(
     trustProxy: trustedProxies?.split(',').map((proxy) => proxy.trim()) ?? false,
     // Inside a closing server the last answers are still given; only new connections are refused.
     return503OnClosing: false,
-    frameworkErrors: (error, _request, reply) => sendError(reply, toShopError(error)),
+    // No hook runs for these: what every answer carries is added here.
+    frameworkErrors: (error, { raw }, reply) => {
+      reply.headers(always)
+      const isPage = raw.headers.accept?.includes('text/html') && !raw.url?.startsWith('/api/')
+      if (unreadablePage && isPage) return reply.redirect(unreadablePage)
+      return sendError(reply, toShopError(error))
+    },
     clientErrorHandler: (error, socket) => answerBrokenRequest(error.code, socket),
   })
-  const always = Object.fromEntries(pairs(headers))
   app.addHook('onRequest', async (_request, reply) => void reply.headers(always))
   handleErrors(app)
   listenOnBothLoopbacks(app)
