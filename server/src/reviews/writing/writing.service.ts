@@ -16,7 +16,8 @@ import { addReview, findReviewedOrders, findStanding } from './writing.repositor
 
 export type WritingService = ReturnType<typeof writingService>
 
-const tries = { most: 30, seconds: 3_600 }
+/** Forms with mistakes count, too. */
+const tries = { most: 100, seconds: 3_600 }
 /** Forms that this process reads and works on at once; others wait in line. */
 const atOnce = new Limit(4, 40)
 
