@@ -230,12 +230,9 @@ describe('categories and brands', () => {
     expect((body.categories as { name: string }[]).map(({ name }) => name)).toEqual(found)
   })
 
-  test.each(['parent=x', 'limit=101', `search=${'x'.repeat(101)}`])(
-    '%s is refused',
-    async (query) => {
-      expect((await shop.send(`GET /categories/active?${query}`)).status).toBe(400)
-    },
-  )
+  test.each(['parent=x', 'limit=101', `search=${'x'.repeat(101)}`])('%s is refused', async (query) => {
+    expect((await shop.send(`GET /categories/active?${query}`)).status).toBe(400)
+  })
 
   test('API-25: every brand by name', async () => {
     expect(await get('/public/brands')).toEqual({
