@@ -9,9 +9,14 @@ const documents = globSync(['*.md', '*/README.md', 'docs/**/*.md'], {
 })
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
-/** Code such as `server/src/main.ts`: it names a file or folder of the project when it looks like a path. */
+/**
+ * Code such as `server/src/main.ts`: it names a file or folder of the project when it looks like a path. What commands
+ * make below node_modules is not there in a fresh clone.
+ */
 const isPath = (/** @type {string} */ code) =>
-  /^\.?[\w-][\w.@-]*\/[\w./@-]*$/.test(code) && !/^[\w.]+\.\w+\/\w+$/.test(code)
+  /^\.?[\w-][\w.@-]*\/[\w./@-]*$/.test(code) &&
+  !/^[\w.]+\.\w+\/\w+$/.test(code) &&
+  !code.startsWith('node_modules/')
 
 describe.each(documents)('%s', (document) => {
   const text = readFileSync(join(root, document), 'utf8')
