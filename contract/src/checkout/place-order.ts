@@ -17,6 +17,10 @@ const seenPricing = z.object({
 })
 export type SeenPricing = z.output<typeof seenPricing>
 
+/** Forms that have nothing chosen send an empty text. */
+const noChoice = z.literal('').transform(() => null)
+const addressId = z.union([noChoice, id('address')], 'Invalid address ID').nullish()
+
 const noAddress = 'Please select a delivery address'
 
 /** API-32. Name and phone are the account's when they are left out. */
@@ -42,7 +46,7 @@ export type ShippingAddress = z.output<typeof shippingAddress>
 const handedOn = {
   orderItems: orderItems.optional(),
   items: orderItems.optional(),
-  addressId: id('address').nullish(),
+  addressId,
   shippingAddress: shippingAddress.nullish(),
   couponCode: couponCode.nullish(),
   pricing: seenPricing.nullish(),

@@ -20,7 +20,6 @@ export async function order(
 ): Promise<{ order: Order; razorpayOrder: RazorpayOrder | null }> {
   const { customerId, body } = asked
   const command = commandOf(body)
-  if (command.kind === 'pay') await retryPayment(parts, customerId, command)
   const found = command.kind === 'pay' ? retried(parts, customerId, command) : place(parts, asked, command)
   const { order: placed, payable } = await reopened(parts, customerId, await found)
   // under an old Idempotency-Key: nobody may take it for an order that stands

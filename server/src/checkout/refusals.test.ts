@@ -94,6 +94,7 @@ describe('the delivery address', () => {
   test('CHECKOUT-11: it must be chosen, and be the customer’s own (bad input 32)', async () => {
     await refused({ orderItems: [plenty()] }, 404, noAddress)
     await refused({ orderItems: [plenty()], addressId: null }, 404, noAddress)
+    await refused({ orderItems: [plenty()], addressId: '' }, 404, noAddress)
     await refused({ orderItems: [plenty()], addressId: othersAddressId }, 404, noAddress)
     await refused({ orderItems: [plenty()], addressId: sampleId('none') }, 404, noAddress)
     await refused({ orderItems: [plenty()], addressId: 'x' }, 400, 'Invalid address ID')
