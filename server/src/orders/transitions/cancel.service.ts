@@ -51,10 +51,13 @@ async function giveBack(transaction: Database, id: string): Promise<void> {
   await returnCoupon(transaction, id)
 }
 
+const alreadyCancelled = 'This order is already cancelled'
+
 /**
- * The customer cancels. Twice at once is one cancellation, and both are told that it is cancelled (bad input 47).
+ * The customer cancels. Twice at once is one cancellation, and both are told that it is cancelled (bad input 47); who
+ * comes later is told that it was already.
  * @returns whether this call did it
- * @throws {ShopError} ORDER_NOT_FOUND for another customer's, ORDER_NOT_CANCELLABLE once it is shipped
+ * @throws {ShopError} ORDER_NOT_FOUND for another customer's, ORDER_NOT_CANCELLABLE once it is shipped or cancelled
  */
 export async function cancelOwnOrder(
   parts: OrderParts,
@@ -63,7 +66,9 @@ export async function cancelOwnOrder(
   reason: string,
 ): Promise<boolean> {
   return parts.database.transaction().execute(async (transaction) => {
-    if (!(await findOwnPayable(transaction, customerId, id))) throw new ShopError('ORDER_NOT_FOUND')
+    const before = await findOwnPayable(transaction, customerId, id)
+    if (!before) throw new ShopError('ORDER_NOT_FOUND')
+    if (before.status === 'cancelled') throw new ShopError('ORDER_NOT_CANCELLABLE', alreadyCancelled)
     if (await cancelOrder(parts, transaction, id, reason)) return true
     const order = await findOwnPayable(transaction, customerId, id)
     if (order?.status !== 'cancelled') throw new ShopError('ORDER_NOT_CANCELLABLE')
