@@ -1,4 +1,5 @@
 import type { Config } from '../platform/config.ts'
+import { sandboxKeys } from '../platform/sandbox-keys.ts'
 
 export type RazorpaySettings = {
   keyId: string
@@ -9,13 +10,6 @@ export type RazorpaySettings = {
   apiUrl: () => string
   /** The script of its window. */
   checkoutUrl: () => string
-}
-
-/** What the sandbox knows the shop by; public, as it moves no money. */
-const sandboxKeys = {
-  keyId: 'rzp_test_AmritvasyaDemo',
-  keySecret: 'sandbox-key-secret',
-  webhookSecret: 'sandbox-webhook-secret',
 }
 
 const withVersion = (address: string): string => {

@@ -61,6 +61,21 @@ test('a live shop starts with what it needs, and says what is missing instead of
   expect(() => readConfig({ SHOP_MODE: 'live' })).toThrow(`needs ${needed.join(', ')}`)
 })
 
+test.each([
+  ['RAZORPAY_KEY_ID', 'rzp_test_AmritvasyaDemo'],
+  ['RAZORPAY_KEY_SECRET', 'sandbox-key-secret'],
+  ['RAZORPAY_WEBHOOK_SECRET', 'sandbox-webhook-secret'],
+  ['RAZORPAY_WEBHOOK_SECRET', 'a new webhook secret, sandbox-webhook-secret'],
+  ['RAZORPAY_API_URL', 'http://localhost:3000/sandbox/razorpay'],
+  ['RAZORPAY_CHECKOUT_URL', 'https://shop.example/sandbox/razorpay/checkout.js'],
+  ['PINCODE_API_URL', 'http://localhost:3000/sandbox/pincode'],
+])('P1: a live shop refuses what everybody knows of the sandbox: %s %s', (name, value) => {
+  expect(() => readConfig({ ...live, [name]: value })).toThrow(
+    `SHOP_MODE=live runs without the sandbox and refuses what belongs to it: ${name}`,
+  )
+  expect(readConfig({ [name]: value })).toMatchObject({ SHOP_MODE: 'demo', [name]: value })
+})
+
 test('a key that is none of Razorpay’s, and a short webhook secret, stop the start', () => {
   expect(() => readConfig({ RAZORPAY_KEY_ID: 'key' })).toThrow('RAZORPAY_KEY_ID must be a key')
   expect(() => readConfig({ RAZORPAY_WEBHOOK_SECRET: 'long enough,short' })).toThrow('at least 8 characters')

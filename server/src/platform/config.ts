@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { sandboxKeys } from './sandbox-keys.ts'
 
 const optionalUrl = (protocols: string[]) =>
   z
@@ -140,12 +141,37 @@ const neededLive = [
   'RAZORPAY_WEBHOOK_SECRET',
 ] as const
 
+/**
+ * Settings that lead to a sandbox, or are the sandbox's own: its secrets are known to everybody, who could then say that
+ * an order is paid.
+ */
+function ofSandbox(config: Config): string[] {
+  const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET } = config
+  const webhookSecrets = RAZORPAY_WEBHOOK_SECRET?.split(',').map((secret) => secret.trim())
+  const leads = (['RAZORPAY_API_URL', 'RAZORPAY_CHECKOUT_URL', 'PINCODE_API_URL'] as const).filter((name) => {
+    const address = config[name]
+    return address && new URL(address).pathname.startsWith('/sandbox/')
+  })
+  return [
+    ...(RAZORPAY_KEY_ID === sandboxKeys.keyId ? ['RAZORPAY_KEY_ID'] : []),
+    ...(RAZORPAY_KEY_SECRET === sandboxKeys.keySecret ? ['RAZORPAY_KEY_SECRET'] : []),
+    ...(webhookSecrets?.includes(sandboxKeys.webhookSecret) ? ['RAZORPAY_WEBHOOK_SECRET'] : []),
+    ...leads,
+  ]
+}
+
 /** @throws {ConfigError} when the shop is live but would need the sandbox, or a secret that is no secret */
 function fitForMode(config: Config): Config {
   if (config.SHOP_MODE === 'demo') return config
   const missing = neededLive.filter((name) => !config[name])
   if (missing.length > 0) {
     throw new ConfigError(`SHOP_MODE=live runs without the sandbox and needs ${missing.join(', ')}`)
+  }
+  const sandboxed = ofSandbox(config)
+  if (sandboxed.length > 0) {
+    throw new ConfigError(
+      `SHOP_MODE=live runs without the sandbox and refuses what belongs to it: ${sandboxed.join(', ')}`,
+    )
   }
   if (new Set(config.TOKEN_SECRET).size < 10) {
     throw new ConfigError(

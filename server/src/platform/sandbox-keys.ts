@@ -1,0 +1,6 @@
+/** What the sandbox's Razorpay knows the shop by; public, as it moves no money. A live shop refuses each of them. */
+export const sandboxKeys = {
+  keyId: 'rzp_test_AmritvasyaDemo',
+  keySecret: 'sandbox-key-secret',
+  webhookSecret: 'sandbox-webhook-secret',
+}
