@@ -3,12 +3,13 @@ import { AutocompleteInput, ReferenceInput, SelectInput } from 'react-admin'
 import type { Column } from '../ui/column.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { ListPage } from '../ui/list-page.tsx'
+import { AuditCard } from './audit-card.tsx'
 import { Difference } from './difference.tsx'
 import { words } from './differences.ts'
 
 const columns: readonly Column<AuditEntry>[] = [
-  { label: 'When', sort: 'at', onCard: 'aside', render: ({ at }) => <DateField value={at} time /> },
-  { label: 'Who', onCard: 'title', render: ({ staffName }) => staffName },
+  { label: 'When', sort: 'at', render: ({ at }) => <DateField value={at} time /> },
+  { label: 'Who', render: ({ staffName }) => staffName },
   { label: 'What', render: ({ action }) => words(action) },
   { label: 'Of', render: ({ label, subjectId }) => label || subjectId },
   { label: 'Change', render: (entry) => <Difference {...entry} /> },
@@ -54,6 +55,7 @@ export function AuditList() {
       title="Audit log"
       note="Every change that somebody made in the back office, newest first"
       columns={columns}
+      renderCard={(entry) => <AuditCard entry={entry} />}
       filters={filters}
       opens={false}
       sort={{ field: 'at', order: 'DESC' }}

@@ -18,9 +18,9 @@ test('the audit log names every field that differs, and no other', () => {
 })
 
 test('the audit log shows what was added, what went, and what lies inside', () => {
-  expect(differences({ old: 1 }, { fresh: '' })).toEqual([
+  expect(differences({ old: 1 }, { fresh: 'a', stillEmpty: '' })).toEqual([
     { name: 'Old', before: '1', after: '–' },
-    { name: 'Fresh', before: '–', after: '–' },
+    { name: 'Fresh', before: '–', after: 'a' },
   ])
   expect(differences({ address: { city: 'Pune' } }, { address: { city: 'Goa' } })).toEqual([
     { name: 'Address: city', before: 'Pune', after: 'Goa' },
@@ -32,5 +32,23 @@ test('names of fields and actions become words', () => {
     'Selling price',
     'Second factor added',
     'Gstin',
+  ])
+})
+
+test('the audit log writes days as the shop does, and things inside one another as people read them', () => {
+  const after = {
+    repliedAt: '2026-11-20T05:52:00.250Z',
+    endsOn: '2026-11-30',
+    address: { city: 'Pune', landmark: '' },
+    variants: [
+      { sku: 'A-1', price: 499 },
+      { sku: 'A-2', price: 0, sizes: ['S', 'M'] },
+    ],
+  }
+  expect(differences({ repliedAt: null }, after).map(({ name, after: now }) => [name, now])).toEqual([
+    ['Replied at', 'Nov 20, 2026 11:22'],
+    ['Ends on', 'Nov 30, 2026'],
+    ['Address', 'City: Pune'],
+    ['Variants', 'Sku: A-1, Price: 499\nSku: A-2, Price: 0, Sizes: S, M'],
   ])
 })

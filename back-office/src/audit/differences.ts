@@ -1,3 +1,5 @@
+import { formatDate, formatDateTime } from '../ui/dates.ts'
+
 /** One thing that differs: its name in words, and what it was and is, as people read it. */
 export type Line = { name: string; before: string; after: string }
 
@@ -10,15 +12,25 @@ export function words(name: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
 
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const aMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/
+const aDay = /^\d{4}-\d\d-\d\d$/
+
+/** Moments in Indian time, lists with commas, lists of things line by line, and of a thing only what is filled in. */
 function readable(value: unknown): string {
   if (value === undefined || value === null || value === '') return '–'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (Array.isArray(value) && value.every((part) => typeof part !== 'object')) return value.join(', ') || '–'
-  return typeof value === 'object' ? JSON.stringify(value, null, 1) : String(value)
+  if (Array.isArray(value)) return value.map(readable).join(value.some(isPlain) ? '\n' : ', ') || '–'
+  if (isPlain(value)) {
+    const filled = Object.entries(value).filter(([, part]) => readable(part) !== '–')
+    return filled.map(([name, part]) => `${words(name)}: ${readable(part)}`).join(', ') || '–'
+  }
+  const text = String(value)
+  if (aMoment.test(text)) return formatDateTime(text)
+  return aDay.test(text) ? formatDate(text) : text
 }
-
-const isPlain = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What differs between the two, field by field; what lies one inside another is named with both names. */
 export function differences(
@@ -32,6 +44,8 @@ export function differences(
     if (JSON.stringify(was) === JSON.stringify(is)) return []
     const label = within ? `${within}: ${words(name).toLowerCase()}` : words(name)
     if (isPlain(was) && isPlain(is)) return differences(was, is, label)
-    return [{ name: label, before: readable(was), after: readable(is) }]
+    const line = { name: label, before: readable(was), after: readable(is) }
+    // Empty in one way or another is the same to people.
+    return line.before === line.after ? [] : [line]
   })
 }
