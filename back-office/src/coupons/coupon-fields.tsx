@@ -56,8 +56,8 @@ export function CouponFields() {
         />
         <Discount />
         <MoneyInput source="minimumPurchase" label="From a purchase of" helperText="0 for any" />
-        <DateTimeInput source="startsAt" label="Starts" />
-        <DateTimeInput source="endsAt" label="Ends" />
+        <DateTimeInput source="startsAt" label="Starts" nothing="At once" />
+        <DateTimeInput source="endsAt" label="Ends" nothing="Never" />
         <NumberInput source="usageLimit" label="Uses in all" min={0} step={1} helperText="0 for no limit" />
         <NumberInput
           source="limitPerCustomer"

@@ -1,7 +1,9 @@
 import type { ReportKind } from '@amritvasya/contract'
 import { Box, Chip, Tab, Tabs, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
+import { formatDate } from '../ui/dates.ts'
 import { DownloadLink } from '../ui/download-link.tsx'
+import { inWords } from '../ui/in-words.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { SalesReport } from './sales-report.tsx'
@@ -97,7 +99,7 @@ function SpanChoice({ usual, span, onChange, wrong }: ChoiceProps) {
             label={end === 'from' ? 'From' : 'To'}
             value={span[end]}
             onChange={({ target }) => onChange({ ...span, [end]: target.value })}
-            slotProps={{ inputLabel: { shrink: true } }}
+            {...inWords(span[end] && formatDate(span[end]), 'Choose a day')}
           />
         ))}
       </Box>

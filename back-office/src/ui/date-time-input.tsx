@@ -1,8 +1,17 @@
 import { TextInput, type TextInputProps } from 'react-admin'
-import { fromLocal, toLocal } from './dates.ts'
+import { useWatch } from 'react-hook-form'
+import { formatDateTime, fromLocal, toLocal } from './dates.ts'
+import { inWords } from './in-words.tsx'
+
+type Props = Omit<TextInputProps, 'format' | 'parse' | 'type' | 'slotProps' | 'sx'> & {
+  /** What stands there when no moment is chosen. */
+  nothing?: string
+}
 
 /** A moment, entered in Indian time wherever the device is. The form's value is an ISO string in UTC, or null. */
-export function DateTimeInput(props: Omit<TextInputProps, 'format' | 'parse' | 'type'>) {
+export function DateTimeInput({ nothing = 'Not set', ...props }: Props) {
+  const moment: unknown = useWatch({ name: props.source })
+  const said = typeof moment === 'string' && moment ? formatDateTime(moment) : ''
   return (
     <TextInput
       helperText="Indian time"
@@ -10,7 +19,7 @@ export function DateTimeInput(props: Omit<TextInputProps, 'format' | 'parse' | '
       type="datetime-local"
       format={toLocal}
       parse={fromLocal}
-      slotProps={{ inputLabel: { shrink: true } }}
+      {...inWords(said, nothing)}
     />
   )
 }

@@ -1,7 +1,8 @@
 import { Box, Button, Chip } from '@mui/material'
 import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
-import { DateInput, SelectInput, useListContext } from 'react-admin'
+import { SelectInput, useListContext } from 'react-admin'
+import { DayInput } from '../../ui/day-input.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { methods, paymentStatuses, statuses } from '../words.ts'
 
@@ -89,21 +90,21 @@ export function OrderFilters() {
           gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, minmax(10rem, 14rem))' },
         }}
       >
-        <DateInput source="from" label="From" helperText={false} />
-        <DateInput source="to" label="To" helperText={false} />
+        <DayInput source="from" label="From" />
+        <DayInput source="to" label="To" />
         <SelectInput
           source="paymentStatus"
           label="Payment"
           choices={payments}
           helperText={false}
-          resettable
+          emptyText="All"
         />
         <SelectInput
           source="paymentMethod"
           label="Paid by"
           choices={choicesOf(methods)}
           helperText={false}
-          resettable
+          emptyText="All"
         />
       </Box>
     </>

@@ -1,0 +1,13 @@
+import { DateInput } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { formatDate } from './dates.ts'
+import { inWords } from './in-words.tsx'
+
+type Props = { source: string; label: string }
+
+/** A day, for the `filters` of a list: `2026-11-21`, or nothing for any. */
+export function DayInput({ source, label }: Props) {
+  const day: unknown = useWatch({ name: source })
+  const said = typeof day === 'string' && day ? formatDate(day) : ''
+  return <DateInput source={source} label={label} helperText={false} {...inWords(said, 'Any day')} />
+}

@@ -1,0 +1,37 @@
+import { Box } from '@mui/material'
+
+const quiet = {
+  '& .MuiInputBase-root:not(.Mui-focused) input': {
+    '&::-webkit-datetime-edit': { opacity: 0 },
+    '&::-webkit-date-and-time-value': { opacity: 0 },
+    // Firefox, which has no name for that part.
+    '@supports (-moz-appearance: none)': { color: 'transparent' },
+  },
+  '& .Mui-focused .in-words': { visibility: 'hidden' },
+}
+
+/**
+ * For fields of days: while nobody types, the day stands there as the shop writes days. Browsers write it in an order
+ * of their own, in which November 5 and May 11 look alike.
+ * @param said in words; '' when no day is chosen
+ * @param nothing what stands there then
+ */
+export function inWords(said: string, nothing: string) {
+  const words = (
+    <Box
+      component="span"
+      className="in-words"
+      aria-hidden="true"
+      sx={{
+        position: 'absolute',
+        left: 14,
+        pointerEvents: 'none',
+        whiteSpace: 'nowrap',
+        color: said ? 'text.primary' : 'text.secondary',
+      }}
+    >
+      {said || nothing}
+    </Box>
+  )
+  return { sx: quiet, slotProps: { inputLabel: { shrink: true }, input: { startAdornment: words } } }
+}
