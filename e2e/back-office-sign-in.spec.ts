@@ -56,6 +56,28 @@ test('the back office: a wrong password opens nothing, the right one does, and s
   await expect(page.getByText('Sign in to the back office')).toBeVisible()
 })
 
+test('a session that has ended says so on the sign-in, whichever screen asked, and one goes on where one was', async ({
+  page,
+}) => {
+  await openBackOffice(page)
+  for (const [path, heading, ask] of [
+    ['reports', 'Reports', () => page.getByRole('tab', { name: 'By state' }).click()],
+    ['orders', 'Orders', () => page.getByRole('button', { name: 'Delivered' }).click()],
+  ] as const) {
+    await page.goto(`/back-office/${path}`)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+    await page.context().clearCookies()
+    await ask()
+    await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
+    await expectAccessible(page)
+    await signInToBackOffice(page, owner)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  }
+  await signOut(page)
+  await expect(page.getByText('Your session has ended')).toHaveCount(0)
+})
+
 test('the back office: somebody added to the staff signs in, sees what is theirs, and is shut out again', async ({
   page,
   browser,

@@ -1,15 +1,14 @@
 import type { AuthProvider } from 'react-admin'
 import { can } from './can.ts'
 import { codeOf } from './http.ts'
-import { forget, me, signIn, signOut } from './session.ts'
+import { hasEnded, me, noteEnd, signIn, signOut } from './session.ts'
 
 /** Who is signed in, for react-admin. The session is a cookie that scripts cannot read. */
 export const authProvider: AuthProvider = {
   login: signIn,
-  logout: async (reason: unknown) => {
+  logout: async () => {
     // A session that has ended needs no end.
-    if (codeOf(reason) === 'AUTHENTICATION_REQUIRED') forget()
-    else await signOut()
+    if (!hasEnded()) await signOut()
   },
   checkAuth: async () => {
     await me()
@@ -17,7 +16,7 @@ export const authProvider: AuthProvider = {
   checkError: async (error: unknown) => {
     // Other answers with 401 are about a code or a password, not about the session.
     if (codeOf(error) !== 'AUTHENTICATION_REQUIRED') return
-    forget()
+    noteEnd()
     throw error
   },
   getIdentity: async () => {

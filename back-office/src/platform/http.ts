@@ -9,6 +9,19 @@ type Query = Record<string, string | number | boolean | undefined>
 
 type Sent = { headers: Record<string, string>; body?: BodyInit | undefined; signal?: AbortSignal | undefined }
 
+let tellSignedOut: ((error: HttpError) => void) | undefined
+
+/**
+ * Whatever a screen asked for, it hears when the answer is that nobody is signed in any more.
+ * @returns a function after which it hears nothing
+ */
+export function whenSignedOut(listener: (error: HttpError) => void): () => void {
+  tellSignedOut = listener
+  return () => {
+    if (tellSignedOut === listener) tellSignedOut = undefined
+  }
+}
+
 /** @throws HttpError as {@link call} does, with status 0 after `patience` milliseconds without an answer */
 async function send<Answer>(method: Method, path: string, sent: Sent, patience: number): Promise<Answer> {
   const { signal, headers, body } = sent
@@ -31,7 +44,9 @@ async function send<Answer>(method: Method, path: string, sent: Sent, patience: 
   if (answer.ok) return json as Answer
   const failure = (json ?? {}) as Partial<ErrorBody>
   const message = failure.message ?? 'Something went wrong. Please try again.'
-  throw new HttpError(message, answer.status, { ...failure, message })
+  const error = new HttpError(message, answer.status, { ...failure, message })
+  if (failure.code === 'AUTHENTICATION_REQUIRED') tellSignedOut?.(error)
+  throw error
 }
 
 /**

@@ -18,7 +18,6 @@ const texts = {
       updated: 'Saved |||| %{smart_count} saved',
       deleted: 'Deleted |||| %{smart_count} deleted',
       http_error: 'No connection to the shop. Please check yours and try again.',
-      logged_out: 'Your session has ended. Please sign in again.',
       not_authorized: 'This is not part of your work.',
     },
     message: {

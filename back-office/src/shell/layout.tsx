@@ -1,10 +1,11 @@
 import type { StaffRole } from '@amritvasya/contract'
 import { Box } from '@mui/material'
-import { type ReactNode, Suspense } from 'react'
-import { SkipNavigationButton, useGetIdentity, usePermissions } from 'react-admin'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { SkipNavigationButton, useGetIdentity, useLogoutIfAccessDenied, usePermissions } from 'react-admin'
 import { Navigate, useLocation } from 'react-router-dom'
 import { can } from '../platform/can.ts'
-import type { Me } from '../platform/session.ts'
+import { whenSignedOut } from '../platform/http.ts'
+import { hasEnded, type Me } from '../platform/session.ts'
 import { resources } from '../resources.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { AppBar } from './app-bar.tsx'
@@ -21,6 +22,14 @@ export function Layout({ children }: { children: ReactNode }) {
   const { identity } = useGetIdentity()
   const { permissions } = usePermissions<StaffRole>()
   const opened = resources.find(({ name }) => name === pathname.split('/')[1])
+  const leave = useLogoutIfAccessDenied()
+  useEffect(
+    () =>
+      whenSignedOut((error) => {
+        if (!hasEnded()) void leave(error)
+      }),
+    [leave],
+  )
   const mayOpen = !opened || !permissions || can(permissions, opened.name)
   // Who has to set up a second factor can do nothing else before.
   const held = (identity as Partial<Me> | undefined)?.mustAddSecondFactor && pathname !== ownSignIn
@@ -59,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
           }}
         >
           <ScreenBoundary place={pathname}>
-            <Suspense fallback={<Loading />}>
+            <Suspense fallback={<Loading shape="screen" />}>
               {held ? <Navigate to={ownSignIn} replace /> : mayOpen ? children : <NotAllowed />}
             </Suspense>
           </ScreenBoundary>

@@ -10,8 +10,8 @@ import { SecondFactor } from './second-factor.tsx'
 /** One's own password and second factor. */
 export function MySignIn() {
   const { data, error, refetch } = useQuery({ queryKey: ['my-sign-in'], queryFn: me })
-  if (error) return <Failure error={error} onRetry={refetch} />
-  if (!data) return <Loading />
+  if (error) return <Failure error={error} onRetry={refetch} isWholeScreen />
+  if (!data) return <Loading shape="screen" />
   return (
     <Box sx={{ maxWidth: 640 }}>
       <PageTitle title="My sign-in" note={data.email} />

@@ -2,6 +2,7 @@ import { Alert, Box, Button, Card, TextField, Typography } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { useLogin } from 'react-admin'
 import { codeOf, messageOf } from '../platform/http.ts'
+import { hasEnded } from '../platform/session.ts'
 import { tokens } from '../theme/tokens.ts'
 import { CodeField } from './code-field.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -50,6 +51,11 @@ export function SignIn() {
             : 'Enter the code that your authenticator app shows, or one of your recovery codes'}
         </Typography>
         <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
+          {hasEnded() && !failure && step === 'password' && (
+            <Alert severity="info" role="status">
+              Your session has ended. Please sign in again.
+            </Alert>
+          )}
           {failure && (
             <Alert severity="error" role="alert">
               {failure}
