@@ -15,7 +15,7 @@ import { RefundSection } from './money/refund-section.tsx'
 import { AddressSection } from './parts/address-section.tsx'
 import { ContentsSection } from './parts/contents-section.tsx'
 import { MailsSection } from './parts/mails-section.tsx'
-import { NextStep } from './parts/next-step.tsx'
+import { hasStep, NextStep } from './parts/next-step.tsx'
 import { NotesSection } from './parts/notes-section.tsx'
 import { PapersSection } from './parts/papers-section.tsx'
 import { Timeline } from './parts/timeline.tsx'
@@ -57,10 +57,11 @@ function OrderBody() {
   if (error && !order?.lines) return <Failure error={error} onRetry={refetch} isWholeScreen way={allOrders} />
   // What a list knew of it is shown by react-admin until all of it has come: that is not enough here.
   if (isPending || !order?.lines) {
+    if (!order) return <Loading shape="screen" />
     return (
       <>
-        {order && <Title order={order} />}
-        <Loading />
+        <Title order={order} />
+        <Loading shape="cards" />
       </>
     )
   }
@@ -72,6 +73,7 @@ function OrderBody() {
         sx={{
           display: 'grid',
           columnGap: 2,
+          pb: { xs: hasStep(order) ? 8 : 0, md: 0 },
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
         }}
       >

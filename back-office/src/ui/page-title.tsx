@@ -23,11 +23,11 @@ export function PageTitle({ title, note, children }: Props) {
       }}
     >
       {!isWithin && <title>{`${title} – Amritvasya back office`}</title>}
-      {/* a long title wraps beside its buttons as long as it has some room, and stands above them on phones */}
+      {/* a long title wraps beside its buttons as long as it has some room; on phones they stand below it */}
       <Typography
         variant="h1"
         component={isWithin ? 'h3' : 'h1'}
-        sx={{ flex: '1 1 11rem', minWidth: 0, overflowWrap: 'anywhere' }}
+        sx={{ flex: { xs: '1 1 auto', sm: '1 1 11rem' }, minWidth: 0, overflowWrap: 'anywhere' }}
       >
         {title}
       </Typography>

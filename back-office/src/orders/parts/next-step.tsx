@@ -64,6 +64,30 @@ function Noted() {
   ))
 }
 
+/** On phones the step stays above the bar at the bottom: whoever packs holds the phone in one hand. */
+const others = { display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2, '&:empty': { display: 'none' } }
+const withinReach = {
+  ...others,
+  '@media (width < 900px)': {
+    position: 'fixed',
+    zIndex: 3,
+    inset: 'auto 0 var(--phone-bar)',
+    px: 2,
+    py: 1,
+    backgroundColor: 'background.paper',
+    borderTop: 1,
+    borderColor: 'divider',
+    mt: 0,
+    '& > button': { flexGrow: 1 },
+  },
+} as const
+
+const stepsOf: readonly OrderAction[] = ['end-review', 'confirm-cash', 'ship', 'deliver']
+
+/** Whether there is a step, so that on phones its button takes some room. */
+export const hasStep = ({ actions }: ManagedOrder): boolean =>
+  actions.some((action) => stepsOf.includes(action))
+
 /** The one next step as the one large button, and below it what else can be done. */
 export function NextStep() {
   const order = useOrder()
@@ -76,27 +100,31 @@ export function NextStep() {
     >
       <Typography sx={{ overflowWrap: 'anywhere' }}>{sentence(order)}</Typography>
       {order.status === 'processing' && <Noted />}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2, '&:empty': { display: 'none' } }}>
-        {can('end-review') && (
-          <StepButton
-            action="end-review"
-            label="I have looked at it"
-            said="Noted that you have looked at it"
-          />
-        )}
-        {can('confirm-cash') && (
-          <StepButton action="confirm-cash" label="Confirm the order" said="The order is to be packed" />
-        )}
-        <ShipButton action="ship" label="Ship" isMain={!can('end-review')} />
-        {can('deliver') && (
-          <StepButton
-            action="deliver"
-            label="It has arrived"
-            said="Delivered; the customer is told by mail"
-          />
-        )}
-        <ShipButton action="correct-shipment" label="Correct the tracking" />
-        <CancelButton />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+        <Box sx={withinReach}>
+          {can('end-review') && (
+            <StepButton
+              action="end-review"
+              label="I have looked at it"
+              said="Noted that you have looked at it"
+            />
+          )}
+          {can('confirm-cash') && (
+            <StepButton action="confirm-cash" label="Confirm the order" said="The order is to be packed" />
+          )}
+          <ShipButton action="ship" label="Ship" isMain={!can('end-review')} />
+          {can('deliver') && (
+            <StepButton
+              action="deliver"
+              label="It has arrived"
+              said="Delivered; the customer is told by mail"
+            />
+          )}
+        </Box>
+        <Box sx={others}>
+          <ShipButton action="correct-shipment" label="Correct the tracking" />
+          <CancelButton />
+        </Box>
       </Box>
     </Card>
   )
