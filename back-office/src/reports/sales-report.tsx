@@ -1,5 +1,5 @@
 import type { Answer, ReportKind, ReportRow } from '@amritvasya/contract'
-import { Box, Table, TableBody, TableCell, TableFooter, TableHead, TableRow } from '@mui/material'
+import { Box, Table, TableBody, TableCell, TableFooter, TableHead, TableRow, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../platform/http.ts'
 import { formatDate } from '../ui/dates.ts'
@@ -34,12 +34,19 @@ export function SalesReport({ span, kind }: { span: Span; kind: ReportKind }) {
         <DayChart title="Sales by day" days={days} hasTableBelow />
       )}
       <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={`Sales, ${headings[kind]}`}>
-        <Table size="small" sx={{ '& th, & td': { px: { xs: 1, md: 2 } } }}>
+        <Table
+          size="small"
+          sx={{ '& th, & td': { px: { xs: 1, md: 2 }, '&:first-of-type': { pl: { xs: 0, md: 2 } } } }}
+        >
           <TableHead>
             <TableRow>
               <TableCell>{headings[kind]}</TableCell>
-              <TableCell align="right">Orders</TableCell>
-              <TableCell align="right">Pieces</TableCell>
+              <TableCell align="right" sx={onWide}>
+                Orders
+              </TableCell>
+              <TableCell align="right" sx={onWide}>
+                Pieces
+              </TableCell>
               <TableCell align="right">Sales</TableCell>
               {kind !== 'product' && <TableCell align="right">Returned</TableCell>}
             </TableRow>
@@ -62,6 +69,10 @@ export function SalesReport({ span, kind }: { span: Span; kind: ReportKind }) {
   )
 }
 
+/** What stands in columns of its own where there is room, and below the name of the row on phones. */
+const onWide = { display: { xs: 'none', sm: 'table-cell' } }
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
+
 type RowProps = { row: Omit<ReportRow, 'key' | 'label'>; name: string; isSum?: boolean }
 
 function Row({ row, name, isSum = false }: RowProps) {
@@ -70,11 +81,14 @@ function Row({ row, name, isSum = false }: RowProps) {
     <TableRow>
       <TableCell component="th" scope="row" sx={sx}>
         {name}
+        <Typography variant="body2" sx={{ display: { sm: 'none' }, color: 'text.secondary' }}>
+          {counted(row.orders, 'order')}, {counted(row.pieces, 'piece')}
+        </Typography>
       </TableCell>
-      <TableCell align="right" sx={sx}>
+      <TableCell align="right" sx={{ ...sx, ...onWide }}>
         {row.orders}
       </TableCell>
-      <TableCell align="right" sx={sx}>
+      <TableCell align="right" sx={{ ...sx, ...onWide }}>
         {row.pieces}
       </TableCell>
       <TableCell align="right" sx={sx}>
