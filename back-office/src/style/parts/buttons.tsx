@@ -11,7 +11,7 @@ import { OrderButtons } from '../../ui/order-buttons.tsx'
 import { PictureButtons } from '../../ui/pictures/picture-buttons.tsx'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import { RemoveButton } from '../../ui/remove-button.tsx'
-import { Samples, samples } from '../samples.tsx'
+import { keep, Samples, samples } from '../samples.tsx'
 import { Part, Row, Specimen, Specimens } from '../specimen.tsx'
 
 const looks = ['contained', 'outlined', 'text'] as const
@@ -134,11 +134,9 @@ export function Buttons() {
           </Specimen>
           <Specimen
             name="PictureButtons"
-            state="On phones also from the camera. Rests here: it would send the picture."
+            state="On phones also from the camera. Nothing is sent from here: each picture is refused."
           >
-            <div inert>
-              <PictureButtons label="Add pictures" onAdded={nothing} multiple />
-            </div>
+            <PictureButtons label="Add pictures" onAdded={nothing} send={keep} multiple />
           </Specimen>
           <Specimen name="OrderButtons" state={`Place ${place + 1} of 3; at the ends one rests.`}>
             <Row>

@@ -118,8 +118,9 @@ export function Screens() {
               <TextInput source="name" />
             </DocumentPage>
           </Specimen>
-          <Specimen name="Loading" state="While a screen is on its way.">
+          <Specimen name="Loading" state="Lines within a card; the rows of a list, cards, or a whole screen.">
             <Loading />
+            <Loading shape="screen" />
           </Specimen>
           <Specimen name="Empty" state="Nothing yet, and what to do about it.">
             <Empty title="No orders today">They stand here as soon as one is placed.</Empty>

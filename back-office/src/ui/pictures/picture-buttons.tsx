@@ -11,12 +11,14 @@ type Props = {
   /** Whether several may be chosen at once. */
   multiple?: boolean
   label: string
+  /** Brings a picture to the shop. @throws HttpError with the reason of a refusal */
+  send?: (file: File) => Promise<ShownPicture>
 }
 
 const icon = { size: 18, 'aria-hidden': true } as const
 
 /** Adds pictures: from the device, and on phones straight from the camera. */
-export function PictureButtons({ onAdded, multiple = false, label }: Props) {
+export function PictureButtons({ onAdded, multiple = false, label, send = uploadPicture }: Props) {
   const hasFinger = useMediaQuery('(pointer: coarse)', { noSsr: true })
   const [waiting, setWaiting] = useState(0)
   const [failures, setFailures] = useState<readonly string[]>([])
@@ -27,7 +29,7 @@ export function PictureButtons({ onAdded, multiple = false, label }: Props) {
     // One after the other: they keep their order, and a slow line is not shared.
     for (const file of files) {
       try {
-        onAdded(await uploadPicture(file))
+        onAdded(await send(file))
       } catch (error) {
         setFailures((before) => [...before, `${file.name}: ${messageOf(error)}`])
       }
