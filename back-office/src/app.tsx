@@ -7,11 +7,11 @@ import { queryClient } from './platform/query-client.ts'
 import { i18nProvider } from './platform/texts.ts'
 import { resources } from './resources.tsx'
 import { Layout } from './shell/layout.tsx'
+import { Opening } from './shell/opening.tsx'
 import { MySignIn } from './sign-in/my-sign-in.tsx'
 import { SignIn } from './sign-in/sign-in.tsx'
 import { theme } from './theme/theme.ts'
 import { Failure } from './ui/failure.tsx'
-import { Loading } from './ui/loading.tsx'
 
 const Style = lazy(() =>
   import('./style/style-screen.tsx').then(({ StyleScreen }) => ({ default: StyleScreen })),
@@ -30,7 +30,7 @@ function BackOffice() {
       darkTheme={null}
       layout={Layout}
       loginPage={SignIn}
-      loading={Loading}
+      loading={Opening}
       error={Failure}
       requireAuth
       disableTelemetry

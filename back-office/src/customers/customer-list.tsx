@@ -41,6 +41,7 @@ export function CustomerList() {
       opens="show"
       sort={{ field: 'createdAt', order: 'DESC' }}
       empty="Nobody has registered yet"
+      emptyNote="Who buys or registers stands here, with all their orders."
     />
   )
 }

@@ -9,6 +9,7 @@ import { Failure } from '../ui/failure.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
+import { StaleNote } from '../ui/stale-note.tsx'
 
 type Check = { mode: 'demo' | 'live'; checks: LaunchItem[] }
 
@@ -44,8 +45,15 @@ function Item({ item: { isDone, isNeeded, title, help, path } }: { item: LaunchI
 /** What the shop still lacks before it can open. */
 export function LaunchCheckPage() {
   const { data, error, refetch } = useQuery({ queryKey: [path], queryFn: read, gcTime: 0 })
-  if (error) return <Failure error={error} onRetry={refetch} isWholeScreen />
-  if (!data) return <Loading />
+  if (error && !data) return <Failure error={error} onRetry={refetch} isWholeScreen />
+  if (!data) {
+    return (
+      <>
+        <PageTitle title="Launch check" />
+        <Loading shape="cards" />
+      </>
+    )
+  }
   const needed = data.checks.filter(({ isNeeded, isDone }) => isNeeded && !isDone).length
   const part = (isNeeded: boolean) => (
     <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
@@ -58,6 +66,7 @@ export function LaunchCheckPage() {
   )
   return (
     <>
+      <StaleNote error={error} onRetry={refetch} />
       <PageTitle
         title="Launch check"
         note={needed === 0 ? 'The shop is ready to open.' : `${needed} more before the shop can open`}

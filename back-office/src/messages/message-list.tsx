@@ -29,6 +29,7 @@ export function MessageList() {
       opens="show"
       sort={{ field: 'createdAt', order: 'DESC' }}
       empty="Nobody has written yet"
+      emptyNote="What somebody writes on the contact page stands here."
     />
   )
 }

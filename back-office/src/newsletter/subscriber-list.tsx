@@ -56,7 +56,7 @@ export function SubscriberList() {
   return (
     <ListPage<Subscriber>
       title="Newsletter"
-      note="Only who confirmed the address gets letters"
+      note="Letters go only to those who confirmed their address"
       columns={columns}
       filters={[
         <SearchField key="q" label="Email" />,
@@ -81,6 +81,7 @@ export function SubscriberList() {
       opens={false}
       sort={{ field: 'requestedAt', order: 'DESC' }}
       empty="Nobody has asked for it yet"
+      emptyNote="Shoppers ask for it at the foot of each page."
     />
   )
 }

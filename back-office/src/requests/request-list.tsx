@@ -32,6 +32,7 @@ export function RequestList() {
       opens="show"
       sort={{ field: 'createdAt', order: 'DESC' }}
       empty="Nobody has asked yet"
+      emptyNote="Who asks for a sitting on the page of the guidance service stands here."
     />
   )
 }

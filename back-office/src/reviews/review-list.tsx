@@ -2,6 +2,7 @@ import type { ManagedReview } from '@amritvasya/contract'
 import { SelectInput } from 'react-admin'
 import type { Column } from '../ui/column.ts'
 import { DateField } from '../ui/date-field.tsx'
+import { FilterRow } from '../ui/filter-row.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { StatusChip } from '../ui/status-chip.tsx'
@@ -39,34 +40,34 @@ export function ReviewList() {
       columns={columns}
       filters={[
         <SearchField key="q" label="Words, product or author" />,
-        <SelectInput
-          key="isAnswered"
-          source="isAnswered"
-          label="Reply"
-          helperText={false}
-          emptyText="All"
-          choices={yesNo('Answered', 'Without reply')}
-        />,
-        <SelectInput
-          key="isHidden"
-          source="isHidden"
-          label="Shown"
-          helperText={false}
-          emptyText="All"
-          choices={yesNo('Hidden', 'In the shop')}
-        />,
-        <SelectInput
-          key="rating"
-          source="rating"
-          label="Stars"
-          helperText={false}
-          emptyText="All"
-          choices={['5', '4', '3', '2', '1'].map((id) => ({ id, name: id }))}
-        />,
+        <FilterRow key="states">
+          <SelectInput
+            source="isAnswered"
+            label="Reply"
+            helperText={false}
+            emptyText="All"
+            choices={yesNo('Answered', 'Without reply')}
+          />
+          <SelectInput
+            source="isHidden"
+            label="Shown"
+            helperText={false}
+            emptyText="All"
+            choices={yesNo('Hidden', 'In the shop')}
+          />
+          <SelectInput
+            source="rating"
+            label="Stars"
+            helperText={false}
+            emptyText="All"
+            choices={['5', '4', '3', '2', '1'].map((id) => ({ id, name: id }))}
+          />
+        </FilterRow>,
       ]}
       opens="show"
       sort={{ field: 'createdAt', order: 'DESC' }}
       empty="No reviews yet"
+      emptyNote="Customers are asked for one some days after their parcel has arrived."
     />
   )
 }

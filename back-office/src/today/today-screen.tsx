@@ -30,7 +30,7 @@ export function TodayScreen() {
     return (
       <>
         <PageTitle title="Today" />
-        <Loading />
+        <Loading shape="cards" />
       </>
     )
   }

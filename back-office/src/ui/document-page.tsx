@@ -44,7 +44,14 @@ export function DocumentPage<Kept extends object>({
   const reading = { queryKey: [path], queryFn: read, gcTime: 0, staleTime: Infinity }
   const { data, error, refetch } = useQuery(reading)
   if (error && !data) return <Failure error={error} onRetry={refetch} isWholeScreen />
-  if (!data) return <Loading />
+  if (!data) {
+    return (
+      <>
+        <PageTitle title={title} note={note} />
+        <Loading shape="cards" />
+      </>
+    )
+  }
   const save = async (values: object) => {
     try {
       queries.setQueryData([path], await send(transform(values as Kept)))

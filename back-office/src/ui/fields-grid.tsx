@@ -8,7 +8,7 @@ export function FieldsGrid({ children }: { children: ReactNode }) {
       sx={{
         display: 'grid',
         columnGap: 2,
-        gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
+        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
         alignItems: 'start',
       }}
     >

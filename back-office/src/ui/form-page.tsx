@@ -40,7 +40,7 @@ function FormCard({ children, form, label, isNew }: CardProps) {
 function EditBody({ title, actions, children, form }: Shared & { title: (record: never) => string }) {
   const { record, error, isPending, refetch } = useEditContext()
   if (error && !record) return <Failure error={error} onRetry={refetch} isWholeScreen />
-  if (isPending || !record) return <Loading />
+  if (isPending || !record) return <Loading shape="screen" />
   return (
     <>
       <StaleNote error={error} onRetry={refetch} />

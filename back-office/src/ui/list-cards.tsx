@@ -55,6 +55,13 @@ function CardBody<Kept>({ columns, record }: { columns: readonly Column<Kept>[];
   )
 }
 
+/** Tablets have room for two: a word and its value are not to stand at two ends of the screen. */
+export const cards = {
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+} as const
+
 /** A list as cards, for phones. A touch on one opens it. */
 export function ListCards<Kept extends RaRecord>({ columns, opens, canChoose, renderCard }: Props<Kept>) {
   const { data = [], selectedIds, onToggleItem } = useListContext<Kept>()
@@ -63,7 +70,7 @@ export function ListCards<Kept extends RaRecord>({ columns, opens, canChoose, re
   const nameOf = useGetRecordRepresentation()
   const bodyOf = renderCard ?? ((record: Kept) => <CardBody columns={columns} record={record} />)
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, ...cards }}>
       {data.map((record) => (
         <Card component="li" key={record.id} sx={{ display: 'flex', alignItems: 'stretch' }}>
           {canChoose && (

@@ -19,6 +19,7 @@ import { ListTable } from './list-table.tsx'
 import { Loading } from './loading.tsx'
 import { PageTitle } from './page-title.tsx'
 import { quietly } from './quietly.ts'
+import { StaleNote } from './stale-note.tsx'
 
 type Props<Kept> = {
   title: string
@@ -103,10 +104,10 @@ function ListBody<Kept extends RaRecord>({
   emptyNote,
   bulkActionButtons,
 }: BodyProps<Kept>) {
-  const { error, isPending, total, refetch, filterValues, setFilters } = useListContext<Kept>()
+  const { data, error, isPending, total, refetch, filterValues, setFilters } = useListContext<Kept>()
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true })
-  if (error) return <Failure error={error} onRetry={refetch} />
-  if (isPending) return <Loading />
+  if (error && !data) return <Failure error={error} onRetry={refetch} />
+  if (isPending) return <Loading shape="list" />
   if (total === 0 && Object.keys(filterValues).length > 0) {
     return (
       <Empty title="Nothing found">
@@ -117,6 +118,7 @@ function ListBody<Kept extends RaRecord>({
   if (total === 0) return <Empty title={empty}>{emptyNote}</Empty>
   return (
     <>
+      <StaleNote error={error} onRetry={refetch} />
       {isPhone ? (
         <ListCards<Kept>
           columns={columns}

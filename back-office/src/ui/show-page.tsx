@@ -17,7 +17,7 @@ type Props<Kept extends RaRecord> = {
 function ShowBody<Kept extends RaRecord>({ title, note, actions, children }: Props<Kept>) {
   const { record, error, isPending, refetch } = useShowContext<Kept>()
   if (error && !record) return <Failure error={error} onRetry={refetch} isWholeScreen />
-  if (isPending || !record) return <Loading />
+  if (isPending || !record) return <Loading shape="screen" />
   return (
     <>
       <StaleNote error={error} onRetry={refetch} />

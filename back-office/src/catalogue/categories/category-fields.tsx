@@ -1,5 +1,6 @@
 import type { OfficeCategory } from '@amritvasya/contract'
 import { BooleanInput, required, SelectInput, TextInput, useRecordContext } from 'react-admin'
+import { Failure } from '../../ui/failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { CategoryPictureInput } from './category-picture-input.tsx'
 import { useCategories } from './use-categories.ts'
@@ -7,7 +8,8 @@ import { useCategories } from './use-categories.ts'
 /** What is entered about a category. It may lie below any other that does not lie below itself. */
 export function CategoryFields() {
   const category = useRecordContext<OfficeCategory>()
-  const { data } = useCategories()
+  const { data, error, refetch } = useCategories()
+  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
   if (!data) return <Loading />
   const isOwn = ({ path, id }: OfficeCategory) =>
     category !== undefined && (id === category.id || path.startsWith(`${category.path} > `))

@@ -26,7 +26,7 @@ export function CategoryTree() {
         <AddLink label="Add a category" />
       </PageTitle>
       {!categories ? (
-        <Loading />
+        <Loading shape="list" />
       ) : categories.length === 0 ? (
         <Empty title="No categories yet">Every product lies in a category. Add the first one here.</Empty>
       ) : (

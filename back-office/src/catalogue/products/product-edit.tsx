@@ -31,7 +31,7 @@ export function ProductEdit() {
 function ProductScreen() {
   const { record, error, isPending, refetch } = useEditContext<OfficeProduct>()
   if (error && !record) return <Failure error={error} onRetry={refetch} isWholeScreen />
-  if (isPending || !record) return <Loading />
+  if (isPending || !record) return <Loading shape="screen" />
   return (
     <>
       <StaleNote error={error} onRetry={refetch} />

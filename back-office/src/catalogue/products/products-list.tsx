@@ -4,6 +4,7 @@ import { AutocompleteInput, ReferenceInput, SelectInput } from 'react-admin'
 import type { Column } from '../../ui/column.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { DownloadLink } from '../../ui/download-link.tsx'
+import { FilterRow } from '../../ui/filter-row.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { Thumbnail } from '../../ui/pictures/thumbnail.tsx'
@@ -81,15 +82,6 @@ const yesNo = (yes: string, no: string) => [
   { id: 'false', name: no },
 ]
 
-/** Three short filters share a line on phones, and the place of two on wide screens. */
-const narrow = {
-  display: 'grid',
-  gridColumn: { sm: 'span 2' },
-  gap: 1.5,
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  '& .MuiFormControl-root': { minWidth: 0 },
-} as const
-
 const filters = (
   <>
     <SearchField label="Name, code or SKU" />
@@ -101,7 +93,7 @@ const filters = (
     >
       <AutocompleteInput label="Category" optionText="path" helperText={false} margin="none" />
     </ReferenceInput>
-    <Box sx={narrow}>
+    <FilterRow>
       <SelectInput
         source="isPublished"
         label="State"
@@ -117,7 +109,7 @@ const filters = (
         margin="none"
       />
       <SelectInput source="label" label="Label" choices={labels} helperText={false} margin="none" />
-    </Box>
+    </FilterRow>
   </>
 )
 

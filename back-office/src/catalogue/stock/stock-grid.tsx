@@ -15,6 +15,7 @@ import { Pagination, useListContext } from 'react-admin'
 import { Empty } from '../../ui/empty.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { StaleNote } from '../../ui/stale-note.tsx'
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts'
 import { SaveBar } from './save-bar.tsx'
 import { StockCard, StockRow } from './stock-row.tsx'
@@ -26,8 +27,8 @@ export function StockGrid({ mayPrice }: { mayPrice: boolean }) {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true })
   const grid = useGrid()
   useUnsavedGuard(grid.drafts.size > 0)
-  if (error) return <Failure error={error} onRetry={refetch} />
-  if (isPending) return <Loading />
+  if (error && !data) return <Failure error={error} onRetry={refetch} />
+  if (isPending) return <Loading shape="list" />
   const rows = data.map((item, row) => ({
     item,
     row,
@@ -37,6 +38,7 @@ export function StockGrid({ mayPrice }: { mayPrice: boolean }) {
   }))
   return (
     <>
+      <StaleNote error={error} onRetry={refetch} />
       {data.length === 0 && Object.keys(filterValues).length > 0 ? (
         <Empty title="Nothing found">
           <Button onClick={() => setFilters({})}>Clear the search</Button>
