@@ -14,6 +14,7 @@ const openOrder = async (page: Page, { id, orderNumber }: PlacedOrder) => {
 }
 const step = (page: Page) => page.getByRole('region', { name: 'What to do next' })
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
 /** The customer's own screen of the order, in a window of theirs. */
 async function asCustomer(page: Page, { id, token }: PlacedOrder) {
@@ -216,6 +217,78 @@ test('reports show what was sold on the chosen days, and download as CSV', async
   await expect(page.getByRole('alert')).toContainText('The first day must not be after the last')
   await page.getByLabel('To', { exact: true }).fill('2020-02-03')
   await expect(page.getByText('Nothing was sold on these days')).toBeVisible()
+})
+
+test('a day stands in the fields of a list as the shop writes days, and as it is typed while somebody types', async ({
+  page,
+}) => {
+  await openBackOffice(page)
+  await page.goto('/back-office/orders')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const from = page.getByLabel('From', { exact: true })
+  await expect(main(page).getByText('Any day')).toHaveCount(2)
+  await from.fill('2026-11-05')
+  await expect(main(page).getByText('Nov 05, 2026')).toBeHidden()
+  await page.getByLabel('To', { exact: true }).focus()
+  await expect(main(page).getByText('Nov 05, 2026')).toBeVisible()
+  await expect(from).toHaveValue('2026-11-05')
+  await expectAccessible(page)
+})
+
+test('without a connection a list that is there stays, and one that is not says why', async ({
+  page,
+  context,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(/ERR_INTERNET_DISCONNECTED/)
+  const order = await placePaidOrder(request)
+  await openBackOffice(page)
+  await page.goto('/back-office/orders')
+  await expect(page.getByText(order.orderNumber)).toBeVisible()
+  await context.setOffline(true)
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  await expect(main(page)).toContainText('This may have changed meanwhile. No connection to the shop.')
+  await expect(page.getByText(order.orderNumber)).toBeVisible()
+  await page.getByRole('button', { name: 'Cancelled' }).click()
+  await expect(page.getByText('This could not be shown')).toBeVisible()
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByText('This could not be shown')).toBeHidden()
+})
+
+test('whoever packs has the next step within reach of a thumb, wherever on the order they are', async ({
+  page,
+  request,
+}) => {
+  const order = await placePaidOrder(request, 2)
+  await openBackOffice(page)
+  await openOrder(page, order)
+  const ship = step(page).getByRole('button', { name: 'Ship' })
+  await expect(ship).toBeInViewport({ ratio: 1 })
+  if ((page.viewportSize()?.width ?? 0) >= 900) return
+  await section(page, 'Papers').scrollIntoViewIfNeeded()
+  await expect(ship).toBeInViewport({ ratio: 1 })
+  // It lies over nothing at the end of the screen.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const last = await section(page, 'History').boundingBox()
+  const bar = await ship.boundingBox()
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+})
+
+test('reports fit a phone: nothing is beyond its edge', async ({ page, request }) => {
+  await placePaidOrder(request)
+  await openBackOffice(page)
+  await page.goto('/back-office/reports')
+  for (const tab of ['By day', 'By product', 'By state']) {
+    await page.getByRole('tab', { name: tab }).click()
+    await expect(page.getByRole('rowheader', { name: 'In all' })).toBeVisible()
+    const beyond = await page
+      .getByRole('region', { name: /^Sales, / })
+      .evaluate((region) => region.scrollWidth - region.clientWidth)
+    expect(beyond).toBe(0)
+  }
 })
 
 test('orders that cannot be shown say so, and a further try shows them', async ({ page, expectProblem }) => {

@@ -52,6 +52,7 @@ export async function openMenu(page: Page): Promise<Locator> {
 export async function expectScreen(page: Page, path: string, heading: string): Promise<void> {
   await page.goto(`/back-office/${path}`)
   await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)

@@ -6,7 +6,8 @@ import { expect, type Page } from '@playwright/test'
  */
 export async function settle(page: Page, height: number): Promise<void> {
   await page.waitForLoadState('networkidle')
-  await expect(page.locator('.MuiCircularProgress-root')).toHaveCount(0, { timeout: 20_000 })
+  const waiting = page.locator('[role=status][aria-label=Loading], .MuiCircularProgress-root')
+  await expect(waiting).toHaveCount(0, { timeout: 20_000 })
   await page.evaluate(async (to) => {
     const frame = () => new Promise((next) => requestAnimationFrame(next))
     // Pictures further down are loaded when they come near the window.

@@ -4,6 +4,7 @@ import type { Screen } from '../screen.ts'
 import type { Story } from '../story/story.ts'
 import { staff } from '../story/words.ts'
 import { catalogue } from './back-office-catalogue.ts'
+import { states } from './back-office-states.ts'
 import { all, fail, failed, hold, office, openItem, press, see } from './states.ts'
 
 const anOrder = (name: string, title: string, key: keyof Story['orders']): Screen => ({
@@ -166,4 +167,4 @@ const site: readonly Screen[] = [
   },
 ]
 
-export const backOffice: readonly Screen[] = [...shop, ...catalogue, ...people, ...site]
+export const backOffice: readonly Screen[] = [...shop, ...catalogue, ...people, ...site, ...states]

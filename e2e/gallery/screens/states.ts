@@ -25,8 +25,14 @@ export const fail =
   (call: string): Step =>
   ({ page }) =>
     page.route(call, (route) =>
-      route.fulfill({ status: 500, json: { success: false, code: 'SERVER_ERROR', message: 'Server error' } }),
+      route.fulfill({ status: 500, json: { success: false, code: 'SERVER_ERROR', message: 'Server error. Please try again later.' } }),
     )
+/** A list in which there is nothing yet. */
+export const none =
+  (call: string): Step =>
+  ({ page }) =>
+    page.route(call, (route) => route.fulfill({ json: { success: true, items: [], total: 0 } }))
+
 /** What a browser writes into its console then. */
 export const failed = /status of 500/
 
