@@ -91,9 +91,16 @@ export const components: ThemeOptions['components'] = {
     },
   },
   MuiTooltip: { styleOverrides: { tooltip: { backgroundColor: tokens.plumDeep, fontSize: '0.875rem' } } },
-  // Above the bars at the bottom of a phone's screen: one often goes on with a button that stands there.
+  // Above the bars at the bottom of a phone's screen: one often goes on with a button that stands there. A window has
+  // its buttons there.
   MuiSnackbar: {
-    styleOverrides: { root: { [finger]: { bottom: 'calc(8.25rem + env(safe-area-inset-bottom))' } } },
+    styleOverrides: {
+      root: {
+        [finger]: {
+          'body:not(:has(.MuiDialog-root)) &': { bottom: 'calc(8.25rem + env(safe-area-inset-bottom))' },
+        },
+      },
+    },
   },
   MuiAppBar: { defaultProps: { elevation: 0 } },
 }
