@@ -22,11 +22,11 @@ export function Difference({ before, after }: Props) {
       }}
     >
       {lines.map(({ name, before: was, after: is }) => (
-        <div key={name}>
-          <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+        <Box key={name} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline' }}>
+          <Box component="dt" sx={{ flex: '0 0 7rem', color: 'text.secondary', fontSize: '0.8125rem' }}>
             {name}
           </Box>
-          <Box component="dd" sx={{ m: 0 }}>
+          <Box component="dd" sx={{ m: 0, flex: '1 1 8rem', minWidth: 0 }}>
             {was !== '–' && (
               <Box component="del" sx={{ ...value, backgroundColor: tokens.badSoft, color: tokens.bad }}>
                 {was}
@@ -39,7 +39,7 @@ export function Difference({ before, after }: Props) {
               {is}
             </Box>
           </Box>
-        </div>
+        </Box>
       ))}
     </Box>
   )
