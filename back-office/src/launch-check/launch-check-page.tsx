@@ -65,7 +65,7 @@ export function LaunchCheckPage() {
     </Box>
   )
   return (
-    <>
+    <Box sx={{ maxWidth: '64rem' }}>
       <StaleNote error={error} onRetry={refetch} />
       <PageTitle
         title="Launch check"
@@ -77,6 +77,6 @@ export function LaunchCheckPage() {
       </PageTitle>
       <SectionCard title="Needed">{part(true)}</SectionCard>
       <SectionCard title="Advised">{part(false)}</SectionCard>
-    </>
+    </Box>
   )
 }

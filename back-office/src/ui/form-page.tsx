@@ -26,9 +26,12 @@ type Shared = {
 
 type CardProps = Pick<Shared, 'children' | 'form'> & { label?: string; isNew?: boolean }
 
+/** What can be done stands at the end of the form's width, not of the screen's. */
+const width = { maxWidth: '56rem' }
+
 function FormCard({ children, form, label, isNew }: CardProps) {
   return (
-    <Card sx={{ overflow: 'visible', maxWidth: '56rem' }}>
+    <Card sx={{ overflow: 'visible' }}>
       <CheckedForm {...form}>
         <Box sx={{ display: 'grid', p: { xs: 2, md: 3 }, pb: { xs: 0, md: 0 } }}>{children}</Box>
         <FormToolbar label={label} isNew={isNew} />
@@ -42,11 +45,11 @@ function EditBody({ title, actions, children, form }: Shared & { title: (record:
   if (error && !record) return <Failure error={error} onRetry={refetch} isWholeScreen />
   if (isPending || !record) return <Loading shape="screen" />
   return (
-    <>
+    <Box sx={width}>
       <StaleNote error={error} onRetry={refetch} />
       <PageTitle title={title(record as never)}>{actions}</PageTitle>
       <FormCard form={form}>{children}</FormCard>
-    </>
+    </Box>
   )
 }
 
@@ -78,10 +81,12 @@ export function CreatePage({
 }: Shared & { title: string; saveLabel?: string } & Omit<CreateBaseProps, 'children'>) {
   return (
     <CreateBase redirect="list" {...create}>
-      <PageTitle title={title}>{actions}</PageTitle>
-      <FormCard form={form} label={saveLabel} isNew>
-        {children}
-      </FormCard>
+      <Box sx={width}>
+        <PageTitle title={title}>{actions}</PageTitle>
+        <FormCard form={form} label={saveLabel} isNew>
+          {children}
+        </FormCard>
+      </Box>
     </CreateBase>
   )
 }

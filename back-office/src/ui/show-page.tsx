@@ -1,3 +1,4 @@
+import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import { type RaRecord, ShowBase, type ShowBaseProps, useShowContext } from 'react-admin'
 import { Failure } from './failure.tsx'
@@ -19,13 +20,13 @@ function ShowBody<Kept extends RaRecord>({ title, note, actions, children }: Pro
   if (error && !record) return <Failure error={error} onRetry={refetch} isWholeScreen />
   if (isPending || !record) return <Loading shape="screen" />
   return (
-    <>
+    <Box sx={{ maxWidth: '64rem' }}>
       <StaleNote error={error} onRetry={refetch} />
       <PageTitle title={title(record)} note={note?.(record)}>
         {actions?.(record)}
       </PageTitle>
       {children(record)}
-    </>
+    </Box>
   )
 }
 

@@ -17,7 +17,7 @@ export function CategoryTree() {
   const { categories, isMoving, move, error, refetch } = useMoveCategory()
   if (error && !categories) return <Failure error={error} onRetry={refetch} isWholeScreen />
   return (
-    <>
+    <Box sx={{ maxWidth: '64rem' }}>
       <StaleNote error={error} onRetry={() => void refetch()} />
       <PageTitle
         title="Categories"
@@ -32,7 +32,7 @@ export function CategoryTree() {
       ) : (
         <Tree categories={categories} isMoving={isMoving} onMove={move} />
       )}
-    </>
+    </Box>
   )
 }
 
