@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { expectAccessible } from './platform/axe.ts'
-import { openBackOffice, owner, signInToBackOffice } from './platform/back-office.ts'
+import { openBackOffice, openMenu, owner, signInToBackOffice } from './platform/back-office.ts'
 import { expect, test } from './platform/test.ts'
 
 const firstPassword = 'Lotus-and-river-7'
@@ -201,6 +201,42 @@ test('the back office: a screen that cannot be loaded offers a further try', asy
   await page.unroute(everyAudit)
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+/** What is lower than a thumb needs, links within a text aside: its name and height in pixels. */
+const tooLow = (page: Page) =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'a, button, input, select, textarea, [role=button], [role=combobox]',
+      ),
+    ]
+      .filter(
+        (one) =>
+          one.checkVisibility({ visibilityProperty: true }) && getComputedStyle(one).display !== 'inline',
+      )
+      .map(
+        (one) => one.closest<HTMLElement>('label') ?? one.closest<HTMLElement>('.MuiInputBase-root') ?? one,
+      )
+      .filter((one) => one.offsetHeight > 1 && one.offsetHeight < 44 && !one.closest('[inert]'))
+      .map(
+        (one) => `${location.pathname}: ${one.innerText || one.outerHTML.slice(0, 120)} ${one.offsetHeight}`,
+      ),
+  )
+
+test('the back office on a phone: what is touched is 44 px high on every screen @phone', async ({ page }) => {
+  await openBackOffice(page)
+  const menu = await openMenu(page)
+  const screens = await menu
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  expect(screens.length).toBeGreaterThan(15)
+  for (const screen of [...screens, '/back-office/my-sign-in']) {
+    await page.goto(screen)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+    expect.soft(await tooLow(page)).toEqual([])
+  }
 })
 
 test('the back office on a phone: all screens are one touch away, and nothing is wider than the window @phone', async ({

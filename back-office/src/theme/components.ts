@@ -68,6 +68,17 @@ export const components: ThemeOptions['components'] = {
     },
   },
   MuiInputLabel: { styleOverrides: { root: { color: tokens.inkSoft } } },
+  MuiAutocomplete: {
+    styleOverrides: {
+      tag: {
+        [finger]: {
+          height: 44,
+          borderRadius: 22,
+          '& .MuiChip-deleteIcon': { width: 44, height: 44, padding: 11, margin: 0 },
+        },
+      },
+    },
+  },
   MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },
   MuiTableCell: {
     styleOverrides: {

@@ -25,7 +25,10 @@ export const fail =
   (call: string): Step =>
   ({ page }) =>
     page.route(call, (route) =>
-      route.fulfill({ status: 500, json: { success: false, code: 'SERVER_ERROR', message: 'Server error. Please try again later.' } }),
+      route.fulfill({
+        status: 500,
+        json: { success: false, code: 'SERVER_ERROR', message: 'Server error. Please try again later.' },
+      }),
     )
 /** A list in which there is nothing yet. */
 export const none =
