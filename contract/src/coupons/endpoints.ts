@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
-import { mostLines, orderItem, seenRupees } from '../orders/item.ts'
+import { askedItem, mostLines, seenRupees } from '../orders/item.ts'
 import { rupees, success } from '../primitives.ts'
 import { coupon, couponCode } from './coupon.ts'
 
@@ -17,9 +17,9 @@ export const couponEndpoints = {
     auth: 'optional',
     body: z.object({
       code: couponCode.pipe(z.string().min(1, 'Please enter a coupon code')),
-      /** The subtotal that the shopper sees. With `items` the server computes its own. */
+      /** The subtotal that the shopper sees. With `items` that name their variants the server computes its own. */
       amount: seenRupees.nullish(),
-      items: z.array(orderItem).max(mostLines).nullish(),
+      items: z.array(askedItem).max(mostLines).nullish(),
     }),
     answer: z.object({ success, message: z.string(), discount: rupees, coupon }),
     errors: ['INVALID_COUPON', 'TOO_MANY_REQUESTS'],

@@ -26,11 +26,8 @@ const documented = z.object({
   price: seenRupees.nullish(),
 })
 
-/**
- * A line of an order to be placed. Beside the documented shape it may be a line of the cart (ENT-04), whose `_id` is
- * the product.
- */
-export const orderItem = z.preprocess((given) => {
+/** A line may also be one of the cart (ENT-04), whose `_id` is the product. */
+const fromCart = (given: unknown): unknown => {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return given
   const line = given as Record<string, unknown>
   const variant = line.variantId ?? line.variant
@@ -39,7 +36,13 @@ export const orderItem = z.preprocess((given) => {
     productId: line.productId ?? line.product ?? line._id,
     variantId: typeof variant === 'object' && variant !== null ? (variant as { _id?: unknown })._id : variant,
   }
-}, documented)
+}
+
+/** A line of an order to be placed. */
+export const orderItem = z.preprocess(fromCart, documented)
+
+/** A line whose price is asked for, maybe before a variant is chosen. */
+export const askedItem = z.preprocess(fromCart, documented.extend({ variantId: variantId.nullish() }))
 
 export const orderItems = z
   .array(orderItem, 'Your cart is empty')

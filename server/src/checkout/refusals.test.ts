@@ -122,6 +122,15 @@ describe('lines', () => {
     },
   )
 
+  test.each([null, 'x', 5, true, []])(
+    'bad input 36: %j is no line, which is said in the shop’s own words',
+    async (line) => {
+      const message = 'Please check what you entered'
+      await refused({ orderItems: [line], addressId }, 400, message)
+      await refused({ orderDetails: { items: [line], addressId } }, 400, message)
+    },
+  )
+
   test('CHECKOUT-12, bad input 36: no lines, and far too many', async () => {
     const empty = 'Your cart is empty'
     await refused({ addressId }, 400, empty)

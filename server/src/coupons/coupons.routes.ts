@@ -22,10 +22,16 @@ export function routeCoupons(api: Api, coupons: CouponCalls): void {
     const { coupon, discountPaise } = await coupons.validate({
       code: body.code,
       seenPaise: toPaise(Math.max(body.amount ?? 0, 0)),
-      lines: body.items ?? [],
+      lines: pricedLines(body.items ?? []),
       customerId: caller?.id,
       network,
     })
     return { success: true, message: 'Coupon applied', discount: toRupees(discountPaise), coupon }
   })
+}
+
+/** Lines of which one names no variant cannot be priced: then the amount that the shopper sees counts. */
+function pricedLines(items: readonly { variantId?: string | null | undefined; quantity: number }[]): Line[] {
+  const lines = items.flatMap(({ variantId, quantity }) => (variantId ? [{ variantId, quantity }] : []))
+  return lines.length === items.length ? lines : []
 }

@@ -93,6 +93,11 @@ describe('API-50: what a coupon takes off', () => {
       { code: 'FLAT100', amount: 5, items: [sampleLine('Stone', 2)] },
       100,
     ],
+    [
+      'by the amount when a line names no variant',
+      { code: 'FLAT100', amount: 999, items: [{ productId: sampleId('Stone'), quantity: 1, price: 999 }] },
+      100,
+    ],
     ['rounded to a paisa', { code: 'SECRET', amount: 33.33 }, 4.17],
     ['without an amount', { code: 'WELCOME10' }, 0],
   ])('%s', async (_, body, discount) => {

@@ -16,6 +16,7 @@ import type { z } from 'zod'
 import { type Authenticate, type Caller, callerOf, knownCallerOf, networkOf } from './caller.ts'
 import { refusedInput } from './field-errors.ts'
 import { dropEmpty } from './guards.ts'
+import { speakPlainly } from './plain-words.ts'
 import { ShopError } from './shop-error.ts'
 import { type AuthenticateStaff, assertNoted, type StaffCaller, staffOf } from './staff-caller.ts'
 
@@ -143,6 +144,7 @@ export class Api {
 
   /** Adds a route for every call to the server. */
   serve(app: FastifyInstance): void {
+    speakPlainly()
     app.setValidatorCompiler(validatorCompiler)
     app.setSerializerCompiler(serializerCompiler)
     for (const add of this.#others) app.register(async (scope) => add(scope))
