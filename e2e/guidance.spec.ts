@@ -46,8 +46,7 @@ test('ROUTE-23: the base page says what there is, what it costs, what one gets a
     await expect(card.getByText('What you get')).toBeVisible()
   }
   for (const topic of topics) await expect(page.getByRole('heading', { name: topic })).toBeVisible()
-  // No film has been made yet, and none is promised.
-  await expect(page.getByRole('heading', { name: 'Sample videos' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Sample videos' }).getByRole('listitem')).toHaveCount(3)
   await expect(page.getByRole('region', { name: 'Sample client testimonials' })).toContainText(
     'left with a better one',
   )
@@ -157,6 +156,27 @@ test('what is missing is said at its field, by keyboard alone; what was typed ou
   await form(page).getByRole('button', { name: 'Send request' }).click()
   await expect(form(page).getByText('Failed to send the request. Please try again.')).toBeVisible()
   await expect(form(page).getByLabel('Your name')).toHaveValue('Asha Rao')
+})
+
+test('HOME-16: without a film of the owner the shop shows its own samples, and loads none before the click', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => void (/\.mp4$/.test(request.url()) && asked.push(request.url())))
+  await page.goto('/service/amritvasya')
+  const link = page.getByRole('link', { name: 'Play: What the cards can do' })
+  await link.scrollIntoViewIfNeeded()
+  await expect(page.getByText('16 seconds, without sound').first()).toBeVisible()
+  const address = (await link.getAttribute('href')) ?? ''
+  expect(asked).toEqual([])
+  await link.press('Enter')
+  const film = page.locator('video[aria-label="What the cards can do"]')
+  await expect(film).toBeVisible()
+  await expect(film).toBeFocused()
+  await expect.poll(() => asked).toEqual([expect.stringContaining(address)])
+  // What stands without JavaScript: the link opens the file.
+  const file = await page.request.get(address, { headers: { range: 'bytes=0-99' } })
+  expect([file.status(), file.headers()['content-type']]).toEqual([206, 'video/mp4'])
 })
 
 test('HOME-16, ROUTE-23, decision 42: films that the owner has set ask nothing of YouTube before the click, then play without cookies', async ({

@@ -288,8 +288,8 @@ test('HOME-14, HOME-15, HOME-16, HOME-17: the guidance service, its topics, samp
   ]) {
     await expect(guidance.getByText(topic, { exact: true })).toBeVisible()
   }
-  // Films show once the owner has set some: guidance.spec.ts.
-  await expect(guidance.getByRole('heading', { name: 'Sample videos' })).toHaveCount(0)
+  const films = guidance.getByRole('list', { name: 'Sample videos' })
+  await expect(films.getByRole('link', { name: 'Play: How a sitting goes' })).toBeVisible()
   await expect(guidance.getByRole('heading', { name: 'Sample client testimonials' })).toBeVisible()
   await expect(guidance.getByRole('link', { name: 'Ask on WhatsApp' })).toHaveAttribute(
     'href',

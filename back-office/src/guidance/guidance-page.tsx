@@ -51,7 +51,7 @@ export function GuidancePage() {
           <TextInput
             source="youtubeId"
             label="YouTube id"
-            helperText="The 11 characters after watch?v= in its address. Without them the film is not shown."
+            helperText="The 11 characters after watch?v= in its address. Without them the film is not shown; while there is none, the shop shows its three samples."
           />
         </ManyInput>
       </SectionCard>

@@ -1,10 +1,10 @@
-import type { Guidance } from '@amritvasya/contract'
 import { Play } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { GuidancePicture } from './guidance-picture.tsx'
 import { basePath } from './load-guidance.ts'
+import type { ShownFilm } from './sample-films.ts'
 
-type FilmProps = { film: Guidance['videos'][number]; position: string }
+type FilmProps = { film: ShownFilm; position: string }
 
 /** Whether this document was sent for a page that shows films: only the policies of those let the frame in. */
 function isOwnDocument(): boolean {
@@ -13,30 +13,52 @@ function isOwnDocument(): boolean {
   return path === '/' || (path?.startsWith(basePath) ?? false)
 }
 
+/** Keys go on with the film, whose poster they have just opened. */
+const focus = (video: HTMLVideoElement | null) => video?.focus()
+
+/** Where a film is without this page. */
+export const filmAddress = (film: ShownFilm): string =>
+  'file' in film ? film.file : `https://www.youtube.com/watch?v=${film.youtubeId}`
+
 /**
- * A sample film: a poster, and nothing from elsewhere before a click. Then it plays here without cookies; in a document
- * of another page, or without JavaScript, it opens in a new tab.
+ * A sample film: a poster, and nothing more before a click. Then it plays here, from YouTube without cookies; without
+ * JavaScript, and YouTube's in a document of another page, it opens in a new tab.
  */
-export function Film({ film: { title, length, youtubeId }, position }: FilmProps) {
+export function Film({ film, position }: FilmProps) {
+  const { title, length } = film
+  const isOwn = 'file' in film
   const [isPlaying, setPlaying] = useState(false)
   const play = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || !isOwnDocument()) return
+    if (event.ctrlKey || event.metaKey || event.shiftKey || !(isOwn || isOwnDocument())) return
     event.preventDefault()
     setPlaying(true)
   }
   return (
     <figure>
       <div className="relative aspect-16/9 overflow-hidden rounded-md bg-plum-deep">
-        {isPlaying ? (
+        {isPlaying && isOwn && (
+          <video
+            ref={focus}
+            src={film.file}
+            aria-label={title}
+            controls
+            autoPlay
+            muted
+            playsInline
+            className="absolute inset-0 size-full"
+          />
+        )}
+        {isPlaying && !isOwn && (
           <iframe
-            src={`https://www.youtube-nocookie.com/embed/${youtubeId}?autoplay=1&rel=0`}
+            src={`https://www.youtube-nocookie.com/embed/${film.youtubeId}?autoplay=1&rel=0`}
             title={title}
             allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
             className="absolute inset-0 size-full"
           />
-        ) : (
+        )}
+        {!isPlaying && (
           <a
-            href={`https://www.youtube.com/watch?v=${youtubeId}`}
+            href={filmAddress(film)}
             target="_blank"
             rel="noreferrer"
             onClick={play}
@@ -58,7 +80,9 @@ export function Film({ film: { title, length, youtubeId }, position }: FilmProps
       </div>
       <figcaption className="mt-3">
         <span className="block text-on-dark">{title}</span>
-        <span className="block text-sm">{[length, 'Plays from YouTube'].filter(Boolean).join('. ')}.</span>
+        <span className="block text-sm">
+          {[length, isOwn ? '' : 'Plays from YouTube'].filter(Boolean).join('. ')}.
+        </span>
       </figcaption>
     </figure>
   )

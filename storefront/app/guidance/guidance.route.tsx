@@ -62,13 +62,11 @@ export default function GuidancePage({ loaderData: { section, chosen }, actionDa
       <PackageCards packages={packages} chosen={chosen} />
       <PackageExplained packages={packages} />
       <TopicGrid />
-      {videos.length + testimonials.length > 0 && (
-        <div className="on-dark bg-plum-deep py-14 text-on-dark-soft md:py-20">
-          <div className="container-page">
-            <Samples videos={videos} testimonials={testimonials} heading="h2" />
-          </div>
+      <div className="on-dark bg-plum-deep py-14 text-on-dark-soft md:py-20">
+        <div className="container-page">
+          <Samples videos={videos} testimonials={testimonials} heading="h2" />
         </div>
-      )}
+      </div>
       <RequestSection packages={packages} chosen={one} answer={actionData} />
       <QuestionList />
     </>

@@ -1,5 +1,6 @@
 import type { Guidance } from '@amritvasya/contract'
-import { Film } from './film.tsx'
+import { Film, filmAddress } from './film.tsx'
+import { sampleFilms } from './sample-films.ts'
 
 /** Which part of the picture stands in for a film, one after the other. */
 const positions = [
@@ -13,7 +14,7 @@ type SamplesProps = Pick<Guidance, 'videos' | 'testimonials'> & {
   heading: 'h2' | 'h3'
 }
 
-/** HOME-16, decision 42: sample films, and what clients said; on dark ground, and only what there is of them. */
+/** HOME-16, decision 42: the owner's films or the shop's samples, and what clients said; on dark ground. */
 export function Samples({ videos, testimonials, heading: Heading }: SamplesProps) {
   const title = (id: string, text: string) => (
     <>
@@ -23,25 +24,24 @@ export function Samples({ videos, testimonials, heading: Heading }: SamplesProps
       {Heading === 'h2' && <span aria-hidden="true" className="mt-3 block h-px w-14 bg-gold-bright" />}
     </>
   )
+  const films = videos.length > 0 ? videos : sampleFilms
   return (
     <div className="grid gap-14 md:gap-16">
-      {videos.length > 0 && (
-        <section aria-labelledby="films" className="min-w-0">
-          {title('films', 'Sample videos')}
-          <ul
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
-            tabIndex={0}
-            aria-label="Sample videos"
-            className="no-scrollbar bleed-row mt-6 flex snap-x gap-4 sm:mx-0 sm:grid sm:grid-cols-3 sm:px-0 md:gap-6"
-          >
-            {videos.map((film, index) => (
-              <li key={film.youtubeId} className="w-[78vw] shrink-0 snap-start sm:w-auto">
-                <Film film={film} position={positions[index % positions.length] ?? ''} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <section aria-labelledby="films" className="min-w-0">
+        {title('films', 'Sample videos')}
+        <ul
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
+          tabIndex={0}
+          aria-label="Sample videos"
+          className="no-scrollbar bleed-row mt-6 flex snap-x gap-4 sm:mx-0 sm:grid sm:grid-cols-3 sm:px-0 md:gap-6"
+        >
+          {films.map((film, index) => (
+            <li key={filmAddress(film)} className="w-[78vw] shrink-0 snap-start sm:w-auto">
+              <Film film={film} position={positions[index % positions.length] ?? ''} />
+            </li>
+          ))}
+        </ul>
+      </section>
       {testimonials.length > 0 && (
         <section aria-labelledby="voices">
           {title('voices', 'Sample client testimonials')}
