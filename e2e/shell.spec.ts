@@ -254,6 +254,31 @@ test('ROUTE-30: going on shows the overlay for 800 ms and lets clicks through; t
   await expect(overlay).toHaveCount(0)
 })
 
+test('a page that is long in coming shows that it is on its way, and the other one stays in use', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  const thread = page.locator('[data-progress]')
+  const length = () => thread.evaluate((element) => element.getBoundingClientRect().width)
+  expect(await length()).toBe(0)
+  let answer: () => void = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/products.data*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All products' }).click()
+  await expect.poll(length).toBeGreaterThan(10)
+  await expect(page.getByRole('heading', { name: 'Shop by category' })).toBeVisible()
+
+  answer()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All products')
+  await expect.poll(length).toBe(0)
+})
+
 test('TOAST-01, TOAST-02: a toast stands bottom right, is announced, waits under the pointer, and goes after 3 s', async ({
   page,
   viewport,

@@ -1,9 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 
-/** Shown for 800 ms on every change of path or query, not on the first load (ROUTE-30, decision 37). */
+/** How far the thread is, and how it gets there; from where it stands, so it never jumps back on the way. */
+const looks = {
+  idle: 'scale-x-0 duration-0',
+  // Most pages are there before it shows.
+  waiting: 'scale-x-85 delay-200 duration-[8s]',
+  arrived: 'scale-x-100 duration-800',
+}
+
+/**
+ * A thread of gold along the upper edge: it creeps while a page is awaited, and runs to the end for 800 ms on every change
+ * of path or query, not on the first load (ROUTE-30, decision 37).
+ */
 export function LoadingOverlay() {
   const { pathname, search } = useLocation()
+  const isWaiting = useNavigation().state !== 'idle'
   const address = pathname + search
   const first = useRef(address)
   const [shown, setShown] = useState(false)
@@ -14,14 +26,17 @@ export function LoadingOverlay() {
     const timer = setTimeout(() => setShown(false), 800)
     return () => clearTimeout(timer)
   }, [address])
-  if (!shown) return null
+  const look = shown ? looks.arrived : isWaiting ? looks.waiting : looks.idle
   return (
     <div
-      data-loading-overlay=""
+      data-loading-overlay={shown ? '' : undefined}
       className="pointer-events-none fixed inset-x-0 top-0 z-50"
       aria-hidden="true"
     >
-      <div className="h-1 origin-left animate-[grow_800ms_var(--ease-calm)_forwards] bg-gold-bright" />
+      <div
+        data-progress=""
+        className={`h-1 origin-left bg-gold-bright transition-transform ease-calm ${look}`}
+      />
     </div>
   )
 }

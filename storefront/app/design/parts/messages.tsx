@@ -70,7 +70,10 @@ export function Messages() {
             </BottomBar>
           )}
         </Specimen>
-        <Specimen name="LoadingOverlay" state="A thread of gold for 800 ms whenever the address changes.">
+        <Specimen
+          name="LoadingOverlay"
+          state="A thread of gold: it creeps while a page is awaited, and runs to the end when the address has changed."
+        >
           {/* What is fixed stays in this box. */}
           <div className="overflow-hidden rounded-md bg-paper-deep p-4" style={{ transform: 'translate(0)' }}>
             <LoadingOverlay />
