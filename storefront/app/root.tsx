@@ -8,14 +8,14 @@ import mukta from './fonts/mukta-400.woff2?url'
 import muktaSemibold from './fonts/mukta-600.woff2?url'
 import { pageContext } from './platform/page-notes.ts'
 import { type RootData, useRootData } from './platform/root-data.ts'
-import { registerServiceWorker, useKeptPageWhenOffline } from './platform/service-worker.ts'
+import { registerServiceWorker } from './platform/service-worker.ts'
 import { siteContext } from './platform/site.ts'
 import { awakeEvent } from './platform/start-after-paint.ts'
 import { loadNavigation, loadShop } from './shell/load-shell.ts'
 import { Shell } from './shell/shell.tsx'
 import { yearOf } from './shell/use-year.ts'
 import { Stylesheet } from './stylesheet.tsx'
-import { ErrorState } from './ui/error-state.tsx'
+import { RouteError } from './ui/route-error.tsx'
 
 const fontPreload = (href: string) =>
   ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const
@@ -85,13 +85,12 @@ export default function App({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const loaded = useRootData()
-  useKeptPageWhenOffline()
   return (
     <Shell {...(loaded ?? { shop: defaultShop, categories: [], year: yearOf(Date.now()) })}>
       {isMissing(error) ? (
         <NotFoundScreen />
       ) : (
-        <ErrorState title="Something went wrong" message="Server error. Please try again later." />
+        <RouteError error={error} message="Server error. Please try again later." />
       )}
     </Shell>
   )

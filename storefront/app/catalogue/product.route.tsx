@@ -6,7 +6,7 @@ import type { Section } from '../platform/section.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
+import { RouteError } from '../ui/route-error.tsx'
 import type { Route } from './+types/product.route'
 import { loadProductPage } from './product/load-product-page.ts'
 import { ProductDetail } from './product/product-detail.tsx'
@@ -61,5 +61,5 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       </EmptyState>
     )
   }
-  return <ErrorState title="Something went wrong" message="Failed to load product details" />
+  return <RouteError error={error} message="Failed to load product details" />
 }
