@@ -5,6 +5,7 @@ import { LotusMark } from './lotus-mark.tsx'
 
 type ErrorStateProps = {
   message: string
+  /** Of a whole page. */
   title?: string
   /** What Try Again does; without it the page's data are loaded again. */
   retry?: () => void
@@ -20,9 +21,12 @@ export function ErrorState({ message, title, retry }: ErrorStateProps) {
     else if (state === 'idle') void revalidate()
   }
   return (
-    <div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-4 px-4 py-10 text-center">
-      <LotusMark className={`${title ? 'w-20' : 'w-12'} fill-transparent text-line-strong`} />
-      {title && <h1 className="text-3xl text-plum-deep">{title}</h1>}
+    <div
+      role="alert"
+      className={`mx-auto flex flex-col items-center gap-4 px-4 text-center ${title ? 'max-w-xl py-16 md:py-24' : 'max-w-md py-10'}`}
+    >
+      <LotusMark className={`${title ? 'w-24' : 'w-12'} fill-transparent text-line-strong`} />
+      {title && <h1 className="text-3xl text-plum-deep md:text-4xl">{title}</h1>}
       <div className="text-balance">
         <p className="text-ink">{message}</p>
         {!/please/i.test(message) && <p className="mt-1 text-sm text-ink-soft">Please try again.</p>}
