@@ -87,6 +87,20 @@ test('a shop that cannot be reached can be asked again', async ({ page, request,
   await expect(cardIn(page, product).getByRole('button', { name: /^Add to Cart/ })).toBeVisible()
 })
 
+test('a wishlist about which the shop gave an error does not blame the connection', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(/status of 500/)
+  await startWith(page, 'wishlist', [itemOf(await findProduct(request, inStock))])
+  await page.route('**/api/public/products/**', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto('/watchlist')
+  const note = page.getByRole('status').filter({ hasText: 'Failed to load wishlist items' })
+  await expect(note).toContainText('Please try again')
+  await expect(note).not.toContainText('connection')
+})
+
 test('ERR-35: a wishlist that cannot be read says so, and can be begun anew', async ({ page }) => {
   await startWith(page, 'wishlist', '{"not":"a list"}')
   await page.goto('/watchlist')

@@ -43,8 +43,7 @@ export function WishlistContents({ items, onClear }: WishlistContentsProps) {
       <div role="status" className="not-empty:mb-6">
         {someFailed && (
           <p className="rounded-md bg-gold-soft/40 px-4 py-3 text-sm">
-            Failed to load wishlist items. Prices and pictures are as you saved them; please check your
-            connection and try again.
+            Failed to load wishlist items. Prices and pictures are as you saved them. Please try again.
           </p>
         )}
       </div>
