@@ -5,18 +5,21 @@ const looks: Partial<Record<EmailState, string>> = {
   'registered-verified': 'text-bad',
 }
 
-/** What is known of the email in the field above; announced when it changes. */
+/**
+ * What is known of the email in the field above; announced when it changes. Its line is there from the beginning, so that
+ * no field moves away under a finger: until something is known it says what the email is for, if the field has no error.
+ */
 export function EmailStatus({
   state,
   texts,
 }: {
   state: EmailState
-  texts: Partial<Record<EmailState, string>>
+  texts: Readonly<Record<EmailState, string>>
 }) {
   return (
     <p
       role="status"
-      className={`mt-1 min-h-6 text-sm [div:has([role=alert])+&]:min-h-0 ${looks[state] ?? 'text-ink-soft'}`}
+      className={`mt-1 text-sm ${state === 'idle' ? '[div:has([role=alert])+&]:hidden' : ''} ${looks[state] ?? 'text-ink-soft'}`}
     >
       {texts[state]}
     </p>

@@ -24,7 +24,7 @@ export function ProfileDetails({ user }: { user: User | undefined }) {
       ]
     : []
   return (
-    <dl className="max-w-2xl divide-y divide-line rounded-lg bg-surface px-5 shadow-soft sm:px-8">
+    <dl className="max-w-3xl divide-y divide-line rounded-lg bg-surface px-5 shadow-soft sm:px-8">
       {names.map((name, index) => (
         <div key={name} className="min-h-20 py-4 sm:flex sm:min-h-16 sm:items-center sm:gap-6">
           <dt className="text-sm text-ink-soft sm:w-40 sm:shrink-0">{name}</dt>

@@ -14,7 +14,8 @@ import { useForm, type Values } from '../form/use-form.ts'
 export type ProfileValues = Values<'fullName' | 'email' | 'phone'>
 
 /** PROFILE-05 to PROFILE-08. */
-const emailTexts: Partial<Record<EmailState, string>> = {
+const emailTexts: Readonly<Record<EmailState, string>> = {
+  idle: 'We send a 6-digit code to a new one.',
   checking: 'Checking…',
   available: 'Email available',
   'registered-unverified': 'This email is registered but not verified',

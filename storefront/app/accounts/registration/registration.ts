@@ -54,7 +54,8 @@ export const registrationMessage = (error: unknown): string =>
   messageOf(error, 'An error occurred during registration')
 
 /** REG-12 to REG-14, ERR-15. */
-export const emailTexts: Partial<Record<EmailState, string>> = {
+export const emailTexts: Readonly<Record<EmailState, string>> = {
+  idle: 'We send a 6-digit code to it.',
   checking: 'Checking…',
   available: 'Email available',
   'registered-unverified': 'This email is registered but not verified. You can continue.',
