@@ -189,6 +189,21 @@ test('LIST-08, LIST-09: each active filter can be taken away, or all at once', a
   await expect(panel.getByLabel('Sort by')).toHaveValue('')
 })
 
+test('page buttons stay in one line on the smallest phone, the current one among them', async ({
+  page,
+  request,
+}) => {
+  const last = Math.ceil((await listed(request)).pagination.total / 12)
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const current of [1, 3, last - 1, last]) {
+    await page.goto(`/products?page=${current}`)
+    const pages = page.getByRole('navigation', { name: 'Pages' })
+    await expect(pages.getByRole('link', { name: `Page ${current}`, exact: true })).toBeVisible()
+    expect((await pages.boundingBox())?.height).toBeLessThan(60)
+    await expect(pages.getByRole('link', { name: /^Page/ })).toHaveCount(4)
+  }
+})
+
 test('LIST-10, CONST-02: five page buttons at most; paging goes on at the top of the list', async ({
   page,
   request,

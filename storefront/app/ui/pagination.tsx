@@ -7,6 +7,10 @@ export function pageWindow(page: number, pages: number): number[] {
   return Array.from({ length: Math.min(5, pages) }, (_, index) => first + index)
 }
 
+/** Of five the one farthest from the current page: the smallest phones have room for four in a line. */
+const farthest = (numbers: number[], page: number): number | undefined =>
+  numbers.length < 5 ? undefined : page > (numbers[2] ?? page) ? numbers[0] : numbers[4]
+
 type PaginationProps = {
   page: number
   pages: number
@@ -30,6 +34,8 @@ export function Pagination({
   preventScrollReset = false,
 }: PaginationProps) {
   if (pages <= 1) return null
+  const numbers = pageWindow(page, pages)
+  const spare = farthest(numbers, page)
   const step = (to: number, label: 'Previous' | 'Next') => {
     const isBack = label === 'Previous'
     const Icon = isBack ? ChevronLeft : ChevronRight
@@ -57,14 +63,14 @@ export function Pagination({
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-center xs:gap-1">
       {step(page - 1, 'Previous')}
-      {pageWindow(page, pages).map((number) => (
+      {numbers.map((number) => (
         <Link
           key={number}
           to={addressOf(number)}
           preventScrollReset={preventScrollReset}
           aria-current={number === page ? 'page' : undefined}
           aria-label={`Page ${number}`}
-          className={`${cell} ${number === page ? 'bg-plum text-on-dark' : 'text-plum hover:bg-plum-soft'}`}
+          className={`${cell} ${number === spare ? 'max-[21.25rem]:hidden' : ''} ${number === page ? 'bg-plum text-on-dark' : 'text-plum hover:bg-plum-soft'}`}
         >
           {number}
         </Link>
