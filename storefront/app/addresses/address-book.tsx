@@ -18,8 +18,15 @@ const grid = 'grid gap-5 md:grid-cols-2'
 /** The shape of an address book. */
 export const AddressBookSkeleton = (): ReactNode => (
   <div role="status" aria-label="Loading your addresses" className={grid}>
-    <Skeleton className="h-62 rounded-lg" />
-    <Skeleton className="h-62 rounded-lg" />
+    {[1, 2].map((card) => (
+      <div key={card} className="flex h-62 flex-col gap-3 rounded-lg bg-surface p-5 shadow-soft sm:p-6">
+        <Skeleton className="h-6 w-16" />
+        <Skeleton className="h-6 w-32" />
+        <Skeleton className="h-5 max-w-56" />
+        <Skeleton className="h-5 max-w-44" />
+        <Skeleton className="mt-auto h-9 w-36" />
+      </div>
+    ))}
   </div>
 )
 

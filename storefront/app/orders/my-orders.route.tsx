@@ -7,7 +7,8 @@ import { Guarded } from '../accounts/guarded.tsx'
 import { useLoaded } from '../accounts/use-loaded.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import type { Route } from './+types/my-orders.route'
-import { OrderList, OrderListSkeleton } from './order-list.tsx'
+import { OrderList } from './order-list.tsx'
+import { OrderListSkeleton } from './order-skeletons.tsx'
 
 /** Orders on a page (ORDERS-07). */
 const limit = 10

@@ -1,27 +1,14 @@
 import type { Order } from '@amritvasya/contract'
 import type { ReactNode } from 'react'
 import { formatDate } from '../platform/dates.ts'
-import { Skeleton } from '../ui/skeleton.tsx'
 import { DeliveryAddress } from './delivery-address.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderLineItem } from './order-line-item.tsx'
 import { OrderNotice } from './order-notice.tsx'
+import { orderColumns } from './order-skeletons.tsx'
 import { StatusBadge } from './order-status.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { PaymentSummary } from './payment-summary.tsx'
-
-const columns = 'grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]'
-
-/** The shape of an order. */
-export const OrderDetailSkeleton = (): ReactNode => (
-  <div role="status" aria-label="Loading your order">
-    <Skeleton className="mb-5 h-32 rounded-lg" />
-    <div className={columns}>
-      <Skeleton className="h-96 rounded-lg" />
-      <Skeleton className="h-96 rounded-lg" />
-    </div>
-  </div>
-)
 
 /** ORDER-03 to ORDER-13. `refresh` loads the order anew. */
 export function OrderDetail({ order, refresh }: { order: Order; refresh: () => Promise<void> }) {
@@ -41,7 +28,7 @@ export function OrderDetail({ order, refresh }: { order: Order; refresh: () => P
         <OrderNotice order={order} />
         <OrderActions order={order} refresh={refresh} />
       </header>
-      <div className={columns}>
+      <div className={orderColumns}>
         <div className="min-w-0 space-y-5">
           <Panel id="items" title="Items">
             <ul className="divide-y divide-line">

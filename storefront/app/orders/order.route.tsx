@@ -8,7 +8,8 @@ import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import type { Route } from './+types/order.route'
-import { OrderDetail, OrderDetailSkeleton } from './order-detail.tsx'
+import { OrderDetail } from './order-detail.tsx'
+import { OrderDetailSkeleton } from './order-skeletons.tsx'
 
 export const meta: Route.MetaFunction = ({ matches: [root], params }) =>
   accountMeta(root.loaderData, `/order/${params.orderId}`, 'Your order', 'What you ordered, and where it is.')
@@ -49,7 +50,7 @@ function OrderScreen({ id }: { id: string }) {
     return (
       <>
         <ErrorState message={loaded.message} retry={retry} />
-        <div className="text-center">{allOrders}</div>
+        <div className="-mt-6 text-center">{allOrders}</div>
       </>
     )
   }
