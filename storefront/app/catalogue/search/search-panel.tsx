@@ -60,7 +60,7 @@ export function SearchPanel(props: SearchPanelProps) {
   return (
     <div
       data-search-panel=""
-      className="absolute inset-x-0 top-full z-20 mt-2 max-h-[min(38rem,75dvh)] overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface shadow-raised max-sm:static max-sm:max-h-none max-sm:border-0 max-sm:shadow-none"
+      className="absolute inset-x-0 top-full z-20 mt-2 max-h-[min(46rem,100dvh-9rem)] overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface shadow-raised max-sm:static max-sm:max-h-none max-sm:border-0 max-sm:shadow-none"
     >
       {search.state === 'loading' && <Waiting />}
       {search.state === 'failed' && (
