@@ -56,13 +56,13 @@ const endBlock = (shop: string, end: Letter['end']) =>
     ? `${escapeHtml(end.text)} <a href="${escapeHtml(end.link.address)}" style="color:${colors.soft}">${escapeHtml(end.link.name)}</a>`
     : `You get this mail because of an action at ${escapeHtml(shop)}.`
 
-/** A sum never breaks; a longer value does, or the mail would be wider than a phone. */
-const breaks = (value: string) => (value.length > 16 ? 'word-break:break-word' : 'white-space:nowrap')
+/** A sum never breaks, nor does the word before it; a longer text does, or the mail would be wider than a phone. */
+const breaks = (text: string) => (text.length > 16 ? 'word-break:break-word' : 'white-space:nowrap')
 
 const tableRow = ({ what, value, isSum }: LetterRow) => {
   const style = `padding:8px 0;vertical-align:top;border-top:1px solid ${colors.line};font:${isSum ? 600 : 400} 16px/1.5 ${sans};color:${colors.ink}`
   return (
-    `<tr><td style="${style}">${escapeHtml(what)}</td>` +
+    `<tr><td style="${style};${breaks(what)}">${escapeHtml(what)}</td>` +
     `<td style="${style};padding-left:16px;text-align:right;${breaks(value)}">${escapeHtml(value)}</td></tr>`
   )
 }
