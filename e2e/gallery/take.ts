@@ -31,9 +31,9 @@ export async function take(screen: Screen, browsers: Browsers, window: Window, s
     await page.goto(typeof path === 'function' ? await path(story, page) : path)
     await screen.steps?.(visit)
     const { width, height, longest } = window
+    if (!screen.isWaiting) await settle(page, screen.isWindow ? 0 : longest)
     // Stands for a moment over each page that one comes to by a link.
     await page.locator('[data-loading-overlay]').waitFor({ state: 'detached' })
-    if (!screen.isWaiting) await settle(page, screen.isWindow ? 0 : longest)
     await steady(page, story.orderNumbers)
     const whole = await page.evaluate(() => document.documentElement.scrollHeight)
     const end = screen.isWindow ? height : screen.part ? whole : Math.min(Math.max(whole, height), longest)

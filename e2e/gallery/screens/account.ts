@@ -50,7 +50,7 @@ export const account: readonly Screen[] = [
     title: 'A new password, after the code from the mail',
     route: 'forgot-password',
     steps: async ({ page }) => {
-      const { email } = page.viewportSize()?.width === 390 ? people.kabir : people.lakshmi
+      const { email } = (page.viewportSize()?.width ?? 0) < 1_000 ? people.kabir : people.lakshmi
       const used = await codeFor(page.request, email)
       await page.getByRole('main').getByLabel('Email').fill(email)
       await page.getByRole('main').getByRole('button', { name: 'Send Verification Code' }).click()
@@ -98,6 +98,14 @@ export const account: readonly Screen[] = [
     route: 'my-addresses',
     viewer: 'rohan',
     steps: see('No addresses found. Add your first address!'),
+  },
+  {
+    name: 'addresses-loading',
+    title: 'Addresses that are being loaded',
+    route: 'my-addresses',
+    viewer: 'asha',
+    before: hold('**/api/addresses'),
+    isWaiting: true,
   },
   {
     name: 'addresses-failed',

@@ -1,6 +1,6 @@
 import { openFilters } from '../../platform/lists.ts'
 import type { Screen, Visit } from '../screen.ts'
-import { all, fail, failed, onWishlist, press, see } from './states.ts'
+import { all, asSent, fail, failed, hold, onWishlist, press, see } from './states.ts'
 
 /** The search box at hand: on a phone it comes through its button. */
 async function search({ page }: Visit, words: string): Promise<void> {
@@ -77,6 +77,19 @@ export const find: readonly Screen[] = [
     path: '/products?search=wristwatch',
   },
   {
+    name: 'products-loading',
+    title: 'A list whose next page is on its way',
+    route: 'products',
+    path: '/products?page=2',
+    before: hold('**/products.data*'),
+    steps: async ({ page }) => {
+      await page.getByRole('link', { name: 'Page 3' }).click()
+      await page.getByRole('region', { name: 'Products' }).and(page.locator('[aria-busy=true]')).waitFor()
+      await page.evaluate(() => scrollTo(0, 0))
+    },
+    isWaiting: true,
+  },
+  {
     name: 'products-failed',
     title: 'A list that could not be loaded',
     route: 'products',
@@ -117,12 +130,45 @@ export const find: readonly Screen[] = [
     path: ({ products }) => `/product/${products.soldOut}`,
   },
   {
+    name: 'product-unknown',
+    title: 'A product that does not exist',
+    route: 'product/:id',
+    path: '/product/0123456789abcdef01234567',
+    problems: /status of 404/,
+  },
+  {
+    name: 'product-failed',
+    title: 'A product that could not be loaded',
+    route: 'product/:id',
+    path: '/products',
+    before: fail('**/product/*.data*'),
+    steps: all(
+      ({ page }) =>
+        page
+          .getByRole('region', { name: 'Products' })
+          .getByRole('article')
+          .first()
+          .getByRole('link')
+          .first()
+          .click(),
+      see('Try Again'),
+    ),
+    problems: /status of 500|ErrorResponse/,
+  },
+  {
     name: 'wishlist',
     title: 'Wishlist, with one thing that is sold out',
     route: 'watchlist',
     before: onWishlist('ganesha', 'soldOut', 'bowl'),
   },
   { name: 'wishlist-empty', title: 'Empty wishlist', route: 'watchlist' },
+  {
+    name: 'wishlist-loading',
+    title: 'A wishlist before scripts have read it',
+    route: 'watchlist',
+    before: asSent,
+    isWaiting: true,
+  },
   {
     name: 'wishlist-failed',
     title: 'Wishlist while the shop cannot be asked',

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { codeFor, enterCode } from '../../platform/accounts.ts'
 import { payByUpi, paymentWindow, placeOrder, proceed, summary } from '../../platform/checkout.ts'
+import { startWith } from '../../platform/storage.ts'
 import type { Screen, Visit } from '../screen.ts'
-import { all, fail, failed, hold, inCart, see } from './states.ts'
+import { all, asSent, fail, failed, hold, inCart, see } from './states.ts'
 
 const aCart = inCart({ bracelet: 2, bowl: 1 })
 
@@ -55,6 +56,27 @@ const toWindow = all(toPayment, async ({ page }) => {
 export const pay: readonly Screen[] = [
   { name: 'cart', title: 'Cart', route: 'cart', before: aCart },
   { name: 'cart-empty', title: 'Empty cart', route: 'cart' },
+  {
+    name: 'cart-loading',
+    title: 'A cart before scripts have read it',
+    route: 'cart',
+    before: asSent,
+    isWaiting: true,
+  },
+  {
+    name: 'cart-failed',
+    title: 'A cart that the browser can no longer read',
+    route: 'cart',
+    before: ({ page }) => startWith(page, 'cart', '{"not":"a list"}'),
+    steps: see('Start with an empty cart'),
+  },
+  {
+    name: 'cart-unchecked',
+    title: 'A cart about which the shop cannot be asked',
+    route: 'cart',
+    before: all(aCart, fail('**/api/public/products/**')),
+    problems: failed,
+  },
   {
     name: 'cart-sold-out',
     title: 'A cart in which one thing has sold out',
@@ -196,6 +218,20 @@ export const pay: readonly Screen[] = [
       await page.waitForURL('**/checkout')
     },
     isWaiting: true,
+  },
+  {
+    name: 'checkout-failed',
+    title: 'Checkout while addresses and coupons cannot be loaded',
+    route: 'checkout',
+    path: '/cart',
+    viewer: 'asha',
+    before: all(aCart, fail('**/api/addresses'), fail('**/api/coupons/**')),
+    steps: async ({ page }) => {
+      await summary(page).getByRole('link', { name: 'Proceed to Checkout' }).click()
+      await page.waitForURL('**/checkout')
+      await see('Try Again')({ page })
+    },
+    problems: failed,
   },
   {
     name: 'payment',

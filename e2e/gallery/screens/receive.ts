@@ -51,6 +51,18 @@ export const receive: readonly Screen[] = [
   anOrder('order-delivered', 'An order that has arrived', 'delivered'),
   anOrder('order-cancelled', 'A cancelled order whose money went back', 'cancelled'),
   {
+    ...anOrder('order-loading', 'An order that is being loaded', 'delivered'),
+    before: hold('**/api/orders/my-orders/*'),
+    steps: ({ page }) => page.getByRole('status', { name: /^Loading/ }).waitFor(),
+    isWaiting: true,
+  },
+  {
+    ...anOrder('order-failed', 'An order that could not be loaded', 'delivered'),
+    before: fail('**/api/orders/my-orders/*'),
+    steps: see('Try Again'),
+    problems: failed,
+  },
+  {
     ...anOrder('order-cancel', 'Cancelling an order', 'packing'),
     steps: async ({ page }) => {
       await page.getByRole('button', { name: 'Cancel Order' }).click()

@@ -36,6 +36,14 @@ export const none =
   ({ page }) =>
     page.route(call, (route) => route.fulfill({ json: { success: true, items: [], total: 0 } }))
 
+/** Scripts never come: the page stays as the server has sent it. */
+export const asSent: Step = ({ page }) =>
+  page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/<script[^>]*data-modules.*?<\/script>/s, '')
+    await route.fulfill({ response, body })
+  })
 /** What a browser writes into its console then. */
 export const failed = /status of 500/
 
