@@ -41,7 +41,7 @@ export const asSent: Step = ({ page }) =>
   page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
     const response = await route.fetch()
-    const body = (await response.text()).replace(' data-modules="', ' data-never="')
+    const body = (await response.text()).replace(/<script\b.*?<\/script>/gs, '')
     await route.fulfill({ response, body })
   })
 /** What a browser writes into its console then. */

@@ -22,13 +22,22 @@ export function CartSkeleton() {
               <Skeleton className="size-24 shrink-0 sm:size-32" />
               <div className="flex flex-1 flex-col">
                 <Skeleton className="h-6 w-3/4" />
-                <Skeleton className="mt-2 h-5 w-1/3" />
-                <Skeleton className="mt-auto h-11 w-32" />
+                <Skeleton className="mt-1 h-6 w-1/2 sm:hidden" />
+                <Skeleton className="mt-2 h-4 w-1/3" />
+                <div className="mt-auto pt-3">
+                  <Skeleton className="h-11.5 w-32" />
+                </div>
               </div>
             </div>
           ))}
         </div>
-        <Skeleton className="h-88 rounded-lg" />
+        <div className="flex h-96 flex-col gap-4 rounded-lg bg-surface p-5 shadow-soft sm:p-6">
+          <Skeleton className="h-7 w-40" />
+          <Skeleton className="h-5" />
+          <Skeleton className="h-5" />
+          <Skeleton className="mt-4 h-6" />
+          <Skeleton className="mt-auto mb-14 h-14" />
+        </div>
       </div>
     </>
   )
