@@ -9,9 +9,10 @@ export function StaleNote({ error, onRetry }: Props) {
   return (
     <Alert
       severity="warning"
-      sx={{ mb: 2 }}
+      // On phones the button stands below the words.
+      sx={{ mb: 2, flexWrap: { xs: 'wrap', sm: 'nowrap' }, '& .MuiAlert-message': { flex: '1 1 12rem' } }}
       action={
-        <Button color="inherit" onClick={onRetry}>
+        <Button color="inherit" onClick={onRetry} sx={{ whiteSpace: 'nowrap' }}>
           Try Again
         </Button>
       }

@@ -12,7 +12,10 @@ export const states: readonly Screen[] = [
   {
     ...order,
     before: hold('**/api/back-office/orders/*'),
-    steps: ({ page }) => page.getByRole('status', { name: 'Loading' }).waitFor(),
+    async steps({ page }) {
+      await page.getByRole('button', { name: /^Signed in as/ }).waitFor()
+      await page.getByRole('status', { name: 'Loading' }).waitFor()
+    },
     isWaiting: true,
   },
   {

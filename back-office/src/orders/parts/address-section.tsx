@@ -96,7 +96,7 @@ export function AddressSection() {
         >
           {customer.email}
         </Link>
-        {customer.phone && (
+        {customer.phone && customer.phone !== phone && (
           <Link href={`tel:+91${customer.phone}`} sx={target}>
             +91 {customer.phone}
           </Link>
