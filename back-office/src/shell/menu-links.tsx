@@ -18,9 +18,9 @@ export function MenuLinks({ onOpen }: { onOpen?: () => void }) {
   const { groups } = useMenu()
   const id = useId()
   return (
-    <Box component="nav" aria-label="Screens" sx={{ p: 1.5 }}>
+    <Box component="nav" aria-label="Screens" sx={{ p: 1.5, columnCount: { sm: 2, md: 1 } }}>
       {groups.map(({ group, entries }) => (
-        <Box key={group} sx={{ mb: 1.5 }}>
+        <Box key={group} sx={{ pb: 1.5, breakInside: 'avoid' }}>
           <Typography
             id={`${id}${group}`}
             component="h2"

@@ -1,4 +1,5 @@
 import type { OfficeBrand } from '@amritvasya/contract'
+import { Box } from '@mui/material'
 import type { Column } from '../../ui/column.ts'
 import { ListPage } from '../../ui/list-page.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -11,14 +12,17 @@ const columns: readonly Column<OfficeBrand>[] = [
 /** All brands. */
 export function BrandsList() {
   return (
-    <ListPage<OfficeBrand>
-      title="Brands"
-      columns={columns}
-      filters={<SearchField label="Name" />}
-      addLabel="Add a brand"
-      sort={{ field: 'name', order: 'ASC' }}
-      empty="No brands yet"
-      emptyNote="Every product has a brand: yours, or the maker’s."
-    />
+    // Two short columns: a count is not to stand at the other end of a wide screen.
+    <Box sx={{ maxWidth: '56rem' }}>
+      <ListPage<OfficeBrand>
+        title="Brands"
+        columns={columns}
+        filters={<SearchField label="Name" />}
+        addLabel="Add a brand"
+        sort={{ field: 'name', order: 'ASC' }}
+        empty="No brands yet"
+        emptyNote="Every product has a brand: yours, or the maker’s."
+      />
+    </Box>
   )
 }
