@@ -4,7 +4,9 @@ import { BooleanInput, Form, NumberInput, required, SelectInput, TextInput } fro
 import { useFormContext } from 'react-hook-form'
 import { AnsweredFilter } from '../../ui/answered-filter.tsx'
 import { DateTimeInput } from '../../ui/date-time-input.tsx'
+import { DayInput } from '../../ui/day-input.tsx'
 import { FieldsGrid } from '../../ui/fields-grid.tsx'
+import { FilterRow } from '../../ui/filter-row.tsx'
 import { FormToolbar } from '../../ui/form-toolbar.tsx'
 import { ManyInput } from '../../ui/many-input.tsx'
 import { MoneyInput } from '../../ui/money-input.tsx'
@@ -18,6 +20,7 @@ const record = {
   price: 124_999.5,
   was: -1,
   until: '2026-10-02T10:30:00.000Z',
+  from: '2026-11-05',
   sale: { percent: 10 },
   films: [{ title: 'How a mala is strung' }],
 }
@@ -83,12 +86,25 @@ export function Fields() {
             <Specimen name="DateTimeInput" state="In Indian time, wherever the device is.">
               <DateTimeInput source="until" label="Until" />
             </Specimen>
+            <Specimen name="DayInput" state="A filter by days: in words while nobody types.">
+              <FieldsGrid>
+                <DayInput source="from" label="From" />
+                <DayInput source="to" label="To" />
+              </FieldsGrid>
+            </Specimen>
             <Specimen
               name="SearchField and AnsweredFilter"
               state="Above lists; what is typed is searched at once."
             >
               <SearchField label="Name or code" />
               <AnsweredFilter />
+            </Specimen>
+            <Specimen name="FilterRow" state="Three short filters share a line on phones.">
+              <FilterRow>
+                {['Reply', 'Shown', 'Stars'].map((label) => (
+                  <SelectInput key={label} source={label} label={label} emptyText="All" choices={[]} />
+                ))}
+              </FilterRow>
             </Specimen>
             <Specimen name="OptionalPart" state="There, and not there.">
               <OptionalPart source="sale" label="Has a sale" empty={{ percent: 5 }}>
