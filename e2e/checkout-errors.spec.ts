@@ -33,6 +33,16 @@ test('OPTIONS-01, PAY-10, decision 10: a screen that is opened cold leads to the
   }
 })
 
+test('PAY-10, decision 10: a payment that is opened cold leads to the cart, signed out too', async ({
+  page,
+}) => {
+  for (const path of ['/payment', '/checkout/payment']) {
+    await page.goto(path)
+    await expect(page.getByText('Order data is missing').first()).toBeVisible()
+    await expect(page).toHaveURL('/cart')
+  }
+})
+
 test('PAY-09: order details that make no order lead back to the cart', async ({ page }) => {
   await takeEveryToken(page)
   await startWith(page, 'User_token', lastingToken)

@@ -1,24 +1,30 @@
 import { Guarded } from '../../accounts/guarded.tsx'
 import { CheckoutSkeleton } from '../delivery/checkout-skeleton.tsx'
 import { readPaymentState } from '../flow/payment-data.ts'
+import { useColdRedirect } from '../flow/use-cold-redirect.ts'
 import { useHanded } from '../flow/use-handed.ts'
 import { OwnDocument } from './own-document.tsx'
 import type { PaymentDocument } from './payment-document.ts'
 import { PaymentScreen } from './payment-screen.tsx'
 
-/** The payment screen, for signed-in shoppers and for guests, who are signed in by then. */
+/**
+ * The payment screen, for signed-in shoppers and for guests, who are signed in by then. Who brings no order goes to the
+ * cart (PAY-09, PAY-10); who brings one and must sign in again comes back to it.
+ */
 export function PaymentPage({ own }: PaymentDocument) {
-  // Whoever must sign in again comes back to the same order.
-  useHanded('payment', readPaymentState)
+  const [handed] = useHanded('payment', readPaymentState)
+  const isCold = handed.is === 'cold'
+  useColdRedirect(isCold, isCold && handed.given ? 'Invalid order details' : 'Order data is missing')
+  const skeleton = <CheckoutSkeleton label="Loading your order" />
   return (
     <OwnDocument own={own}>
-      <Guarded
-        what="your order"
-        message="Authentication required"
-        skeleton={<CheckoutSkeleton label="Loading your order" />}
-      >
-        <PaymentScreen />
-      </Guarded>
+      {handed.is === 'ready' ? (
+        <Guarded what="your order" message="Authentication required" skeleton={skeleton}>
+          <PaymentScreen />
+        </Guarded>
+      ) : (
+        skeleton
+      )}
     </OwnDocument>
   )
 }

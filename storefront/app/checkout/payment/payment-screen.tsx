@@ -1,17 +1,14 @@
 import { useNavigate } from 'react-router'
 import { CheckoutSkeleton } from '../delivery/checkout-skeleton.tsx'
 import { type PaymentData, readPaymentState } from '../flow/payment-data.ts'
-import { useColdRedirect } from '../flow/use-cold-redirect.ts'
 import { useHanded } from '../flow/use-handed.ts'
 import { PaymentBody } from './payment-body.tsx'
 import { WaitingOrder } from './waiting-order.tsx'
 
-/** The last look at an order before it is paid (PAY-01, PAY-09, PAY-10). */
+/** The last look at an order before it is paid (PAY-01). */
 export function PaymentScreen() {
   const [handed, change] = useHanded('payment', readPaymentState)
   const navigate = useNavigate()
-  const isCold = handed.is === 'cold'
-  useColdRedirect(isCold, isCold && handed.given ? 'Invalid order details' : 'Order data is missing')
   if (handed.is !== 'ready') return <CheckoutSkeleton label="Loading your order" />
   const update = (data: PaymentData | undefined) => {
     if (data) change(data)
