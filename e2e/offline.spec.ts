@@ -59,8 +59,10 @@ test('a product that was visited opens by a link without a connection, too', asy
   await expect(page.getByText(notice)).toBeVisible()
 })
 
-test('neither calls nor pages of an account or a payment are kept', async ({ page }) => {
-  await openWatched(page, '/')
+test('neither calls nor pages of an account or a payment are kept, nor films', async ({ page }) => {
+  await openWatched(page, '/service/amritvasya')
+  const film = await page.getByRole('link', { name: 'Play: How a sitting goes' }).getAttribute('href')
+  await page.evaluate(async (address) => (await fetch(address)).blob(), film ?? '')
   for (const path of ['/products', '/login', '/payment-failed', '/newsletter/confirm?token=x'])
     await page.goto(path)
   const kept = await page.evaluate(async () => {
@@ -69,5 +71,5 @@ test('neither calls nor pages of an account or a payment are kept', async ({ pag
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
   expect(kept).toContain('/products')
-  expect(kept.filter((path) => /^\/(api|sandbox|login|payment|newsletter)/.test(path))).toEqual([])
+  expect(kept.filter((path) => /^\/(api|sandbox|login|payment|newsletter)|\.mp4$/.test(path))).toEqual([])
 })

@@ -4,6 +4,8 @@ const kept = { pages: 'pages-1', assets: 'assets-1', pictures: 'pictures-1' }
 const most = { [kept.pages]: 40, [kept.assets]: 200, [kept.pictures]: 120 }
 const offlinePage = '/offline'
 
+/** Films are too large to keep, and come in parts, which only the browser itself puts together in every browser. */
+const film = /\.mp4$/
 /** Pages of one shopper, payments, and what stands in for others: never kept. */
 const personal =
   /^\/(api|sandbox|checkout|payment|payment-failed|order-success|order|orders|my-orders|my-addresses|profile|settings|login|register|forgot-password|verify-otp|newsletter|back-office)(\/|$)/
@@ -27,7 +29,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
-  if (personal.test(pathname)) {
+  if (personal.test(pathname) || film.test(pathname)) {
     // Not left to the browser, which would ask for it a second time.
     if (request.mode === 'navigate') event.respondWith(fresh(event))
   } else if (pathname.startsWith('/assets/')) event.respondWith(cacheFirst(event, kept.assets))
