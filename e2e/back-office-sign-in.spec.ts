@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { expectAccessible } from './platform/axe.ts'
 import { openBackOffice, openMenu, owner, signInToBackOffice } from './platform/back-office.ts'
+import { placePaidOrder } from './platform/placed-orders.ts'
 import { expect, test } from './platform/test.ts'
 
 const firstPassword = 'Lotus-and-river-7'
@@ -224,13 +225,25 @@ const tooLow = (page: Page) =>
       ),
   )
 
-test('the back office on a phone: what is touched is 44 px high on every screen @phone', async ({ page }) => {
+test('the back office on a phone: what is touched is 44 px high on every screen @phone', async ({
+  page,
+  request,
+}) => {
+  await placePaidOrder(request)
   await openBackOffice(page)
   const menu = await openMenu(page)
   const screens = await menu
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
   expect(screens.length).toBeGreaterThan(15)
+  const details = ['orders/%/show', 'customers/%/show', 'products/%', 'categories/%', 'brands/%', 'coupons/%']
+  for (const detail of details) {
+    const [resource = ''] = detail.split('/')
+    const { items } = (await (await page.request.get(`/api/back-office/${resource}`)).json()) as {
+      items: { id: string }[]
+    }
+    if (items[0]) screens.push(`/back-office/${detail.replace('%', items[0].id)}`)
+  }
   for (const screen of [...screens, '/back-office/my-sign-in']) {
     await page.goto(screen)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
