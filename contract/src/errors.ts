@@ -118,6 +118,8 @@ export type ErrorDetails = {
   status?: 'UNVERIFIED_EMAIL'
   /** With UNVERIFIED_EMAIL: whose password it was. */
   registrationId?: string
+  /** With TOO_MANY_CODES: whether a code went to this address within the last half minute, and can be entered. */
+  isCodeSent?: boolean
   /** With INVALID_CODE and CODE_EXHAUSTED: how many more tries the code allows. */
   attemptsRemaining?: number
   /** With PRICES_CHANGED: the server's figures, in rupees (decision 2). */

@@ -51,6 +51,22 @@ describe('AUTH-07: an email that is not verified yet', () => {
       body: { email: 'a@b.in', registrationId: 'a1' },
     })
   })
+  test('goes on with the code that was sent within the last half minute', async () => {
+    const refusal = (details: { isCodeSent?: boolean }) =>
+      new HttpApiError(429, 'TOO_MANY_CODES', '', details)
+    const after = (error: HttpApiError) =>
+      signIn(
+        answering({ 'POST /users/login': unverified, 'POST /users/send-verification-otp': error }).api,
+        'a@b.in',
+        'secret',
+      )
+    expect(await after(refusal({ isCodeSent: true }))).toEqual({
+      unverified: { email: 'a@b.in', registrationId: 'a1' },
+    })
+    expect(await after(refusal({}))).toEqual({
+      problem: 'Failed to send verification code. Please try again.',
+    })
+  })
   test('ERR-03: unless that fails', async () => {
     const down = new HttpApiError(500, 'SERVER_ERROR', '')
     const { api } = answering({ 'POST /users/login': unverified, 'POST /users/send-verification-otp': down })

@@ -87,7 +87,7 @@ function checkPause(codes: { purpose: CodePurpose; age: number }[], wanted: Code
   if (newest < pause) {
     const seconds = Math.ceil(pause - newest)
     const message = `Please wait ${seconds} seconds before requesting another code`
-    throw new ShopError('TOO_MANY_CODES', message, { retryAfter: seconds })
+    throw new ShopError('TOO_MANY_CODES', message, { retryAfter: seconds, isCodeSent: true })
   }
   const oldestThatCounts = codes[mostInAnHour - 1]?.age
   if (oldestThatCounts !== undefined) {
