@@ -122,7 +122,7 @@ test('decision 14: a GST invoice has what the law asks for, and the rupee sign a
     'Ananya <script>',
     'Place of supply: Karnataka (29)',
     'Amethyst bracelet – 8 mm',
-    '7117',
+    '7117 2 NOS',
     'IGST',
     '₹1,027.00',
     'Rupees One Thousand Twenty Seven Only',

@@ -18,6 +18,9 @@ const tax = (name: string, width: number, share: number, of: (row: TaxRow) => nu
   of: (row) => `${formatPaise(of(row))}\n${formatRate(row.gstBasisPoints / share)}`,
 })
 
+/** The tax office's code of the unit, which stands with each quantity (rule 46 of the CGST Rules): all is sold by number. */
+const unit = 'NOS'
+
 function columnsFor({ supply }: TaxDocument): Column[] {
   const taxes = {
     'same-state': [
@@ -36,7 +39,7 @@ function columnsFor({ supply }: TaxDocument): Column[] {
     { name: '#', width: 16, of: (_, count) => `${count}` },
     { name: 'Description', width: 0, of: ({ description }) => description },
     ...(supply ? [{ name: 'HSN', width: 44, of: ({ hsnCode }: TaxRow) => hsnCode || '–' }] : []),
-    { name: 'Qty', width: 26, isNumber: true, of: ({ quantity }) => `${quantity}` },
+    { name: 'Qty', width: 26, isNumber: true, of: ({ quantity }) => `${quantity}\n${unit}` },
   ]
   return [...start, ...end]
 }
