@@ -72,7 +72,9 @@ export const contentEndpoints = {
   'GET /public/home-draft': {
     summary: 'The shop as it would be with a draft of the home page, for whoever was given its ticket',
     tag: 'content',
-    query: z.object({ draft: z.string().regex(/^[\w-]{32}$/, 'This link is not complete') }),
+    query: z.object({
+      draft: z.string('This link is not complete').regex(/^[\w-]{32}$/, 'This link is not complete'),
+    }),
     answer: z.object({ success, shop }),
     errors: [],
   },
