@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
 /** How far the thread is, and how it gets there; from where it stands, so it never jumps back on the way. */
@@ -17,15 +17,16 @@ export function LoadingOverlay() {
   const { pathname, search } = useLocation()
   const isWaiting = useNavigation().state !== 'idle'
   const address = pathname + search
-  const first = useRef(address)
-  const [shown, setShown] = useState(false)
-  useEffect(() => {
-    if (first.current === address) return
-    first.current = ''
-    setShown(true)
-    const timer = setTimeout(() => setShown(false), 800)
+  const [seen, setSeen] = useState({ address, isNew: false })
+  // Not in an effect: between the two the thread would be seen to begin anew.
+  if (seen.address !== address) setSeen({ address, isNew: true })
+  // With the commit: the 800 ms begin when it shows.
+  useLayoutEffect(() => {
+    if (!seen.isNew) return
+    const timer = setTimeout(() => setSeen((now) => ({ ...now, isNew: false })), 800)
     return () => clearTimeout(timer)
-  }, [address])
+  }, [seen])
+  const shown = seen.isNew
   const look = shown ? looks.arrived : isWaiting ? looks.waiting : looks.idle
   return (
     <div
