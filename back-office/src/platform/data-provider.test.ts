@@ -130,3 +130,19 @@ test('who is signed in is asked once, and again after signing out', async () => 
     'GET /api/back-office/me',
   ])
 })
+
+test('a session that has ended needs no end; one that was begun in another window since then is ended', async () => {
+  const me = { id: id(1), name: 'Asha', email: 'asha@example.com', role: 'packer' }
+  const sent = api({ body: { item: me } }, { body: { item: me } }, { body: {} })
+  const over = new HttpError('No', 401, { code: 'AUTHENTICATION_REQUIRED', message: 'No' })
+  await authProvider.checkAuth({})
+  await expect(authProvider.checkError(over)).rejects.toBe(over)
+  await authProvider.logout({})
+  await authProvider.checkAuth({})
+  await authProvider.logout({})
+  expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    'GET /api/back-office/me',
+    'GET /api/back-office/me',
+    'POST /api/back-office/sign-out',
+  ])
+})

@@ -15,11 +15,14 @@ let isOver = false
  * @throws HttpError AUTHENTICATION_REQUIRED without a session
  */
 export function me(): Promise<Me> {
-  known ??= call<{ item: Me }>('GET', '/me').then(({ item }) => item)
-  // A failure is not remembered: the next question asks again.
-  known.then(() => {
+  known ??= call<{ item: Me }>('GET', '/me').then(({ item }) => {
     wasSignedIn = true
-  }, forget)
+    // Maybe signed in anew in another window: that session is one to sign out of.
+    isOver = false
+    return item
+  })
+  // A failure is not remembered: the next question asks again.
+  known.catch(forget)
   return known
 }
 
