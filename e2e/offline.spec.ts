@@ -32,6 +32,12 @@ test('pages that were visited open without a connection, and say that prices may
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quiet reading')
   await expect(page.getByText(notice)).toBeVisible()
 
+  // The end of the page can be read above the notice.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const footer = await page.getByRole('contentinfo').boundingBox()
+  const bar = await page.getByText(notice).boundingBox()
+  expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1)
+
   await page.goto('/privacy-policy', { waitUntil: 'load' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
   await expect(page.getByRole('button', { name: 'Subscribe' })).toHaveCount(0)

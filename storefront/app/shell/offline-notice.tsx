@@ -16,12 +16,16 @@ const isOld = () => !navigator.onLine || document.documentElement.hasAttribute('
 export function OfflineNotice() {
   const shown = useSyncExternalStore(subscribe, isOld, () => false)
   return (
-    <div aria-live="polite" className="fixed inset-x-0 bottom-[var(--bottom-bar,0px)] z-30">
-      {shown && (
-        <p className="border-t border-gold-bright/40 bg-plum-deep px-4 py-2.5 text-center text-sm text-on-dark">
-          You are offline – prices may have changed
-        </p>
-      )}
-    </div>
+    <>
+      <div aria-live="polite" className="fixed inset-x-0 bottom-[var(--bottom-bar,0px)] z-30">
+        {shown && (
+          <p className="border-t border-gold-bright/40 bg-plum-deep px-4 py-2.5 text-center text-sm text-on-dark">
+            You are offline – prices may have changed
+          </p>
+        )}
+      </div>
+      {/* Below the footer, so that its last line can be scrolled out from under the notice. */}
+      {shown && <div aria-hidden="true" className="h-11 bg-plum-deep" />}
+    </>
   )
 }
