@@ -8,12 +8,12 @@ import { WhatsappLink } from './whatsapp-link.tsx'
 export function GuidanceHero({ chosen }: { chosen: GuidancePackage | undefined }) {
   return (
     <div className="on-dark relative overflow-hidden bg-plum-deep text-on-dark-soft">
-      <div className="relative aspect-16/10 max-h-72 w-full sm:max-h-80 lg:absolute lg:inset-y-0 lg:right-0 lg:aspect-auto lg:max-h-none lg:w-[58%]">
+      <div className="relative aspect-16/10 max-h-72 w-full sm:max-h-96 lg:absolute lg:inset-y-0 lg:right-0 lg:aspect-auto lg:max-h-none lg:w-[58%]">
         <GuidancePicture
           isFirst
           alt="A fan of tarot cards on violet cloth, between a lit candle and a crystal ball"
           sizes="(min-width: 64rem) 60vw, 100vw"
-          className="size-full object-cover lg:object-[50%_20%]"
+          className="size-full object-cover object-[50%_20%]"
         />
         <span
           aria-hidden="true"

@@ -83,7 +83,7 @@ export function CartLineItem({ line, standing, change, onQuantity, onRemove }: C
             data-remove=""
             aria-label={`Remove ${line.name} from cart`}
             onClick={onRemove}
-            className="-mr-2 inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 text-sm font-semibold text-plum hover:bg-plum-soft"
+            className="-mx-2 inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 text-sm font-semibold text-plum hover:bg-plum-soft"
           >
             <Trash2 className="size-4" aria-hidden="true" />
             Remove

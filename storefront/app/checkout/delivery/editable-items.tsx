@@ -74,7 +74,7 @@ export function EditableItems({
                 data-remove=""
                 aria-label={`Remove ${item.name} from the order`}
                 onClick={() => remove(item, index)}
-                className="-mr-2 inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 text-sm font-semibold text-plum hover:bg-plum-soft"
+                className="-mx-2 inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 text-sm font-semibold text-plum hover:bg-plum-soft"
               >
                 <Trash2 className="size-4" aria-hidden="true" />
                 Remove
