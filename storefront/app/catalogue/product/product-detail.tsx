@@ -52,7 +52,7 @@ export function ProductDetail({ product, reviews }: ProductDetailProps) {
               </h1>
               <WishlistHeart item={wishlistItem(product)} className="shrink-0" />
             </div>
-            <p className="mt-1 text-ink-soft wrap-anywhere">{product.shortDescription}</p>
+            <p className="mt-2 text-ink-soft wrap-anywhere">{product.shortDescription}</p>
             <RatingLine
               average={product.averageRating}
               count={product.numberOfReviews}
