@@ -281,12 +281,11 @@ test('reports fit a phone: nothing is beyond its edge', async ({ page, request }
   await placePaidOrder(request)
   await openBackOffice(page)
   await page.goto('/back-office/reports')
-  for (const tab of ['By day', 'By product', 'By state']) {
-    await page.getByRole('tab', { name: tab }).click()
-    await expect(page.getByRole('rowheader', { name: 'In all' })).toBeVisible()
-    const beyond = await page
-      .getByRole('region', { name: /^Sales, / })
-      .evaluate((region) => region.scrollWidth - region.clientWidth)
+  for (const heading of ['Day', 'Product', 'State']) {
+    await page.getByRole('tab', { name: `By ${heading.toLowerCase()}` }).click()
+    const table = page.getByRole('region', { name: `Sales, ${heading}` })
+    await expect(table.getByRole('rowheader', { name: 'In all' })).toBeVisible()
+    const beyond = await table.evaluate((region) => region.scrollWidth - region.clientWidth)
     expect(beyond).toBe(0)
   }
 })

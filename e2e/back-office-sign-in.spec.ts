@@ -229,6 +229,8 @@ test('the back office on a phone: what is touched is 44 px high on every screen 
   page,
   request,
 }) => {
+  // Some 25 screens, each opened anew.
+  test.slow()
   await placePaidOrder(request)
   await openBackOffice(page)
   const menu = await openMenu(page)
