@@ -147,7 +147,7 @@ export async function buildApp({
 
   const payments = registerPayments(
     api,
-    buildPayments({ database, changes, log, razorpay, jobs, outbox, ownerEmail }),
+    buildPayments({ database, changes, log, razorpay, jobs, outbox, ownerEmail, publicUrl }),
   )
   registerCoupons(api, { database, throttle })
   registerCheckout(api, {

@@ -63,7 +63,9 @@ export async function startBackground(given: Given): Promise<{ stop(): Promise<v
   const outbox = new Outbox(secrets, jobs)
   const seller = async (transaction: Database) => sellerOf(await readSettings(transaction))
   const invoices = { database, seller }
-  const payments = razorpay && buildPayments({ database, changes, log, razorpay, jobs, outbox, ownerEmail })
+  const payments =
+    razorpay &&
+    buildPayments({ database, changes, log, razorpay, jobs, outbox, ownerEmail, publicUrl: () => publicUrl })
   const tidy = {
     schedule: '20 3 * * *',
     async run() {

@@ -30,6 +30,8 @@ export type OrderParts = {
   shop: (database: Database) => Promise<{ name: string; email: string | null }>
   /** Who is told of what must be looked at while the settings name no email. */
   ownerEmail: string | undefined
+  /** The address shoppers know, for links in mails, without a slash at the end. */
+  publicUrl: () => string
   wantRefund: WantRefund
   refundPart: RefundPart
   retryRefund: RetryRefund

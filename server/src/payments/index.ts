@@ -53,6 +53,8 @@ type Given = {
   outbox: Outbox
   /** Who is told of what must be looked at while the settings name no email. */
   ownerEmail: string | undefined
+  /** The address shoppers know, for links in mails, without a slash at the end. */
+  publicUrl: () => string
 }
 
 /** Puts payments together, for the calls and for the jobs. */
@@ -64,6 +66,7 @@ export function buildPayments({
   jobs,
   outbox,
   ownerEmail,
+  publicUrl,
 }: Given): PaymentParts {
   const kept = new ChangeCache<Awaited<ReturnType<typeof readSettings>>>(changes, () => false, 1)
   const shop = (connection: Database) => kept.get('shop', () => readSettings(connection))
@@ -72,6 +75,7 @@ export function buildPayments({
     outbox,
     shop,
     ownerEmail,
+    publicUrl,
     wantRefund: (transaction, order, reason) => refundCancelled({ jobs }, transaction, order, reason),
     refundPart: (transaction, order, refund) => refundPart({ jobs }, transaction, order, refund),
     retryRefund: (transaction, order, refundId) => retryRefund({ jobs }, transaction, order, refundId),

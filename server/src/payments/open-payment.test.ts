@@ -28,6 +28,7 @@ const open = (orderId: string) => {
     jobs,
     outbox: new Outbox(new Secrets('secret'), jobs),
     ownerEmail: 'owner@example.com',
+    publicUrl: () => 'https://shop.example',
   })
   return openNow(parts, orderId)
 }

@@ -43,6 +43,7 @@ test('API-34, PAY-06: a genuine payment is verified, the order is paid and a mai
   const [mail] = await shop.mailsTo('asha@example.com')
   expect(mail?.subject).toBe(`Your order ${order.orderNumber} is confirmed`)
   expect(mail?.text).toContain('Total: ₹500')
+  expect(mail?.text).toMatch(new RegExp(`See your order: http://[^/]+/order/${order.id}\\n`))
 })
 
 test('bad input 41, P2: proving it again answers the same and changes nothing', async () => {

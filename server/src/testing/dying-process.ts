@@ -39,6 +39,7 @@ const payments = buildPayments({
   jobs,
   outbox,
   ownerEmail: 'owner@example.com',
+  publicUrl: () => 'https://shop.example',
 })
 await startWorkers(databaseUrl, log, paymentWorks(payments), jobs)
 

@@ -56,6 +56,7 @@ export async function startPayingShop() {
     jobs,
     outbox: new Outbox(shop.secrets, jobs),
     ownerEmail,
+    publicUrl: () => address,
   })
   const ask = async <T>(path: string, body?: unknown): Promise<T> => {
     const init = {

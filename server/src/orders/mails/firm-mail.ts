@@ -4,7 +4,7 @@ import { postOrderMail } from './post-order-mail.ts'
 
 /** Confirms an order that waits for no online payment: cash on delivery, or nothing to pay. */
 export async function confirmFirmOrder(
-  parts: Pick<OrderParts, 'outbox' | 'shop'>,
+  parts: Pick<OrderParts, 'outbox' | 'shop' | 'publicUrl'>,
   transaction: Database,
   orderId: string,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { findMailedOrder } from './order-mail.repository.ts'
 
 /** Writes a letter about an order into the outbox, with the work of the transaction (E5). */
 export async function postOrderMail(
-  { outbox, shop }: Pick<OrderParts, 'outbox' | 'shop'>,
+  { outbox, shop, publicUrl }: Pick<OrderParts, 'outbox' | 'shop' | 'publicUrl'>,
   transaction: Database,
   orderId: string,
   letter: OrderLetter,
@@ -16,7 +16,8 @@ export async function postOrderMail(
   const order = await findMailedOrder(transaction, orderId)
   if (!order?.email) return
   const { name } = await shop(transaction)
-  await outbox.add(transaction, layOut(name, order.email, orderLetters[letter](order, told)), {
+  const button = { name: 'See your order', address: `${publicUrl()}/order/${orderId}` }
+  await outbox.add(transaction, layOut(name, order.email, { ...orderLetters[letter](order, told), button }), {
     subject: { about: orderId, kind: letter satisfies OrderMailKind, recipient: 'customer' },
   })
 }
