@@ -285,6 +285,14 @@ test('U1, U2, bad input 55: only whole pictures, by what is in them and not by t
   expect(await leftOver()).toEqual([])
 }, 60_000)
 
+test('a hundred forms an hour are read of a customer, those with mistakes among them', async () => {
+  const late = { status: 429, body: { code: 'TOO_MANY_REQUESTS' } }
+  for (let i = 0; i < 100; i++) expect((await post(form({ rating: '6' }))).status).toBe(400)
+  expect(await post(form())).toMatchObject(late)
+  const other = await signUp(shop, 'patient@example.com')
+  expect((await post(form(), {}, other)).status).toBe(403)
+})
+
 test('a JPEG that is called page.html is a JPEG', async () => {
   const named = { bytes: await photo('webp'), name: 'page.html', type: 'text/html' }
   expect((await post(form({}, [named]))).status).toBe(200)
