@@ -3,6 +3,18 @@ import { defineConfig, devices } from '@playwright/test'
 const phone = { ...devices['Pixel 5'], viewport: { width: 390, height: 844 } }
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
 
+/** What is about addresses, forms and sessions whatever the window, and whose screens others see on a desk. */
+const anyWindow = [
+  'accounts-registration',
+  'accounts-reset',
+  'back-office-sign-in',
+  'checkout-cash',
+  'coming-to-life',
+  'open-shop',
+  'plain-forms',
+  'routes',
+].map((name) => `**/${name}.spec.ts`)
+
 /** Journeys in a real browser. `npm test` builds the storefront and finds the browser first. */
 export default defineConfig({
   testDir: '.',
@@ -36,9 +48,10 @@ export default defineConfig({
       ],
     },
   },
-  // A test is run on both unless its tag names the one kind of window that has what it is about.
+  // A test is run on both unless its tag names the one kind of window that has what it is about; where the window does not
+  // matter, on a phone alone.
   projects: [
     { name: 'phone', use: phone, grepInvert: /@desktop/ },
-    { name: 'desktop', use: desktop, grepInvert: /@phone/ },
+    { name: 'desktop', use: desktop, grepInvert: /@phone/, testIgnore: anyWindow },
   ],
 })
