@@ -35,6 +35,28 @@ for (const place of ['home', 'list', 'product'] as const) {
   })
 }
 
+test('a page fetches three fonts of 30 kB together, and rare letters only when it writes them', async ({
+  page,
+}) => {
+  const sent: { name: string; size: number }[] = []
+  page.on('response', (response) => {
+    const name = /(\w+(?:-\d+)?(?:-rare)?)-[\w-]{8}\.woff2$/.exec(response.url())?.[1]
+    if (name) sent.push({ name, size: Number(response.headers()['content-length']) })
+  })
+  const names = () => sent.map(({ name }) => name).sort()
+  const usual = ['heading', 'mukta-400', 'mukta-600']
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  expect(names()).toEqual(usual)
+  expect(sent.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(30_000)
+
+  await page
+    .getByRole('heading', { level: 2 })
+    .first()
+    .evaluate((heading) => heading.append('Škoda, Ångström'))
+  await expect.poll(names).toEqual(['heading', 'heading-rare', 'mukta-400', 'mukta-600'])
+})
+
 test('a button that is pressed before the page has come to life does its work afterwards, once', async ({
   page,
   request,

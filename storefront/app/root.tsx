@@ -1,9 +1,9 @@
-import marcellus from '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2?url'
 import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import { defaultShop } from './content/default-shop.ts'
 import { NotFoundScreen } from './content/not-found-screen.tsx'
+import heading from './fonts/heading.woff2?url'
 import mukta from './fonts/mukta-400.woff2?url'
 import muktaSemibold from './fonts/mukta-600.woff2?url'
 import { pageContext } from './platform/page-notes.ts'
@@ -21,7 +21,7 @@ const fontPreload = (href: string) =>
   ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const
 
 export const links: Route.LinksFunction = () => [
-  ...[marcellus, mukta, muktaSemibold].map(fontPreload),
+  ...[heading, mukta, muktaSemibold].map(fontPreload),
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },

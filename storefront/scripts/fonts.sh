@@ -1,18 +1,43 @@
 #!/bin/sh
-# Makes app/fonts/mukta-*.woff2 out of what Fontsource offers: Latin letters as the shop writes them, with the rupee
-# sign, which otherwise lies in a file of its own, and without the instructions for screens of old. 12 kB instead of 23.
+# Makes app/fonts/*.woff2 out of what Fontsource offers, without the instructions for screens of old.
+# What nearly every page writes is in files of 8 to 10 kB, which come before the first paint; rarer letters are in files
+# that a browser fetches when a page has them. Mukta's rupee sign otherwise lies in a file of its own.
 # Run it when the fonts change; its results are kept. Needs Python's fonttools and brotli.
 set -eu
 fonts=$(cd "$(dirname "$0")/../app/fonts" && pwd)
+usual=U+20-7E,U+A0,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+BD,U+D7,U+E9,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2212
+rare=U+A1-A8,U+AA,U+AC-AD,U+AF,U+B1-B6,U+B8-BA,U+BC,U+BE-D6,U+D8-E8,U+EA-FF,U+131,U+152-153,U+2010-2012,U+2015,U+201A-201B,U+201E,U+2030,U+2032-2033,U+2039-203A,U+20AC,U+2122
 cd "$(mktemp -d)"
+cut() {
+  python3 -m fontTools.subset "$1" --output-file="$2" --no-hinting --layout-features=kern,liga,tnum --name-IDs=0,1,2,13,14 --unicodes="$3"
+}
+compress() {
+  python3 -m fontTools.ttLib.woff2 compress --output-file "$fonts/$2.woff2" "$1"
+}
+# Marcellus reserves its name: what is cut out of it must have another (SIL Open Font License 1.1, condition 3).
+rename() {
+  python3 -c "
+from fontTools.ttLib import TTFont
+font = TTFont('$1')
+for name in (1, 4): font['name'].setName('Amritvasya Heading', name, 3, 1, 0x409)
+font.save('$1')"
+}
+npm pack --silent @fontsource/marcellus@5.3.0 | xargs tar -xzf
+cut package/files/marcellus-latin-400-normal.woff2 usual.ttf "$usual"
+cut package/files/marcellus-latin-400-normal.woff2 rare.ttf "$rare"
+for part in usual rare; do rename "$part.ttf"; done
+compress usual.ttf heading
+compress rare.ttf heading-rare
+cp package/LICENSE "$fonts/heading-license.txt"
+rm -r package
 npm pack --silent @fontsource/mukta@5.3.0 | xargs tar -xzf
 for weight in 400 600; do
-  python3 -m fontTools.subset "package/files/mukta-latin-$weight-normal.woff2" --output-file=latin.ttf --no-hinting \
-    --layout-features=kern,liga,tnum --name-IDs=0,1,2,13,14 \
-    --unicodes=U+20-7E,U+A0-FF,U+131,U+152-153,U+2010-2015,U+2018-201E,U+2022,U+2026,U+2030,U+2032-2033,U+2039-203A,U+20AC,U+2122,U+2212
+  cut "package/files/mukta-latin-$weight-normal.woff2" latin.ttf "$usual"
   python3 -m fontTools.subset "package/files/mukta-latin-ext-$weight-normal.woff2" --output-file=rupee.ttf --no-hinting \
     --unicodes=U+20B9 --drop-tables+=GSUB,GPOS,GDEF
-  python3 -m fontTools.merge --output-file=merged.ttf latin.ttf rupee.ttf
-  python3 -m fontTools.ttLib.woff2 compress --output-file "$fonts/mukta-$weight.woff2" merged.ttf
+  python3 -m fontTools.merge --output-file=usual.ttf latin.ttf rupee.ttf
+  compress usual.ttf "mukta-$weight"
+  cut "package/files/mukta-latin-$weight-normal.woff2" rare.ttf "$rare"
+  compress rare.ttf "mukta-$weight-rare"
 done
 cp package/LICENSE "$fonts/mukta-license.txt"
