@@ -121,6 +121,28 @@ test('ORDER-05, API-29: cancelling asks, sends the documented reason and loads t
   expect(sent).toEqual({ reason: 'Cancelled by customer' })
 })
 
+test('ORDER-05: a cancellation whose answer got lost is shown as what it is, not as a failure', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(/ERR_FAILED/)
+  const order = await sampleOrder(request)
+  await answerOrders(page, [order])
+  await page.route(`**/api/orders/${order._id}/cancel`, async (route) => {
+    await page.route(`**/api/orders/my-orders/${order._id}`, (again) =>
+      again.fulfill({ json: { success: true, order: { ...order, orderStatus: 'cancelled' } } }),
+    )
+    await route.abort()
+  })
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Cancel Order' }).click()
+  await page.getByRole('button', { name: 'Cancel order', exact: true }).click()
+  await expect(page.getByText('Order cancelled')).toBeVisible()
+  await expect(page.getByText('CANCELLED', { exact: true })).toBeVisible()
+  await expect(page.getByText('Failed to cancel order')).toHaveCount(0)
+})
+
 test('ERR-41: a refused cancellation shows the server’s message', async ({
   page,
   request,

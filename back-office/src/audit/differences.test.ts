@@ -27,6 +27,11 @@ test('the audit log shows what was added, what went, and what lies inside', () =
   ])
 })
 
+test('the audit log writes states without the marks that they are stored with', () => {
+  const [line] = differences({ status: 'paid' }, { status: 'partially_refunded' })
+  expect(line).toEqual({ name: 'Status', before: 'paid', after: 'partially refunded' })
+})
+
 test('names of fields and actions become words', () => {
   expect(['sellingPrice', 'second-factor.added', 'GSTIN'].map(words)).toEqual([
     'Selling price',

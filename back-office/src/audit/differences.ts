@@ -16,6 +16,8 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const aMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/
+/** A state as it is stored, such as `partially_refunded`. */
+const aState = /^[a-z]+(_[a-z]+)+$/
 const aDay = /^\d{4}-\d\d-\d\d$/
 
 /** Moments in Indian time, lists with commas, lists of things line by line, and of a thing only what is filled in. */
@@ -29,6 +31,7 @@ function readable(value: unknown): string {
   }
   const text = String(value)
   if (aMoment.test(text)) return formatDateTime(text)
+  if (aState.test(text)) return text.replaceAll('_', ' ')
   return aDay.test(text) ? formatDate(text) : text
 }
 

@@ -26,12 +26,13 @@ export function useLoaded<T>(load: () => Promise<T>, failed: string) {
   const [loaded, setLoaded] = useState<Loaded<T>>({ state: 'loading' })
   const latest = useRef(0)
 
-  /** Loads again; what is shown stays until the answer is there. */
+  /** Loads again; what is shown stays until the answer is there. @returns what was loaded, if it was */
   const refresh = useCallback(async () => {
     const mine = ++latest.current
     try {
       const data = await load()
       if (mine === latest.current) setLoaded({ state: 'ready', data })
+      return data
     } catch (error) {
       if (mine !== latest.current || (isApiFailure(error) && error.status === 401)) return
       const message = messageOf(error, failed)

@@ -33,7 +33,7 @@ export const AddressBookSkeleton = (): ReactNode => (
 type AddressBookProps = {
   addresses: Address[]
   /** Loads the addresses anew: a change of one may change the default of others. */
-  refresh: () => Promise<void>
+  refresh: () => Promise<unknown>
   /** Where a new address is wanted; it is asked for at once, and taken there. */
   returnTo?: string | undefined
 }

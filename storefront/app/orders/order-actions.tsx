@@ -13,7 +13,13 @@ const loadDialog = () => import('./cancel-order-dialog.tsx')
 const CancelOrderDialog = lazy(async () => ({ default: (await loadDialog()).CancelOrderDialog }))
 
 /** What can be done with an order: pay, invoice, cancel, ask (ORDER-04 to ORDER-06). */
-export function OrderActions({ order, refresh }: { order: Order; refresh: () => Promise<void> }) {
+export function OrderActions({
+  order,
+  refresh,
+}: {
+  order: Order
+  refresh: () => Promise<Order | undefined>
+}) {
   const api = useCustomerApi()
   const base = useApiBase()
   const { whatsapp } = useShop()

@@ -11,7 +11,7 @@ import { OrderTimeline } from './order-timeline.tsx'
 import { PaymentSummary } from './payment-summary.tsx'
 
 /** ORDER-03 to ORDER-13. `refresh` loads the order anew. */
-export function OrderDetail({ order, refresh }: { order: Order; refresh: () => Promise<void> }) {
+export function OrderDetail({ order, refresh }: { order: Order; refresh: () => Promise<Order | undefined> }) {
   const { orderNumber, createdAt, orderItems } = order
   return (
     <>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../platform/api.ts'
 import { useApiBase } from '../../platform/use-api.ts'
 import { useShop } from '../../platform/use-shop.ts'
@@ -11,19 +11,30 @@ type Order = Pick<PaymentData, 'items' | 'rates' | 'pricing' | 'couponCode'>
 /**
  * The two ways to put an order right that the shop refused: at its prices, or within its stock. Nothing is sent; the
  * shopper sees the order as it would be and presses again.
+ * @param buttonPlace around the button of the next step, which has the focus as soon as it can be pressed
  */
 export function useCorrections<T extends Order>(
   order: T,
   problem: OrderProblem | undefined,
   onCorrected: (order: T | undefined) => void,
+  buttonPlace: RefObject<HTMLElement | null>,
 ) {
   const base = useApiBase()
   const { parcel } = useShop()
   const [busy, setBusy] = useState(false)
+  const wasCorrected = useRef(false)
+  useEffect(() => {
+    const button = wasCorrected.current && buttonPlace.current?.querySelector('button')
+    if (!button || button.disabled) return
+    wasCorrected.current = false
+    button.focus()
+  })
   const correct = async (how: (ways: typeof import('./corrections.ts')) => Promise<T | undefined> | T) => {
     setBusy(true)
     try {
-      onCorrected(await how(await import('./corrections.ts')))
+      const corrected = await how(await import('./corrections.ts'))
+      wasCorrected.current = Boolean(corrected)
+      onCorrected(corrected)
     } catch (error) {
       toast.error(messageOf(error, 'Failed to process checkout'))
     } finally {

@@ -32,10 +32,15 @@ export function GuestOrder({ guest, draft }: GuestOrderProps) {
   const pricing = quote(items, rates ?? {}, shop.parcel, 0)
   const order = { items, rates: rates ?? {}, pricing, couponCode: null }
   const { busy, problem, setProblem, place } = useGuestOrder(guest)
-  const corrections = useCorrections(order, problem, (corrected) => {
-    setProblem(undefined)
-    setItems(corrected?.items ?? [])
-  })
+  const corrections = useCorrections(
+    order,
+    problem,
+    (corrected) => {
+      setProblem(undefined)
+      setItems(corrected?.items ?? [])
+    },
+    buttonPlace,
+  )
   const blocked = standings.some((one) => one.is === 'gone' || one.is === 'sold out')
   const off =
     !rates || busy || blocked || items.length === 0 || Boolean(problem?.pricing ?? problem?.shortages)

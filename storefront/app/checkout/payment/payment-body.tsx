@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { formatRupees } from '../../platform/money.ts'
 import { useShop } from '../../platform/use-shop.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
@@ -22,25 +22,22 @@ type PaymentBodyProps = { data: PaymentData; update: (data: PaymentData | undefi
 /** PAY-01 to PAY-03. */
 export function PaymentBody({ data, update }: PaymentBodyProps) {
   const buttonPlace = useRef<HTMLDivElement>(null)
-  const wasCorrected = useRef(false)
   const shop = useShop()
   const isOffered = cashOffer(shop, data.pricing.total).is === 'offered'
   const method = isOffered ? data.method : 'online'
   const { phase, problem, setProblem, isCashRefused, pay } = usePayment({ ...data, method }, update)
-  const corrections = useCorrections(data, problem, (corrected) => {
-    setProblem(undefined)
-    update(corrected)
-    wasCorrected.current = Boolean(corrected)
-  })
+  const corrections = useCorrections(
+    data,
+    problem,
+    (corrected) => {
+      setProblem(undefined)
+      update(corrected)
+    },
+    buttonPlace,
+  )
   const { items, rates, pricing, order, address, couponCode, isGuest } = data
   const needsAnswer = Boolean(problem?.pricing || problem?.shortages || problem?.way)
   const off = phase !== 'ready' || needsAnswer
-  // After a correction the next step is the button, as soon as it can be pressed.
-  useEffect(() => {
-    if (off || !wasCorrected.current) return
-    wasCorrected.current = false
-    buttonPlace.current?.querySelector('button')?.focus()
-  })
   const isFree = pricing.total < leastPayable
   const label = sayPhase(phase, method, isFree)
   const afresh = () => {
