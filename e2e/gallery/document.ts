@@ -47,7 +47,7 @@ async function row(screen: Screen, folder: string): Promise<string> {
       continue
     }
     const { height } = await sharp(file).metadata()
-    if (height === window.longest) cuts.push(window.width)
+    if (!screen.isWhole && height === window.longest) cuts.push(window.width)
     const alt = `${screen.title}, at ${window.width} px`
     cells.push(
       `<a href="pictures/${picture}"><img src="pictures/${picture}" alt="${alt}" width="${shownWidths.get(window.width)}"></a>`,

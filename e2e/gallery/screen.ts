@@ -32,6 +32,8 @@ export type Screen = {
   steps?: (visit: Visit) => Promise<unknown>
   /** Only this part of the page: a selector. */
   part?: string
+  /** To its end, however long it is; others are cut off below. */
+  isWhole?: true
   /** Only what the window shows: something lies over the page. */
   isWindow?: true
   /** The page is taken while it still waits for something. */

@@ -30,7 +30,8 @@ export async function take(screen: Screen, browsers: Browsers, window: Window, s
     const { path = `/${screen.route}` } = screen
     await page.goto(typeof path === 'function' ? await path(story, page) : path)
     await screen.steps?.(visit)
-    const { width, height, longest } = window
+    const { width, height } = window
+    const longest = screen.isWhole ? longestOfAll : window.longest
     if (!screen.isWaiting) await settle(page, screen.isWindow ? 0 : longest)
     // Stands for a moment over each page that one comes to by a link.
     await page.locator('[data-loading-overlay]').waitFor({ state: 'detached' })
@@ -50,6 +51,9 @@ export async function take(screen: Screen, browsers: Browsers, window: Window, s
     await page.close()
   }
 }
+
+/** No WebP is higher than 16,383 pixels. */
+const longestOfAll = 16_000
 
 /** So many pixels stand around a part of a page. */
 const margin = 16

@@ -19,9 +19,9 @@ export async function settle(page: Page, height: number): Promise<void> {
     await frame()
     await document.fonts.ready
   }, height)
-  await page.evaluate(async () => {
+  await page.evaluate(async (to) => {
     const isNear = (picture: HTMLImageElement) =>
-      picture.checkVisibility() && picture.getBoundingClientRect().top < innerHeight * 4
+      picture.checkVisibility() && picture.getBoundingClientRect().top < Math.max(to, innerHeight * 4)
     const near = [...document.images].filter(isNear)
     for (const picture of near) picture.loading = 'eager'
     await Promise.allSettled(near.map((picture) => picture.decode()))
@@ -29,5 +29,5 @@ export async function settle(page: Page, height: number): Promise<void> {
       .getAnimations()
       .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(moving.map((animation) => animation.finished))
-  })
+  }, height)
 }

@@ -5,6 +5,7 @@ export const catalogue: readonly Screen[] = [
   office('office-products', 'Products', 'products'),
   {
     ...office('office-product', 'A product', 'products/edit'),
+    isWhole: true,
     path: ({ products }) => `/back-office/products/${products.bracelet}`,
   },
   office('office-product-create', 'Adding a product', 'products/create'),

@@ -14,7 +14,7 @@ async function search({ page }: Visit, words: string): Promise<void> {
 }
 
 export const find: readonly Screen[] = [
-  { name: 'home', title: 'Home', route: '/', path: '/' },
+  { name: 'home', title: 'Home', route: '/', path: '/', isWhole: true },
   {
     name: 'menu',
     title: 'The account menu of somebody who is not signed in',
@@ -111,6 +111,7 @@ export const find: readonly Screen[] = [
   },
   {
     name: 'product',
+    isWhole: true,
     title: 'A product with colours and sizes',
     route: 'product/:id',
     path: ({ products }) => `/product/${products.beads}`,

@@ -115,6 +115,7 @@ export const pay: readonly Screen[] = [
   },
   {
     name: 'guest-address',
+    isWhole: true,
     title: 'Guest checkout: where it goes',
     route: 'checkout/guest',
     before: aCart,
@@ -156,6 +157,7 @@ export const pay: readonly Screen[] = [
   },
   {
     name: 'checkout',
+    isWhole: true,
     title: 'Checkout: address, coupon and total',
     route: 'checkout',
     path: '/cart',

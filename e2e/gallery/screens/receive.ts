@@ -46,7 +46,7 @@ export const receive: readonly Screen[] = [
     problems: failed,
   },
   anOrder('order-unpaid', 'An order that waits for its payment', 'unpaid'),
-  anOrder('order-processing', 'An order that is being packed', 'packing'),
+  { ...anOrder('order-processing', 'An order that is being packed', 'packing'), isWhole: true },
   anOrder('order-shipped', 'An order on its way', 'shipped'),
   anOrder('order-delivered', 'An order that has arrived', 'delivered'),
   anOrder('order-cancelled', 'A cancelled order whose money went back', 'cancelled'),

@@ -6,6 +6,7 @@ const policy = (name: string, title: string): Screen => ({ name, title, route: n
 export const trust: readonly Screen[] = [
   {
     name: 'reviews',
+    isWhole: true,
     title: 'Reviews of a product, one of them answered',
     route: 'product/:id',
     path: ({ products }) => `/product/${products.reviewed}#reviews`,
@@ -29,6 +30,7 @@ export const trust: readonly Screen[] = [
   },
   {
     name: 'guidance',
+    isWhole: true,
     title: 'The guidance service',
     route: 'service/amritvasya/:package?',
     path: '/service/amritvasya',
@@ -52,7 +54,13 @@ export const trust: readonly Screen[] = [
     isWindow: true,
   },
   { name: 'blog', title: 'Articles', route: 'blog' },
-  { name: 'article', title: 'An article', route: 'blog/:slug', path: '/blog/a-pocket-ganesha-to-give' },
+  {
+    name: 'article',
+    title: 'An article',
+    route: 'blog/:slug',
+    path: '/blog/a-pocket-ganesha-to-give',
+    isWhole: true,
+  },
   { name: 'contact', title: 'Contact', route: 'contact' },
   {
     name: 'contact-errors',

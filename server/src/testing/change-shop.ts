@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { announce } from '../platform/database/announce.ts'
+import { announce, listen } from '../platform/database/announce.ts'
 import { everything } from '../platform/database/changes.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 
@@ -10,16 +10,19 @@ export { saveSettings } from '../content/index.ts'
 
 /**
  * Does to a running shop what its owner does, from another process: whatever `change` does is committed at the end,
- * and the shop hears of it.
+ * and the shop has heard of it when this returns: the next request shows it.
  */
 export async function changeShop(
   databaseUrl: string,
   change: (transaction: Database) => Promise<unknown>,
 ): Promise<void> {
   const database = openDatabase(databaseUrl, { connections: 1 })
+  const listener = await listen(databaseUrl)
   try {
     await database.transaction().execute(change)
+    await listener.changes.heardEverywhere()
   } finally {
+    await listener.close()
     await database.destroy()
   }
 }

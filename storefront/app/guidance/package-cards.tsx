@@ -38,7 +38,7 @@ export function PackageCards({ packages, chosen }: PackageCardsProps) {
             </div>
             <p className="mt-2 text-ink-soft lg:min-h-[3.4em]">{summary}</p>
             <p className="mt-5 flex flex-wrap items-baseline justify-between gap-x-4 border-y border-line py-4">
-              <span className="font-serif text-3xl text-plum-deep">{formatRupees(price)}</span>
+              <span className="text-3xl font-semibold text-ink">{formatRupees(price)}</span>
               <span className="inline-flex items-center gap-1.5 text-ink-soft">
                 <Clock className="size-4 text-gold" aria-hidden="true" />
                 {minutes} minutes
