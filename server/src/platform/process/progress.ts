@@ -1,14 +1,17 @@
 /**
  * Shows how far something has come: on a terminal in one line that changes, elsewhere with one line at the begin and
- * one at the end.
+ * one for each tenth.
  * @param what for example `Preparing pictures`
  */
 export function showProgress(
   what: string,
   out: { write(text: string): unknown; isTTY?: boolean } = process.stdout,
 ): (done: number, total: number) => void {
+  let tenths = -1
   return (done, total) => {
     if (out.isTTY) out.write(`\r${what} ${done}/${total}${done === total ? '\n' : ''}`)
-    else if (done === 0 || done === total) out.write(`${what} ${done}/${total}\n`)
+    const reached = total === 0 ? 10 : Math.floor((done / total) * 10)
+    if (!out.isTTY && reached > tenths) out.write(`${what} ${done}/${total}\n`)
+    tenths = Math.max(tenths, reached)
   }
 }
