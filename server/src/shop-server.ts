@@ -5,6 +5,8 @@ import { Passwords } from './accounts/index.ts'
 import { buildApp } from './app.ts'
 import { loadBackOffice } from './back-office/index.ts'
 import { startBackground } from './background.ts'
+import { findPicturesShownFirst } from './catalogue/index.ts'
+import { findSlidePictures } from './content/index.ts'
 import { addDemoPictures, demoPictures, seedDemoShop } from './demo-shop/index.ts'
 import { openSandbox, standIns } from './open-sandbox.ts'
 import { razorpaySettings } from './payments/index.ts'
@@ -118,7 +120,13 @@ export async function startShopServer(config: Config): Promise<ShopServer> {
       mailbox: own.mail ? `${address}/sandbox/mail` : undefined,
       demoOwner: isDemo ? owner : undefined,
       databaseEnded: databaseServer.ended,
-      preparePictures: (report) => pictures.prepare(database, report),
+      async preparePictures(report) {
+        const [slides, catalogue] = await Promise.all([
+          findSlidePictures(database),
+          findPicturesShownFirst(database),
+        ])
+        await pictures.prepare(database, report, [...slides, ...catalogue])
+      },
       stop() {
         stopping ??= close()
         return stopping

@@ -35,6 +35,12 @@ export async function saveSettings(transaction: Database, values: Partial<Settin
 
 export const readSlides = (database: Database): Promise<SlideRow[]> => findSlides(database)
 
+/** The pictures of the slides, the first slide's first: phones', where there is one, before the wide one. */
+export async function findSlidePictures(database: Database): Promise<string[]> {
+  const slides = await findSlides(database)
+  return slides.flatMap(({ picture_hash: wide, tall }) => (tall ? [tall.hash, wide] : [wide]))
+}
+
 /** Replaces the slides of the home page. */
 export async function saveSlides(transaction: Database, slides: readonly SlideInput[]): Promise<void> {
   await replaceSlides(transaction, slides)

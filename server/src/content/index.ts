@@ -10,7 +10,7 @@ import { readSettings, readSlides } from './content.service.ts'
 import type {} from './content.tables.ts'
 
 export type { SlideInput } from './content.repository.ts'
-export { readSettings, saveSettings, saveSlides } from './content.service.ts'
+export { findSlidePictures, readSettings, saveSettings, saveSlides } from './content.service.ts'
 export { forgetLettersOf, lettersOf } from './letters-of.service.ts'
 export { registerHomePage } from './manage/home-page.routes.ts'
 export { registerManagedMessages } from './manage/managed-messages.routes.ts'

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -101,6 +101,22 @@ test('the sizes of all pictures are made ahead, and the second time nothing is l
   reported.length = 0
   await pictures.prepare(database, (done, total) => reported.push(`${done}/${total}`))
   expect(reported).toEqual([])
+})
+
+test('what visitors meet first is made first', async () => {
+  const { database } = testDatabase
+  const hashes: string[] = []
+  for (const width of [300, 301, 302]) {
+    const hash = await pictures.add(await master(width, 300))
+    await addPictures(database, [{ hash, width, height: 300 }])
+    hashes.push(hash)
+  }
+  const [a = '', b = '', c = ''] = hashes.toSorted()
+  await pictures.prepare(database, () => {}, [c, a, c])
+  const made = async (hash: string) => (await stat(join(folder, hash, '1200.webp'))).mtimeMs
+  const times = await Promise.all([c, a, b].map(made))
+  expect(times).toEqual(times.toSorted((one, other) => one - other))
+  expect(new Set(times).size).toBe(3)
 })
 
 test('of a small picture no size is made ahead that no page asks for', async () => {

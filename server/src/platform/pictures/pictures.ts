@@ -69,10 +69,23 @@ export class Pictures {
   /**
    * Makes the missing sizes of every picture the shop knows, at low priority.
    * @param report called with how many pictures are complete, and how many there are to make
+   * @param first hashes of those that visitors meet first, in their order
    */
-  async prepare(database: Database, report: (done: number, total: number) => void): Promise<void> {
+  async prepare(
+    database: Database,
+    report: (done: number, total: number) => void,
+    first: readonly string[] = [],
+  ): Promise<void> {
     await this.#forgetUploads()
-    await preparePictures(await listPictures(database), this.#files, this.#maker, report)
+    const places = new Map(first.toReversed().map((hash, fromLast) => [hash, -1 - fromLast]))
+    const place = ({ hash }: MasterPicture) => places.get(hash) ?? 0
+    const pictures = await listPictures(database)
+    await preparePictures(
+      pictures.sort((a, b) => place(a) - place(b)),
+      this.#files,
+      this.#maker,
+      report,
+    )
   }
 
   /** Removes what a process that was killed had begun to take in. */
