@@ -34,7 +34,7 @@ async function signInToShop(page: Page, email: string) {
   return form
 }
 
-test('a customer whom the owner blocks cannot sign in and reads why, and can once unblocked', async ({
+test('a customer whom the owner blocks cannot sign in and reads why, and can once unblocked @phone', async ({
   page,
   request,
   expectProblem,
@@ -91,7 +91,7 @@ test.describe('a review', () => {
     ),
   )
 
-  test('a review is answered on the product’s page, leaves it when hidden, and comes back when shown', async ({
+  test('a review is answered on the product’s page, leaves it when hidden, and comes back when shown @phone', async ({
     page,
     shop,
   }) => {
@@ -141,7 +141,9 @@ async function answer(page: Page) {
   await expect(page.getByRole('button', { name: 'Mark as answered' })).toBeVisible()
 }
 
-test('a message of the contact form is found, answered by mail or phone, and noted', async ({ page }) => {
+test('a message of the contact form is found, answered by mail or phone, and noted @phone', async ({
+  page,
+}) => {
   const email = newEmail()
   const subject = `Is the mala knotted, asks ${email}`
   await page.goto('/contact')
@@ -163,7 +165,7 @@ test('a message of the contact form is found, answered by mail or phone, and not
   await answer(page)
 })
 
-test('a request for a sitting is found with its question and price, and noted as answered', async ({
+test('a request for a sitting is found with its question and price, and noted as answered @phone', async ({
   page,
 }) => {
   const name = `Meera of ${newEmail().split('@')[0]}`
@@ -189,7 +191,7 @@ test('a request for a sitting is found with its question and price, and noted as
   await answer(page)
 })
 
-test('a letter is tried in the owner’s mailbox before it can go to all, and who left gets none', async ({
+test('a letter is tried in the owner’s mailbox before it can go to all, and who left gets none @phone', async ({
   page,
   request,
 }) => {
@@ -291,7 +293,7 @@ test('the lists of people fit every window, have no accessibility finding, and s
   await expectAccessible(page)
 })
 
-test('lists of people that cannot be shown say so, and a further try shows them', async ({
+test('lists of people that cannot be shown say so, and a further try shows them @phone', async ({
   page,
   expectProblem,
 }) => {

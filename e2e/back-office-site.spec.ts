@@ -18,7 +18,7 @@ const save = async (page: Page) => {
 const validate = (request: APIRequestContext, code: string, amount: number) =>
   request.post('/api/coupons/validate', { data: { code, amount } })
 
-test('a coupon that the owner adds takes off what it says, and nothing once it is off', async ({
+test('a coupon that the owner adds takes off what it says, and nothing once it is off @phone', async ({
   page,
   request,
 }) => {
@@ -63,7 +63,7 @@ test.describe('settings', () => {
     ),
   )
 
-  test('a phone number that the owner enters stands on the contact page at once; a wrong one is refused at its field', async ({
+  test('a phone number that the owner enters stands on the contact page at once; a wrong one is refused at its field @phone', async ({
     page,
     expectProblem,
   }) => {
@@ -84,7 +84,7 @@ test.describe('settings', () => {
     await expect(main(page).getByText('+91 98765 01234').first()).toBeVisible()
   })
 
-  test('a social network is added and removed by buttons that say so, and its address must be there', async ({
+  test('a social network is added and removed by buttons that say so, and its address must be there @phone', async ({
     page,
   }) => {
     await openBackOffice(page)
@@ -101,7 +101,7 @@ test.describe('settings', () => {
     await expect(networks.getByRole('button', { name: 'Add a network' })).toBeFocused()
   })
 
-  test('cash on delivery that the owner turns on can be chosen at the payment screen', async ({
+  test('cash on delivery that the owner turns on can be chosen at the payment screen @phone', async ({
     page,
     request,
   }) => {
@@ -117,7 +117,9 @@ test.describe('settings', () => {
   })
 })
 
-test('a price of the guidance service that the owner changes is what its page shows', async ({ page }) => {
+test('a price of the guidance service that the owner changes is what its page shows @phone', async ({
+  page,
+}) => {
   const card = page
     .getByRole('region', { name: 'Three ways to sit together' })
     .getByRole('listitem')
@@ -137,7 +139,9 @@ test('a price of the guidance service that the owner changes is what its page sh
   await expect(card.getByText('₹1,101', { exact: true })).toBeVisible()
 })
 
-test('a film and a voice are added to the guidance service in frames of their own', async ({ page }) => {
+test('a film and a voice are added to the guidance service in frames of their own @phone', async ({
+  page,
+}) => {
   await openBackOffice(page)
   await page.goto('/back-office/guidance')
   const films = page.getByRole('region', { name: 'Films' })
@@ -154,7 +158,7 @@ test('a film and a voice are added to the guidance service in frames of their ow
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(least)
 })
 
-test('the launch check tells what is missing, and its Mend links open the screens where it is mended', async ({
+test('the launch check tells what is missing, and its Mend links open the screens where it is mended @phone', async ({
   page,
 }) => {
   await openBackOffice(page)
@@ -201,7 +205,7 @@ test('the screens of the site fit every window, and have no accessibility findin
   for (const [path, heading] of documents) await expectScreen(page, path, heading)
 })
 
-test('screens of the site that cannot be shown say so, and a further try shows them', async ({
+test('screens of the site that cannot be shown say so, and a further try shows them @phone', async ({
   page,
   expectProblem,
 }) => {

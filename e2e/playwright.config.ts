@@ -5,10 +5,14 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height:
 
 /** What is about addresses, forms and sessions whatever the window, and whose screens others see on a desk. */
 const anyWindow = [
+  'accounts-addresses',
+  'accounts-profile',
   'accounts-registration',
   'accounts-reset',
+  'accounts-settings',
   'back-office-sign-in',
   'checkout-cash',
+  'checkout-errors',
   'coming-to-life',
   'open-shop',
   'plain-forms',
