@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
-/** Of WebP: texts stay readable, and all pictures together stay below 10 MB. */
+/** Of WebP: texts stay readable, and all pictures together stay below 12 MB. */
 const quality = 25
 /** Of 255: less than this is not seen. */
 const seenDifference = 8

@@ -1,6 +1,9 @@
 import type { Database } from '../platform/database/database.ts'
 
-/** The pictures that visitors meet first: of categories as they stand, then every product's main one, the newest first. */
+/**
+ * The pictures that visitors meet first: of categories as they stand, then each product's main one, first of those
+ * that are featured, then the newest first.
+ */
 export async function findPicturesShownFirst(database: Database): Promise<string[]> {
   const [categories, products] = await Promise.all([
     database
