@@ -51,19 +51,21 @@ export function ProductResults(props: ProductResultsProps) {
       </div>
       {isRelated && suggestions.length > 0 && (
         <p className="-mt-3 mb-4">
-          Did you mean{' '}
+          Did you mean
           {suggestions.map((text, index) => (
             <Fragment key={text}>
-              {index > 0 && ', '}
-              <Link
-                to={`/products${writeFilters({ ...noFilters, search: text })}`}
-                className="inline-block py-2 font-semibold text-plum underline underline-offset-4"
-              >
-                {text}
-              </Link>
+              {' '}
+              <span className="inline-block py-2">
+                <Link
+                  to={`/products${writeFilters({ ...noFilters, search: text })}`}
+                  className="py-2 font-semibold text-plum underline underline-offset-4"
+                >
+                  {text}
+                </Link>
+                {index < suggestions.length - 1 ? ',' : '?'}
+              </span>
             </Fragment>
           ))}
-          ?
         </p>
       )}
       {chips}
