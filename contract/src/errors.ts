@@ -39,6 +39,11 @@ export const errors = {
   SECOND_FACTOR_REQUIRED: { status: 401, message: 'Please enter the code of your authenticator app' },
   WRONG_SECOND_FACTOR: { status: 401, message: 'This code is not right, or was used before' },
   SECOND_FACTOR_MISSING: { status: 403, message: 'Please set up a second factor first' },
+  PASSWORD_CHANGE_REQUIRED: { status: 403, message: 'Please choose a password of your own first' },
+  FIRST_PASSWORD_ENDED: {
+    status: 403,
+    message: 'This first password has expired. Ask the owner of the shop for a new one.',
+  },
   LAST_OWNER: { status: 409, message: 'The shop needs at least one active owner' },
   WRONG_GSTIN: { status: 400, message: 'This GSTIN is not valid for the state' },
   PICTURE_NOT_FOUND: { status: 400, message: 'A picture is not there. Please choose it again.' },

@@ -41,6 +41,7 @@ import { JobSender } from './platform/jobs/job-sender.ts'
 import { Outbox } from './platform/mail/outbox.ts'
 import type { Pictures } from './platform/pictures/pictures.ts'
 import { Secrets } from './platform/secrets.ts'
+import { SecurityLog } from './platform/security-log.ts'
 import { Throttle } from './platform/throttle/throttle.ts'
 import { exportReviews, registerReviews } from './reviews/index.ts'
 import { emailOf, registerStaff } from './staff/index.ts'
@@ -108,12 +109,14 @@ export async function buildApp({
   registerHealth(api, database)
   const outbox = new Outbox(secrets, jobs)
   const throttle = new Throttle(database, secrets)
+  const securityLog = new SecurityLog(log)
   const change = registerStaff(api, {
     database,
     changes,
     secrets,
     throttle,
     passwords,
+    securityLog,
     needsSecondFactor: config.SHOP_MODE === 'live',
     isSecure: config.PUBLIC_URL?.startsWith('https:') ?? false,
   })
@@ -125,6 +128,7 @@ export async function buildApp({
     throttle,
     outbox,
     passwords,
+    securityLog,
     ordersOf: (customerId) => exportOrders(database, customerId),
     reviewsOf: (customerId) => exportReviews(database, customerId, parts.filesUrl),
     correspondence: correspondence(database),
@@ -180,6 +184,7 @@ export async function buildApp({
     trustedProxies: config.TRUSTED_PROXIES,
     headers: securityHeaders(config.PUBLIC_URL),
     unreadablePage: storefront && unreadablePage,
+    refusalLog: { securityLog, callerOf: api.callerId },
     answerEarly: (request, response) => pages?.hit(request, response) ?? false,
   })
   app.addHook('onListen', fillMemory)

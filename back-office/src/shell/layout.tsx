@@ -31,8 +31,9 @@ export function Layout({ children }: { children: ReactNode }) {
     [leave],
   )
   const mayOpen = !opened || !permissions || can(permissions, opened.name)
-  // Who has to set up a second factor can do nothing else before.
-  const held = (identity as Partial<Me> | undefined)?.mustAddSecondFactor && pathname !== ownSignIn
+  const { mustAddSecondFactor, mustChangePassword } = (identity ?? {}) as Partial<Me>
+  // The API refuses everything else until the sign-in is complete.
+  const held = (mustAddSecondFactor || mustChangePassword) && pathname !== ownSignIn
   return (
     <Box sx={{ '--phone-bar': { xs: 'calc(3.75rem + env(safe-area-inset-bottom))', md: '0px' } }}>
       <SkipNavigationButton />

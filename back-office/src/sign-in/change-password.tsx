@@ -1,20 +1,26 @@
 import { Alert, Box, Button } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { call } from '../platform/http.ts'
+import { forget } from '../platform/session.ts'
 import { SectionCard } from '../ui/section-card.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useSubmit } from './use-submit.ts'
 
-/** A new password for oneself. Every other device is signed out by it. */
-export function ChangePassword({ email }: { email: string }) {
+/** Changes the own password, which signs every other device out. */
+export function ChangePassword({ email, onChanged }: { email: string; onChanged: () => void }) {
   const notify = useNotify()
+  const queries = useQueryClient()
   const [currentPassword, setCurrentPassword] = useState('')
   const [newPassword, setNewPassword] = useState('')
   const { submit, busy, failure } = useSubmit(async () => {
     await call('POST', '/me/password', { body: { currentPassword, newPassword } })
     setCurrentPassword('')
     setNewPassword('')
+    forget()
+    void queries.invalidateQueries({ queryKey: ['auth'] })
+    onChanged()
     notify('Password changed. Other devices are signed out.', { type: 'success' })
   })
   return (

@@ -12,16 +12,23 @@ export function MySignIn() {
   const { data, error, refetch } = useQuery({ queryKey: ['my-sign-in'], queryFn: me })
   if (error) return <Failure error={error} onRetry={refetch} isWholeScreen />
   if (!data) return <Loading shape="screen" />
+  const changePassword = <ChangePassword email={data.email} onChanged={refetch} />
   return (
     <Box sx={{ maxWidth: 640 }}>
       <PageTitle title="My sign-in" note={data.email} />
+      {data.mustChangePassword && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          Please choose a password of your own first. The one you signed in with was chosen by the owner.
+        </Alert>
+      )}
       {data.mustAddSecondFactor && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           Please set up a second factor first. Everything else opens afterwards.
         </Alert>
       )}
+      {data.mustChangePassword && changePassword}
       <SecondFactor isOn={data.hasSecondFactor} onChange={refetch} />
-      <ChangePassword email={data.email} />
+      {!data.mustChangePassword && changePassword}
     </Box>
   )
 }

@@ -16,6 +16,8 @@ const secondFactor = z
 const me = staffMember.extend({
   /** Whether a second factor has to be set up before anything else may be done. */
   mustAddSecondFactor: z.boolean(),
+  /** Whether a password that the owner has chosen must be changed before anything else may be done. */
+  mustChangePassword: z.boolean(),
 })
 
 /** How the staff sign in. The session is in a cookie that scripts cannot read. */
@@ -29,7 +31,13 @@ export const staffSignInEndpoints = {
       code: secondFactor.optional(),
     }),
     answer: itemAnswer(me),
-    errors: ['INVALID_CREDENTIALS', 'SECOND_FACTOR_REQUIRED', 'WRONG_SECOND_FACTOR', 'TOO_MANY_LOGINS'],
+    errors: [
+      'INVALID_CREDENTIALS',
+      'FIRST_PASSWORD_ENDED',
+      'SECOND_FACTOR_REQUIRED',
+      'WRONG_SECOND_FACTOR',
+      'TOO_MANY_LOGINS',
+    ],
   },
   'POST /back-office/sign-out': {
     summary: 'Ends the session',
@@ -61,14 +69,15 @@ export const staffSignInEndpoints = {
     errors: ['WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
   },
   'POST /back-office/me/second-factor': {
-    summary: 'Begins a second factor: what an authenticator app needs. It counts once a code of it came back',
+    summary:
+      'Begins a second factor: what an authenticator app needs. It counts once a code of it came back; replacing one needs a code of the present one',
     tag: 'back office',
     auth: 'staff',
     roles: everyRole,
     beforeSecondFactor: true,
-    body: z.object({ password: givenPassword(missing) }),
+    body: z.object({ password: givenPassword(missing), code: secondFactor.optional() }),
     answer: itemAnswer(z.object({ secret: z.string(), uri: z.string() })),
-    errors: ['WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
+    errors: ['WRONG_PASSWORD', 'SECOND_FACTOR_REQUIRED', 'WRONG_SECOND_FACTOR', 'TOO_MANY_REQUESTS'],
   },
   'POST /back-office/me/second-factor/confirm': {
     summary: 'Turns the second factor on, and answers the codes for the day the phone is lost',

@@ -20,25 +20,27 @@ export { tidyAccounts } from './tidy.service.ts'
 
 type Given = Pick<
   Parts,
-  'database' | 'outbox' | 'throttle' | 'passwords' | 'ordersOf' | 'reviewsOf' | 'correspondence'
+  | 'database'
+  | 'outbox'
+  | 'throttle'
+  | 'passwords'
+  | 'securityLog'
+  | 'ordersOf'
+  | 'reviewsOf'
+  | 'correspondence'
 > & {
   secrets: Secrets
 }
 
 /** Adds the calls of accounts, and teaches the API whom a token stands for. */
 export function registerAccounts(api: Api, given: Given): void {
-  const { database, secrets, outbox, throttle, passwords, ordersOf, reviewsOf, correspondence } = given
+  const { secrets, ...others } = given
+  const { database } = given
   const sessions = new Sessions(secrets)
   const codes = new Codes(secrets)
   const parts = {
-    database,
-    outbox,
-    throttle,
-    ordersOf,
-    reviewsOf,
-    correspondence,
+    ...others,
     sessions,
-    passwords,
     codes,
     registrations: new Registrations(secrets, codes),
     shopName: async (transaction: Database) => (await readSettings(transaction)).name,

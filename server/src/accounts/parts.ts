@@ -2,6 +2,7 @@ import type { Answer, Order, Review } from '@amritvasya/contract'
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../platform/database/database.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
+import type { SecurityLog } from '../platform/security-log.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
 import type { Codes } from './codes/codes.service.ts'
 import type { Passwords } from './passwords/passwords.ts'
@@ -21,6 +22,7 @@ export type Parts = {
   database: Kysely<Tables>
   outbox: Outbox
   throttle: Throttle
+  securityLog: SecurityLog
   passwords: Passwords
   codes: Codes
   registrations: Registrations

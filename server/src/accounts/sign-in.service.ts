@@ -26,13 +26,17 @@ export async function signIn(
     throw new ShopError('UNVERIFIED_EMAIL', undefined, { status: 'UNVERIFIED_EMAIL', registrationId })
   }
   const isRight = await parts.passwords.matches(password, customer?.password_hash)
-  if (!customer || !isRight) throw new ShopError('INVALID_CREDENTIALS')
+  if (!customer || !isRight) {
+    throw new ShopError('INVALID_CREDENTIALS', undefined, { account: customer?.id })
+  }
   await forgiveTry(parts, email, network)
   if (customer.is_blocked) throw new ShopError('ACCOUNT_BLOCKED')
-  return parts.database.transaction().execute(async (transaction) => {
+  const token = await parts.database.transaction().execute(async (transaction) => {
     if (!(await holdWithPassword(transaction, customer))) throw new ShopError('INVALID_CREDENTIALS')
     return parts.sessions.start(transaction, customer, network)
   })
+  parts.securityLog.record('sign-in.succeeded', { address: network, account: customer.id, realm: 'customer' })
+  return token
 }
 
 /**

@@ -7,10 +7,10 @@ import { routeStaff } from './staff.routes.ts'
 
 export { findNoted } from './audit/audit.repository.ts'
 export type { Change, Note } from './audit/change.service.ts'
-export { removeExpired as tidyStaff } from './sessions/session.repository.ts'
 export { startSession } from './sessions/sessions.service.ts'
 export { namesWithoutSecondFactor } from './staff.repository.ts'
 export { emailOf, ensureOwner } from './staff.service.ts'
+export { tidyStaff } from './tidy.service.ts'
 
 /**
  * Adds the calls of the staff, and teaches the API whom a session of the back office stands for.

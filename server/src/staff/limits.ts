@@ -1,9 +1,16 @@
 const minute = 60
 
-/** How often what may happen, across all processes. */
+/** Rate limits of the staff's sign-in, across all processes. */
 export const limits = {
-  /** Tries to sign in to one account from one network, and codes or passwords that one person tries. */
+  /** Attempts to sign in to one account from one network, and passwords that a signed-in person tries. */
   login: { most: 10, seconds: 15 * minute },
-  /** Failed tries from one network, for whatever accounts. */
+  /** Failed attempts from one network, for whatever accounts. */
   loginNetwork: { most: 100, seconds: 15 * minute },
+  /** Failed attempts for one account from all networks; beyond, only networks it has signed in from may try. */
+  loginAccount: { most: 50, seconds: 15 * minute },
+  /**
+   * Codes of the second factor tried for one account after a right password: from all networks that are new to it
+   * together, and from each known network.
+   */
+  code: { most: 10, seconds: 15 * minute },
 } as const

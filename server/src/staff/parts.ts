@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Changes } from '../platform/database/changes.ts'
 import type { Tables } from '../platform/database/database.ts'
 import type { Secrets } from '../platform/secrets.ts'
+import type { SecurityLog } from '../platform/security-log.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
 import type { Change } from './audit/change.service.ts'
 
@@ -11,6 +12,7 @@ export type Parts = {
   changes: Changes
   secrets: Secrets
   throttle: Throttle
+  securityLog: SecurityLog
   /** Those of accounts, which know the staff only by what a change goes through. */
   passwords: {
     hash(password: string): Promise<string>

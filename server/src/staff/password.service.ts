@@ -27,7 +27,7 @@ export async function changeOwnPassword(
   const staff = await assertPassword(parts, caller.id, currentPassword)
   const hash = await parts.passwords.hash(newPassword)
   await parts.change(caller, async (transaction, note) => {
-    await changeStaff(transaction, staff.id, { password_hash: hash })
+    await changeStaff(transaction, staff.id, { password_hash: hash, first_password_ends_at: null })
     await removeSessionsOf(transaction, staff.id, caller.sessionHash)
     await note({ action: 'password.changed', subject: 'staff', subjectId: staff.id, label: staff.name })
   })

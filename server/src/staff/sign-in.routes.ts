@@ -31,7 +31,7 @@ export function routeStaffSignIn(api: Api, parts: Parts): void {
   })
   api.handle('POST /back-office/me/second-factor', async ({ body }, { caller }) => ({
     success: true,
-    item: await beginSecondFactor(parts, caller, body.password),
+    item: await beginSecondFactor(parts, caller, body),
   }))
   api.handle('POST /back-office/me/second-factor/confirm', async ({ body }, { caller }) => ({
     success: true,

@@ -1,77 +1,160 @@
 import type { StaffMember } from '@amritvasya/contract'
+import type { Database } from '../platform/database/database.ts'
 import { ShopError } from '../platform/http/shop-error.ts'
 import type { StaffCaller } from '../platform/http/staff-caller.ts'
+import { newId } from '../platform/id.ts'
 import { toStaffMember } from './answers.ts'
+import { addEntries } from './audit/audit.repository.ts'
 import { limits } from './limits.ts'
 import type { Parts } from './parts.ts'
 import { useSecondFactor } from './second-factor/second-factor.service.ts'
+import { isKnownNetwork, rememberNetwork } from './sessions/known-network.repository.ts'
 import { removeSession } from './sessions/session.repository.ts'
 import { startSession } from './sessions/sessions.service.ts'
-import { changeStaff, findByEmail, findById, lockById } from './staff.repository.ts'
+import { changeStaff, findByEmail, findById, lockById, type StaffRow } from './staff.repository.ts'
 
 type Credentials = { email: string; password: string; code?: string | undefined }
-type Me = StaffMember & { mustAddSecondFactor: boolean }
+type Me = StaffMember & { mustAddSecondFactor: boolean; mustChangePassword: boolean }
 
 /**
- * Signs somebody of the staff in.
+ * Signs a staff member in.
  * @returns the token of the session, and who they are
  * @throws {ShopError} INVALID_CREDENTIALS, alike and after the same work for an unknown address, a wrong password and
- *   who works here no more; SECOND_FACTOR_REQUIRED and WRONG_SECOND_FACTOR only for who knows the password;
- *   TOO_MANY_LOGINS
+ *   an inactive account; FIRST_PASSWORD_ENDED, SECOND_FACTOR_REQUIRED and WRONG_SECOND_FACTOR only after a right password; TOO_MANY_LOGINS
  */
 export async function signIn(
   parts: Parts,
   { email, password, code }: Credentials,
   network: string,
 ): Promise<{ token: string; me: Me }> {
-  const { throttle, database, passwords } = parts
-  await throttle.allow('staff-login', `${email} ${network}`, limits.login, 'TOO_MANY_LOGINS')
-  await throttle.allow('staff-login-network', network, limits.loginNetwork, 'TOO_MANY_LOGINS')
+  const { database, passwords } = parts
   const known = await findByEmail(database, email)
+  await countAttempt(parts, email, known?.id, network)
   const isRight = await passwords.matches(password, known?.password_hash)
-  if (!known?.is_active || !isRight) throw new ShopError('INVALID_CREDENTIALS')
-  if (known.totp_sealed && !code) {
-    await forgiveTry(parts, email, network)
-    throw new ShopError('SECOND_FACTOR_REQUIRED')
+  if (!known?.is_active || !isRight) {
+    if (known) await auditSignIn(parts, known, 'sign-in.refused', network)
+    throw new ShopError('INVALID_CREDENTIALS', undefined, { account: known?.id })
   }
-  const signedIn = await database.transaction().execute(async (transaction) => {
+  if (known.first_password_ends_at && known.first_password_ends_at < new Date()) {
+    throw new ShopError('FIRST_PASSWORD_ENDED', undefined, { account: known.id })
+  }
+  const codeKey = (await knowsNetwork(parts, known.id, network)) ? `${known.id} ${network}` : known.id
+  if (known.totp_sealed) {
+    // The attempt stays counted: whoever knows the password must not get new tries at the code by it.
+    if (!code) throw new ShopError('SECOND_FACTOR_REQUIRED')
+    await countCode(parts, codeKey, known.id)
+  }
+  const { token, staff } = await startVerified(parts, known, code, network)
+  await forgiveAttempts(parts, email, codeKey, network)
+  parts.securityLog.record('sign-in.succeeded', { address: network, account: staff.id, realm: 'staff' })
+  return { token, me: asMe(parts, staff) }
+}
+
+/** Checks the code and starts the session of somebody whose password was right, in one transaction. */
+async function startVerified(
+  parts: Parts,
+  known: StaffRow,
+  code: string | undefined,
+  network: string,
+): Promise<{ token: string; staff: StaffRow }> {
+  const { database, secrets } = parts
+  const started = await database.transaction().execute(async (transaction) => {
     const staff = await lockById(transaction, known.id)
-    // Whoever changed it meanwhile wins.
+    // A password or status that changed since it was compared wins.
     if (!staff?.is_active || staff.password_hash !== known.password_hash) {
-      throw new ShopError('INVALID_CREDENTIALS')
+      throw new ShopError('INVALID_CREDENTIALS', undefined, { account: known.id })
     }
-    if (staff.totp_sealed && !(await useSecondFactor(parts, transaction, staff, code ?? ''))) {
-      throw new ShopError('WRONG_SECOND_FACTOR')
-    }
+    if (staff.totp_sealed && !(await useSecondFactor(parts, transaction, staff, code ?? ''))) return undefined
     const now = new Date()
     await changeStaff(transaction, staff.id, { last_sign_in_at: now })
-    const token = await startSession(transaction, staff.id)
-    return { token, staff: { ...staff, last_sign_in_at: now } }
+    await rememberNetwork(transaction, staff.id, secrets.fingerprint('network', network))
+    await auditSignIn({ database: transaction }, staff, 'sign-in.succeeded', network)
+    return { token: await startSession(transaction, staff.id), staff: { ...staff, last_sign_in_at: now } }
   })
-  await forgiveTry(parts, email, network)
-  const { staff, token } = signedIn
-  return { token, me: asMe(parts, toStaffMember(staff)) }
+  if (started) return started
+  await auditSignIn(parts, known, 'second-factor.refused', network)
+  throw new ShopError('WRONG_SECOND_FACTOR', undefined, { account: known.id })
 }
 
 /** Who is signed in. */
 export async function whoAmI(parts: Parts, caller: StaffCaller): Promise<Me> {
   const staff = await findById(parts.database, caller.id)
   if (!staff) throw new ShopError('AUTHENTICATION_REQUIRED')
-  return asMe(parts, toStaffMember(staff))
+  return asMe(parts, staff)
 }
 
 export const signOut = ({ database }: Parts, caller: StaffCaller): Promise<void> =>
   removeSession(database, caller.sessionHash)
 
-const asMe = ({ needsSecondFactor }: Parts, staff: StaffMember): Me => ({
-  ...staff,
-  mustAddSecondFactor: needsSecondFactor && !staff.hasSecondFactor,
+const asMe = ({ needsSecondFactor }: Parts, staff: StaffRow): Me => ({
+  ...toStaffMember(staff),
+  mustAddSecondFactor: needsSecondFactor && !staff.totp_sealed,
+  mustChangePassword: staff.first_password_ends_at !== null,
 })
 
-/** A right password is no attack, so it does not count. */
-async function forgiveTry({ throttle }: Parts, email: string, network: string): Promise<void> {
+/** Counts before comparing, so that attempts at the same moment are all counted. */
+async function countAttempt(
+  parts: Parts,
+  email: string,
+  staffId: string | undefined,
+  network: string,
+): Promise<void> {
+  const { throttle } = parts
+  await throttle.allow('staff-login', `${email} ${network}`, limits.login, 'TOO_MANY_LOGINS')
+  await throttle.allow('staff-login-network', network, limits.loginNetwork, 'TOO_MANY_LOGINS')
+  const retryAfter = await throttle.count('staff-login-account', email, limits.loginAccount)
+  if (retryAfter > 0 && !(await knowsNetwork(parts, staffId, network))) {
+    throw new ShopError('TOO_MANY_LOGINS', undefined, { retryAfter, account: staffId })
+  }
+}
+
+/** Counts a code before it is compared. Known networks have counts of their own, so that nobody locks the owner out. */
+async function countCode({ throttle }: Parts, key: string, account: string): Promise<void> {
+  const retryAfter = await throttle.count('staff-login-code', key, limits.code)
+  if (retryAfter > 0) throw new ShopError('TOO_MANY_LOGINS', undefined, { retryAfter, account })
+}
+
+const knowsNetwork = async (
+  { database, secrets }: Parts,
+  staffId: string | undefined,
+  network: string,
+): Promise<boolean> =>
+  staffId !== undefined && isKnownNetwork(database, staffId, secrets.fingerprint('network', network))
+
+/** Takes back what a sign-in that succeeded has counted; the failed attempts of others stay counted. */
+async function forgiveAttempts(
+  { throttle }: Parts,
+  email: string,
+  codeKey: string,
+  network: string,
+): Promise<void> {
   await Promise.all([
     throttle.forget('staff-login', `${email} ${network}`),
     throttle.takeBack('staff-login-network', network),
+    throttle.takeBack('staff-login-account', email),
+    throttle.takeBack('staff-login-code', codeKey),
+  ])
+}
+
+/** Adds an attempt to sign in to the audit log; a refused one has no author, because nobody knows who it was. */
+async function auditSignIn(
+  { database }: { database: Database },
+  staff: StaffRow,
+  action: 'sign-in.succeeded' | 'sign-in.refused' | 'second-factor.refused',
+  network: string,
+): Promise<void> {
+  const isTheirs = action === 'sign-in.succeeded'
+  await addEntries(database, [
+    {
+      id: newId(),
+      staffId: isTheirs ? staff.id : null,
+      staffName: isTheirs ? staff.name : 'Unknown',
+      action,
+      subject: 'staff',
+      subjectId: staff.id,
+      label: staff.name,
+      before: {},
+      after: { address: network },
+    },
   ])
 }

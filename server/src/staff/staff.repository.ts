@@ -31,14 +31,29 @@ export async function namesWithoutSecondFactor(database: Database): Promise<stri
   return rows.map(({ name }) => name)
 }
 
-type NewStaff = { id: string; name: string; email: string; role: StaffRole; passwordHash: string }
+type NewStaff = {
+  id: string
+  name: string
+  email: string
+  role: StaffRole
+  passwordHash: string
+  /** When the password was chosen by somebody else: until when it can be used to choose an own one. */
+  firstPasswordEndsAt?: Date
+}
 
 /** @returns whether it was added: not when the email is somebody's already */
 export async function addStaff(transaction: Database, staff: NewStaff): Promise<boolean> {
-  const { id, name, email, role, passwordHash } = staff
+  const { id, name, email, role, passwordHash, firstPasswordEndsAt = null } = staff
   const added = await transaction
     .insertInto('staff')
-    .values({ id, name, email, role, password_hash: passwordHash })
+    .values({
+      id,
+      name,
+      email,
+      role,
+      password_hash: passwordHash,
+      first_password_ends_at: firstPasswordEndsAt,
+    })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -56,6 +71,7 @@ type Changed = Partial<
     | 'totp_sealed'
     | 'totp_pending'
     | 'last_sign_in_at'
+    | 'first_password_ends_at'
   >
 >
 
@@ -106,26 +122,40 @@ export async function useStep(transaction: Database, id: string, step: number): 
   return used !== undefined
 }
 
-/** @returns false when there is no such code, or it was used before */
-export async function useRecoveryCode(transaction: Database, id: string, hash: Buffer): Promise<boolean> {
-  const used = await transaction
+type RecoveryCodeHash = { hash: Buffer | null; password_hash: string | null }
+
+export const listRecoveryCodes = (database: Database, staffId: string): Promise<RecoveryCodeHash[]> =>
+  database
+    .selectFrom('staff_recovery_code')
+    .select(['hash', 'password_hash'])
+    .where('staff_id', '=', staffId)
+    .execute()
+
+/** @returns whether this call removed it; of two at the same moment one does */
+export async function removeRecoveryCode(
+  transaction: Database,
+  staffId: string,
+  { hash, password_hash }: RecoveryCodeHash,
+): Promise<boolean> {
+  const removed = await transaction
     .deleteFrom('staff_recovery_code')
-    .where('staff_id', '=', id)
-    .where('hash', '=', hash)
+    .where('staff_id', '=', staffId)
+    .where(hash ? 'hash' : 'password_hash', '=', hash ?? password_hash)
     .returning('staff_id')
     .executeTakeFirst()
-  return used !== undefined
+  return removed !== undefined
 }
 
+/** @param passwordHashes salted hashes of the new codes */
 export async function replaceRecoveryCodes(
   transaction: Database,
   id: string,
-  hashes: readonly Buffer[],
+  passwordHashes: readonly string[],
 ): Promise<void> {
   await transaction.deleteFrom('staff_recovery_code').where('staff_id', '=', id).execute()
-  if (hashes.length === 0) return
+  if (passwordHashes.length === 0) return
   await transaction
     .insertInto('staff_recovery_code')
-    .values(hashes.map((hash) => ({ staff_id: id, hash })))
+    .values(passwordHashes.map((password_hash) => ({ staff_id: id, password_hash })))
     .execute()
 }

@@ -30,6 +30,11 @@ export async function listMembers(
   return { items: rows.map(toStaffMember), total }
 }
 
+/** Days in which a password that the owner has chosen must be used to choose an own one. */
+const firstPasswordDays = 7
+
+const firstPasswordEnd = (): Date => new Date(Date.now() + firstPasswordDays * 24 * 3600 * 1000)
+
 type Fields = { name: string; email: string; role: StaffRole }
 
 /** @throws {ShopError} NOT_FOUND */
@@ -40,7 +45,7 @@ export async function readStaff(database: Database, id: string): Promise<StaffMe
 }
 
 /**
- * Adds somebody, with a first password.
+ * Adds a staff member with a first password, which they must change within a week.
  * @throws {ShopError} EMAIL_IN_USE
  */
 export async function hire(
@@ -51,8 +56,8 @@ export async function hire(
   const passwordHash = await parts.passwords.hash(password)
   return parts.change(caller, async (transaction, note) => {
     const id = newId()
-    if (!(await addStaff(transaction, { id, ...fields, passwordHash })))
-      throw refusedField('email', 'EMAIL_IN_USE')
+    const staff = { id, ...fields, passwordHash, firstPasswordEndsAt: firstPasswordEnd() }
+    if (!(await addStaff(transaction, staff))) throw refusedField('email', 'EMAIL_IN_USE')
     await note({ action: 'staff.added', subject: 'staff', subjectId: id, label: fields.name, after: fields })
     return readStaff(transaction, id)
   })
@@ -80,7 +85,11 @@ export async function changeMember(
     if (await isTaken(transaction, fields.email, id)) throw refusedField('email', 'EMAIL_IN_USE')
     await changeStaff(transaction, id, { ...fields, is_active: isActive })
     if (passwordHash !== undefined) {
-      await changeStaff(transaction, id, { password_hash: passwordHash })
+      const isOwn = id === caller.id
+      await changeStaff(transaction, id, {
+        password_hash: passwordHash,
+        first_password_ends_at: isOwn ? null : firstPasswordEnd(),
+      })
       await forgetSecondFactor(transaction, id)
     }
     if ((await countActiveOwners(transaction)) === 0)

@@ -14,11 +14,26 @@ type StaffTable = {
   totp_pending: Buffer | null
   totp_used_step: Generated<number>
   last_sign_in_at: Date | null
+  first_password_ends_at: Generated<Date | null>
   created_at: Timestamp
   updated_at: Timestamp
 }
-type StaffSessionTable = { hash: Buffer; staff_id: string; created_at: Timestamp; expires_at: Date }
-type StaffRecoveryCodeTable = { staff_id: string; hash: Buffer }
+type StaffSessionTable = {
+  hash: Buffer
+  staff_id: string
+  created_at: Timestamp
+  expires_at: Date
+  last_used_at: Timestamp
+  /** Browser and system as its User-Agent names them; empty when unknown. */
+  device: Generated<string>
+}
+/** A code has either hash: a keyed fingerprint when it is old, a salted password hash otherwise. */
+type StaffRecoveryCodeTable = {
+  staff_id: string
+  hash: Generated<Buffer | null>
+  password_hash: Generated<string | null>
+}
+type StaffKnownNetworkTable = { staff_id: string; network: Buffer; last_used_at: Timestamp }
 
 type Json = ColumnType<Record<string, unknown>, string, never>
 type AuditEntryTable = {
@@ -40,6 +55,7 @@ declare module '../platform/database/database.ts' {
     staff: StaffTable
     staff_session: StaffSessionTable
     staff_recovery_code: StaffRecoveryCodeTable
+    staff_known_network: StaffKnownNetworkTable
     audit_entry: AuditEntryTable
   }
 }

@@ -106,6 +106,9 @@ export class Api {
     })
   }
 
+  /** The id of whoever sends a request, once its call has found out. */
+  readonly callerId = (request: FastifyRequest): string | undefined => this.#callers.get(request)?.id
+
   /** Sets how the token of a session of the back office is turned into somebody of the staff. */
   authenticateStaffWith(authenticate: AuthenticateStaff): void {
     this.#authenticateStaff = authenticate

@@ -1,5 +1,6 @@
 import type { ErrorBody, ErrorCode } from '@amritvasya/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { SecurityEvent, SecurityLog } from '../security-log.ts'
 import { ShopError } from './shop-error.ts'
 
 const byFastifyCode: Record<string, ErrorCode> = {
@@ -35,11 +36,48 @@ export function sendError(reply: FastifyReply, error: ShopError): FastifyReply {
     .send(body)
 }
 
+const refusals: Partial<Record<ErrorCode, SecurityEvent>> = {
+  INVALID_CREDENTIALS: 'sign-in.refused',
+  ACCOUNT_BLOCKED: 'sign-in.refused',
+  WRONG_SECOND_FACTOR: 'second-factor.refused',
+  WRONG_PASSWORD: 'password.refused',
+  INVALID_CODE: 'code.refused',
+  CODE_EXHAUSTED: 'code.refused',
+  FORBIDDEN: 'access.refused',
+  FOREIGN_FORM: 'access.refused',
+  INVALID_SIGNATURE: 'access.refused',
+  INVALID_TICKET: 'access.refused',
+  TOO_MANY_LOGINS: 'rate-limit.exceeded',
+  TOO_MANY_REQUESTS: 'rate-limit.exceeded',
+  TOO_MANY_CODES: 'rate-limit.exceeded',
+}
+
+/** Writes the refusals that concern security to the security log, with the caller when the call had one. */
+function recordRefusal(
+  { code, account }: ShopError,
+  request: FastifyRequest,
+  { securityLog, callerOf }: RefusalLog,
+): void {
+  const event = refusals[code]
+  if (!event) return
+  const { ip, method, routeOptions } = request
+  const call = `${method} ${routeOptions.url ?? 'unknown'}`
+  const realm = routeOptions.url?.startsWith('/api/back-office') ? 'staff' : 'customer'
+  securityLog.record(event, { address: ip, account: account ?? callerOf(request), realm, call, code })
+}
+
+export type RefusalLog = {
+  securityLog: SecurityLog
+  /** The id of the account that sends a request, once the call has found out. */
+  callerOf: (request: FastifyRequest) => string | undefined
+}
+
 /** The one place where failures become answers. */
-export function handleErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance, refusalLog?: RefusalLog): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {
     const answer = toShopError(error)
     if (answer.status >= 500) request.log.error({ err: error }, 'call failed')
+    if (refusalLog) recordRefusal(answer, request, refusalLog)
     return sendError(reply, answer)
   })
 }

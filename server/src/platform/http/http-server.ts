@@ -8,7 +8,7 @@ import {
 import type { Socket } from 'node:net'
 import { type ErrorBody, type ErrorCode, errors } from '@amritvasya/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { handleErrors, sendError, toShopError } from './error-handler.ts'
+import { handleErrors, type RefusalLog, sendError, toShopError } from './error-handler.ts'
 import { listenOnBothLoopbacks } from './loopback.ts'
 
 const second = 1_000
@@ -33,12 +33,20 @@ export type HttpServerOptions = {
   headers?: readonly string[]
   /** Where a browser is led from an address with a bad escape; without it the answer is JSON. */
   unreadablePage?: string | undefined
+  /** Where refusals that concern security are written. */
+  refusalLog?: RefusalLog
 }
 
 /** The HTTP server, as yet without routes. */
 export function createHttpServer(
   log: FastifyBaseLogger,
-  { trustedProxies, answerEarly = () => false, headers = [], unreadablePage }: HttpServerOptions = {},
+  {
+    trustedProxies,
+    answerEarly = () => false,
+    headers = [],
+    unreadablePage,
+    refusalLog,
+  }: HttpServerOptions = {},
 ): FastifyInstance {
   const always = Object.fromEntries(pairs(headers))
   const app = Fastify({
@@ -58,7 +66,7 @@ export function createHttpServer(
     clientErrorHandler: (error, socket) => answerBrokenRequest(error.code, socket),
   })
   app.addHook('onRequest', async (_request, reply) => void reply.headers(always))
-  handleErrors(app)
+  handleErrors(app, refusalLog)
   listenOnBothLoopbacks(app)
   return app
 }

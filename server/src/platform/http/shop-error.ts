@@ -3,6 +3,8 @@ import { type ErrorCode, type ErrorDetails, errors } from '@amritvasya/contract'
 type Details = ErrorDetails & {
   /** Seconds after which the call may succeed; sent as the header Retry-After. */
   retryAfter?: number
+  /** The id of the account that was tried, for the security log; it is not sent. */
+  account?: string | undefined
 }
 
 /** An expected failure. Its code is declared in the contract; the message may be more precise than the usual one. */
@@ -12,14 +14,16 @@ export class ShopError extends Error {
   readonly status: number
   readonly details: ErrorDetails
   readonly retryAfter: number | undefined
+  readonly account: string | undefined
 
   constructor(code: ErrorCode, message: string = errors[code].message, details: Details = {}) {
     super(message)
-    const { retryAfter, ...told } = details
+    const { retryAfter, account, ...told } = details
     this.code = code
     this.status = errors[code].status
     this.details = told
     this.retryAfter = retryAfter
+    this.account = account
   }
 }
 

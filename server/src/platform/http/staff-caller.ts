@@ -11,6 +11,8 @@ export type StaffCaller = {
   sessionHash: Buffer
   /** Whether a second factor has to be set up before anything else may be done. */
   mustAddSecondFactor: boolean
+  /** The password was chosen by somebody else and has to be changed before anything else may be done. */
+  mustChangePassword: boolean
   /** Set once something of this call is in the audit log. */
   isNoted: boolean
 }
@@ -18,9 +20,10 @@ export type StaffCaller = {
 /** @returns undefined for a token that is not, or no longer, good */
 export type AuthenticateStaff = (token: string) => Promise<StaffCaller | undefined>
 
-export const staffCookie = 'back_office'
+/** The name of the session cookie; over HTTPS its prefix makes browsers refuse one that was set insecurely. */
+export const staffCookieName = (isSecure: boolean): string => (isSecure ? '__Secure-' : '') + 'back_office'
 
-const cookie = new RegExp(`(?:^|; *)${staffCookie}=([A-Za-z0-9_-]{43})(?:;|$)`)
+const cookie = /(?:^|; *)(?:__Secure-)?back_office=([A-Za-z0-9_-]{43})(?:;|$)/
 
 /** The token in the request's cookie. */
 const tokenIn = (request: FastifyRequest): string | undefined =>
@@ -46,7 +49,7 @@ function refuseOtherSites({ headers, method }: FastifyRequest): void {
 /**
  * Who of the staff sends the request.
  * @throws {ShopError} AUTHENTICATION_REQUIRED; FORBIDDEN for another role, a customer's token, and what another site
- *   sends; SECOND_FACTOR_MISSING
+ *   sends; PASSWORD_CHANGE_REQUIRED; SECOND_FACTOR_MISSING
  */
 export async function staffOf(
   request: FastifyRequest,
@@ -57,7 +60,8 @@ export async function staffOf(
   const token = tokenIn(request)
   const caller = token ? await authenticate(token) : undefined
   if (!caller) throw new ShopError(request.headers.authorization ? 'FORBIDDEN' : 'AUTHENTICATION_REQUIRED')
-  if (!roles.includes(caller.role)) throw new ShopError('FORBIDDEN')
+  if (!roles.includes(caller.role)) throw new ShopError('FORBIDDEN', undefined, { account: caller.id })
+  if (caller.mustChangePassword && !beforeSecondFactor) throw new ShopError('PASSWORD_CHANGE_REQUIRED')
   if (caller.mustAddSecondFactor && !beforeSecondFactor) throw new ShopError('SECOND_FACTOR_MISSING')
   return caller
 }

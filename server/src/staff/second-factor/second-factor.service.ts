@@ -1,34 +1,44 @@
+import { timingSafeEqual } from 'node:crypto'
 import type { Database } from '../../platform/database/database.ts'
 import { ShopError } from '../../platform/http/shop-error.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
 import { limits } from '../limits.ts'
 import type { Parts } from '../parts.ts'
 import { assertPassword } from '../password.service.ts'
+import { removeSessionsOf } from '../sessions/session.repository.ts'
 import {
   changeStaff,
   findById,
+  listRecoveryCodes,
   lockById,
+  removeRecoveryCode,
   replaceRecoveryCodes,
   type StaffRow,
-  useRecoveryCode,
   useStep,
 } from '../staff.repository.ts'
 import { addressOf, newRecoveryCodes, newSecret, stepOf } from './codes.ts'
 
-const hashOf = ({ secrets }: Parts, code: string): Buffer => secrets.fingerprint('staff', code.toLowerCase())
-
 /**
- * Begins a second factor; it does not count before {@link confirmSecondFactor}.
- * @throws {ShopError} WRONG_PASSWORD
+ * Begins a second factor; it does not count before {@link confirmSecondFactor}. Replacing one needs a code of the
+ * present one, so that a stolen session with the password is not enough.
+ * @throws {ShopError} WRONG_PASSWORD, SECOND_FACTOR_REQUIRED, WRONG_SECOND_FACTOR
  */
 export async function beginSecondFactor(
   parts: Parts,
   caller: StaffCaller,
-  password: string,
+  { password, code }: { password: string; code?: string | undefined },
 ): Promise<{ secret: string; uri: string }> {
   const staff = await assertPassword(parts, caller.id, password)
+  if (staff.totp_sealed) {
+    if (!code) throw new ShopError('SECOND_FACTOR_REQUIRED')
+    await parts.throttle.allow('staff-code', caller.id, limits.login)
+  }
   const secret = newSecret()
   await parts.change(caller, async (transaction, note) => {
+    const locked = await lockById(transaction, caller.id)
+    if (locked?.totp_sealed && !(await useSecondFactor(parts, transaction, locked, code ?? ''))) {
+      throw new ShopError('WRONG_SECOND_FACTOR')
+    }
     await changeStaff(transaction, caller.id, { totp_pending: parts.secrets.seal('staff', secret) })
     await note({ action: 'second-factor.begun', subject: 'staff', subjectId: staff.id, label: staff.name })
   })
@@ -36,7 +46,7 @@ export async function beginSecondFactor(
 }
 
 /**
- * Turns the second factor on by the first code of the app.
+ * Turns the second factor on by the first code of the app; every other session of the person ends.
  * @returns the codes for the day the phone is lost; they are shown this once
  * @throws {ShopError} WRONG_SECOND_FACTOR
  */
@@ -46,6 +56,8 @@ export async function confirmSecondFactor(
   code: string,
 ): Promise<string[]> {
   await parts.throttle.allow('staff-code', caller.id, limits.login)
+  const codes = newRecoveryCodes()
+  const hashes = await Promise.all(codes.map((one) => parts.passwords.hash(one)))
   return parts.change(caller, async (transaction, note) => {
     const staff = await lockById(transaction, caller.id)
     if (!staff?.totp_pending) throw new ShopError('WRONG_SECOND_FACTOR')
@@ -54,19 +66,15 @@ export async function confirmSecondFactor(
     await changeStaff(transaction, staff.id, { totp_sealed: staff.totp_pending, totp_pending: null })
     // A secret that was replaced has steps of its own; this code counts as used, and any after it are good.
     await useStep(transaction, staff.id, step)
-    const codes = newRecoveryCodes()
-    await replaceRecoveryCodes(
-      transaction,
-      staff.id,
-      codes.map((one) => hashOf(parts, one)),
-    )
+    await replaceRecoveryCodes(transaction, staff.id, hashes)
+    await removeSessionsOf(transaction, staff.id, caller.sessionHash)
     await note({ action: 'second-factor.added', subject: 'staff', subjectId: staff.id, label: staff.name })
     return codes
   })
 }
 
 /**
- * Turns the second factor off.
+ * Turns the second factor off; every other session of the person ends.
  * @throws {ShopError} WRONG_PASSWORD, WRONG_SECOND_FACTOR
  */
 export async function removeSecondFactor(
@@ -82,6 +90,7 @@ export async function removeSecondFactor(
       throw new ShopError('WRONG_SECOND_FACTOR')
     }
     await forgetSecondFactor(transaction, staff.id)
+    await removeSessionsOf(transaction, staff.id, caller.sessionHash)
     await note({ action: 'second-factor.removed', subject: 'staff', subjectId: staff.id, label: staff.name })
   })
 }
@@ -99,7 +108,24 @@ export async function useSecondFactor(
   code: string,
 ): Promise<boolean> {
   if (!staff.totp_sealed) return false
-  if (code.includes('-')) return useRecoveryCode(transaction, staff.id, hashOf(parts, code))
+  if (code.includes('-')) return useRecoveryCode(parts, transaction, staff.id, code.toLowerCase())
   const step = stepOf(String(parts.secrets.unseal('staff', staff.totp_sealed)), code)
   return step !== undefined && useStep(transaction, staff.id, step)
+}
+
+/** Uses a recovery code up. Those issued before salted hashes are found by their fingerprint. */
+async function useRecoveryCode(
+  { passwords, secrets }: Parts,
+  transaction: Database,
+  staffId: string,
+  code: string,
+): Promise<boolean> {
+  const fingerprint = secrets.fingerprint('staff', code)
+  for (const row of await listRecoveryCodes(transaction, staffId)) {
+    const isRight = row.hash
+      ? timingSafeEqual(row.hash, fingerprint)
+      : await passwords.matches(code, row.password_hash ?? undefined)
+    if (isRight) return removeRecoveryCode(transaction, staffId, row)
+  }
+  return false
 }

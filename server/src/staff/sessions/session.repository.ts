@@ -2,19 +2,27 @@ import type { StaffRole } from '@amritvasya/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
-type NewSession = { hash: Buffer; staffId: string; expiresAt: Date }
+type NewSession = { hash: Buffer; staffId: string; expiresAt: Date; device: string }
 
 export async function addSession(transaction: Database, session: NewSession): Promise<void> {
-  const { hash, staffId, expiresAt } = session
+  const { hash, staffId, expiresAt, device } = session
   await transaction
     .insertInto('staff_session')
-    .values({ hash, staff_id: staffId, expires_at: expiresAt })
+    .values({ hash, staff_id: staffId, expires_at: expiresAt, device })
     .execute()
 }
 
-export type Holder = { id: string; name: string; role: StaffRole; hasSecondFactor: boolean }
+export type Holder = {
+  id: string
+  name: string
+  role: StaffRole
+  hasSecondFactor: boolean
+  mustChangePassword: boolean
+  /** More than an hour after its last use was noted. */
+  isUseOld: boolean
+}
 
-/** Whose session it is, if it still runs and they still work here. */
+/** The holder of a session that has neither expired nor been idle for two days, if their account is active. */
 export function findHolder(database: Database, hash: Buffer): Promise<Holder | undefined> {
   return database
     .selectFrom('staff_session')
@@ -24,11 +32,23 @@ export function findHolder(database: Database, hash: Buffer): Promise<Holder | u
       'staff.name',
       'staff.role',
       sql<boolean>`staff.totp_sealed IS NOT NULL`.as('hasSecondFactor'),
+      sql<boolean>`staff.first_password_ends_at IS NOT NULL`.as('mustChangePassword'),
+      sql<boolean>`staff_session.last_used_at < now() - interval '1 hour'`.as('isUseOld'),
     ])
     .where('staff_session.hash', '=', hash)
     .where('staff_session.expires_at', '>', sql<Date>`now()`)
+    .where('staff_session.last_used_at', '>', sql<Date>`now() - interval '48 hours'`)
     .where('staff.is_active', '=', true)
     .executeTakeFirst()
+}
+
+/** Notes that a session is in use; once an hour is exact enough for ending idle ones. */
+export async function touchSession(database: Database, hash: Buffer): Promise<void> {
+  await database
+    .updateTable('staff_session')
+    .set({ last_used_at: sql`now()` })
+    .where('hash', '=', hash)
+    .execute()
 }
 
 export async function removeSession(database: Database, hash: Buffer): Promise<void> {
@@ -45,5 +65,7 @@ export async function removeSessionsOf(database: Database, staffId: string, exce
 }
 
 export async function removeExpired(database: Database): Promise<void> {
-  await sql`DELETE FROM staff_session WHERE expires_at < now()`.execute(database)
+  await sql`
+    DELETE FROM staff_session
+    WHERE expires_at < now() OR last_used_at < now() - interval '48 hours'`.execute(database)
 }

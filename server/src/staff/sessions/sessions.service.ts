@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '../../platform/database/database.ts'
-import { type StaffCaller, staffCookie } from '../../platform/http/staff-caller.ts'
-import { addSession, findHolder } from './session.repository.ts'
+import { type StaffCaller, staffCookieName } from '../../platform/http/staff-caller.ts'
+import { addSession, findHolder, touchSession } from './session.repository.ts'
 
 /** How long one stays signed in, in seconds: a week, so that the phone beside the parcels does not ask each night. */
 const lifetime = 7 * 24 * 3600
@@ -9,10 +9,10 @@ const lifetime = 7 * 24 * 3600
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** Begins a session. @returns its token, good once the transaction commits */
-export async function startSession(transaction: Database, staffId: string): Promise<string> {
+export async function startSession(transaction: Database, staffId: string, device = ''): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(Date.now() + lifetime * 1000)
-  await addSession(transaction, { hash: hashOf(token), staffId, expiresAt })
+  await addSession(transaction, { hash: hashOf(token), staffId, expiresAt, device })
   return token
 }
 
@@ -25,14 +25,15 @@ export async function findStaff(
   const sessionHash = hashOf(token)
   const holder = await findHolder(database, sessionHash)
   if (!holder) return undefined
-  const { hasSecondFactor, ...staff } = holder
+  const { hasSecondFactor, isUseOld, ...staff } = holder
+  if (isUseOld) await touchSession(database, sessionHash)
   return { ...staff, sessionHash, isNoted: false, mustAddSecondFactor: needsSecondFactor && !hasSecondFactor }
 }
 
 /** The value of the header that sets the cookie; without a token, of the one that takes it away. */
 export function sessionCookie(token: string | undefined, isSecure: boolean): string {
   const parts = [
-    `${staffCookie}=${token ?? ''}`,
+    `${staffCookieName(isSecure)}=${token ?? ''}`,
     'Path=/api/back-office',
     'HttpOnly',
     'SameSite=Strict',

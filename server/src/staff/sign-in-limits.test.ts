@@ -1,0 +1,163 @@
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, expect, test } from 'vitest'
+import { Passwords } from '../accounts/index.ts'
+import { newId } from '../platform/id.ts'
+import { addTestStaff, sessionOf } from '../testing/staff.ts'
+import { password, startTestShop } from '../testing/test-shop.ts'
+import { limits } from './limits.ts'
+
+const passwords = new Passwords()
+const shop = await startTestShop({ passwords })
+afterAll(() => shop.close())
+const passwordHash = await passwords.hash(password)
+
+const secret = new Secret({ size: 20 }).base32
+const codeOf = (later = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 })
+
+/** A staff member whose second factor is on. */
+async function addProtected() {
+  const staff = await addTestStaff(shop, 'owner', passwordHash)
+  await shop.database
+    .updateTable('staff')
+    .set({ totp_sealed: shop.secrets.seal('staff', secret) })
+    .where('id', '=', staff.id)
+    .execute()
+  return staff
+}
+
+const signIn = (body: object, from = '203.0.113.5') =>
+  shop.send('POST /back-office/sign-in', {
+    body: { password, ...body },
+    headers: { 'x-forwarded-for': from },
+  })
+
+const codesOf = (replies: readonly { body: Record<string, unknown> }[], code: string) =>
+  replies.filter(({ body }) => body.code === code).length
+
+test('asking with the password alone does not win back tries at the code', async () => {
+  const { email } = await addProtected()
+  const replies = []
+  for (let i = 0; i < 15; i++) {
+    replies.push(await signIn({ email, code: '000000' }))
+    replies.push(await signIn({ email }))
+  }
+  expect(codesOf(replies, 'WRONG_SECOND_FACTOR')).toBeLessThanOrEqual(limits.login.most)
+  expect((await signIn({ email, code: codeOf(1) })).status).toBe(429)
+})
+
+test('codes are limited by account, from however many networks, and the owner still signs in from a known one', async () => {
+  const { email } = await addProtected()
+  expect((await signIn({ email, code: codeOf() }, '198.51.100.9')).status).toBe(200)
+  const replies = await Promise.all(
+    Array.from({ length: 30 }, (_, i) => signIn({ email, code: '000000' }, `203.0.113.${i + 100}`)),
+  )
+  expect(codesOf(replies, 'WRONG_SECOND_FACTOR')).toBe(limits.code.most)
+  expect(codesOf(replies, 'TOO_MANY_LOGINS')).toBe(30 - limits.code.most)
+  expect((await signIn({ email, code: codeOf(1) }, '198.51.100.9')).status).toBe(200)
+})
+
+test('wrong passwords are limited by account, from however many networks', async () => {
+  const { email } = await addTestStaff(shop, 'editor', passwordHash)
+  expect((await signIn({ email }, '198.51.100.10')).status).toBe(200)
+  const replies = await Promise.all(
+    Array.from({ length: 60 }, (_, i) => signIn({ email, password: 'wrong' }, `192.0.2.${i + 1}`)),
+  )
+  expect(codesOf(replies, 'INVALID_CREDENTIALS')).toBeLessThanOrEqual(limits.loginAccount.most)
+  expect(codesOf(replies, 'TOO_MANY_LOGINS')).toBeGreaterThanOrEqual(10)
+  expect((await signIn({ email }, '198.51.100.10')).status).toBe(200)
+})
+
+test('replacing a second factor needs a code of the present one and ends the other sessions', async () => {
+  const { headers, id } = await addProtected()
+  const other = await sessionOf(shop, id)
+  const begin = (code?: string) =>
+    shop.send('POST /back-office/me/second-factor', { body: { password, code }, headers })
+  expect(await begin()).toMatchObject({ status: 401, body: { code: 'SECOND_FACTOR_REQUIRED' } })
+  expect(await begin('000000')).toMatchObject({ status: 401, body: { code: 'WRONG_SECOND_FACTOR' } })
+  const begun = await begin(codeOf())
+  const { secret: replaced } = begun.body.item as { secret: string }
+  const confirmed = await shop.send('POST /back-office/me/second-factor/confirm', {
+    body: {
+      code: new TOTP({ secret: Secret.fromBase32(replaced) }).generate({ timestamp: Date.now() + 30_000 }),
+    },
+    headers,
+  })
+  expect(confirmed.status).toBe(200)
+  const me = (session: { cookie: string }) => shop.send('GET /back-office/me', { headers: session })
+  expect([(await me(headers)).status, (await me(other)).status]).toEqual([200, 401])
+})
+
+test('recovery codes are kept as salted hashes, and older ones still open once', async () => {
+  const { email, id } = await addProtected()
+  const [old, salted] = ['old22-old22', 'new33-new33']
+  await shop.database
+    .insertInto('staff_recovery_code')
+    .values([
+      { staff_id: id, hash: shop.secrets.fingerprint('staff', old) },
+      { staff_id: id, password_hash: await passwords.hash(salted) },
+    ])
+    .execute()
+  expect((await signIn({ email, code: old })).status).toBe(200)
+  expect((await signIn({ email, code: old })).status).toBe(401)
+  const twins = await Promise.all([signIn({ email, code: salted }), signIn({ email, code: salted })])
+  expect(twins.map(({ status }) => status).sort()).toEqual([200, 401])
+})
+
+test('a password that the owner chose must be changed first, and ends after a week', async () => {
+  const owner = await addTestStaff(shop, 'owner')
+  const email = `${newId()}@example.com`
+  const first = 'Moonst0ne-tray-7'
+  const added = await shop.send('POST /back-office/staff', {
+    body: { name: 'New Packer', email, role: 'packer', password: first },
+    headers: owner.headers,
+  })
+  const { id } = added.body.item as { id: string }
+  const signedIn = await signIn({ email, password: first })
+  expect(signedIn.body).toMatchObject({ item: { mustChangePassword: true } })
+  const headers = { cookie: signedIn.headers.get('set-cookie')?.split(';', 1)[0] ?? '' }
+  const orders = () => shop.send('GET /back-office/orders', { headers })
+  expect(await orders()).toMatchObject({ status: 403, body: { code: 'PASSWORD_CHANGE_REQUIRED' } })
+  const body = { currentPassword: first, newPassword: 'Lantern-quartz-42' }
+  expect((await shop.send('POST /back-office/me/password', { body, headers })).status).toBe(200)
+  expect((await orders()).status).toBe(200)
+
+  await shop.database
+    .updateTable('staff')
+    .set({ first_password_ends_at: new Date(Date.now() - 1000) })
+    .where('id', '=', id)
+    .execute()
+  const late = await signIn({ email, password: 'Lantern-quartz-42' })
+  expect(late).toMatchObject({ status: 403, body: { code: 'FIRST_PASSWORD_ENDED' } })
+})
+
+test('a session that was idle for two days has ended', async () => {
+  const { headers, id } = await addTestStaff(shop, 'packer')
+  const me = () => shop.send('GET /back-office/me', { headers })
+  const lastUsed = (hours: number) =>
+    shop.database
+      .updateTable('staff_session')
+      .set({ last_used_at: new Date(Date.now() - hours * 3_600_000) })
+      .where('staff_id', '=', id)
+      .execute()
+  await lastUsed(47)
+  expect((await me()).status).toBe(200)
+  await lastUsed(49)
+  expect((await me()).status).toBe(401)
+})
+
+test('the audit log tells who signed in, and attempts that were refused', async () => {
+  const owner = await addTestStaff(shop, 'owner')
+  const { email, id } = await addProtected()
+  await signIn({ email, password: 'wrong' })
+  await signIn({ email, code: '000000' })
+  await signIn({ email, code: codeOf() })
+  const log = await shop.send(`GET /back-office/audit?subject=staff&subjectId=${id}`, {
+    headers: owner.headers,
+  })
+  expect(log.body.items).toMatchObject([
+    { action: 'sign-in.succeeded', staffId: id, after: { address: '203.0.113.5' } },
+    { action: 'second-factor.refused', staffId: null },
+    { action: 'sign-in.refused', staffId: null },
+  ])
+})
