@@ -1,6 +1,7 @@
 import type { Product, Variant } from '@amritvasya/contract'
 import { changePrice, changeShop, changeStock, setPublished } from '@amritvasya/server/testing/change-shop'
 import type { Page } from '@playwright/test'
+import { openSignedIn } from './platform/accounts.ts'
 import { expectAccessible } from './platform/axe.ts'
 import { allProducts, findProduct, inStock, oneProduct } from './platform/catalogue.ts'
 import { lastingToken, takeEveryToken } from './platform/session.ts'
@@ -134,6 +135,40 @@ test('CART-06, decision 3: the cart says how far it is from free shipping', asyn
   await expect(summary(page)).toContainText(`Add ₹${missing} more for free shipping`)
   await page.getByRole('button', { name: 'Increase quantity' }).click()
   await expect(summary(page)).toContainText('Free shipping on this order')
+})
+
+test('the delivery cost of a piece with its own rate is named on its page, in the cart and at checkout alike', {
+  annotation: { type: 'row', description: 'CART-05, CART-06, CHECKOUT-07' },
+}, async ({ page, request }) => {
+  const found = await findProduct(request, ({ name }) => name === 'Ganesha for the Table, Bronze')
+  const heavy = await oneProduct(request, found._id)
+  const [variant] = heavy.variants
+  if (!variant || heavy.shippingRate === null) throw new Error('The piece has its own rate')
+  const promise = page.getByText('Free standard shipping above')
+
+  await page.goto(`/product/${heavy._id}`)
+  await expect(page.getByRole('main')).toContainText(`Delivery ${rupees(heavy.shippingRate)} for each piece.`)
+  await expect(promise).toBeHidden()
+
+  await startWith(page, 'cart', [lineOf(heavy, variant)])
+  await page.goto('/cart')
+  await expect(summary(page)).toContainText(`Delivery of ${heavy.name}: ${rupees(heavy.shippingRate)}`)
+  await expect(page.getByText(/free/i).filter({ visible: true })).toHaveCount(0)
+  await expectAccessible(page)
+
+  await openSignedIn(page, '/cart')
+  await summary(page).getByRole('link', { name: 'Proceed to Checkout' }).click()
+  await expect(summary(page)).toContainText(`Total shipping${rupees(heavy.shippingRate)}`)
+  await expect(promise).toBeHidden()
+})
+
+test('a product above the limit of the standard parcel says that its delivery is free', async ({
+  page,
+  request,
+}) => {
+  const dear = await findProduct(request, ({ priceDisplay }) => priceDisplay.displayPrice === 1149)
+  await page.goto(`/product/${dear._id}`)
+  await expect(page.getByRole('main')).toContainText('Free delivery.')
 })
 
 test('decision 26: opening the cart takes over new prices and stock, and says what changed', async ({

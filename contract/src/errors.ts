@@ -129,8 +129,14 @@ export type ErrorDetails = {
   attemptsRemaining?: number
   /** With PRICES_CHANGED: the server's figures, in rupees (decision 2). */
   pricing?: { subtotal: number; shipping: number; discount: number; total: number }
-  /** With PRICES_CHANGED: what a piece of each variant costs now, in rupees. */
-  items?: { productId: string; variantId: string; price: number; shippingRate: number }[]
+  /** With PRICES_CHANGED: what a piece of each variant costs now, in rupees, and how its product travels. */
+  items?: {
+    productId: string
+    variantId: string
+    price: number
+    shippingRate: number
+    standardParcel: boolean
+  }[]
   /** With OUT_OF_STOCK and PRODUCT_UNAVAILABLE: the variants of which there is too little, and how many are left. */
   shortages?: { productId: string; variantId: string; available: number }[]
   /** With REFUND_TOO_LARGE: what can still be returned, in rupees. */

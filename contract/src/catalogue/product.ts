@@ -55,11 +55,13 @@ export const product = z.object({
   numberOfReviews: z.number().int(),
   material: z.string().nullable(),
   variants: z.array(variant),
+  /** Rupees for sending one piece; null travels in the standard parcel (decision 3). */
+  shippingRate: rupees.nullable(),
   priceDisplay: z.object({ displayPrice: rupees, hasDiscount: z.boolean(), MRP: rupees }),
   createdAt: z.string(),
 })
 export type Product = z.output<typeof product>
 
-/** A product in a list: without the long text, with its main picture and its default variant only. */
-export const productSummary = product.omit({ description: true })
+/** A product in a list: without the long text and the shipping rate, with its main picture and its default variant only. */
+export const productSummary = product.omit({ description: true, shippingRate: true })
 export type ProductSummary = z.output<typeof productSummary>

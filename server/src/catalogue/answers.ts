@@ -39,7 +39,11 @@ export const answersWith = (filesUrl: string) => {
   }
   return {
     summary,
-    product: (row: ProductRow): Product => ({ ...summary(row), description: row.description }),
+    product: (row: ProductRow): Product => ({
+      ...summary(row),
+      description: row.description,
+      shippingRate: row.shipping_rate_paise === null ? null : toRupees(row.shipping_rate_paise),
+    }),
     category: (row: CountedCategory): Category => ({
       _id: row.id,
       name: row.name,

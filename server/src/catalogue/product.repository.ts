@@ -38,7 +38,7 @@ export type SummaryRow = {
   pictures: PictureRow[]
   variants: VariantRow[]
 }
-export type ProductRow = SummaryRow & { description: string }
+export type ProductRow = SummaryRow & { description: string; shipping_rate_paise: number | null }
 
 const columns = sql`
   p.id, p.name, p.short_description, p.category_id, c.name AS category_name, p.brand_id, b.name AS brand_name,
@@ -82,7 +82,7 @@ export async function findSummaries(
 /** A product as its own page shows it, the default variant first. Undefined when shoppers may not see it. */
 export async function findProduct(database: Database, id: string): Promise<ProductRow | undefined> {
   const { rows } = await sql<ProductRow>`
-    ${often} SELECT ${columns}, p.description, ${picturesOf(sql`true`)}, ${variantsOf(sql`true`)}
+    ${often} SELECT ${columns}, p.description, p.shipping_rate_paise, ${picturesOf(sql`true`)}, ${variantsOf(sql`true`)}
     FROM product p
     JOIN category c ON c.id = p.category_id
     JOIN brand b ON b.id = p.brand_id

@@ -104,19 +104,18 @@ test('API-22, ENT-01, ENT-02: a product has exactly the documented fields, its d
           weight: null,
         },
       ],
+      shippingRate: null,
       priceDisplay: { displayPrice: 499.5, hasDiscount: true, MRP: 999 },
       createdAt: '2026-01-01T00:00:00.000Z',
     },
   })
 })
 
-test('a list shows a product without its long text, with its main picture and its default variant', async () => {
+test('a list shows a product without its long text and shipping rate, with its main picture and its default variant', async () => {
   const [summary] = (await get('/public/products/latest')).products as Record<string, unknown>[]
-  const { description, ...product } = (await get(`/public/products/${amethyst.id}`)).product as Record<
-    string,
-    unknown[]
-  >
-  expect(description).toBe('Long text')
+  const { description, shippingRate, ...product } = (await get(`/public/products/${amethyst.id}`))
+    .product as Record<string, unknown[]>
+  expect([description, shippingRate]).toEqual(['Long text', null])
   expect(summary).toEqual({
     ...product,
     images: product.images?.slice(0, 1),

@@ -76,6 +76,7 @@ export function assertSeen(lines: readonly CartLine[], seen: readonly Seen[], qu
       variantId,
       price: toRupees(pricePaise),
       shippingRate: toRupees(shippingRatePaise ?? 0),
+      standardParcel: shippingRatePaise === null,
     })),
   }
   throw new ShopError('PRICES_CHANGED', undefined, details)

@@ -1,3 +1,4 @@
+import { subtotalOf } from '@amritvasya/contract/shipping'
 import { findContact } from '../accounts/index.ts'
 import { findForSale, sellHeldStock, takeStock } from '../catalogue/index.ts'
 import type { Settings } from '../content/index.ts'
@@ -13,7 +14,7 @@ import { type Contact, completed, findDelivery } from './delivery.service.ts'
 import { newOrder } from './new-order.ts'
 import { assertFewOpen } from './open-orders.ts'
 import type { Parts } from './parts.ts'
-import { type Quote, quoteOf, subtotalOf } from './pricing.ts'
+import { type Quote, quoteOf } from './pricing.ts'
 
 export type Placing = {
   customerId: string

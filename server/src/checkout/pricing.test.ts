@@ -1,11 +1,18 @@
+import {
+  cartDelivery,
+  productDelivery,
+  type ShippingLine,
+  shippingOf,
+  subtotalOf,
+} from '@amritvasya/contract/shipping'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type CouponRow, discountOf } from '../coupons/coupon-rules.ts'
 import { assertSeen, cartOf } from './cart.ts'
-import { type PricedLine, type Quote, quoteOf, sawOtherPrices, shippingOf, subtotalOf } from './pricing.ts'
+import { type Quote, quoteOf, sawOtherPrices } from './pricing.ts'
 
 const parcel = { parcelPaise: 100_00, parcelFreeAbovePaise: 1_000_00 }
-const line = (pricePaise: number, quantity = 1, shippingRatePaise: number | null = null): PricedLine => ({
+const line = (pricePaise: number, quantity = 1, shippingRatePaise: number | null = null): ShippingLine => ({
   pricePaise,
   quantity,
   shippingRatePaise,
@@ -62,6 +69,40 @@ test('M1, C3: 10,000 random carts: the sum is exact to the paisa, in whole paise
       expect(quote.totalPaise).toBe(quote.subtotalPaise + quote.shippingPaise - quote.discountPaise)
       expect(Object.values(quote).every((paise) => Number.isSafeInteger(paise) && paise >= 0)).toBe(true)
       expect(quote.discountPaise).toBeLessThanOrEqual(quote.subtotalPaise)
+    }),
+    { numRuns: 10_000 },
+  )
+})
+
+test('no page before the payment promises a lower delivery cost than the order is charged', () => {
+  const terms = fc.record({
+    parcelPaise: fc.integer({ min: 0, max: 200_00 }),
+    parcelFreeAbovePaise: fc.integer({ min: 0, max: 3_000_00 }),
+  })
+  fc.assert(
+    fc.property(lines, terms, (cart, shopParcel) => {
+      const { shippingPaise } = quoteOf(cart, shopParcel, 0)
+      const promise = cartDelivery(cart, shopParcel)
+      if (promise.is === 'free') expect(shippingPaise).toBe(0)
+      if (promise.is === 'own rates') {
+        const named = promise.linePaise.reduce<number>((sum, paise) => sum + (paise ?? 0), 0)
+        expect(named + (promise.parcelPaise ?? 0)).toBe(shippingPaise)
+      }
+      if (promise.is === 'parcel') {
+        expect(shippingPaise).toBeGreaterThan(0)
+        const more = line(promise.missingRupees * 100)
+        expect(quoteOf([...cart, more], shopParcel, 0).shippingPaise).toBe(0)
+      }
+      for (const one of cart) {
+        const page = productDelivery(one, shopParcel)
+        const charged = quoteOf([one], shopParcel, 0).shippingPaise
+        const promised = page.is === 'free' ? 0 : page.paise * (page.is === 'own rate' ? one.quantity : 1)
+        expect(promised).toBeGreaterThanOrEqual(charged)
+        if (page.is === 'parcel') {
+          const dear = { ...one, pricePaise: page.freeAbovePaise + 1 }
+          expect(quoteOf([dear], shopParcel, 0).shippingPaise).toBe(0)
+        }
+      }
     }),
     { numRuns: 10_000 },
   )

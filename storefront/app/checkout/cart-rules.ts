@@ -1,3 +1,4 @@
+import { toPaise } from '../platform/money.ts'
 import { type CartLine, mostPieces } from './cart-line.ts'
 
 type Lines = readonly CartLine[]
@@ -43,11 +44,9 @@ export const without = (lines: Lines, key: LineKey): Lines => lines.filter((line
 
 export const countOf = (lines: Lines): number => lines.reduce((sum, line) => sum + line.quantity, 0)
 
-const paise = (rupees: number) => Math.round(rupees * 100)
-
 /** Rupees of one line. */
-export const lineTotal = (line: CartLine): number => (paise(line.price) * line.quantity) / 100
+export const lineTotal = (line: CartLine): number => (toPaise(line.price) * line.quantity) / 100
 
 /** Rupees of all lines, without shipping. */
 export const subtotalOf = (lines: Lines): number =>
-  lines.reduce((sum, line) => sum + paise(line.price) * line.quantity, 0) / 100
+  lines.reduce((sum, line) => sum + toPaise(line.price) * line.quantity, 0) / 100

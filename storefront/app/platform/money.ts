@@ -7,6 +7,9 @@ export function formatRupees(rupees: number): string {
   return `₹${format.format(rupees)}`
 }
 
+/** Whole paise of rupees with at most two decimals; rounding removes only the error of binary fractions. */
+export const toPaise = (rupees: number): number => Math.round(rupees * 100)
+
 /** Whole percent off, 0 when the MRP does not exceed the price (CARD-04). */
 export function percentOff(sellingPrice: number, mrp: number): number {
   return mrp > sellingPrice ? Math.round(((mrp - sellingPrice) / mrp) * 100) : 0

@@ -6,7 +6,10 @@ import { SocialLinks } from '../ui/social-links.tsx'
 
 type TopLineProps = { shop: Pick<Shop, 'name' | 'social' | 'whatsapp' | 'parcel'> }
 
-/** The slim line on top, which scrolls away: social links, the free parcel, and a way to ask. */
+/**
+ * The slim line on top, which scrolls away: social links, the free parcel, and a way to ask. The parcel is not named where
+ * a page shows a piece that does not travel in it (decision 3).
+ */
 export function TopLine({ shop }: TopLineProps) {
   const { freeAbove } = shop.parcel
   return (
@@ -14,8 +17,8 @@ export function TopLine({ shop }: TopLineProps) {
       <div className="container-page flex h-11 items-center justify-between gap-4">
         <SocialLinks shop={shop} className="-ml-3" />
         {freeAbove > 0 && (
-          <p className="ml-auto truncate max-[23rem]:text-xs md:mx-auto">
-            Free shipping above <span className="text-on-dark">{formatRupees(freeAbove)}</span>
+          <p className="ml-auto truncate max-[24rem]:text-xs md:mx-auto [html:has([data-own-delivery])_&]:invisible">
+            Free standard shipping above <span className="text-on-dark">{formatRupees(freeAbove)}</span>
           </p>
         )}
         {shop.whatsapp && (

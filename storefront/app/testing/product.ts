@@ -36,6 +36,7 @@ export function aProduct(n: number, with_: Partial<Product> = {}): Product {
     averageRating: 0,
     numberOfReviews: 0,
     material: null,
+    shippingRate: null,
     variants: [aVariant(1)],
     priceDisplay: { displayPrice: 499, hasDiscount: false, MRP: 499 },
     createdAt: '2025-01-01T00:00:00.000Z',

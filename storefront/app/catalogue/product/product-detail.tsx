@@ -65,7 +65,12 @@ export function ProductDetail({ product, reviews }: ProductDetailProps) {
             <NotForSale price={product.priceDisplay} />
           )}
           <ProductFacts product={product} units={purchase?.variant.quantity ?? product.totalStock} />
-          <Promises />
+          <Promises
+            piece={{
+              price: purchase?.variant.sellingPrice ?? product.priceDisplay.displayPrice,
+              shippingRate: product.shippingRate,
+            }}
+          />
         </div>
       </div>
       <div ref={tabs} className="mt-14 scroll-mt-24 md:mt-20">

@@ -1,22 +1,44 @@
+import type { Shop } from '@amritvasya/contract'
+import { productDelivery } from '@amritvasya/contract/shipping'
 import { Gem, RotateCcw, Truck } from 'lucide-react'
 import { Link } from 'react-router'
-import { formatRupees } from '../../platform/money.ts'
+import { parcelTerms } from '../../checkout/sum/parcel-terms.ts'
+import { formatRupees, toPaise } from '../../platform/money.ts'
 import { useShop } from '../../platform/use-shop.ts'
 
 const row = 'flex gap-3'
 const icon = 'mt-0.5 size-5 shrink-0 text-gold'
 const link = 'underline decoration-line-strong/50 underline-offset-4 hover:text-plum'
 
+type Piece = {
+  /** In rupees, of the chosen variant. */
+  price: number
+  /** In rupees; null travels in the standard parcel. */
+  shippingRate: number | null
+}
+
+/** Decision 3: the delivery cost of one piece bought alone; "free" only where it is. */
+function deliveryText({ price, shippingRate }: Piece, parcel: Shop['parcel']): string {
+  const shippingRatePaise = shippingRate === null ? null : toPaise(shippingRate)
+  const delivery = productDelivery({ pricePaise: toPaise(price), shippingRatePaise }, parcelTerms(parcel))
+  if (delivery.is === 'free') return 'Free delivery.'
+  const cost = formatRupees(delivery.paise / 100)
+  if (delivery.is === 'own rate') return `Delivery ${cost} for each piece.`
+  return `Delivery ${cost}, free above ${formatRupees(delivery.freeAbovePaise / 100)}.`
+}
+
 /** Delivery, returns, and that no stone is like another. */
-export function Promises() {
+export function Promises({ piece }: { piece: Piece }) {
   const { parcel } = useShop()
   return (
-    <ul className="flex flex-col gap-3 border-t border-line pt-6 text-sm text-ink-soft">
+    <ul
+      data-own-delivery={piece.shippingRate === null ? undefined : ''}
+      className="flex flex-col gap-3 border-t border-line pt-6 text-sm text-ink-soft"
+    >
       <li className={row}>
         <Truck className={icon} aria-hidden="true" />
         <span>
-          Ships in 1–2 business days. Delivery {formatRupees(parcel.rate)}, free above{' '}
-          {formatRupees(parcel.freeAbove)}.{' '}
+          Ships in 1–2 business days. {deliveryText(piece, parcel)}{' '}
           <Link to="/shipping-policy" className={link}>
             Shipping policy
           </Link>

@@ -7,6 +7,7 @@ import { setQuantity } from '../cart-store.ts'
 import { removeFromCartWithToast } from '../use-add-to-cart.ts'
 import { CartLineItem } from './cart-line-item.tsx'
 import { CartSummary } from './cart-summary.tsx'
+import { freshRates } from './delivery-notes.ts'
 import { ProceedButton } from './proceed-button.tsx'
 import type { CheckedCart } from './use-checked-cart.ts'
 
@@ -19,7 +20,7 @@ function changeQuantity(key: LineKey, quantity: number): void {
 }
 
 /** The lines and the summary of a cart that is not empty. */
-export function CartContents({ cart, changes, standings, unchecked }: CheckedCart) {
+export function CartContents({ cart, changes, standings, fresh, unchecked }: CheckedCart) {
   const list = useRef<HTMLUListElement>(null)
   const buttonPlace = useRef<HTMLDivElement>(null)
   const isAway = (index: number) => ['gone', 'sold out'].includes(standings[index]?.is ?? '')
@@ -63,7 +64,12 @@ export function CartContents({ cart, changes, standings, unchecked }: CheckedCar
           ))}
         </ul>
       </div>
-      <CartSummary lines={lines} blocked={blocked} buttonPlace={buttonPlace} />
+      <CartSummary
+        lines={lines}
+        rates={freshRates(lines, fresh)}
+        blocked={blocked}
+        buttonPlace={buttonPlace}
+      />
       <BottomBar insteadOf={buttonPlace}>
         <p className="min-w-0 flex-1">
           <span className="block text-sm text-ink-soft">Total</span>

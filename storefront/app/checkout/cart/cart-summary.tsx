@@ -4,23 +4,26 @@ import { useShop } from '../../platform/use-shop.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { CartLine } from '../cart-line.ts'
 import { countOf, subtotalOf } from '../cart-rules.ts'
-import { freeShipping } from './free-shipping.ts'
+import type { Rates } from '../sum/quote.ts'
+import { deliveryNotes } from './delivery-notes.ts'
 import { ProceedButton } from './proceed-button.tsx'
 import { unavailable } from './reconcile.ts'
 
 type CartSummaryProps = {
   /** The lines that can be had. */
   lines: readonly CartLine[]
+  /** Undefined while they are not known; then nothing is said of delivery. */
+  rates: Rates | undefined
   blocked: boolean
   buttonPlace: Ref<HTMLDivElement>
 }
 
 /** Subtotal, shipping and total, and the two ways on (CART-04, CART-05, CART-07; decision 3). */
-export function CartSummary({ lines, blocked, buttonPlace }: CartSummaryProps) {
+export function CartSummary({ lines, rates, blocked, buttonPlace }: CartSummaryProps) {
   const { parcel } = useShop()
   const subtotal = subtotalOf(lines)
   const pieces = countOf(lines)
-  const { text, share } = freeShipping(subtotal, parcel)
+  const { texts, share } = rates ? deliveryNotes(lines, rates, parcel) : { texts: [], share: undefined }
   return (
     <section
       aria-labelledby="summary"
@@ -45,14 +48,26 @@ export function CartSummary({ lines, blocked, buttonPlace }: CartSummaryProps) {
           <dd className="tabular-nums">{formatRupees(subtotal)}</dd>
         </div>
       </dl>
-      <div className="mt-4 text-sm">
-        <p className={share === 1 ? 'font-semibold text-good' : 'text-ink-soft'}>{text}</p>
-        <div aria-hidden="true" className="mt-2 h-1 overflow-hidden rounded-full bg-paper-deep">
-          <div
-            className={`h-full origin-left rounded-full transition-transform duration-250 ease-calm ${share === 1 ? 'bg-good' : 'bg-gold-bright'}`}
-            style={{ transform: `scaleX(${share})` }}
-          />
-        </div>
+      <div
+        className="mt-4 min-h-8 text-sm"
+        data-own-delivery={texts.length > 0 && share === undefined ? '' : undefined}
+      >
+        {texts.map((text) => (
+          <p
+            key={text}
+            className={`wrap-anywhere ${share === 1 ? 'font-semibold text-good' : 'text-ink-soft'}`}
+          >
+            {text}
+          </p>
+        ))}
+        {share !== undefined && (
+          <div aria-hidden="true" className="mt-2 h-1 overflow-hidden rounded-full bg-paper-deep">
+            <div
+              className={`h-full origin-left rounded-full transition-transform duration-250 ease-calm ${share === 1 ? 'bg-good' : 'bg-gold-bright'}`}
+              style={{ transform: `scaleX(${share})` }}
+            />
+          </div>
+        )}
       </div>
       {blocked && <p className="mt-5 rounded-md bg-bad-soft px-3.5 py-2.5 text-sm text-bad">{unavailable}</p>}
       <div ref={buttonPlace} className="mt-5 flex flex-col gap-2">

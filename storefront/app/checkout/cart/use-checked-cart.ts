@@ -8,6 +8,8 @@ export type CheckedCart = {
   /** By variant, what differs from when the shopper last saw it. */
   changes: Record<string, LineChange>
   standings: Standing[]
+  /** What the shop has answered so far. */
+  fresh: FreshProducts
   /** Whether the shop could not be asked about some line. */
   unchecked: boolean
 }
@@ -33,5 +35,5 @@ export function useCheckedCart(): CheckedCart {
   }, [fresh])
 
   const standings = cart.items.map((line) => standingOf(line, fresh))
-  return { cart, changes, standings, unchecked: anyFailed(fresh) }
+  return { cart, changes, standings, fresh, unchecked: anyFailed(fresh) }
 }

@@ -20,11 +20,25 @@ test('ENT-06: an item carries all pictures, and its variant the price', () => {
 
 test('decision 2: agreed to, the shop’s figures become those of the order', () => {
   const pricing = { subtotal: 1050, shipping: 75, discount: 0, total: 1125 }
-  const items = [{ productId: product._id, variantId: variant._id, price: 350, shippingRate: 25 }]
+  const items = [
+    { productId: product._id, variantId: variant._id, price: 350, shippingRate: 25, standardParcel: false },
+  ]
   const corrected = atNewPrices(order, { pricing, items })
   expect(corrected.pricing).toBe(pricing)
   expect(corrected.items[0]).toMatchObject({ price: 350, quantity: 3, variant: { price: 350 } })
   expect(corrected.rates[product._id]).toEqual({ shippingRate: 25, standardParcel: false })
+})
+
+test('a product that has got its own rate since leaves the standard parcel, and the other way round', () => {
+  const pricing = { subtotal: 900, shipping: 75, discount: 0, total: 975 }
+  const standard = { shippingRate: 0, standardParcel: true }
+  const own = { shippingRate: 25, standardParcel: false }
+  const now = { productId: product._id, variantId: variant._id, price: 300 }
+  const inParcel = { ...order, rates: { [product._id]: standard } }
+  expect(atNewPrices(inParcel, { pricing, items: [{ ...now, ...own }] }).rates[product._id]).toEqual(own)
+  expect(atNewPrices(order, { pricing, items: [{ ...now, ...standard }] }).rates[product._id]).toEqual(
+    standard,
+  )
 })
 
 test('within stock there are no more than there are, and what is sold out is gone', () => {

@@ -14,11 +14,7 @@ export function atNewPrices<T extends Order>(order: T, { pricing, items = [] }: 
   const repriced = order.items.map((item): CheckoutItem => {
     const now = fresh.get(item.variant._id)
     if (!now) return item
-    // A rate of its own, or none: then it travels in the standard parcel.
-    rates[item._id] = {
-      shippingRate: now.shippingRate,
-      standardParcel: rates[item._id]?.standardParcel ?? true,
-    }
+    rates[item._id] = { shippingRate: now.shippingRate, standardParcel: now.standardParcel }
     return { ...item, price: now.price, variant: { ...item.variant, price: now.price } }
   })
   return { ...order, items: repriced, rates, pricing: pricing ?? order.pricing }

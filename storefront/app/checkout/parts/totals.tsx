@@ -25,8 +25,6 @@ function Row({ name, quiet, children }: { name: ReactNode; quiet?: boolean; chil
   )
 }
 
-const price = (rupees: number) => (rupees === 0 ? 'Free' : formatRupees(rupees))
-
 /** CHECKOUT-05: subtotal, discount, shipping of each item, shipping in all, total. */
 export function Totals({ items, rates, pricing, couponCode, pending = false, unknown = false }: TotalsProps) {
   const { parcel } = useShop()
@@ -38,6 +36,7 @@ export function Totals({ items, rates, pricing, couponCode, pending = false, unk
     <>
       <dl
         aria-busy={pending}
+        data-own-delivery={own.length > 0 ? '' : undefined}
         className={`space-y-2.5 transition-opacity duration-200 ${pending ? 'opacity-60' : ''}`}
       >
         <Row name={`Subtotal (${pieces} ${pieces === 1 ? 'item' : 'items'})`}>
@@ -54,15 +53,17 @@ export function Totals({ items, rates, pricing, couponCode, pending = false, unk
             quiet
             name={`Shipping: ${item.name}${item.quantity > 1 ? ` × ${item.quantity}` : ''}`}
           >
-            {price(lineShipping(item, rates) ?? 0)}
+            {formatRupees(lineShipping(item, rates) ?? 0)}
           </Row>
         ))}
         {standard && (
           <Row quiet name={`Shipping: standard parcel, ${inParcel} ${inParcel === 1 ? 'item' : 'items'}`}>
-            {price(standard.price)}
+            {pricing.shipping === 0 ? 'Free' : formatRupees(standard.price)}
           </Row>
         )}
-        <Row name="Total shipping">{unknown ? '…' : price(pricing.shipping)}</Row>
+        <Row name="Total shipping">
+          {unknown ? '…' : pricing.shipping === 0 ? 'Free' : formatRupees(pricing.shipping)}
+        </Row>
         <div className="flex justify-between gap-4 border-t border-line pt-3 text-lg font-semibold">
           <dt>Total</dt>
           <dd className="tabular-nums">{unknown ? '…' : formatRupees(pricing.total)}</dd>

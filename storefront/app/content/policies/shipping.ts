@@ -31,7 +31,7 @@ export const shippingPolicy = (facts: Facts): Policy => ({
       id: 'cost',
       title: 'What it costs',
       blocks: [
-        `Most pieces travel together in one standard parcel at ${facts.parcelRate}, which is free when your cart comes to more than ${facts.parcelFreeAbove}. A few heavy or fragile pieces carry a rate of their own, for each piece.`,
+        `Most pieces travel together in one standard parcel at ${facts.parcelRate}, which is free when your cart comes to more than ${facts.parcelFreeAbove}. A few heavy or fragile pieces have a delivery rate of their own, which is charged for each piece whatever your cart comes to. It stands on the product's page and in your cart.`,
         'The exact charge stands in your order summary before you pay. Nothing is added later.',
       ],
     },

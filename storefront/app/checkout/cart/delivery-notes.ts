@@ -1,0 +1,55 @@
+import type { Shop } from '@amritvasya/contract'
+import { cartDelivery } from '@amritvasya/contract/shipping'
+import type { FreshProducts } from '../../catalogue/use-fresh-products.ts'
+import { formatRupees } from '../../platform/money.ts'
+import type { CartLine } from '../cart-line.ts'
+import { subtotalOf } from '../cart-rules.ts'
+import { parcelTerms } from '../sum/parcel-terms.ts'
+import { type Rate, type Rates, shippingLines } from '../sum/quote.ts'
+
+/** @returns the rates as the shop has just answered them; undefined while that of any line is not known */
+export function freshRates(lines: readonly CartLine[], fresh: FreshProducts): Rates | undefined {
+  const rates: Record<string, Rate> = {}
+  for (const { _id } of lines) {
+    const product = fresh.get(_id)
+    if (product === undefined || typeof product === 'string') return undefined
+    rates[_id] = { shippingRate: product.shippingRate ?? 0, standardParcel: product.shippingRate === null }
+  }
+  return rates
+}
+
+export type DeliveryNotes = {
+  texts: string[]
+  /** How near the cart is to a free standard parcel, 0 to 1; undefined where nothing can make delivery free. */
+  share: number | undefined
+}
+
+/**
+ * Decision 3: the line under the cart's total. The missing amount is in whole rupees; adding just that much makes
+ * delivery free.
+ */
+export function deliveryNotes(
+  lines: readonly CartLine[],
+  rates: Rates,
+  parcel: Shop['parcel'],
+): DeliveryNotes {
+  const delivery = cartDelivery(shippingLines(lines, rates), parcelTerms(parcel))
+  if (delivery.is === 'free') return { texts: ['Free shipping on this order'], share: 1 }
+  if (delivery.is === 'parcel') {
+    return {
+      texts: [`Add ${formatRupees(delivery.missingRupees)} more for free shipping`],
+      share: Math.min(subtotalOf(lines) / parcel.freeAbove, 0.99),
+    }
+  }
+  const byProduct = new Map<string, { name: string; paise: number }>()
+  for (const [index, { _id, name }] of lines.entries()) {
+    const paise = delivery.linePaise[index]
+    if (paise !== undefined) byProduct.set(_id, { name, paise: (byProduct.get(_id)?.paise ?? 0) + paise })
+  }
+  const costs = [...byProduct.values()].map(
+    ({ name, paise }) => `Delivery of ${name}: ${formatRupees(paise / 100)}`,
+  )
+  const { parcelPaise } = delivery
+  if (parcelPaise) costs.push(`Delivery of everything else: ${formatRupees(parcelPaise / 100)}`)
+  return { texts: costs, share: undefined }
+}

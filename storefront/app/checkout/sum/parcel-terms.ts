@@ -1,0 +1,9 @@
+import type { Shop } from '@amritvasya/contract'
+import type { Parcel } from '@amritvasya/contract/shipping'
+import { toPaise } from '../../platform/money.ts'
+
+/** The terms of the standard parcel in paise, as the shipping rule takes them. */
+export const parcelTerms = (parcel: Shop['parcel']): Parcel => ({
+  parcelPaise: toPaise(parcel.rate),
+  parcelFreeAbovePaise: toPaise(parcel.freeAbove),
+})
