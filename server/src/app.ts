@@ -110,6 +110,8 @@ export async function buildApp({
   const outbox = new Outbox(secrets, jobs)
   const throttle = new Throttle(database, secrets)
   const securityLog = new SecurityLog(log)
+  const port = () => (app.server.address() as AddressInfo | null)?.port ?? config.PORT
+  const publicUrl = () => config.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${port()}`
   const change = registerStaff(api, {
     database,
     changes,
@@ -129,14 +131,13 @@ export async function buildApp({
     outbox,
     passwords,
     securityLog,
+    publicUrl,
     ordersOf: (customerId) => exportOrders(database, customerId),
     reviewsOf: (customerId) => exportReviews(database, customerId, parts.filesUrl),
     correspondence: correspondence(database),
   })
-  const port = () => (app.server.address() as AddressInfo | null)?.port ?? config.PORT
   const ownerEmail = ownerEmailOf(config)
   registerMessages(api, { database, throttle, outbox, ownerEmail })
-  const publicUrl = () => config.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${port()}`
   registerNewsletter(api, {
     database,
     throttle,

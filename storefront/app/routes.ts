@@ -38,6 +38,7 @@ export default [
   route('newsletter', 'content/newsletter.route.tsx'),
   route('newsletter/confirm', 'content/newsletter-confirm.route.tsx'),
   route('newsletter/unsubscribe', 'content/newsletter-unsubscribe.route.tsx'),
+  route('restore-email', 'content/restore-email.route.tsx'),
   route('offline', 'content/offline.route.tsx'),
   // In a demo shop only; a live one answers that there is no such page.
   route('style', 'design/style.route.tsx'),

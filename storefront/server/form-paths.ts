@@ -6,6 +6,7 @@ export const formPaths: readonly string[] = [
   '/newsletter',
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
+  '/restore-email',
   basePath,
   `${basePath}/:package`,
 ]

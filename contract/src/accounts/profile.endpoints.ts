@@ -7,7 +7,7 @@ import { sentServiceRequest } from '../guidance/endpoints.ts'
 import { order } from '../orders/order.ts'
 import { success } from '../primitives.ts'
 import { review } from '../reviews/endpoints.ts'
-import { email, fullName, otp, phone } from './fields.ts'
+import { email, fullName, givenPassword, otp, phone } from './fields.ts'
 import { message, token, user } from './user.ts'
 
 export const profileEndpoints = {
@@ -30,9 +30,20 @@ export const profileEndpoints = {
     summary: 'Sends a code to the new address (API-43)',
     tag: 'accounts',
     auth: 'customer',
-    body: z.object({ email }),
+    body: z.object({
+      email,
+      /** Needed when the customer signed in more than 15 minutes ago. */
+      currentPassword: givenPassword('Please enter your password').optional(),
+    }),
     answer: z.object({ success, message }),
-    errors: ['EMAIL_IN_USE', 'SAME_EMAIL', 'TOO_MANY_CODES', 'TOO_MANY_REQUESTS'],
+    errors: [
+      'PASSWORD_REQUIRED',
+      'WRONG_PASSWORD',
+      'EMAIL_IN_USE',
+      'SAME_EMAIL',
+      'TOO_MANY_CODES',
+      'TOO_MANY_REQUESTS',
+    ],
   },
   'POST /users/verify-email-change': {
     summary: 'Changes the address and the rest; every other token ends, the answer has a new one (API-44)',
@@ -41,6 +52,14 @@ export const profileEndpoints = {
     body: z.object({ email, otp, fullName: fullName(), phone }),
     answer: z.object({ success, message, user, token }),
     errors: ['INVALID_CODE', 'CODE_EXHAUSTED', 'EMAIL_IN_USE'],
+  },
+  'POST /users/restore-email': {
+    summary:
+      'Undoes a change of email with the token mailed to the old address; the password must be reset then',
+    tag: 'accounts',
+    body: z.object({ token: z.string('This link is not complete').max(200, 'This link is not complete') }),
+    answer: z.object({ success, message }),
+    errors: ['INVALID_LINK', 'EMAIL_IN_USE', 'TOO_MANY_REQUESTS'],
   },
   'GET /users/export': {
     summary: 'Everything the shop keeps about the customer',

@@ -14,7 +14,23 @@ type CustomerTable = {
   created_at: Timestamp
   updated_at: Timestamp
 }
-type SessionTable = { id: string; customer_id: string; created_at: Timestamp; expires_at: Date }
+type SessionTable = {
+  id: string
+  customer_id: string
+  created_at: Timestamp
+  expires_at: Date
+  last_used_at: Timestamp
+  /** Browser and system as its User-Agent names them; empty when unknown. */
+  device: Generated<string>
+  confirmed_at: Timestamp
+}
+type EmailChangeTable = {
+  token_hash: Buffer
+  customer_id: string
+  old_email: string
+  changed_at: Timestamp
+  restored_at: Date | null
+}
 type KnownNetworkTable = { customer_id: string; network: Buffer; last_used_at: Timestamp }
 
 /** What a person entered to register; theirs only once a code proves the address (decision 23). */
@@ -53,6 +69,7 @@ declare module '../platform/database/database.ts' {
   interface Tables {
     customer: CustomerTable
     session: SessionTable
+    email_change: EmailChangeTable
     known_network: KnownNetworkTable
     registration: RegistrationTable
     one_time_code: OneTimeCodeTable

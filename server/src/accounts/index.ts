@@ -25,6 +25,7 @@ type Given = Pick<
   | 'throttle'
   | 'passwords'
   | 'securityLog'
+  | 'publicUrl'
   | 'ordersOf'
   | 'reviewsOf'
   | 'correspondence'

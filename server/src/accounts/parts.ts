@@ -32,6 +32,8 @@ export type Parts = {
   /** What the customer wrote about products, for the same purpose. */
   reviewsOf: (customerId: string) => Promise<Review[]>
   correspondence: Correspondence
+  /** The address of the shop, without a slash at its end, for links in mails. */
+  publicUrl: () => string
   /** The shop's name, for mails. */
   shopName: (transaction: Database) => Promise<string>
 }

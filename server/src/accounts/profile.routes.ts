@@ -1,7 +1,8 @@
 import type { Api } from '../platform/http/api.ts'
 import { deleteAccount, exportData, sendDeletionCode } from './account.service.ts'
+import { changeEmail, restoreEmail, sendChangeCode } from './email-change.service.ts'
 import type { Parts } from './parts.ts'
-import { changeEmail, changeProfile, readProfile, sendChangeCode } from './profile.service.ts'
+import { changeProfile, readProfile } from './profile.service.ts'
 
 const codeSent = { success: true, message: 'Verification code sent' } as const
 
@@ -18,7 +19,7 @@ export function routeProfile(api: Api, parts: Parts): void {
     user: await changeProfile(parts, caller.id, body),
   }))
   api.handle('POST /users/send-verification-otp-change', async ({ body }, { caller, network }) => {
-    await sendChangeCode(parts, caller.id, body.email, network)
+    await sendChangeCode(parts, caller, body, network)
     return codeSent
   })
   api.handle('POST /users/verify-email-change', async ({ body }, { caller, network }) => ({
@@ -26,6 +27,14 @@ export function routeProfile(api: Api, parts: Parts): void {
     message: 'Email changed',
     ...(await changeEmail(parts, caller.id, body, network)),
   }))
+  api.handle('POST /users/restore-email', async ({ body }, { network }) => {
+    await restoreEmail(parts, body.token, network)
+    return {
+      success: true,
+      message:
+        'Your email is restored and every device is signed out. Please reset your password to sign in.',
+    }
+  })
   api.handle('GET /users/export', async (_, { caller }) => ({
     success: true,
     ...(await exportData(parts, caller)),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { letTimePass, password, signUp, startTestShop } from '../testing/test-shop.ts'
 
@@ -71,6 +72,74 @@ describe('changing the email', () => {
     expect((await login('before@example.com')).status).toBe(401)
     expect((await login('after@example.com')).status).toBe(200)
     expect((await shop.mailsTo('before@example.com'))[0]?.subject).toBe('Your email was changed')
+  })
+
+  /** As if the customer had signed in that many minutes ago. */
+  const ageSessions = (email: string, minutes: number) =>
+    sql`
+      UPDATE session SET confirmed_at = now() - make_interval(mins => ${minutes})
+      WHERE customer_id = (SELECT id FROM customer WHERE email = ${email})`.execute(shop.database)
+
+  test('a session that gave no password for 15 minutes must give it before the email changes', async () => {
+    const email = 'stolen-token@example.com'
+    const token = await signUp(shop, email)
+    await ageSessions(email, 16)
+    const ask = (more: object = {}) =>
+      shop.send('POST /users/send-verification-otp-change', {
+        token,
+        body: { email: 'thief@example.com', ...more },
+      })
+    expect(await ask()).toMatchObject({ status: 403, body: { code: 'PASSWORD_REQUIRED' } })
+    expect(await ask({ currentPassword: 'guess' })).toMatchObject({ body: { code: 'WRONG_PASSWORD' } })
+    expect(await shop.mailsTo('thief@example.com')).toEqual([])
+    expect((await ask({ currentPassword: password })).status).toBe(200)
+  })
+
+  test('the old address undoes a change of email once, which ends every session and the password', async () => {
+    const token = await signUp(shop, 'owned@example.com')
+    await start(token, 'taken-over@example.com')
+    const otp = await shop.codeFor('taken-over@example.com')
+    const changed = await finish(token, 'taken-over@example.com', otp)
+    const [mail] = await shop.mailsTo('owned@example.com')
+    const link = /restore-email\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
+    const restore = (given = link) => shop.send('POST /users/restore-email', { body: { token: given } })
+    expect(await restore('not-a-token')).toMatchObject({ status: 400, body: { code: 'INVALID_LINK' } })
+    const replies = await Promise.all([restore(), restore()])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect(await isSignedIn(String(changed.body.token))).toBe(false)
+    for (const email of ['owned@example.com', 'taken-over@example.com']) {
+      expect((await login(email)).status).toBe(401)
+    }
+    await shop.send('POST /users/forgot-password', { body: { email: 'owned@example.com' } })
+    const code = await shop.codeFor('owned@example.com')
+    await shop.send('POST /users/verify-reset-otp', { body: { email: 'owned@example.com', otp: code } })
+    const body = { email: 'owned@example.com', otp: code, newPassword: password }
+    expect((await shop.send('POST /users/reset-password', { body })).status).toBe(200)
+    expect((await login('owned@example.com')).status).toBe(200)
+  })
+
+  test('a change of email cannot be undone after seven days', async () => {
+    const token = await signUp(shop, 'long-ago@example.com')
+    await start(token, 'since-then@example.com')
+    await finish(token, 'since-then@example.com', await shop.codeFor('since-then@example.com'))
+    const [mail] = await shop.mailsTo('long-ago@example.com')
+    const link = /restore-email\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
+    await sql`UPDATE email_change SET changed_at = now() - interval '8 days'`.execute(shop.database)
+    const reply = await shop.send('POST /users/restore-email', { body: { token: link } })
+    expect(reply).toMatchObject({ status: 400, body: { code: 'INVALID_LINK' } })
+  })
+
+  test('a customer session that was idle for a week has ended', async () => {
+    const email = 'idle@example.com'
+    const token = await signUp(shop, email)
+    const idleFor = (days: number) =>
+      sql`
+        UPDATE session SET last_used_at = now() - make_interval(days => ${days})
+        WHERE customer_id = (SELECT id FROM customer WHERE email = ${email})`.execute(shop.database)
+    await idleFor(6)
+    expect(await isSignedIn(token)).toBe(true)
+    await idleFor(8)
+    expect(await isSignedIn(token)).toBe(false)
   })
 
   test('PROFILE-05, PROFILE-06: a verified address is taken, an unverified one is not', async () => {

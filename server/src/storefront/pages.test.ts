@@ -415,7 +415,7 @@ describe('the policy of a page', () => {
     for (const part of [
       "default-src 'self'",
       "object-src 'none'",
-      "base-uri 'self'",
+      "base-uri 'none'",
       "frame-ancestors 'none'",
     ]) {
       expect(policyOf(reply)).toContain(part)
@@ -445,7 +445,7 @@ describe('the policy of a page', () => {
     expect(policyOf(reply)).toContain("img-src 'self' data: https://files.example;")
     expect(policyOf(reply)).toContain("connect-src 'self' https://api.example;")
     expect(policyOf(reply)).toContain('upgrade-insecure-requests')
-    expect(reply.headers['strict-transport-security']).toBe('max-age=31536000')
+    expect(reply.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
 
     const local = await (await openShop(async () => html('x'))).get('/')
     expect(local.headers).not.toHaveProperty('strict-transport-security')

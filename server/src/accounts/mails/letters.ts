@@ -89,14 +89,29 @@ export const passwordChangedLetter = (): Letter => ({
   ],
 })
 
-/** For the address that was left. The new one is not named: the mailbox may not be the customer's any more. */
-export const emailChangedLetter = (): Letter => ({
+/**
+ * For the address that was left. The new one is not named: the mailbox may not be the customer's any more.
+ * @param link undoes the change
+ */
+export const emailChangedLetter = (link: string): Letter => ({
   subject: 'Your email was changed',
   heading: 'Your email was changed',
   paragraphs: [
     'Your account now uses another email address, and all other devices were signed out. This address no longer signs in.',
-    'If that was not you, please contact us.',
+    'If that was not you, undo it within 7 days. Your account then uses this address again, and every device is signed out.',
   ],
+  button: { name: 'It was not me: undo this', address: link },
+})
+
+/** @param link leads to choosing a new password */
+export const emailRestoredLetter = (link: string): Letter => ({
+  subject: 'Your email was restored',
+  heading: 'Your email was restored',
+  paragraphs: [
+    'Your account uses this address again, and every device was signed out.',
+    'The old password no longer works. Please choose a new one to sign in.',
+  ],
+  button: { name: 'Choose a new password', address: link },
 })
 
 export const accountDeletedLetter = (): Letter => ({

@@ -14,23 +14,51 @@ export async function addSession(
     .execute()
 }
 
-/** Who holds a session that still runs: the customer exists, is verified and not blocked. Role as it is now. */
+/**
+ * The holder of a session that has neither expired nor been idle for seven days: the customer exists, is verified and
+ * not blocked. Role as it is now.
+ */
 export function findHolder(
   database: Database,
   sessionId: string,
   customerId: string,
-): Promise<{ id: string; role: 'customer' | 'owner' } | undefined> {
+): Promise<{ id: string; role: 'customer' | 'owner'; isUseOld: boolean } | undefined> {
   return database
     .selectFrom('session')
     .modifyFront(often)
     .innerJoin('customer', 'customer.id', 'session.customer_id')
-    .select(['customer.id', 'customer.role'])
+    .select([
+      'customer.id',
+      'customer.role',
+      sql<boolean>`session.last_used_at < now() - interval '1 hour'`.as('isUseOld'),
+    ])
     .where('session.id', '=', sessionId)
     .where('customer.id', '=', customerId)
     .where('session.expires_at', '>', sql<Date>`now()`)
+    .where('session.last_used_at', '>', sql<Date>`now() - interval '7 days'`)
     .where('customer.is_blocked', '=', false)
     .where('customer.email_verified_at', 'is not', null)
     .executeTakeFirst()
+}
+
+/** Notes that a session is in use; once an hour is exact enough for ending idle ones. */
+export async function touchSession(database: Database, id: string): Promise<void> {
+  await database.updateTable('session').set({ last_used_at: sql`now()` }).where('id', '=', id).execute()
+}
+
+/** Whether the session's holder has given a password or a mailed code within the last 15 minutes. */
+export async function isConfirmed(database: Database, id: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', id)
+    .where('confirmed_at', '>', sql<Date>`now() - interval '15 minutes'`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function confirmSession(database: Database, id: string): Promise<void> {
+  await database.updateTable('session').set({ confirmed_at: sql`now()` }).where('id', '=', id).execute()
 }
 
 export const listSessions = (database: Database, customerId: string) =>
@@ -51,5 +79,8 @@ export async function removeSessionsOf(database: Database, customerId: string): 
 }
 
 export async function removeExpiredSessions(database: Database): Promise<void> {
-  await sql`DELETE FROM session WHERE expires_at < now()`.execute(database)
+  await sql`
+    DELETE FROM session WHERE expires_at < now() OR last_used_at < now() - interval '7 days'`.execute(
+    database,
+  )
 }

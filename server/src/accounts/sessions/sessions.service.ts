@@ -5,7 +5,7 @@ import { newId } from '../../platform/id.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Customer } from '../customer.repository.ts'
 import { isKnownNetwork, rememberNetwork } from './known-network.repository.ts'
-import { addSession, findHolder } from './session.repository.ts'
+import { addSession, findHolder, touchSession } from './session.repository.ts'
 import { readToken, signToken, type TokenContent } from './token.ts'
 
 /** How long one stays signed in: 14 days, in milliseconds. */
@@ -38,7 +38,10 @@ export class Sessions {
     const content = await this.#read(token)
     if (!content) return undefined
     const holder = await findHolder(database, content.sessionId, content.customerId)
-    return holder && { ...holder, sessionId: content.sessionId }
+    if (!holder) return undefined
+    const { isUseOld, ...caller } = holder
+    if (isUseOld) await touchSession(database, content.sessionId)
+    return { ...caller, sessionId: content.sessionId }
   }
 
   async #read(token: string): Promise<Omit<TokenContent, 'role'> | undefined> {

@@ -14,7 +14,8 @@ export function securityHeaders(publicUrl: string | undefined): string[] {
     'camera=(), geolocation=(), microphone=(), payment=(self "https://api.razorpay.com" "https://checkout.razorpay.com"), usb=()',
   ]
   // Over plain HTTP browsers ignore it; a test on localhost must not bind other ports of localhost to HTTPS either.
-  if (publicUrl?.startsWith('https:')) headers.push('Strict-Transport-Security', 'max-age=31536000')
+  if (publicUrl?.startsWith('https:'))
+    headers.push('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
   return headers
 }
 

@@ -91,7 +91,7 @@ export function contentSecurityPolicy(
     'connect-src': [self, ...originOf(origins.apiUrl)],
     'font-src': [self],
     'object-src': none,
-    'base-uri': [self],
+    'base-uri': ["'none'"],
     'form-action': [self],
     'frame-ancestors': none,
   }

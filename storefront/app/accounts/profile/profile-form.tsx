@@ -1,8 +1,9 @@
 import type { User } from '@amritvasya/contract'
 import { useState } from 'react'
-import { messageOf } from '../../platform/api.ts'
+import { isApiFailure, messageOf } from '../../platform/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCustomerApi } from '../customer-api.ts'
@@ -12,6 +13,8 @@ import { type EmailState, useEmailCheck } from '../form/use-email-check.ts'
 import { useForm, type Values } from '../form/use-form.ts'
 
 export type ProfileValues = Values<'fullName' | 'email' | 'phone'>
+/** With the password, where the server asks for it before it changes the email. */
+type FormValues = ProfileValues & { password: string }
 
 /** PROFILE-05 to PROFILE-08. */
 const emailTexts: Readonly<Record<EmailState, string>> = {
@@ -36,14 +39,19 @@ export function ProfileForm({ user, start, onSaved, onCodeSent }: ProfileFormPro
   const api = useCustomerApi()
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const { values, field, submit } = useForm(start, ({ fullName, email, phone }) => ({
-    fullName: needed(fullName, 'Please enter your full name'),
-    email: emailProblem(email),
-    phone: phoneProblem(phone),
-  }))
+  const [asksPassword, setAsksPassword] = useState(false)
+  const { values, field, submit } = useForm(
+    { ...start, password: '' },
+    ({ fullName, email, phone, password }) => ({
+      fullName: needed(fullName, 'Please enter your full name'),
+      email: emailProblem(email),
+      phone: phoneProblem(phone),
+      password: asksPassword ? needed(password, 'Please enter your password') : undefined,
+    }),
+  )
   const emailState = useEmailCheck(values.email, user.email)
 
-  async function save(complete: ProfileValues) {
+  async function save(complete: FormValues) {
     const cleaned = {
       fullName: complete.fullName.trim(),
       email: complete.email.trim(),
@@ -55,13 +63,17 @@ export function ProfileForm({ user, start, onSaved, onCodeSent }: ProfileFormPro
     setBusy(true)
     try {
       if (isNew) {
-        await api('POST /users/send-verification-otp-change', { body: { email: cleaned.email } })
+        const currentPassword = asksPassword ? complete.password : undefined
+        await api('POST /users/send-verification-otp-change', {
+          body: { email: cleaned.email, currentPassword },
+        })
         onCodeSent(cleaned)
       } else {
         const { fullName, phone } = cleaned
         onSaved((await api('PUT /users/profile', { body: { fullName, phone } })).user)
       }
     } catch (error) {
+      if (isApiFailure(error) && error.code === 'PASSWORD_REQUIRED') return setAsksPassword(true)
       const usual = isNew ? 'Failed to send verification code' : 'Failed to update profile'
       const message = messageOf(error, usual)
       toast.error(message)
@@ -93,6 +105,14 @@ export function ProfileForm({ user, start, onSaved, onCodeSent }: ProfileFormPro
         <EmailStatus state={emailState} texts={emailTexts} />
       </div>
       <TextField label="Phone" type="tel" autoComplete="tel-national" {...field('phone')} />
+      {asksPassword && (
+        <PasswordField
+          label="Your password"
+          hint="You signed in a while ago. Please enter your password to change your email."
+          autoComplete="current-password"
+          {...field('password')}
+        />
+      )}
       <FormAlert message={problem} />
       <Button type="submit" disabled={busy} className="mt-2">
         {busy ? 'Saving…' : 'Save'}

@@ -2,7 +2,10 @@ import type { RouterContextProvider } from 'react-router'
 import { apiContext } from '../../platform/api.ts'
 import { answerForm } from '../../platform/plain-form.ts'
 
-export type LinkCall = 'POST /public/newsletter/confirm' | 'POST /public/newsletter/unsubscribe'
+export type LinkCall =
+  | 'POST /public/newsletter/confirm'
+  | 'POST /public/newsletter/unsubscribe'
+  | 'POST /users/restore-email'
 
 export const incompleteLink = 'This link is not complete. Please open it from the mail again.'
 export const linkFailed = 'That did not work. Please try again.'

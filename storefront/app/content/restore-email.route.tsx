@@ -1,0 +1,28 @@
+import { pageMeta } from '../platform/seo.ts'
+import type { Route } from './+types/restore-email.route'
+import { answerLink } from './newsletter/answer-link.ts'
+import { LinkPage } from './newsletter/link-page.tsx'
+
+const lead = 'Your account will use this email address again, and every device will be signed out.'
+
+/** The button, where it is pressed without scripts. */
+export const action = (sent: Route.ActionArgs) => answerLink(sent, 'POST /users/restore-email')
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) => {
+  const { site, shop } = root.loaderData
+  const title = `Restore your email | ${shop.name}`
+  return pageMeta({ site, path: '/restore-email', title, description: lead, noindex: true })
+}
+
+/** Where the link in the mail about a changed email leads. */
+export default function RestoreEmail({ actionData }: Route.ComponentProps) {
+  return (
+    <LinkPage
+      title="Restore your email"
+      lead={lead}
+      action="Restore my email"
+      call="POST /users/restore-email"
+      answer={actionData}
+    />
+  )
+}
