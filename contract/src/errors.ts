@@ -36,6 +36,10 @@ export const errors = {
   },
   WRONG_PASSWORD: { status: 400, message: 'Current password is incorrect' },
   PASSWORD_REQUIRED: { status: 403, message: 'Please enter your password to change your email' },
+  COMMON_PASSWORD: {
+    status: 400,
+    message: 'This password is too easy to guess. Please choose another one.',
+  },
   FORBIDDEN: { status: 403, message: 'You may not do this' },
   SECOND_FACTOR_REQUIRED: { status: 401, message: 'Please enter the code of your authenticator app' },
   WRONG_SECOND_FACTOR: { status: 401, message: 'This code is not right, or was used before' },

@@ -132,6 +132,7 @@ export async function buildApp({
     passwords,
     securityLog,
     publicUrl,
+    refusesCommonPasswords: config.SHOP_MODE === 'live',
     ordersOf: (customerId) => exportOrders(database, customerId),
     reviewsOf: (customerId) => exportReviews(database, customerId, parts.filesUrl),
     correspondence: correspondence(database),

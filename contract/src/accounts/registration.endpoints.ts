@@ -37,7 +37,7 @@ export const registrationEndpoints = {
       phone: phoneOr(missing),
     }),
     answer: registered,
-    errors: ['EMAIL_REGISTERED', 'TOO_MANY_CODES', 'TOO_MANY_REQUESTS'],
+    errors: ['EMAIL_REGISTERED', 'COMMON_PASSWORD', 'TOO_MANY_CODES', 'TOO_MANY_REQUESTS'],
   },
   'POST /users/send-verification-otp': {
     summary: 'Sends a new code for a registration; answers alike for unknown addresses (API-05)',
@@ -58,7 +58,7 @@ export const registrationEndpoints = {
     tag: 'accounts',
     body: z.object({ fullName: fullName(), email, phone, password: guestPassword }),
     answer: registered,
-    errors: ['EMAIL_REGISTERED', 'TOO_MANY_CODES', 'TOO_MANY_REQUESTS'],
+    errors: ['EMAIL_REGISTERED', 'COMMON_PASSWORD', 'TOO_MANY_CODES', 'TOO_MANY_REQUESTS'],
   },
   'POST /users/guest/verify-otp': {
     summary: 'Second step of the guest checkout: registers the guest and signs in (API-46)',

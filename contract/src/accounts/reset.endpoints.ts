@@ -24,6 +24,6 @@ export const resetEndpoints = {
     tag: 'accounts',
     body: z.object({ email, otp, newPassword }),
     answer: z.object({ success, message }),
-    errors: ['INVALID_CODE', 'CODE_EXHAUSTED', 'TOO_MANY_REQUESTS'],
+    errors: ['COMMON_PASSWORD', 'INVALID_CODE', 'CODE_EXHAUSTED', 'TOO_MANY_REQUESTS'],
   },
 } as const satisfies Record<string, Endpoint>

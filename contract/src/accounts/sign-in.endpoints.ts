@@ -34,6 +34,6 @@ export const signInEndpoints = {
     auth: 'customer',
     body: z.object({ currentPassword: givenPassword(missing), newPassword }),
     answer: z.object({ success, message, token }),
-    errors: ['WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
+    errors: ['WRONG_PASSWORD', 'COMMON_PASSWORD', 'TOO_MANY_REQUESTS'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -66,7 +66,7 @@ export const staffSignInEndpoints = {
     beforeSecondFactor: true,
     body: z.object({ currentPassword: givenPassword(missing), newPassword }),
     answer: done,
-    errors: ['WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
+    errors: ['WRONG_PASSWORD', 'COMMON_PASSWORD', 'TOO_MANY_REQUESTS'],
   },
   'POST /back-office/me/second-factor': {
     summary:

@@ -40,7 +40,7 @@ export const staffEndpoints = {
     roles: ownerOnly,
     body: fields.extend({ password: newPassword }),
     answer: itemAnswer(staffMember),
-    errors: ['EMAIL_IN_USE'],
+    errors: ['EMAIL_IN_USE', 'COMMON_PASSWORD'],
   },
   'PUT /back-office/staff/:id': {
     summary:
@@ -51,7 +51,7 @@ export const staffEndpoints = {
     params,
     body: fields.extend({ isActive: z.boolean(), password: newPassword.optional() }),
     answer: itemAnswer(staffMember),
-    errors: ['EMAIL_IN_USE', 'LAST_OWNER'],
+    errors: ['EMAIL_IN_USE', 'LAST_OWNER', 'COMMON_PASSWORD'],
   },
   'GET /back-office/audit': {
     summary: 'Who changed what, newest first',

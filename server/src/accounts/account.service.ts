@@ -16,7 +16,7 @@ export const signOut = ({ database }: Parts, { sessionId }: Caller): Promise<voi
 export const signOutEverywhere = ({ database }: Parts, { id }: Caller): Promise<void> =>
   removeSessionsOf(database, id)
 
-/** Sets a new password; every token ends. @returns a new token. @throws {ShopError} WRONG_PASSWORD, TOO_MANY_REQUESTS */
+/** Sets a new password; every token ends. @returns a new token. @throws {ShopError} WRONG_PASSWORD, COMMON_PASSWORD, TOO_MANY_REQUESTS */
 export async function changePassword(
   parts: Parts,
   caller: Caller,
@@ -29,6 +29,7 @@ export async function changePassword(
   if (!(await passwords.matches(currentPassword, customer.password_hash))) {
     throw new ShopError('WRONG_PASSWORD')
   }
+  await parts.assertUncommon(newPassword, customer.email)
   const passwordHash = await passwords.hash(newPassword)
   return database.transaction().execute(async (transaction) => {
     if (!(await holdWithPassword(transaction, customer))) throw new ShopError('WRONG_PASSWORD')

@@ -31,16 +31,21 @@ type Given = Pick<
   | 'correspondence'
 > & {
   secrets: Secrets
+  /** Whether customers must choose passwords that are not among those which are guessed first. */
+  refusesCommonPasswords: boolean
 }
 
 /** Adds the calls of accounts, and teaches the API whom a token stands for. */
 export function registerAccounts(api: Api, given: Given): void {
-  const { secrets, ...others } = given
+  const { secrets, refusesCommonPasswords, ...others } = given
   const { database } = given
   const sessions = new Sessions(secrets)
   const codes = new Codes(secrets)
   const parts = {
     ...others,
+    assertUncommon: async (password: string, email: string) => {
+      if (refusesCommonPasswords) await given.passwords.assertUncommon(password, email.split(/[@.+_-]/))
+    },
     sessions,
     codes,
     registrations: new Registrations(secrets, codes),

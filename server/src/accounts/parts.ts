@@ -24,6 +24,11 @@ export type Parts = {
   throttle: Throttle
   securityLog: SecurityLog
   passwords: Passwords
+  /**
+   * Refuses a new password that is easy to guess. A demo shop takes any, so that it can be tried with throwaway ones.
+   * @throws {ShopError} COMMON_PASSWORD
+   */
+  assertUncommon: (password: string, email: string) => Promise<void>
   codes: Codes
   registrations: Registrations
   sessions: Sessions

@@ -25,15 +25,16 @@ export async function checkEmail({ database, throttle }: Parts, email: string, n
   return { exists: customer !== undefined, isVerified: Boolean(customer?.email_verified_at) }
 }
 
-/** @throws {ShopError} EMAIL_REGISTERED for a verified account, TOO_MANY_REQUESTS */
+/** @throws {ShopError} EMAIL_REGISTERED for a verified account, COMMON_PASSWORD, TOO_MANY_REQUESTS */
 export async function prepareRegistration(
-  { database, throttle, passwords }: Parts,
+  { database, throttle, passwords, assertUncommon }: Parts,
   { email, fullName, phone, password }: RegistrationInput,
   network: string,
 ): Promise<Registration> {
   await throttle.allow('codes', network, limits.codes)
   const customer = await findByEmail(database, email)
   if (customer?.email_verified_at) throw new ShopError('EMAIL_REGISTERED')
+  await assertUncommon(password, email)
   return { fullName, phone, passwordHash: await passwords.hash(password) }
 }
 

@@ -41,7 +41,7 @@ export async function verifyResetCode(
 /**
  * Sets the new password; every token of the customer ends. Who could read the code also owns the address, so an
  * account that was not verified yet is now.
- * @throws {ShopError} INVALID_CODE, CODE_EXHAUSTED
+ * @throws {ShopError} COMMON_PASSWORD, INVALID_CODE, CODE_EXHAUSTED
  */
 export async function resetPassword(
   parts: Parts,
@@ -50,6 +50,7 @@ export async function resetPassword(
 ): Promise<void> {
   const { database, codes, passwords, throttle } = parts
   await throttle.allow('tries', network, limits.tries)
+  await parts.assertUncommon(newPassword, email)
   const { id } = await codes.try(database, grantScope(email), otp)
   const passwordHash = await passwords.hash(newPassword)
   await database.transaction().execute(async (transaction) => {

@@ -38,7 +38,11 @@ export async function askPostalService(base: string, pincode: string): Promise<P
 async function fetchText(address: string): Promise<string> {
   try {
     const signal = AbortSignal.timeout(patience)
-    const response = await fetch(address, { headers: { accept: 'application/json' }, signal })
+    const response = await fetch(address, {
+      headers: { accept: 'application/json' },
+      redirect: 'error',
+      signal,
+    })
     if (!response.ok) throw new Error(`The postal service answered ${response.status}`)
     return await response.text()
   } catch (cause) {

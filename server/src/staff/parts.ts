@@ -16,6 +16,7 @@ export type Parts = {
   /** Those of accounts, which know the staff only by what a change goes through. */
   passwords: {
     hash(password: string): Promise<string>
+    assertUncommon(password: string, personalWords?: readonly string[]): Promise<void>
     matches(password: string, hashed: string | undefined): Promise<boolean>
   }
   change: Change

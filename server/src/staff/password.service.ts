@@ -17,7 +17,7 @@ export async function assertPassword(parts: Parts, id: string, password: string)
 
 /**
  * Sets a new password; every other session of the person ends.
- * @throws {ShopError} WRONG_PASSWORD
+ * @throws {ShopError} WRONG_PASSWORD, COMMON_PASSWORD
  */
 export async function changeOwnPassword(
   parts: Parts,
@@ -25,6 +25,10 @@ export async function changeOwnPassword(
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
   const staff = await assertPassword(parts, caller.id, currentPassword)
+  await parts.passwords.assertUncommon(newPassword, [
+    ...staff.name.split(' '),
+    ...staff.email.split(/[@.+_-]/),
+  ])
   const hash = await parts.passwords.hash(newPassword)
   await parts.change(caller, async (transaction, note) => {
     await changeStaff(transaction, staff.id, { password_hash: hash, first_password_ends_at: null })

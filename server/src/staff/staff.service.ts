@@ -37,6 +37,8 @@ const firstPasswordEnd = (): Date => new Date(Date.now() + firstPasswordDays * 2
 
 type Fields = { name: string; email: string; role: StaffRole }
 
+const personalWords = ({ name, email }: Fields): string[] => [...name.split(' '), ...email.split(/[@.+_-]/)]
+
 /** @throws {ShopError} NOT_FOUND */
 export async function readStaff(database: Database, id: string): Promise<StaffMember> {
   const staff = await findById(database, id)
@@ -53,6 +55,7 @@ export async function hire(
   caller: StaffCaller,
   { password, ...fields }: Fields & { password: string },
 ): Promise<StaffMember> {
+  await parts.passwords.assertUncommon(password, personalWords(fields))
   const passwordHash = await parts.passwords.hash(password)
   return parts.change(caller, async (transaction, note) => {
     const id = newId()
@@ -77,6 +80,7 @@ export async function changeMember(
   id: string,
   { password, isActive, ...fields }: Fields & { isActive: boolean; password?: string | undefined },
 ): Promise<StaffMember> {
+  if (password !== undefined) await parts.passwords.assertUncommon(password, personalWords(fields))
   const passwordHash = password === undefined ? undefined : await parts.passwords.hash(password)
   return parts.change(caller, async (transaction, note) => {
     await lockOwners(transaction)

@@ -16,12 +16,17 @@ const niceness = 5
 // Linux gives a priority to each thread; elsewhere this would slow the whole shop down.
 if (platform() === 'linux' && getPriority() < niceness) setPriority(niceness)
 
-function answer({ password, hashed }: HashOrder): HashAnswer {
+async function answer({ password, hashed, personalWords }: HashOrder): Promise<HashAnswer> {
   try {
+    if (personalWords) {
+      // Loaded when it is needed first: most orders compare a password, and the list takes some megabytes.
+      const { isCommon } = await import('./common-passwords.ts')
+      return { result: isCommon(password, personalWords) }
+    }
     return { result: hashed === undefined ? hashSync(password, strength) : verifySync(hashed, password) }
   } catch (error) {
     return { error: error instanceof Error ? error.message : 'unknown' }
   }
 }
 
-parentPort?.on('message', (order: HashOrder) => parentPort?.postMessage(answer(order)))
+parentPort?.on('message', async (order: HashOrder) => parentPort?.postMessage(await answer(order)))

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import { Limit } from '../../platform/limit.ts'
 
-/** A password to be hashed, or to be compared with a hash. */
-export type HashOrder = { password: string; hashed?: string }
+/** A password to be hashed, to be compared with a hash, or to be looked up among those that are guessed first. */
+export type HashOrder = { password: string; hashed?: string; personalWords?: readonly string[] }
 export type HashAnswer = { result: string | boolean } | { error: string }
 
 /** Milliseconds. A thread holds some 10 MB and is started in 40 ms; in a small shop nobody signs in most of the time. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
+import { ShopError } from '../../platform/http/shop-error.ts'
 import { HashingThreads } from './hashing-threads.ts'
 
 /** Requests that may wait for a hash: some seconds' worth. */
@@ -15,6 +16,15 @@ export class Passwords {
 
   async hash(password: string): Promise<string> {
     return String(await this.#threads.run({ password }))
+  }
+
+  /**
+   * Refuses a new password that is among those which attackers try first.
+   * @param personalWords what is known of the person: parts of their name and email address
+   * @throws {ShopError} COMMON_PASSWORD
+   */
+  async assertUncommon(password: string, personalWords: readonly string[] = []): Promise<void> {
+    if (await this.#threads.run({ password, personalWords })) throw new ShopError('COMMON_PASSWORD')
   }
 
   /** A hash that no password has. */

@@ -1,0 +1,34 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+
+/** Some 49,000 passwords that leaks show most often, in lower case. */
+const common: ReadonlySet<string> = new Set(dictionary['passwords-common'])
+
+/** Words that attackers of this shop try first, beside the person's own name and address. */
+const shopWords = [
+  'amritvasya',
+  'crystal',
+  'crystals',
+  'bracelet',
+  'ganesha',
+  'namaste',
+  'shop',
+  'owner',
+  'admin',
+]
+
+/**
+ * Tells whether a password is among those that are guessed first.
+ * @param words what is known of the person, such as the parts of their email address and name
+ */
+export function isCommon(password: string, words: readonly string[] = []): boolean {
+  const folded = password.toLowerCase()
+  if (common.has(folded) || common.has(withoutSigns(folded))) return true
+  const base = withoutEnding(folded)
+  return [...shopWords, ...words.map((word) => word.toLowerCase())].some((word) => word === base)
+}
+
+/** `password1!` is as easy to guess as `password1`. */
+const withoutSigns = (password: string): string => password.replace(/[^a-z0-9]+$/, '')
+
+/** `amritvasya@123` is as easy to guess as `amritvasya`. */
+const withoutEnding = (password: string): string => password.replace(/[^a-z]+$/, '')
