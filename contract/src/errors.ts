@@ -108,6 +108,14 @@ export const errors = {
     status: 409,
     message: 'You have 3 unpaid orders. Please pay or cancel one of them first.',
   },
+  HOLD_LIMIT: {
+    status: 409,
+    message: 'This is more than we can keep for a first order. Please take fewer pieces.',
+  },
+  ORDERING_PAUSED: {
+    status: 429,
+    message: 'Several of your orders were not paid. Please wait a little before you place another one.',
+  },
   IDEMPOTENCY_CONFLICT: { status: 409, message: 'This request was already sent with other data' },
   PAYMENT_UNAVAILABLE: {
     status: 503,

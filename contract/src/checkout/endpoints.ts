@@ -61,6 +61,8 @@ export const checkoutEndpoints = {
       'ORDER_NOT_FOUND',
       'ORDER_NOT_PAYABLE',
       'TOO_MANY_UNPAID_ORDERS',
+      'HOLD_LIMIT',
+      'ORDERING_PAUSED',
       'IDEMPOTENCY_CONFLICT',
       'PAYMENT_UNAVAILABLE',
     ],

@@ -72,6 +72,8 @@ export const placeOrderBody = z.object({
   paymentMethod: z.enum(paymentMethod.options, wrongMethod).default('online'),
   orderData: z.object(handedOn).nullish(),
   orderDetails: orderDetails.nullish(),
+  /** Own unpaid orders that this one takes the place of, as far as it has a product in common with them (decision 44). */
+  replaces: z.array(id('order')).max(5).nullish(),
   /** Read by nobody: who orders is who the token says. */
   userDetails: z.looseObject({}).nullish(),
 })

@@ -15,6 +15,14 @@ export const orderEndpoints = {
     answer: z.object({ success, orders: z.array(order), pagination }),
     errors: [],
   },
+  'GET /orders/open': {
+    summary:
+      'The customer’s orders that hold pieces and can still be paid online, newest first (decision 44)',
+    tag: 'orders',
+    auth: 'customer',
+    answer: z.object({ success, orders: z.array(order) }),
+    errors: [],
+  },
   'GET /orders/my-orders/:id': {
     summary: 'One order of the customer (API-28)',
     tag: 'orders',

@@ -31,6 +31,7 @@ export { countSitemapProducts, findSitemapProducts } from './sitemap.repository.
 export { type ForSale, findForSale, findShippingRate } from './stock/for-sale.repository.ts'
 export { findLowStock } from './stock/low-stock.repository.ts'
 export {
+  lockStock,
   releaseStock,
   retakeStock,
   type Shortage,

@@ -160,8 +160,8 @@ describe('O1: one intent, one order', () => {
 
     const turned = order([sampleLine('Beryl'), sampleLine('Agate')])
     expect((await create({ token, body: turned })).body.orderId).toBe(orderId)
-    // another key is another order, and another customer's key another customer's
-    expect((await create({ token, body, key: 'click-2' })).body.orderId).not.toBe(orderId)
+    // another tab's key means the order that waits, and another customer's key another customer's
+    expect((await create({ token, body, key: 'click-2' })).body.orderId).toBe(orderId)
     expect((await create({ token: other, body, key: 'click-1' })).body.orderId).not.toBe(orderId)
   })
 
@@ -212,6 +212,7 @@ describe('O1: one intent, one order', () => {
     expect((await create({ token, key: 'k' })).body.orderId).toBe(body.orderId)
     await age(31)
     await forgetOldIntents(shop.database)
+    await shop.send(`POST /orders/${body.orderId}/cancel`, { token, body: {} })
     expect((await create({ token, key: 'k' })).body.orderId).not.toBe(body.orderId)
   })
 
@@ -227,7 +228,7 @@ describe('O1: one intent, one order', () => {
     expect((await create({ token, key: 'busy' })).status).toBe(200)
   })
 
-  test('after a minute, or once the first was cancelled or paid online, the same cart is a new order', async () => {
+  test('decision 44: the same cart is the same order while that can be paid, and a new one after it was cancelled or paid', async () => {
     const [token = ''] = await signUpMany(shop, 1)
     const place = async () => String((await create({ token })).body.orderId)
     const change = (id: string, values: object) =>
@@ -235,6 +236,8 @@ describe('O1: one intent, one order', () => {
     const first = await place()
     expect(await place()).toBe(first)
     await change(first, { created_at: new Date(Date.now() - 61_000) })
+    expect(await place()).toBe(first)
+    await change(first, { pay_before: new Date(Date.now() - 1_000) })
     const late = await place()
     expect(late).not.toBe(first)
     await change(late, { status: 'cancelled' })
@@ -287,6 +290,7 @@ describe('O2: no half order', () => {
       {
         id,
         customerId: taken.customer_id ?? '',
+        placedAt: new Date(),
         contact: { name: 'Asha', email: 'asha@example.com', phone: '9876543210' },
         address: { ...guestAddress, fullName: '', phoneNumber: '', alternatePhone: '', landmark: '' },
         status: 'pending',

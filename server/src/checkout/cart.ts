@@ -2,7 +2,7 @@ import type { ErrorDetails } from '@amritvasya/contract'
 import type { ForSale, Shortage } from '../catalogue/index.ts'
 import { ShopError } from '../platform/http/shop-error.ts'
 import { toRupees } from '../platform/money.ts'
-import type { WantedLine } from './command.ts'
+import { piecesOf, type WantedLine } from './command.ts'
 import { type Quote, type Seen, sawOtherLine, sawOtherPrices } from './pricing.ts'
 
 /** A line of the cart with the product as it is sold now. */
@@ -30,13 +30,8 @@ function unavailable({ productId, variantId }: WantedLine, name: string | undefi
   return new ShopError('PRODUCT_UNAVAILABLE', message, { shortages })
 }
 
-/** S2: lines of one variant count together. */
 function shortagesOf(lines: readonly CartLine[]): Shortage[] {
-  const wanted = new Map<string, number>()
-  for (const { variantId, quantity } of lines) {
-    wanted.set(variantId, (wanted.get(variantId) ?? 0) + quantity)
-  }
-  return [...wanted].flatMap(([variantId, quantity]) => {
+  return [...piecesOf(lines)].flatMap(([variantId, quantity]) => {
     const available = lines.find((line) => line.variantId === variantId)?.available ?? 0
     return available < quantity ? [{ variantId, available }] : []
   })

@@ -22,6 +22,8 @@ export type PlaceCommand = {
   seen: Seen[]
   /** Whether the answer opens the payment; the guest flow does that from its payment screen. */
   opensPayment: boolean
+  /** Own unpaid orders that the browser knows this one to take the place of. */
+  replaces: string[]
 }
 
 /** A payment screen that was handed an order: it is paid, and no other made (decision 8). */
@@ -50,6 +52,7 @@ export function commandOf(body: PlaceOrderBody): PlaceCommand | PayCommand {
     method,
     seen: [{ subtotal: body.subtotal }, ...parts.flatMap(({ pricing }) => (pricing ? seenIn(pricing) : []))],
     opensPayment: !isGuestBody(body),
+    replaces: body.replaces ?? [],
   }
 }
 
@@ -64,6 +67,15 @@ const seenIn = (pricing: SeenPricing): Seen[] => {
   ]
 }
 
+/** S2: how many pieces of each variant; lines of one variant count together. */
+export function piecesOf(lines: readonly { variantId: string; quantity: number }[]): Map<string, number> {
+  const pieces = new Map<string, number>()
+  for (const { variantId, quantity } of lines) {
+    pieces.set(variantId, (pieces.get(variantId) ?? 0) + quantity)
+  }
+  return pieces
+}
+
 const sha256 = (value: unknown): Buffer => createHash('sha256').update(JSON.stringify(value)).digest()
 
 /**
@@ -71,17 +83,16 @@ const sha256 = (value: unknown): Buffer => createHash('sha256').update(JSON.stri
  * @param address as it is now, before it is completed: after a correction it is another order
  */
 export function orderHashOf({ lines, couponCode, method }: PlaceCommand, address: AddressSnapshot): Buffer {
-  const pieces = new Map<string, number>()
-  for (const { variantId, quantity } of lines) {
-    pieces.set(variantId, (pieces.get(variantId) ?? 0) + quantity)
-  }
   return sha256([
-    [...pieces].toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    [...piecesOf(lines)].toSorted(([a], [b]) => (a < b ? -1 : 1)),
     Object.values(address),
     couponCode,
     method,
   ])
 }
 
-/** What makes two requests under one Idempotency-Key the same: all that was asked, the prices seen among it. */
-export const requestHashOf = (command: PlaceCommand): Buffer => sha256(command)
+/**
+ * What makes two requests under one Idempotency-Key the same: all that was asked, the prices seen among it. The orders
+ * to be replaced are left out: when the answer is lost, the request is repeated after they have ended.
+ */
+export const requestHashOf = ({ replaces: _, ...asked }: PlaceCommand): Buffer => sha256(asked)

@@ -13,6 +13,7 @@ const leastPaise = 100
 export type Given = {
   orderId: string
   customerId: string
+  placedAt: Date
   contact: Contact
   address: AddressSnapshot
   method: PaymentMethod
@@ -34,6 +35,7 @@ export function newOrder(given: Given): NewOrder {
   return {
     id: orderId,
     customerId: given.customerId,
+    placedAt: given.placedAt,
     contact: given.contact,
     address: given.address,
     ...quote,

@@ -2,8 +2,15 @@ import { subtotalOf } from '@amritvasya/contract/shipping'
 import { findContact } from '../accounts/index.ts'
 import { findForSale, sellHeldStock, takeStock } from '../catalogue/index.ts'
 import type { Settings } from '../content/index.ts'
-import { type Discount, findDiscount, useCoupon } from '../coupons/index.ts'
-import { findBefore, lockOrdersOf, type PlacedOrder, readPlaced, writeOrder } from '../orders/index.ts'
+import { findDiscount, holdCoupons, returnCoupon, useCoupon } from '../coupons/index.ts'
+import {
+  findBefore,
+  lockOrdersOf,
+  type PlacedOrder,
+  readPlaced,
+  rememberIntent,
+  writeOrder,
+} from '../orders/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sideBySide } from '../platform/database/side-by-side.ts'
 import { ShopError } from '../platform/http/shop-error.ts'
@@ -11,10 +18,13 @@ import { newId } from '../platform/id.ts'
 import { assertSeen, cartOf, outOfStock } from './cart.ts'
 import { orderHashOf, type PlaceCommand, requestHashOf } from './command.ts'
 import { type Contact, completed, findDelivery } from './delivery.service.ts'
+import { assertMayHold, assertNotPaused } from './hold-limits.ts'
 import { newOrder } from './new-order.ts'
 import { assertFewOpen } from './open-orders.ts'
 import type { Parts } from './parts.ts'
 import { type Quote, quoteOf } from './pricing.ts'
+import { endReplaced } from './replace.service.ts'
+import { findReplaced, findSameOrder } from './same-order.ts'
 
 export type Placing = {
   customerId: string
@@ -68,25 +78,60 @@ async function placeIn(
     if (before.intent.requestHash !== requestHash.toString('hex')) throw new ShopError('IDEMPOTENCY_CONFLICT')
     return readPlaced(transaction, customerId, before.intent.orderId)
   }
-  if (!key && before.twinId) return readPlaced(transaction, customerId, before.twinId)
-  assertFewOpen(before)
+  const sameId = findSameOrder(before.open, command, delivery)?.id ?? (key ? null : before.twinId)
+  if (sameId) {
+    if (key) await rememberIntent(transaction, { customerId, key, requestHash, orderId: sameId })
+    return readPlaced(transaction, customerId, sameId)
+  }
+  const replaced = findReplaced(before.open, command, onSale)
+  const ended = await endReplaced(transaction, replaced, command.lines)
+  assertFewOpen({ ...before, unpaid: before.unpaid - ended.length })
+  assertNotPaused(before.history, settings, before.now)
 
-  const lines = cartOf(command.lines, onSale)
-  const discount = await discountOf(transaction, customerId, command.couponCode, subtotalOf(lines))
+  const current = ended.length > 0 ? await findForSale(transaction, variantIds) : onSale
+  const lines = cartOf(command.lines, current)
+  const subtotalPaise = subtotalOf(lines)
+  const { couponCode } = command
+  const discount = couponCode
+    ? await findDiscount(transaction, {
+        code: couponCode,
+        customerId,
+        subtotalPaise,
+        without: { orderIds: ended },
+      })
+    : undefined
   const quote = quoteOf(lines, settings, discount?.discountPaise ?? 0)
   assertSeen(lines, command.seen, quote)
   assertPossible(quote, command, settings)
+  const open = before.open.filter(({ id }) => !ended.includes(id))
+  assertMayHold({ history: before.history, open, lines, subtotalPaise }, settings)
 
   const orderId = newId()
   const address = completed(delivery, contact)
   const intent = key ? { key, requestHash } : null
-  const { method, couponCode } = command
-  const given = { orderId, customerId, contact, address, method, couponCode, lines, quote, orderHash, intent }
+  const { method } = command
+  const placedAt = before.now
+  const given = {
+    orderId,
+    customerId,
+    placedAt,
+    contact,
+    address,
+    method,
+    couponCode,
+    lines,
+    quote,
+    orderHash,
+    intent,
+  }
   const order = newOrder({ ...given, settings, filesUrl })
   // In the order of their locks; what must not be is undone with the transaction.
-  const [missing, isCouponUsed, placed] = await sideBySide(transaction, (together) =>
+  const couponId = discount?.coupon.id ?? null
+  const [missing, , , isCouponUsed, placed] = await sideBySide(transaction, (together) =>
     Promise.all([
       takeStock(together, orderId, lines),
+      ended.length > 0 && holdCoupons(together, { couponId, orderIds: ended }),
+      Promise.all(ended.map((id) => returnCoupon(together, id))),
       discount ? useCoupon(together, { couponId: discount.coupon.id, orderId, customerId }) : true,
       writeOrder(together, order),
     ]),
@@ -109,14 +154,6 @@ async function contactOf(transaction: Database, customerId: string): Promise<Con
   if (!found) throw new ShopError('AUTHENTICATION_REQUIRED')
   return { name: found.full_name, email: found.email, phone: found.phone }
 }
-
-const discountOf = async (
-  transaction: Database,
-  customerId: string,
-  code: string,
-  subtotalPaise: number,
-): Promise<Discount | undefined> =>
-  code ? findDiscount(transaction, { code, customerId, subtotalPaise }) : undefined
 
 function assertPossible({ totalPaise }: Quote, { method }: PlaceCommand, settings: Settings): void {
   if (totalPaise > mostPaise) {

@@ -3,22 +3,47 @@ import type { Database } from '../platform/database/database.ts'
 import { often } from '../platform/database/planned-once.ts'
 import type { CouponRow } from './coupon-rules.ts'
 
-/** A coupon by its code in capitals, and how often the customer has used it. */
+/** Orders of the customer whose uses do not count: these, and unpaid ones that hold one of these variants. */
+export type Uncounted = { orderIds?: readonly string[]; variantIds?: readonly string[] }
+
+/**
+ * A coupon by its code in capitals, and how often the customer has used it.
+ * @returns `uncounted` says how many of its uses belong to orders that do not count
+ */
 export async function findByCode(
   database: Database,
   code: string,
   customerId: string | null,
-): Promise<{ coupon: CouponRow; usesByCustomer: number } | undefined> {
-  const { rows } = await sql<CouponRow & { uses_by_customer: number }>`
-    ${often} SELECT c.*, (
-      SELECT count(*) FROM coupon_use u
-      WHERE u.coupon_id = c.id AND u.customer_id = ${customerId} AND u.status = 'used'
-    ) AS uses_by_customer
-    FROM coupon c WHERE c.code = ${code}`.execute(database)
+  { orderIds = [], variantIds = [] }: Uncounted,
+): Promise<{ coupon: CouponRow; usesByCustomer: number; uncounted: number; now: Date } | undefined> {
+  const { rows } = await sql<CouponRow & { uses_by_customer: number; uncounted: number; now: Date }>`
+    ${often} SELECT c.*, uses.*, now() AS now FROM coupon c, LATERAL (
+      SELECT count(*) FILTER (WHERE NOT own.is_uncounted) AS uses_by_customer,
+        count(*) FILTER (WHERE own.is_uncounted) AS uncounted
+      FROM (
+        SELECT u.order_id = ANY (${[...orderIds]}::text[]) OR EXISTS (
+          SELECT FROM shop_order o JOIN order_line l ON l.order_id = o.id
+          WHERE o.id = u.order_id AND o.status = 'pending' AND o.payment_method = 'online'
+            AND l.variant_id = ANY (${[...variantIds]}::text[])) AS is_uncounted
+        FROM coupon_use u
+        WHERE u.coupon_id = c.id AND u.customer_id = ${customerId} AND u.status = 'used'
+      ) own
+    ) uses WHERE c.code = ${code}`.execute(database)
   const [row] = rows
   if (!row) return undefined
-  const { uses_by_customer, ...coupon } = row
-  return { coupon, usesByCustomer: uses_by_customer }
+  const { uses_by_customer, uncounted, now, ...coupon } = row
+  return { coupon, usesByCustomer: uses_by_customer, uncounted, now }
+}
+
+/** Locks coupons in the order of their ids: that of an order to come, and those that orders give back. */
+export async function lockCoupons(
+  transaction: Database,
+  { couponId, orderIds }: { couponId: string | null; orderIds: readonly string[] },
+): Promise<void> {
+  await sql`
+    SELECT FROM coupon WHERE id = ${couponId}
+      OR id IN (SELECT coupon_id FROM coupon_use WHERE order_id = ANY (${[...orderIds]}::text[]))
+    ORDER BY id FOR NO KEY UPDATE`.execute(transaction)
 }
 
 /** The coupons that shoppers may see, the ones they can use before the others, those that end first before others. */

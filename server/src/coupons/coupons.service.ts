@@ -2,7 +2,7 @@ import type { Database } from '../platform/database/database.ts'
 import { ShopError } from '../platform/http/shop-error.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
 import { sayRefusal } from './answers.ts'
-import { findByCode } from './coupon.repository.ts'
+import { findByCode, type Uncounted } from './coupon.repository.ts'
 import { type CouponRow, discountOf, refusalOf } from './coupon-rules.ts'
 
 /** What a coupon takes off a certain subtotal. */
@@ -11,17 +11,19 @@ export type Discount = { coupon: CouponRow; discountPaise: number }
 /**
  * What a coupon takes off. Nothing is used up; only {@link useCoupon} decides about limits.
  * @param code in capitals
+ * @param without orders whose uses are given back when the coupon is used
  * @throws {ShopError} INVALID_COUPON with the reason
  */
 export async function findDiscount(
   database: Database,
-  given: { code: string; customerId: string | null; subtotalPaise: number },
+  given: { code: string; customerId: string | null; subtotalPaise: number; without?: Uncounted },
 ): Promise<Discount> {
-  const { code, customerId, subtotalPaise } = given
-  const found = await findByCode(database, code, customerId)
+  const { code, customerId, subtotalPaise, without = {} } = given
+  const found = await findByCode(database, code, customerId, without)
   if (!found) throw new ShopError('INVALID_COUPON')
-  const { coupon, usesByCustomer } = found
-  const refusal = refusalOf(coupon, { subtotalPaise, usesByCustomer, now: new Date() })
+  const { coupon, usesByCustomer, uncounted, now } = found
+  const counted = { ...coupon, usage_count: coupon.usage_count - uncounted }
+  const refusal = refusalOf(counted, { subtotalPaise, usesByCustomer, now })
   if (refusal) throw new ShopError('INVALID_COUPON', sayRefusal(refusal))
   return { coupon, discountPaise: discountOf(coupon, subtotalPaise) }
 }

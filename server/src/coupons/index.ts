@@ -12,7 +12,7 @@ import type {} from './coupons.tables.ts'
 export { type Discount, findDiscount, withoutGuessing } from './coupons.service.ts'
 export { registerManagedCoupons } from './manage/managed-coupons.routes.ts'
 export { type CouponInput, saveCoupons } from './manage.service.ts'
-export { retakeCoupon, returnCoupon, useCoupon } from './use.service.ts'
+export { holdCoupons, retakeCoupon, returnCoupon, useCoupon } from './use.service.ts'
 
 /** Adds the calls of coupons. */
 export function registerCoupons(
@@ -24,7 +24,10 @@ export function registerCoupons(
     validate: ({ code, seenPaise, lines, customerId, network }) =>
       withoutGuessing(throttle, { customerId, network }, async () => {
         const subtotalPaise = lines.length > 0 ? await subtotalOf(database, lines) : seenPaise
-        const found = await findDiscount(database, { code, customerId: customerId ?? null, subtotalPaise })
+        // The order that is put together pays one that holds the same things, or takes its place.
+        const without = { variantIds: lines.map(({ variantId }) => variantId) }
+        const asked = { code, customerId: customerId ?? null, subtotalPaise, without }
+        const found = await findDiscount(database, asked)
         return { coupon: answerCoupon(found.coupon), discountPaise: found.discountPaise }
       }),
   })

@@ -1,5 +1,5 @@
 import type { Database } from '../platform/database/database.ts'
-import { countUse, recountUse, returnUse } from './coupon.repository.ts'
+import { countUse, lockCoupons, recountUse, returnUse } from './coupon.repository.ts'
 
 /**
  * Uses a coupon for an order, in its transaction and under the customer's lock.
@@ -9,6 +9,12 @@ export const useCoupon = (
   transaction: Database,
   use: { couponId: string; orderId: string; customerId: string },
 ): Promise<boolean> => countUse(transaction, use)
+
+/** Locks the coupon of an order to come and those of orders whose place it takes, so that nobody waits in a circle. */
+export const holdCoupons = (
+  transaction: Database,
+  which: { couponId: string | null; orderIds: readonly string[] },
+): Promise<void> => lockCoupons(transaction, which)
 
 /** Gives back the coupon use of an order, if it has one; a second call does nothing. */
 export const returnCoupon = (transaction: Database, orderId: string): Promise<void> =>

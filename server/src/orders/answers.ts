@@ -67,6 +67,7 @@ export const payableOf = (row: OrderRow): PayableOrder => ({
   razorpayPaymentId: row.razorpay_payment_id,
   paymentUpdatedAt: row.payment_updated_at,
   payBefore: row.pay_before,
+  readAt: row.read_at,
   customerId: row.customer_id,
   customer: { name: row.customer_name, email: row.customer_email, phone: row.customer_phone },
 })

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/database/database.ts'
 import type { Api } from '../platform/http/api.ts'
 import { routeOrders } from './orders.routes.ts'
-import { readOrder, readOrders } from './orders.service.ts'
+import { readOpenOrders, readOrder, readOrders } from './orders.service.ts'
 import type {} from './orders.tables.ts'
 
 export {
@@ -46,9 +46,13 @@ export {
 export {
   findBefore,
   forgetOldIntents,
+  type History,
+  holdUnpaid,
   lockOrdersOf,
   type NewLine,
   type NewOrder,
+  type OpenOrder,
+  rememberIntent,
   reopenPayment,
 } from './place.repository.ts'
 export { askOwner } from './review/ask-owner.service.ts'
@@ -65,12 +69,13 @@ export {
 } from './transitions/check.repository.ts'
 export { registerCancelling } from './transitions/register-cancelling.ts'
 export { noteInHistory, revive, settle } from './transitions/settle.service.ts'
-export { markReturned, noteAttempt } from './transitions/transition.repository.ts'
+export { markReplaced, markReturned, noteAttempt } from './transitions/transition.repository.ts'
 
 /** Adds the calls that read orders. */
 export function registerOrders(api: Api, { database }: { database: Kysely<Tables> }): void {
   routeOrders(api, {
     list: (customerId, span) => readOrders(database, customerId, span),
+    open: (customerId) => readOpenOrders(database, customerId),
     read: (customerId, id) => readOrder(database, customerId, id),
   })
 }

@@ -13,6 +13,8 @@ export const orderMoves = {
   ship: { from: ['processing'], to: 'shipped', says: 'Order shipped' },
   deliver: { from: ['shipped'], to: 'delivered', says: 'Order delivered' },
   cancel: { from: ['pending', 'processing'], to: 'cancelled', says: 'Order cancelled' },
+  /** The customer placed another order instead, before paying for this one. */
+  replace: { from: ['pending'], to: 'cancelled', says: 'Replaced by a new order' },
   /** The window of an online payment ended. */
   expire: { from: ['pending'], to: 'cancelled', says: 'The payment was not completed in time' },
   /** A payment that came late, while its pieces were still there (P4). */

@@ -3,6 +3,7 @@ import type { Api } from '../platform/http/api.ts'
 
 export type OrderReading = {
   list(customerId: string, span: { page: number; limit: number }): Promise<{ orders: Order[]; total: number }>
+  open(customerId: string): Promise<Order[]>
   read(customerId: string, id: string): Promise<Order>
 }
 
@@ -16,6 +17,10 @@ export function routeOrders(api: Api, orders: OrderReading): void {
       pagination: { page, limit, total: found.total, pages: Math.ceil(found.total / limit) },
     }
   })
+  api.handle('GET /orders/open', async (_, { caller }) => ({
+    success: true,
+    orders: await orders.open(caller.id),
+  }))
   api.handle('GET /orders/my-orders/:id', async ({ params }, { caller }) => ({
     success: true,
     order: await orders.read(caller.id, params.id),

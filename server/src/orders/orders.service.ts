@@ -6,7 +6,13 @@ import { answerOrder, payableOf } from './answers.ts'
 import { newOrderNumber } from './order-number.ts'
 import type { PayableOrder } from './payable.repository.ts'
 import { insertOrder, type NewOrder } from './place.repository.ts'
-import { countOwnOrders, findOwnOrder, listOwnOrders, type OrderRow } from './read.repository.ts'
+import {
+  countOwnOrders,
+  findOwnOrder,
+  listOpenOrders,
+  listOwnOrders,
+  type OrderRow,
+} from './read.repository.ts'
 
 /** @throws {ShopError} ORDER_NOT_FOUND, for another customer's order too */
 export async function readOrder(database: Database, customerId: string, id: string): Promise<Order> {
@@ -39,6 +45,10 @@ export async function readOrders(
   return { orders: rows.map(answerOrder), total }
 }
 
+/** The customer's orders that can still be paid online, newest first. */
+export const readOpenOrders = async (database: Database, customerId: string): Promise<Order[]> =>
+  (await listOpenOrders(database, customerId)).map(answerOrder)
+
 /** Every order of the customer, for them to take away. */
 export async function exportOrders(database: Database, customerId: string): Promise<Order[]> {
   const rows = await listOwnOrders(database, customerId, { limit: 100_000, offset: 0 })
@@ -51,7 +61,7 @@ const mostTries = 5
 export async function writeOrder(
   transaction: Database,
   order: NewOrder,
-  newNumber = () => newOrderNumber(new Date()),
+  newNumber = () => newOrderNumber(order.placedAt),
 ): Promise<PlacedOrder> {
   const { id, customerId } = order
   for (let tries = 0; tries < mostTries; tries++) {

@@ -16,6 +16,8 @@ export type PayableOrder = {
   /** When a payment of it was last heard of. */
   paymentUpdatedAt: Date | null
   payBefore: Date | null
+  /** When this was read, by the database's clock. */
+  readAt: Date
   /** Null once the account is deleted. */
   customerId: string | null
   customer: { name: string; email: string; phone: string }
@@ -25,7 +27,7 @@ export type PayableOrder = {
 export const payableColumns = sql`
   id, order_number AS "orderNumber", status, payment_method AS "paymentMethod", payment_status AS "paymentStatus",
   total_paise AS "totalPaise", razorpay_order_id AS "razorpayOrderId", razorpay_payment_id AS "razorpayPaymentId",
-  customer_id AS "customerId", payment_updated_at AS "paymentUpdatedAt", pay_before AS "payBefore", customer_name AS name,
+  customer_id AS "customerId", payment_updated_at AS "paymentUpdatedAt", pay_before AS "payBefore", now() AS "readAt", customer_name AS name,
   customer_email AS email, customer_phone AS phone`
 
 export type PayableRow = Omit<PayableOrder, 'customer'> & PayableOrder['customer']

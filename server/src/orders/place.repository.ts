@@ -2,6 +2,7 @@ import type { AddressSnapshot, OrderStatus, PaymentMethod, PaymentStatus } from 
 import { type Selectable, sql } from 'kysely'
 import type { Database, Tables } from '../platform/database/database.ts'
 import { often } from '../platform/database/planned-once.ts'
+import { orderMoves } from './order-states.ts'
 import { paymentMoves } from './payment-states.ts'
 
 /** Seconds within which the same cart of the same customer is the same order (O1). */
@@ -26,11 +27,40 @@ export async function lockOrdersOf(transaction: Database, customerId: string): P
   }
 }
 
+/** An order that holds pieces while it waits for its payment online. Money in paise. */
+export type OpenOrder = {
+  id: string
+  /** What the request was that placed it, in hexadecimal. */
+  requestHash: string
+  couponCode: string | null
+  subtotalPaise: number
+  totalPaise: number
+  /** False once its time to pay has ended, until the job that ends it has come round. */
+  isPayable: boolean
+  lines: { variantId: string; quantity: number }[]
+}
+
+/** How the customer has dealt with earlier orders. */
+export type History = {
+  /** Whether any order was paid for and kept. */
+  hasPaid: boolean
+  /** Orders of the last 24 hours that ended unpaid: cancelled or expired, and those that another order replaced. */
+  abandoned: number
+  replaced: number
+  /** Seconds since the last of them ended; null without any. */
+  endedSecondsAgo: number | null
+}
+
 export type Before = {
   /** What was placed under this Idempotency-Key. */
   intent: { orderId: string; requestHash: string } | null
-  /** The order of the same cart a moment ago, unless it was cancelled or paid online. */
+  /** The order of the same cart a moment ago that waits for no payment online, unless it was cancelled or paid online. */
   twinId: string | null
+  /** The unpaid orders that hold pieces for this customer, newest first. */
+  open: OpenOrder[]
+  history: History
+  /** The database's clock, by which orders end. */
+  now: Date
   /** How many orders of the customer hold pieces and wait for their payment online. */
   unpaid: number
   /** How many wait for the shop to take them on: they are paid at the door. */
@@ -51,17 +81,38 @@ export async function findBefore(
         WHERE customer_id = ${customerId} AND request_hash = ${orderHash} AND status <> 'cancelled'
           AND created_at > now() - make_interval(secs => ${sameWithin})
           AND (payment_status <> 'paid' OR razorpay_payment_id IS NULL)
+          AND NOT (status = 'pending' AND payment_method = 'online')
         ORDER BY created_at DESC LIMIT 1) AS "twinId",
+      (SELECT json_build_object('hasPaid', EXISTS (
+          SELECT FROM shop_order WHERE customer_id = ${customerId} AND status <> 'cancelled'
+            AND payment_status IN ('paid', 'partially_refunded') AND total_paise >= 100),
+        'abandoned', count(*) FILTER (WHERE e.comment IS DISTINCT FROM ${orderMoves.replace.says}),
+        'replaced', count(*) FILTER (WHERE e.comment = ${orderMoves.replace.says}),
+        'endedSecondsAgo', extract(epoch FROM now() - max(e.created_at)))
+        FROM shop_order o JOIN order_event e ON e.order_id = o.id AND e.status = 'cancelled'
+        WHERE o.customer_id = ${customerId} AND o.status = 'cancelled' AND o.paid_at IS NULL
+          AND o.created_at > now() - interval '48 hours' AND e.created_at > now() - interval '24 hours'
+      ) AS history,
+      now() AS now,
+      coalesce(json_agg(json_build_object('id', id, 'requestHash', encode(request_hash, 'hex'),
+        'couponCode', coupon_code, 'subtotalPaise', subtotal_paise, 'totalPaise', total_paise,
+        'isPayable', pay_before > now(),
+        'lines', (SELECT json_agg(json_build_object('variantId', variant_id, 'quantity', quantity))
+          FROM order_line WHERE order_id = shop_order.id)) ORDER BY created_at DESC)
+        FILTER (WHERE payment_method = 'online' AND pay_before IS NOT NULL), '[]') AS open,
       count(*) FILTER (WHERE payment_method = 'online')::int AS unpaid,
       count(*) FILTER (WHERE payment_method = 'cod')::int AS unconfirmed
     FROM shop_order WHERE customer_id = ${customerId} AND status = 'pending'
   `.execute(transaction)
-  return rows[0] ?? { intent: null, twinId: null, unpaid: 0, unconfirmed: 0 }
+  if (!rows[0]) throw new Error('A count answers with one row')
+  return rows[0]
 }
 
 export type NewOrder = {
   id: string
   customerId: string
+  /** By the database's clock, for its number. */
+  placedAt: Date
   contact: { name: string; email: string; phone: string }
   address: AddressSnapshot
   status: OrderStatus
@@ -122,6 +173,31 @@ export async function insertOrder(transaction: Database, number: string, order: 
     )
     SELECT id FROM placed`.execute(transaction)
   return rows.length === 1
+}
+
+/** Notes that this Idempotency-Key too stands for an order that is there already. */
+export async function rememberIntent(
+  transaction: Database,
+  intent: { customerId: string; key: string; requestHash: Buffer; orderId: string },
+): Promise<void> {
+  await sql`
+    INSERT INTO order_intent (customer_id, key, request_hash, order_id)
+    VALUES (${intent.customerId}, ${intent.key}, ${intent.requestHash}, ${intent.orderId})`.execute(
+    transaction,
+  )
+}
+
+/**
+ * Locks those of the orders that are still unpaid until the transaction ends: a payment that comes meanwhile waits, and
+ * one that came before takes its order out of the answer.
+ */
+export async function holdUnpaid(transaction: Database, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM shop_order WHERE id = ANY (${[...ids]}::text[]) AND status = 'pending'
+      AND payment_method = 'online' AND payment_status <> 'paid' ORDER BY id FOR NO KEY UPDATE`.execute(
+    transaction,
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** Deletes Idempotency-Keys that nobody sends again. */

@@ -14,6 +14,7 @@ export type OrderRow = {
   payment_updated_at: Date | null
   razorpay_payment_id: string | null
   pay_before: Date | null
+  read_at: Date
   subtotal_paise: number
   shipping_paise: number
   discount_paise: number
@@ -48,7 +49,7 @@ export type OrderRow = {
 /** One statement for orders with their lines and their history. */
 const select = (condition: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<OrderRow>`
   ${often} SELECT o.id, o.order_number, o.created_at, o.status, o.payment_method, o.payment_status,
-    o.payment_message, o.payment_updated_at, o.razorpay_payment_id, o.pay_before, o.subtotal_paise,
+    o.payment_message, o.payment_updated_at, o.razorpay_payment_id, o.pay_before, now() AS read_at, o.subtotal_paise,
     o.shipping_paise, o.discount_paise, o.total_paise, o.coupon_code, o.address, o.courier, o.tracking_number,
     o.tracking_url, o.customer_id, o.customer_name, o.customer_email, o.customer_phone, o.razorpay_order_id,
     (SELECT COALESCE(json_agg(json_build_object('id', l.id, 'product_id', l.product_id, 'variant_id', l.variant_id,
@@ -80,6 +81,15 @@ export async function listOwnOrders(
   const { rows } = await select(
     sql`o.customer_id = ${customerId}`,
     sql`ORDER BY o.created_at DESC, o.id DESC LIMIT ${limit} OFFSET ${offset}`,
+  ).execute(database)
+  return rows
+}
+
+/** The customer's orders that hold pieces and can still be paid online, newest first. */
+export async function listOpenOrders(database: Database, customerId: string): Promise<OrderRow[]> {
+  const { rows } = await select(
+    sql`o.customer_id = ${customerId} AND o.status = 'pending' AND o.payment_method = 'online' AND o.pay_before > now()`,
+    sql`ORDER BY o.created_at DESC, o.id DESC`,
   ).execute(database)
   return rows
 }

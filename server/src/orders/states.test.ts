@@ -19,6 +19,7 @@ test('O3: an order moves along these edges and no others', () => {
     'pending –confirm→ processing',
     'pending –expire→ cancelled',
     'pending –pay→ processing',
+    'pending –replace→ cancelled',
     'processing –cancel→ cancelled',
     'processing –ship→ shipped',
     'shipped –deliver→ delivered',

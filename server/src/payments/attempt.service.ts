@@ -22,7 +22,7 @@ export async function noteShoppersWord(
   if (!order) throw new ShopError('ORDER_NOT_FOUND')
   const isNoted = await noteAttempt(database, orderId, moves[status], {
     message: reason || words[status],
-    checkAt: new Date(Date.now() + doubt),
+    checkAt: new Date(order.readAt.getTime() + doubt),
   })
   if (isNoted) return
   const now = await findOwnPayable(database, customerId, orderId)

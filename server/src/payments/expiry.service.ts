@@ -1,4 +1,5 @@
 import { expireOrder, findExpired, type PayableOrder } from '../orders/index.ts'
+import { databaseNow } from '../platform/database/clock.ts'
 import { inParallel } from '../platform/in-parallel.ts'
 import { askAboutOrder } from './ask-razorpay.service.ts'
 import type { PaymentParts } from './parts.ts'
@@ -12,8 +13,10 @@ const grace = 10 * 60_000
 /**
  * Cancels unpaid orders whose window has ended (decision 4). Razorpay is asked once more before, in case the payment
  * was made and its webhook was lost.
+ * @param at the time by the database's clock, when it is known
  */
-export async function expireOrders(parts: PaymentParts, now = new Date()): Promise<void> {
+export async function expireOrders(parts: PaymentParts, at?: Date): Promise<void> {
+  const now = at ?? (await databaseNow(parts.database))
   for (;;) {
     const expired = await findExpired(parts.database, now, atATime)
     let ended = 0

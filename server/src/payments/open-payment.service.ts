@@ -52,7 +52,7 @@ async function wasPaid(parts: PaymentParts, order: PayableOrder): Promise<boolea
   if (!razorpayOrderId || !paymentUpdatedAt) return false
   const hurried = { ...parts, razorpay: parts.razorpay.within(3_000) }
   try {
-    await askAboutOrder(hurried, { ...order, razorpayOrderId }, new Date())
+    await askAboutOrder(hurried, { ...order, razorpayOrderId }, order.readAt)
   } catch (error) {
     if (!isRazorpaysFailure(error)) throw error
     return false
@@ -84,7 +84,12 @@ async function openAtRazorpay(parts: PaymentParts, order: PayableOrder): Promise
     )
     throw unavailable()
   }
-  const kept = await keepRazorpayOrder(database, order.id, made.id, nextCheck(0, new Date()) ?? new Date())
+  const kept = await keepRazorpayOrder(
+    database,
+    order.id,
+    made.id,
+    nextCheck(0, order.readAt) ?? order.readAt,
+  )
   return kept ?? made.id
 }
 

@@ -1,4 +1,5 @@
 import { type DueCheck, endCheck, type PayableOrder, takeDueChecks } from '../orders/index.ts'
+import { databaseNow } from '../platform/database/clock.ts'
 import { inParallel } from '../platform/in-parallel.ts'
 import { askAboutOrder } from './ask-razorpay.service.ts'
 import type { PaymentParts } from './parts.ts'
@@ -15,8 +16,10 @@ const atOnce = 4
 /**
  * Asks Razorpay about every order for which that is due (M4): unpaid ones before and after their window, paid ones once
  * more; and about every refund that is not over.
+ * @param at the time by the database's clock, when it is known
  */
-export async function reconcile(parts: PaymentParts, now = new Date()): Promise<void> {
+export async function reconcile(parts: PaymentParts, at?: Date): Promise<void> {
+  const now = at ?? (await databaseNow(parts.database))
   for (;;) {
     const lease = new Date(now.getTime() + 5 * minute)
     const due = await takeDueChecks(parts.database, { now, lease, most: atATime })

@@ -36,7 +36,7 @@ export async function verifyPayment(
   if (!order) throw new ShopError('ORDER_NOT_FOUND')
   if (!isProven(parts, order, triple)) throw new ShopError('PAYMENT_NOT_VERIFIED')
   if (order.razorpayPaymentId === triple.paymentId) return verified
-  const now = new Date()
+  const now = order.readAt
   const payment = await fetchPayment(parts, order, triple.paymentId)
   if (!payment) return confirming
   if (payment.order_id !== order.razorpayOrderId) throw new ShopError('PAYMENT_NOT_VERIFIED')
@@ -81,7 +81,7 @@ async function later(parts: PaymentParts, order: PayableOrder, error: unknown): 
   return askLater(parts, order)
 }
 
-async function askLater(parts: PaymentParts, { id }: PayableOrder): Promise<undefined> {
-  await checkSoon(parts.database, id, new Date(Date.now() + soon * 1_000))
+async function askLater(parts: PaymentParts, { id, readAt }: PayableOrder): Promise<undefined> {
+  await checkSoon(parts.database, id, new Date(readAt.getTime() + soon * 1_000))
   await parts.jobs.send(parts.database, 'reconcile', {}, soon)
 }

@@ -3,6 +3,7 @@ import { findLowStock } from '../../catalogue/index.ts'
 import { countOpenMessages } from '../../content/index.ts'
 import { countOpenRequests } from '../../guidance/index.ts'
 import { findOrders } from '../../orders/index.ts'
+import { databaseNow } from '../../platform/database/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { daysAfter, indianDay } from '../../platform/indian-day.ts'
 import { toRupees } from '../../platform/money.ts'
@@ -14,7 +15,8 @@ const most = 5
 const shownDays = 30
 
 /** What waits at this moment, as far as somebody of this role sees it. */
-export async function readToday(database: Database, role: StaffRole, now = new Date()): Promise<Today> {
+export async function readToday(database: Database, role: StaffRole, at?: Date): Promise<Today> {
+  const now = at ?? (await databaseNow(database))
   const seesOrders = role !== 'editor'
   const [toPack, toConfirm, toReview, onTheWay, lowStock, unanswered, sales] = await Promise.all([
     seesOrders ? oldest(database, { status: 'processing' }) : null,

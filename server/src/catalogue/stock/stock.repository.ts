@@ -49,6 +49,17 @@ export async function takePieces(
   return rows
 }
 
+/**
+ * Locks variants in the order of their ids, for a transaction that changes them in several statements: so it never
+ * waits for somebody who waits for it.
+ */
+export async function lockPieces(transaction: Database, variantIds: readonly string[]): Promise<void> {
+  await sql`
+    SELECT FROM variant WHERE id = ANY (${[...variantIds]}::text[]) ORDER BY id FOR UPDATE`.execute(
+    transaction,
+  )
+}
+
 /** Held pieces are sold: they do not come back by themselves any more. */
 export async function sellPieces(transaction: Database, orderId: string): Promise<void> {
   await sql`

@@ -2,6 +2,7 @@ import { announce } from '../../platform/database/announce.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { changesPages } from './shown-stock.ts'
 import {
+  lockPieces,
   retakePieces,
   returnPieces,
   type StockChange,
@@ -32,6 +33,10 @@ export async function takeStock(
 /** What an order holds is sold, with its payment. */
 export const sellHeldStock = (transaction: Database, orderId: string): Promise<void> =>
   sellPieces(transaction, orderId)
+
+/** Locks variants that the transaction gives back and takes again. */
+export const lockStock = (transaction: Database, variantIds: readonly string[]): Promise<void> =>
+  lockPieces(transaction, variantIds)
 
 /** Puts back on sale what an order holds or was sold; a second call does nothing. */
 export async function releaseStock(transaction: Database, orderId: string): Promise<void> {

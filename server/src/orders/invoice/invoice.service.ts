@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { databaseNow } from '../../platform/database/clock.ts'
 import type { Database, Tables } from '../../platform/database/database.ts'
 import { ShopError } from '../../platform/http/shop-error.ts'
 import { type DocumentKind, documentNumber, financialYear } from './financial-year.ts'
@@ -36,7 +37,7 @@ async function issueOnce(
     await lockCause(transaction, cause)
     const first = await findDocument(transaction, cause)
     if (first) return first
-    const issuedAt = new Date()
+    const issuedAt = await databaseNow(transaction)
     const year = financialYear(issuedAt)
     const number = documentNumber(kind, year, await nextNumber(transaction, kind, year))
     const data = await make(transaction, { number, issuedAt })

@@ -60,7 +60,7 @@ export const reviveOrder = (transaction: Database, id: string, proof: Proof, che
 export const markCancelled = (
   transaction: Database,
   id: string,
-  { name, says, expiredAt }: { name: 'cancel' | 'expire'; says?: string; expiredAt?: Date },
+  { name, says, expiredAt }: { name: 'cancel' | 'expire' | 'replace'; says?: string; expiredAt?: Date },
 ) =>
   move(transaction, {
     name,
@@ -69,6 +69,10 @@ export const markCancelled = (
     which: expiredAt ? sql`id = ${id} AND pay_before <= ${expiredAt}` : sql`id = ${id}`,
     ...(says && { says }),
   })
+
+/** Ends an unpaid order whose customer places another one instead. */
+export const markReplaced = (transaction: Database, id: string) =>
+  markCancelled(transaction, id, { name: 'replace' })
 
 export const markConfirmed = (transaction: Database, id: string) =>
   move(transaction, {

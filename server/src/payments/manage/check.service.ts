@@ -68,7 +68,7 @@ async function stateOf({ database }: PaymentParts, orderId: string) {
 type Said = { orderId: string | null; payments: GatewayPayment[]; refunds: GatewayRefund[] }
 
 async function ask(parts: PaymentParts, order: PayableOrder): Promise<Said> {
-  const now = new Date()
+  const now = order.readAt
   const razorpayOrderId = order.razorpayOrderId ?? (await findLost(parts, order, now))
   if (!razorpayOrderId) return { orderId: null, payments: [], refunds: [] }
   const first = await askAboutOrder(parts, { ...order, razorpayOrderId }, now)

@@ -1,4 +1,5 @@
 import { ensureCreditNote, type InvoiceParts } from '../../orders/index.ts'
+import { databaseNow } from '../../platform/database/clock.ts'
 import type { PaymentParts } from '../parts.ts'
 import { findProcessedRefunds } from './refund.repository.ts'
 
@@ -8,8 +9,9 @@ const week = 7 * 24 * 3_600_000
 export async function issueCreditNotes(
   { database, log }: Pick<PaymentParts, 'database' | 'log'>,
   invoices: InvoiceParts,
-  now = new Date(),
+  at?: Date,
 ): Promise<void> {
+  const now = at ?? (await databaseNow(database))
   for (const refund of await findProcessedRefunds(database, new Date(now.getTime() - week))) {
     await ensureCreditNote(invoices, refund).catch((err: unknown) =>
       log.error({ err, refund: refund.id }, 'a credit note is not issued'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { databaseNow } from '../../platform/database/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inParallel } from '../../platform/in-parallel.ts'
 import { applyPayment } from '../apply-payment.service.ts'
@@ -10,7 +11,8 @@ import { findWaiting, holdEvent, markKnown, markProcessed } from './webhook.repo
 const atATime = 100
 
 /** Works on every event that waits. One that fails waits on, and holds no other up. */
-export async function processWebhooks(parts: PaymentParts, now = new Date()): Promise<void> {
+export async function processWebhooks(parts: PaymentParts, at?: Date): Promise<void> {
+  const now = at ?? (await databaseNow(parts.database))
   await markKnown(parts.database)
   const failed: string[] = []
   for (;;) {

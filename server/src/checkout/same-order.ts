@@ -1,0 +1,52 @@
+import type { AddressSnapshot } from '@amritvasya/contract'
+import type { ForSale } from '../catalogue/index.ts'
+import type { OpenOrder } from '../orders/index.ts'
+import { orderHashOf, type PlaceCommand, piecesOf } from './command.ts'
+import type { Seen } from './pricing.ts'
+
+/**
+ * The unpaid order that a request asks for once more (decision 44): the same pieces to the same address. Its coupon is
+ * kept when the request names none, because no shopper should have to type it again.
+ * @param open the customer's unpaid orders
+ * @param delivery the address as the request names it
+ */
+export function findSameOrder(
+  open: readonly OpenOrder[],
+  command: PlaceCommand,
+  delivery: AddressSnapshot,
+): OpenOrder | undefined {
+  return open.find((order) => {
+    const couponCode = command.couponCode || order.couponCode || ''
+    const hash = orderHashOf({ ...command, couponCode }, delivery).toString('hex')
+    return order.isPayable && order.requestHash === hash && !command.seen.some((seen) => sawLess(seen, order))
+  })
+}
+
+/** Nobody pays more than the shop has just shown: prices may have fallen since the order was placed. */
+function sawLess({ subtotal, total }: Seen, order: OpenOrder): boolean {
+  const isLess = (rupees: number | null | undefined, paise: number) =>
+    typeof rupees === 'number' && rupees * 100 - paise <= -0.5
+  return isLess(subtotal, order.subtotalPaise) || isLess(total, order.totalPaise)
+}
+
+/**
+ * The unpaid orders whose place a new one takes: those with exactly its pieces, those that the browser names and that
+ * have a variant in common with it, and those that hold what the shelf is short of.
+ * @param onSale what is on the shelf
+ */
+export function findReplaced(
+  open: readonly OpenOrder[],
+  { lines, replaces }: PlaceCommand,
+  onSale: ReadonlyMap<string, ForSale>,
+): OpenOrder[] {
+  const wanted = piecesOf(lines)
+  const isShort = (variantId: string) =>
+    (onSale.get(variantId)?.available ?? 0) < (wanted.get(variantId) ?? 0)
+  return open.filter((order) => {
+    const held = piecesOf(order.lines)
+    const common = [...held.keys()].filter((variantId) => wanted.has(variantId))
+    if (common.some(isShort)) return true
+    if (common.length > 0 && replaces.includes(order.id)) return true
+    return held.size === wanted.size && [...wanted].every(([id, quantity]) => held.get(id) === quantity)
+  })
+}

@@ -1,0 +1,90 @@
+import type { Order } from '@amritvasya/contract'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { readSettings } from '../content/index.ts'
+import { issueMissingInvoices, sellerOf } from '../orders/index.ts'
+import { type PayingShop, startShopOfAsha, storedOrder, verifyPaid } from '../testing/paying-shop.ts'
+import { sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
+import { guestAddress, sampleLine } from '../testing/sample-checkout.ts'
+
+let shop: PayingShop
+let token: string
+const hour = 3_600_000
+const stone = sampleProduct('Clock Stone', {
+  variants: [sampleVariant('SKU Clock Stone', 500, { quantity: 100 })],
+})
+beforeAll(async () => {
+  ;({ shop, token } = await startShopOfAsha())
+  await saveSamples(shop.database, { products: [stone] })
+})
+afterAll(() => shop.close())
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Sets the clock of the shop's process; the database keeps its own. */
+const setShopsClock = (offset: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + offset })
+async function databaseClock(): Promise<number> {
+  const { rows } = await sql<{ now: Date }>`SELECT now() AS now`.execute(shop.database)
+  return rows[0]?.now.getTime() ?? Number.NaN
+}
+let pieces = 0
+async function place() {
+  pieces += 1
+  const { status, body } = await shop.send('POST /orders/create', {
+    token,
+    body: { orderItems: [sampleLine('Clock Stone', pieces)], shippingAddress: guestAddress },
+  })
+  expect(status).toBe(200)
+  const { order, razorpayOrder } = body as { order: Order; razorpayOrder: { id: string } }
+  return { id: order._id, order, razorpayOrderId: razorpayOrder.id }
+}
+
+test.each([3 * hour, -3 * hour])(
+  'a shop whose clock is %d ms off holds an order for its half hour and no longer',
+  async (offset) => {
+    setShopsClock(offset)
+    const { id, order } = await place()
+    const left = Date.parse(order.payBefore ?? '') - (await databaseClock())
+    expect(left).toBeGreaterThan(29 * 60_000)
+    expect(left).toBeLessThanOrEqual(30 * 60_000)
+    await shop.works.expiry.run()
+    await shop.works.reconcile.run()
+    expect(await storedOrder(shop, id)).toMatchObject({ status: 'pending' })
+    expect((await shop.send('GET /orders/open', { token })).body.orders).toMatchObject([{ _id: id }])
+    await sql`UPDATE shop_order SET pay_before = now() - interval '1 second' WHERE id = ${id}`.execute(
+      shop.database,
+    )
+    expect((await shop.send('GET /orders/open', { token })).body.orders).toEqual([])
+    await shop.works.expiry.run()
+    expect(await storedOrder(shop, id)).toMatchObject({ status: 'cancelled' })
+  },
+)
+
+test('the order’s number, its payment and its invoice have the database’s date', async () => {
+  setShopsClock(26 * hour)
+  const { id, order, razorpayOrderId } = await place()
+  await verifyPaid(shop, token, { id, razorpayOrderId })
+  const invoices = {
+    database: shop.database,
+    seller: async () => sellerOf(await readSettings(shop.database)),
+  }
+  await issueMissingInvoices(invoices, { error: (about) => expect.fail(JSON.stringify(about)) })
+  const now = await databaseClock()
+  const inIndia = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(now)
+  expect(order.orderNumber.slice(3, 9)).toBe(inIndia.slice(2).replaceAll('-', ''))
+  const stored = await shop.database
+    .selectFrom('shop_order')
+    .select(['paid_at', 'check_payment_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(Math.abs(now - (stored.paid_at?.getTime() ?? 0))).toBeLessThan(10 * 60_000)
+  expect(Math.abs(now - (stored.check_payment_at?.getTime() ?? 0))).toBeLessThan(hour)
+  const { data } = await shop.database
+    .selectFrom('tax_document')
+    .select('data')
+    .where('order_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { issuedAt } = data as unknown as { issuedAt: string }
+  expect(Math.abs(now - Date.parse(issuedAt))).toBeLessThan(10 * 60_000)
+})
