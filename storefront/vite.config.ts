@@ -53,7 +53,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'placing',
-                  test: /storefront\/app\/checkout\/(flow\/(place-order|order-|replaced-order|unpaid-orders|payment-data|pay-before)|outcome\/finish)/,
+                  test: /storefront\/app\/checkout\/(flow\/(place-order|order-|unpaid-orders|payment-data|pay-before)|outcome\/finish)/,
                   minShareCount: 2,
                 },
                 // What can go wrong with an order, and what was ordered.

@@ -5,6 +5,7 @@ import { useQuantityInCart } from '../checkout/cart-store.ts'
 import { removeFromCartWithToast, useAddToCart } from '../checkout/use-add-to-cart.ts'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import type { CardProduct } from './card-product.ts'
+import { SoldOutButton } from './sold-out-button.tsx'
 
 const small = 'w-full px-2! text-sm!'
 
@@ -28,11 +29,7 @@ export function CardCartButtons({ product }: { product: CardProduct }) {
   }
 
   if (!variant || !line || product.totalStock === 0) {
-    return (
-      <Button look="secondary" size="sm" className={small} disabled>
-        Out of Stock
-      </Button>
-    )
+    return <SoldOutButton productId={product._id} className={small} />
   }
   if (variant.quantity === 0) {
     return (

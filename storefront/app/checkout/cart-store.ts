@@ -43,6 +43,3 @@ export const replaceCart = (lines: readonly CartLine[]): void => cart.write(line
 
 /** After an order, and the way out of a cart that cannot be read (ERR-34). */
 export const clearCart = (): void => cart.write([])
-
-/** Where browser storage keeps what unpaid orders hold: the tab in which was paid may not come back to tell. */
-export const unpaidOrdersKey = 'unpaid_orders'

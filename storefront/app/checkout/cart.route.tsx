@@ -9,6 +9,7 @@ import { CartSkeleton } from './cart/cart-skeleton.tsx'
 import { useCheckedCart } from './cart/use-checked-cart.ts'
 import { clearCart } from './cart-store.ts'
 import { useUnpaidNote } from './flow/unpaid-note.ts'
+import { HeldHere } from './held/held-here.tsx'
 
 const SettledOrders = lazy(async () => ({
   default: (await import('./parts/settled-orders.tsx')).SettledOrders,
@@ -57,7 +58,12 @@ function CartBody() {
       </EmptyState>
     )
   }
-  return <CartContents {...checked} />
+  return (
+    <>
+      <HeldHere ids={items.map(({ variant }) => variant._id)} className="mb-6" />
+      <CartContents {...checked} />
+    </>
+  )
 }
 
 export default function CartPage() {

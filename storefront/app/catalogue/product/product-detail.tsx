@@ -1,5 +1,6 @@
 import type { Product, Review } from '@amritvasya/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { HeldHere } from '../../checkout/held/held-here.tsx'
 import { formatRupees } from '../../platform/money.ts'
 import type { Section } from '../../platform/section.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
@@ -64,7 +65,12 @@ export function ProductDetail({ product, reviews }: ProductDetailProps) {
           ) : (
             <NotForSale price={product.priceDisplay} />
           )}
-          <ProductFacts product={product} units={purchase?.variant.quantity ?? product.totalStock} />
+          {purchase && <HeldHere ids={[purchase.variant._id]} ask={purchase.most === 0} />}
+          <ProductFacts
+            product={product}
+            units={purchase?.variant.quantity ?? product.totalStock}
+            held={purchase?.held ?? 0}
+          />
           <Promises
             piece={{
               price: purchase?.variant.sellingPrice ?? product.priceDisplay.displayPrice,

@@ -6,8 +6,10 @@ import { StockNote } from './stock-note.tsx'
 const statusNames = { new: 'New', sale: 'Sale', regular: 'Regular' }
 const link = 'underline decoration-line-strong/50 underline-offset-4 hover:text-plum hover:decoration-plum'
 
+type ProductFactsProps = { product: Product; units: number; held: number }
+
 /** Brand, product code, status, category and stock (PDP-07, PDP-08). */
-export function ProductFacts({ product, units }: { product: Product; units: number }) {
+export function ProductFacts({ product, units, held }: ProductFactsProps) {
   const facts: [string, ReactNode][] = [
     [
       'Brand',
@@ -23,7 +25,7 @@ export function ProductFacts({ product, units }: { product: Product; units: numb
         {product.category.name}
       </Link>,
     ],
-    ['Stock', <StockNote key="stock" units={units} />],
+    ['Stock', <StockNote key="stock" units={units} held={held} />],
   ]
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-sm">

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { cartLine, defaultVariant } from '../../checkout/cart-line.ts'
 import { mostOf } from '../../checkout/cart-rules.ts'
 import { useQuantityInCart } from '../../checkout/cart-store.ts'
+import { useHeldPieces } from '../../checkout/held/held-orders.ts'
 import { useAddToCart } from '../../checkout/use-add-to-cart.ts'
 
 /** Writes the choice into the address, so that a copied link keeps it. Nothing is loaded for it. */
@@ -22,6 +23,8 @@ export type Purchase = {
   setQuantity: (quantity: number) => void
   /** Pieces one can have. */
   most: number
+  /** Pieces that the shopper's own unpaid orders hold; they can be had beside those on the shelf. */
+  held: number
   inCart: number
   pending: boolean
   add: () => void
@@ -36,9 +39,11 @@ export function usePurchase(product: Product): Purchase | undefined {
   const { pending, add } = useAddToCart()
   const variant = product.variants.find(({ _id }) => _id === chosenId) ?? usual
   const inCart = useQuantityInCart(variant && { _id: product._id, variant })
+  const held = useHeldPieces(variant?._id)
   if (!variant || !usual) return undefined
 
-  const most = mostOf(variant.quantity)
+  const stock = variant.quantity + held
+  const most = mostOf(stock)
   const quantity = Math.max(1, Math.min(wanted, most))
   return {
     variant,
@@ -49,10 +54,11 @@ export function usePurchase(product: Product): Purchase | undefined {
     quantity,
     setQuantity: setWanted,
     most,
+    held,
     inCart,
     pending,
     add() {
-      add(cartLine(product, variant, quantity), variant.quantity)
+      add(cartLine(product, variant, quantity), stock)
       // From now on each press adds one piece, and so the stepper says one.
       setWanted(1)
     },

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { type FreshProducts, useFreshProducts } from '../../catalogue/use-fresh-products.ts'
+import type { FreshProducts } from '../../catalogue/use-fresh-products.ts'
 import { type Cart, readCart, replaceCart, useCart } from '../cart-store.ts'
+import { useOwnStock } from '../held/use-own-stock.ts'
 import { type LineChange, reconcile, type Standing, standingOf } from './reconcile.ts'
 
 export type CheckedCart = {
@@ -19,7 +20,7 @@ const anyFailed = (fresh: FreshProducts) => [...fresh.values()].includes('failed
 /** The cart, asked about at the shop when the page opens; its lines are put right as the answers come. */
 export function useCheckedCart(): CheckedCart {
   const cart = useCart()
-  const { fresh } = useFreshProducts(cart.items.map(({ _id }) => _id))
+  const { fresh } = useOwnStock(cart.items.map(({ _id }) => _id))
   const [changes, setChanges] = useState<Record<string, LineChange>>({})
 
   useEffect(() => {

@@ -2,6 +2,8 @@ import { lazy, Suspense } from 'react'
 import { useUnpaidNote } from '../flow/unpaid-note.ts'
 import { useColdRedirect } from '../flow/use-cold-redirect.ts'
 import { useDraft } from '../flow/use-draft.ts'
+import { HeldHere } from '../held/held-here.tsx'
+import { useKeptCoupon } from '../held/use-kept-coupon.ts'
 import { CheckoutBody } from './checkout-body.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 
@@ -13,6 +15,7 @@ const SettledOrders = lazy(async () => ({
 export function CheckoutScreen() {
   const { is, draft, ...order } = useDraft()
   useColdRedirect(is === 'cold')
+  useKeptCoupon(draft, order.update)
   const hasUnpaid = useUnpaidNote()
   if (!draft) return <CheckoutSkeleton label="Loading your order" />
   return (
@@ -22,6 +25,7 @@ export function CheckoutScreen() {
           <SettledOrders />
         </Suspense>
       )}
+      <HeldHere ids={draft.items.map(({ variant }) => variant._id)} className="mb-6" />
       <CheckoutBody draft={draft} {...order} />
     </>
   )

@@ -27,6 +27,8 @@ const ways: Partial<Record<string, Way>> = {
   INVALID_COUPON: 'checkout',
   ADDRESS_NOT_SELECTED: 'checkout',
   TOO_MANY_UNPAID_ORDERS: 'orders',
+  HOLD_LIMIT: 'cart',
+  ORDERING_PAUSED: 'orders',
   ORDER_NOT_PAYABLE: 'afresh',
 }
 const away = 'Order service is currently unavailable. Please try again later.'

@@ -4,8 +4,7 @@ import { isApiFailure } from '../../platform/api.ts'
 import { orderItem } from '../sum/quote.ts'
 import { forgetOrderKey, orderKey } from './order-key.ts'
 import type { PaymentData } from './payment-data.ts'
-import { endReplacedOrder, notePlacedOrder } from './replaced-order.ts'
-import { rememberUnpaidOrder, settleUnpaidOrders } from './unpaid-orders.ts'
+import { readUnpaidOrders, rememberUnpaidOrder, settleUnpaidOrders } from './unpaid-orders.ts'
 
 type Body = Request<'POST /orders/create'>['body']
 type Placed = Answer<'POST /orders/create'>
@@ -39,7 +38,15 @@ export class PaidBefore extends Error {
  * @throws {PaidBefore} when that order was paid
  */
 async function send(api: CustomerApi, body: Body): Promise<Placed> {
-  const post = () => api('POST /orders/create', { body, headers: { 'idempotency-key': orderKey(body) } })
+  // The shop ends those of them that hold the same things: a shopper who changes an order wants one, not two.
+  const replaces = readUnpaidOrders()
+    .map(({ _id }) => _id)
+    .slice(-5)
+  const post = () =>
+    api('POST /orders/create', {
+      body: { ...body, replaces },
+      headers: { 'idempotency-key': orderKey(body) },
+    })
   try {
     const placed = await post()
     if (placed.order.orderStatus !== 'cancelled') return placed
@@ -53,10 +60,8 @@ async function send(api: CustomerApi, body: Body): Promise<Placed> {
 }
 
 async function placeNew(api: CustomerApi, body: Body, items: PaymentData['items']): Promise<Placed> {
-  await endReplacedOrder(api, body)
   const placed = await send(api, body)
-  notePlacedOrder(placed.order._id, body)
-  rememberUnpaidOrder(placed.order._id, items)
+  rememberUnpaidOrder(placed.order, items)
   return placed
 }
 

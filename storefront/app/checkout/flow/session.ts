@@ -1,11 +1,5 @@
 /** What the checkout keeps for the browser session, one entry for each screen (decision 10). */
-export type SessionName =
-  | 'checkout'
-  | 'guest-checkout'
-  | 'payment'
-  | 'order-success'
-  | 'payment-failed'
-  | 'placed-order'
+export type SessionName = 'checkout' | 'guest-checkout' | 'payment' | 'order-success' | 'payment-failed'
 
 /** @returns undefined when there is nothing, or it cannot be read */
 export function readSession(name: SessionName): unknown {

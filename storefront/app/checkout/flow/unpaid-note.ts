@@ -1,15 +1,9 @@
 import { useEffect, useState } from 'react'
-import { unpaidOrdersKey } from '../cart-store.ts'
+import { heldOrders } from '../held/held-orders.ts'
 
 /** Whether there was, when the page opened, any order of which this browser had not heard the end. */
 export function useUnpaidNote(): boolean {
   const [noted, setNoted] = useState(false)
-  useEffect(() => {
-    try {
-      setNoted((localStorage.getItem(unpaidOrdersKey) ?? '[]') !== '[]')
-    } catch {
-      // Storage is forbidden, so nothing was noted.
-    }
-  }, [])
+  useEffect(() => setNoted(heldOrders.read().items.length > 0), [])
   return noted
 }

@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 
 test('PAY-06: what was bought leaves the cart, once; what was put in since then stays', () => {
-  rememberUnpaidOrder(id, [stone, lamp])
+  rememberUnpaidOrder({ _id: id }, [stone, lamp])
   addToCart(stone, 9)
   takeOutOfCart(id)
   expect(readCart().items).toMatchObject([{ _id: stone._id, quantity: 1 }])
@@ -40,20 +40,20 @@ test('PAY-06: what was bought leaves the cart, once; what was put in since then 
 })
 
 test('an order that was paid while nobody looked is found, and leaves the cart', async () => {
-  rememberUnpaidOrder(id, [stone, lamp])
+  rememberUnpaidOrder({ _id: id }, [stone, lamp])
   expect(await settleUnpaidOrders(answering({ status: 'paid' }))).toHaveLength(1)
   expect(readCart().items).toEqual([])
   expect(readUnpaidOrders()).toEqual([])
 })
 
 test('one that still waits is remembered; one that is over, or another customerâ€™s, is forgotten', async () => {
-  rememberUnpaidOrder(id, [stone])
+  rememberUnpaidOrder({ _id: id }, [stone])
   await settleUnpaidOrders(answering({ status: 'failed' }))
   await settleUnpaidOrders(answering(new HttpApiError(0, 'NO_RESPONSE', '')))
   expect(readUnpaidOrders()).toHaveLength(1)
   await settleUnpaidOrders(answering({ status: 'cancelled', orderStatus: 'cancelled' }))
   expect(readUnpaidOrders()).toEqual([])
-  rememberUnpaidOrder(id, [stone])
+  rememberUnpaidOrder({ _id: id }, [stone])
   await settleUnpaidOrders(answering(new HttpApiError(404, 'ORDER_NOT_FOUND', '')))
   expect(readUnpaidOrders()).toEqual([])
   expect(readCart().items).toHaveLength(2)
@@ -61,7 +61,7 @@ test('one that still waits is remembered; one that is over, or another customerâ
 
 test('what anybody may have written into storage is not trusted', () => {
   localStorage.setItem('unpaid_orders', `[{"_id":"x"},{"_id":"${id}","items":[{}]},7]`)
-  expect(readUnpaidOrders()).toEqual([{ _id: id, items: [] }])
+  expect(readUnpaidOrders()).toMatchObject([{ _id: id, items: [], payBefore: '' }])
   localStorage.setItem('unpaid_orders', '{')
   expect(readUnpaidOrders()).toEqual([])
 })

@@ -1,64 +1,54 @@
 import type { Order } from '@amritvasya/contract'
 import type { CustomerApi } from '../../accounts/customer-api.ts'
 import { isApiFailure } from '../../platform/api.ts'
-import { fieldsOf, idOf } from '../../platform/unknown-value.ts'
 import { type LineKey, sameLine } from '../cart-rules.ts'
-import { readCart, replaceCart, unpaidOrdersKey } from '../cart-store.ts'
+import { readCart, replaceCart } from '../cart-store.ts'
+import { type HeldOrder, heldOrders } from '../held/held-orders.ts'
 
-type Bought = LineKey & { quantity: number }
-type UnpaidOrder = { _id: string; items: Bought[] }
+type Bought = LineKey & { quantity: number; name?: string }
 
-const most = 5
+const most = 8
 
-function readBought(value: unknown): Bought[] {
-  const given = fieldsOf(value)
-  const product = idOf(given?._id)
-  const variant = idOf(fieldsOf(given?.variant)?._id)
-  return product && variant
-    ? [{ _id: product, variant: { _id: variant }, quantity: Number(given?.quantity) }]
-    : []
-}
+export const readUnpaidOrders = (): readonly HeldOrder[] => heldOrders.read().items
 
-export function readUnpaidOrders(): UnpaidOrder[] {
+function write(orders: HeldOrder[]): void {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(unpaidOrdersKey) ?? '[]')
-    if (!Array.isArray(found)) return []
-    return found.flatMap((value) => {
-      const given = fieldsOf(value)
-      const _id = idOf(given?._id)
-      return _id && Array.isArray(given?.items) ? [{ _id, items: given.items.flatMap(readBought) }] : []
-    })
-  } catch {
-    return []
-  }
-}
-
-function write(orders: UnpaidOrder[]): void {
-  try {
-    localStorage.setItem(unpaidOrdersKey, JSON.stringify(orders.slice(-most)))
+    heldOrders.write(orders.slice(-most))
   } catch {
     // The cart then stays as it is until it is cleared by hand.
   }
 }
 
+type Placed = { _id: string; orderNumber?: string; payBefore?: string | null; couponCode?: string | null }
+
 /** Remembers what stands in the cart for the sake of an order, until that is paid. */
-export function rememberUnpaidOrder(_id: string, items: readonly Bought[]): void {
-  const bought = items.map(({ _id: product, variant, quantity }) => ({
+export function rememberUnpaidOrder(order: Placed, items: readonly Bought[]): void {
+  const { _id, orderNumber = '', payBefore, couponCode } = order
+  const bought = items.map(({ _id: product, variant, quantity, name = '' }) => ({
     _id: product,
     variant: { _id: variant._id },
     quantity,
+    name,
   }))
-  write([...readUnpaidOrders().filter((order) => order._id !== _id), { _id, items: bought }])
+  const noted: HeldOrder = {
+    _id,
+    items: bought,
+    orderNumber,
+    payBefore: payBefore ?? '',
+    couponCode: couponCode ?? '',
+    elsewhere: false,
+  }
+  write([...readUnpaidOrders().filter((other) => other._id !== _id), noted])
 }
 
-export const forgetUnpaidOrder = (id: string): void =>
-  write(readUnpaidOrders().filter(({ _id }) => _id !== id))
+const forgetUnpaidOrder = (id: string): void => write(readUnpaidOrders().filter(({ _id }) => _id !== id))
 
 /** PAY-06: takes what was bought out of the cart. What was put in since then stays. Once for an order. */
 export function takeOutOfCart(id: string): void {
   const order = readUnpaidOrders().find(({ _id }) => _id === id)
   if (!order) return
   forgetUnpaidOrder(id)
+  if (order.elsewhere) return
   const lines = readCart().items.flatMap((line) => {
     const bought = order.items.find((item) => sameLine(item, line))?.quantity ?? 0
     return line.quantity > bought ? [{ ...line, quantity: line.quantity - bought }] : []

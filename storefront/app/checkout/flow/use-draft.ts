@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type FreshProducts, useFreshProducts } from '../../catalogue/use-fresh-products.ts'
+import type { FreshProducts } from '../../catalogue/use-fresh-products.ts'
 import { type LineChange, reconcile, standingOf } from '../cart/reconcile.ts'
 import { type LineKey, sameLine } from '../cart-rules.ts'
 import { useCart } from '../cart-store.ts'
 import { type CheckoutItem, checkoutItem } from '../checkout-item.ts'
+import { useOwnStock } from '../held/use-own-stock.ts'
 import { type Draft, followCart, readDraft, withItems } from './draft.ts'
 import { useHanded } from './use-handed.ts'
 
@@ -32,7 +33,7 @@ export function useDraft() {
   const cart = useCart()
   const draft = handed.is === 'ready' ? handed.value : undefined
   const items = draft?.items ?? none
-  const { fresh } = useFreshProducts(items.map(({ _id }) => _id))
+  const { fresh } = useOwnStock(items.map(({ _id }) => _id))
   const [changes, setChanges] = useState<Record<string, LineChange>>({})
 
   const update = (more: Partial<Draft>) => draft && change({ ...draft, ...more })

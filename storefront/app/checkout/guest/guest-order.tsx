@@ -8,6 +8,7 @@ import { CheckoutSkeleton, checkoutGrid } from '../delivery/checkout-skeleton.ts
 import { type Guest, keepGuest } from '../flow/guest.ts'
 import { useCorrections } from '../flow/use-corrections.ts'
 import type { useDraft } from '../flow/use-draft.ts'
+import { HeldHere } from '../held/held-here.tsx'
 import { FixedItems } from '../parts/fixed-items.tsx'
 import { OrderTrouble } from '../parts/order-trouble.tsx'
 import { Panel } from '../parts/panel.tsx'
@@ -48,6 +49,7 @@ export function GuestOrder({ guest, draft }: GuestOrderProps) {
   if (items.length === 0) return <CheckoutSkeleton label="Loading your order" />
   return (
     <>
+      <HeldHere ids={items.map(({ variant }) => variant._id)} className="mb-6" />
       <OrderTrouble
         problem={problem}
         {...corrections}

@@ -1,5 +1,4 @@
 import { forgetOrderKey } from '../flow/order-key.ts'
-import { forgetPlacedOrder } from '../flow/replaced-order.ts'
 import { writeSession } from '../flow/session.ts'
 import { takeOutOfCart } from '../flow/unpaid-orders.ts'
 
@@ -7,7 +6,6 @@ import { takeOutOfCart } from '../flow/unpaid-orders.ts'
 export function finishOrder(orderId: string): void {
   takeOutOfCart(orderId)
   forgetOrderKey()
-  forgetPlacedOrder()
   writeSession('checkout', undefined)
   writeSession('guest-checkout', undefined)
   writeSession('payment', undefined)

@@ -2,9 +2,20 @@ import type { Order } from '@amritvasya/contract'
 import { checkoutItem } from '../checkout-item.ts'
 import type { PaymentData } from '../flow/payment-data.ts'
 
+/** What a placed order costs, and the coupon that made it so. */
+export const figuresOf = ({ pricing, couponCode }: Order): Pick<PaymentData, 'pricing' | 'couponCode'> => ({
+  couponCode,
+  pricing: {
+    subtotal: pricing.subtotal,
+    shipping: pricing.shippingCost,
+    discount: pricing.discount,
+    total: pricing.totalAmount,
+  },
+})
+
 /** What the payment screen shows of an order that was placed earlier; its shipping is known only as a sum. */
 export function paymentDataOf(order: Order): PaymentData {
-  const { _id, orderNumber, payBefore, pricing, addressSnapshot, couponCode } = order
+  const { _id, orderNumber, payBefore, addressSnapshot } = order
   return {
     items: order.orderItems.map(({ product, variant, productSnapshot, quantity, price }) =>
       checkoutItem({
@@ -23,13 +34,7 @@ export function paymentDataOf(order: Order): PaymentData {
     rates: {},
     addressId: null,
     address: addressSnapshot,
-    couponCode,
-    pricing: {
-      subtotal: pricing.subtotal,
-      shipping: pricing.shippingCost,
-      discount: pricing.discount,
-      total: pricing.totalAmount,
-    },
+    ...figuresOf(order),
     method: 'online',
     order: { _id, orderNumber, payBefore },
     isGuest: false,

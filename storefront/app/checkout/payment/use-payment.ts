@@ -11,6 +11,7 @@ import { PaidBefore, placeOrder } from '../flow/place-order.ts'
 import { isSettled, rememberUnpaidOrder } from '../flow/unpaid-orders.ts'
 import { finishOrder } from '../outcome/finish-order.ts'
 import type { FailedData, SuccessData } from '../outcome/outcome-data.ts'
+import { figuresOf } from './payment-data-of.ts'
 import { loadRazorpay, openRazorpay, type Razorpay } from './razorpay.ts'
 import { findSettled, verifyPayment } from './verify-payment.ts'
 
@@ -126,7 +127,7 @@ export function usePayment(data: PaymentData | undefined, update: (data: Payment
     if (code === 'PAYMENT_UNAVAILABLE') {
       const _id = details?.orderId
       if (_id) {
-        rememberUnpaidOrder(_id, payment.items)
+        rememberUnpaidOrder({ _id }, payment.items)
         update({ ...payment, order: payment.order ?? { _id, orderNumber: '', payBefore: null } })
       }
       toast.error(cannotOpen)
@@ -155,7 +156,8 @@ export function usePayment(data: PaymentData | undefined, update: (data: Payment
       const placed = await placeOrder(api, data)
       const { _id, orderNumber, payBefore } = placed.order
       const order = { _id, orderNumber, payBefore }
-      const payment = { ...data, order }
+      // An order that waited already may have a coupon that was not typed again.
+      const payment = { ...data, ...figuresOf(placed.order), order }
       if (isSettled(placed.order) || !placed.razorpayOrder) {
         return await succeed(order, payment, placed.order.payment)
       }

@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import { useHasToken } from '../accounts/session-store.ts'
+import { useHeldPieces } from '../checkout/held/held-orders.ts'
+import { Button, buttonStyle } from '../ui/button.tsx'
+
+const AskHeld = lazy(async () => ({ default: (await import('../checkout/held/ask-held.tsx')).AskHeld }))
+
+type SoldOutButtonProps = { productId: string; className: string }
+
+/** Out of Stock, unless the shopper's own unpaid order holds the pieces: then the product's page says in which. */
+export function SoldOutButton({ productId, className }: SoldOutButtonProps) {
+  const isHeld = useHeldPieces(productId) > 0
+  const isSignedIn = useHasToken()
+  if (isHeld) {
+    return (
+      <Link to={`/product/${productId}`} className={`${buttonStyle('secondary', 'sm')} ${className}`}>
+        Kept for you
+      </Link>
+    )
+  }
+  return (
+    <>
+      <Button look="secondary" size="sm" className={className} disabled>
+        Out of Stock
+      </Button>
+      {isSignedIn && (
+        <Suspense>
+          <AskHeld />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Order } from '@amritvasya/contract'
+import { createCustomerApi } from '../../accounts/customer-api.ts'
+import { readToken } from '../../accounts/session-store.ts'
+import { type HeldOrder, heldOrders } from './held-orders.ts'
+
+const most = 8
+let running: Promise<void> | undefined
+
+const pieces = ({ orderItems }: Order): HeldOrder['items'] =>
+  orderItems.map(({ product, variant, quantity, productSnapshot: { name } }) => ({
+    _id: product,
+    variant: { _id: variant },
+    quantity,
+    name,
+  }))
+
+/**
+ * What this browser knows of unpaid orders, put right by what the shop says: an order that is not open holds nothing.
+ * It stays noted until its end is known, because one that was paid still has to leave the cart.
+ */
+export function withOpen(known: readonly HeldOrder[], open: readonly Order[]): HeldOrder[] {
+  const kept = known.flatMap((order) => {
+    const isOver = !open.some(({ _id }) => _id === order._id)
+    if (!isOver) return []
+    return order.elsewhere ? [] : [{ ...order, payBefore: '' }]
+  })
+  const now = open.map((order): HeldOrder => {
+    const before = known.find(({ _id }) => _id === order._id)
+    const { _id, orderNumber, payBefore, couponCode } = order
+    return {
+      _id,
+      items: pieces(order),
+      orderNumber,
+      payBefore: payBefore ?? '',
+      couponCode: couponCode ?? '',
+      elsewhere: before?.elsewhere ?? before === undefined,
+    }
+  })
+  return [...kept, ...now].slice(-most)
+}
+
+async function ask(base: string): Promise<void> {
+  const token = readToken()
+  if (!token) return
+  try {
+    const { orders } = await createCustomerApi(base)('GET /orders/open', {})
+    if (readToken() !== token) return
+    const known = heldOrders.read().items
+    const next = withOpen(known, orders)
+    if (JSON.stringify(next) !== JSON.stringify(known)) heldOrders.write(next)
+  } catch {
+    // What this browser noted itself has to do.
+  }
+}
+
+/** Asks the shop which unpaid orders of the customer hold pieces; once for all who ask at the same time. */
+export function refreshHeld(base: string): Promise<void> {
+  running ??= ask(base).finally(() => {
+    running = undefined
+  })
+  return running
+}
