@@ -29,6 +29,8 @@ export type Endpoint = {
   beforeSecondFactor?: boolean
   /** With `staff` and another method than GET: whether nothing of it belongs into the audit log. */
   isUnlogged?: boolean
+  /** Whether a refused body is answered with `errors` by field, too, as calls of the back office always are. */
+  namesFields?: boolean
   params?: z.ZodObject
   /** Headers that matter to the call, by their names in lower case. */
   headers?: z.ZodObject

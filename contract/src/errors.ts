@@ -72,6 +72,8 @@ export const errors = {
   CSV_REFUSED: { status: 400, message: 'The file was not imported' },
   ADDRESS_NOT_FOUND: { status: 404, message: 'Address not found' },
   TOO_MANY_ADDRESSES: { status: 400, message: 'An address book holds at most 20 addresses' },
+  ADDRESS_NEEDS_CORRECTION: { status: 400, message: 'Please correct the delivery address first' },
+  PINCODE_NOT_CONFIRMED: { status: 400, message: 'Please check the pincode, or confirm that it is right' },
   PINCODE_NOT_FOUND: { status: 404, message: 'Failed to fetch location details' },
   PINCODE_UNAVAILABLE: { status: 503, message: 'Failed to fetch location details' },
   CATEGORY_NOT_FOUND: { status: 404, message: 'Category not found' },
@@ -160,7 +162,9 @@ export type ErrorDetails = {
   rows?: GridOutcome[]
   /** With CSV_REFUSED: what is wrong, line by line. */
   problems?: CsvProblem[]
-  /** In the back office: what is wrong with a form, by the path of the field in the body, such as `variants.0.mrp`. */
+  /** With PINCODE_UNAVAILABLE: the states in which the pincode may lie, by its first digits. */
+  states?: string[]
+  /** What is wrong with a form, by the path of the field in the body, such as `variants.0.mrp`. */
   errors?: Record<string, string>
 }
 

@@ -65,6 +65,10 @@ export type {
   PaymentMethod,
   PaymentStatus,
 } from './orders/order.ts'
+export { isMobile, plainPhone } from './places/mobile.ts'
+export { statesOfPincode } from './places/pincode-states.ts'
+export { type StateName, states } from './places/state-list.ts'
+export { stateCode, stateNamed } from './places/state-names.ts'
 export type { Pagination } from './primitives.ts'
 export type { AvailableOrder, Review } from './reviews/endpoints.ts'
 export { type NewReview, type NewReviewAnswer, newReview } from './reviews/new-review.ts'

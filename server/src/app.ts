@@ -149,7 +149,7 @@ export async function buildApp({
     emailOf: (staffId) => emailOf(database, staffId),
   })
   registerGuidance(api, { database, changes, throttle, outbox, ownerEmail })
-  registerAddresses(api, { database, throttle, pincodeApiUrl })
+  const checkPlace = registerAddresses(api, { database, throttle, pincodeApiUrl })
 
   const payments = registerPayments(
     api,
@@ -159,6 +159,7 @@ export async function buildApp({
   registerCheckout(api, {
     ...parts,
     throttle,
+    checkPlace,
     openPayment: openPayment ?? payments.openPayment,
     orderIsFirm: (transaction, orderId) => confirmFirmOrder(payments.orders, transaction, orderId),
   })

@@ -1,11 +1,12 @@
+import { states } from '@amritvasya/contract/states'
 import { Box } from '@mui/material'
 import { AutocompleteInput, required, TextInput } from 'react-admin'
 import { FieldsGrid } from '../ui/fields-grid.tsx'
 import { OptionalPart } from '../ui/optional-part.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
-import { states } from './states.ts'
 
 const needed = required('This is needed')
+const stateChoices = states.map(({ name }) => ({ id: name, name }))
 
 /** Who sells, and who answers complaints: what Indian law wants to be shown. */
 export function LegalFields() {
@@ -25,7 +26,7 @@ export function LegalFields() {
               parse={(value: string) => value.toUpperCase().trim()}
               helperText="Empty while you are not registered; invoices are then without GST."
             />
-            <AutocompleteInput source="seller.state" label="State" choices={states} validate={needed} />
+            <AutocompleteInput source="seller.state" label="State" choices={stateChoices} validate={needed} />
           </FieldsGrid>
           <TextInput
             source="seller.address"

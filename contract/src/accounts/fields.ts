@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isMobile, plainPhone } from '../places/mobile.ts'
 import { id } from '../primitives.ts'
 
 /** A text that must be there. A missing field and one of the wrong type are told apart. */
@@ -83,25 +84,41 @@ export const optionalLine = (most: number, what: string) =>
 
 export const fullName = (missing = 'Please enter your full name') => line(missing, { what: 'Name' })
 
+/** Beyond, what was typed is no phone number, however it is written. */
+const mostPhoneCharacters = 30
 const invalidPhone = 'Please enter a valid 10-digit phone number'
 /**
- * Ten ASCII digits, without a country code.
+ * An Indian mobile number (decision 43), read without +91, a leading 0, spaces and dashes: ten digits, the first 6 to 9.
  * @param missing what is said when it was left out
  */
 export const phoneOr = (missing: string) =>
   given(missing, invalidPhone)
     .min(1, { error: missing, abort: true })
-    .regex(/^[0-9]{10}$/, invalidPhone)
+    .max(mostPhoneCharacters, invalidPhone)
+    .transform(plainPhone)
+    .pipe(z.string().refine(isMobile, invalidPhone))
 
 export const phone = phoneOr(invalidPhone)
 
-/** An email address or a phone number that may be left out, null or blank: then it is null. */
+/** The same, where it may be left out, null or blank: then it is an empty text. */
+export const phoneOrNothing = z
+  .union([z.literal(''), phone], invalidPhone)
+  .nullish()
+  .transform((value) => value ?? '')
+
+/** Ten digits, of a mobile or a landline with its area code. */
+const anyPhone = given(invalidPhone)
+  .max(mostPhoneCharacters, invalidPhone)
+  .transform(plainPhone)
+  .pipe(z.string().regex(/^[0-9]{10}$/, invalidPhone))
+
+/** An email address or a phone number, also a landline's, that may be left out, null or blank: then it is null. */
 export const optionalEmail = z
   .union([z.literal(''), email], invalidEmail)
   .nullish()
   .transform((value) => value || null)
 export const optionalPhone = z
-  .union([z.literal(''), phone], invalidPhone)
+  .union([z.literal(''), anyPhone], invalidPhone)
   .nullish()
   .transform((value) => value || null)
 

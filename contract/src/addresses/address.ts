@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { line, optionalLine, phone } from '../accounts/fields.ts'
+import { line, optionalLine, phone, phoneOrNothing } from '../accounts/fields.ts'
+import { stateNamed } from '../places/state-names.ts'
 import { answeredId } from '../primitives.ts'
 
 const addressType = z.enum(['home', 'work', 'other'], 'Address type must be home, work or other')
 
-/** ENT-16. What was left empty is an empty text. */
+/** ENT-16. What was left empty is an empty text; a state that was understood has its usual name. */
 export const address = z.object({
   _id: answeredId,
   fullName: z.string(),
@@ -18,27 +19,38 @@ export const address = z.object({
   pincode: z.string(),
   addressType,
   isDefault: z.boolean(),
+  /** Only of an address saved before today's rules: what must be put right before a parcel goes there. */
+  correction: z.string().optional(),
 })
 export type Address = z.output<typeof address>
 
 const invalidPincode = 'Please enter a valid 6-digit pincode'
-/** Six ASCII digits. */
-export const pincode = z.string(invalidPincode).regex(/^[0-9]{6}$/, invalidPincode)
+/** Six ASCII digits, the first of which is not 0. */
+export const pincode = z.string(invalidPincode).regex(/^[1-9][0-9]{5}$/, invalidPincode)
 
-/** ADDR-08, ADDR-09, ADDR-12. */
+/** One of India's states and union territories (decision 43), also by another spelling or a code: 'MH', 'Orissa'. */
+export const state = line('Please enter your state', { what: 'State' }).transform((text, context) => {
+  const name = stateNamed(text)
+  if (name) return name as string
+  context.addIssue({ code: 'custom', message: 'Please choose a state from the list' })
+  return z.NEVER
+})
+
+/** The shopper has looked again at a pincode that nobody knows, or that lies in another state (PINCODE_NOT_CONFIRMED). */
+export const pincodeConfirmed = z.boolean('pincodeConfirmed must be true or false').default(false)
+
+/** ADDR-08, ADDR-09, ADDR-12, decision 43. */
 export const addressFields = z.object({
   fullName: line('Please enter your full name', { what: 'Name' }),
   phoneNumber: phone,
-  alternatePhone: z
-    .union([z.literal(''), phone], 'Please enter a valid 10-digit phone number')
-    .nullish()
-    .transform((value) => value ?? ''),
+  alternatePhone: phoneOrNothing,
   addressLine1: line('Please enter your address', { most: 200, what: 'Address' }),
   addressLine2: optionalLine(200, 'Address'),
   landmark: optionalLine(200, 'Landmark'),
   city: line('Please enter your city', { what: 'City' }),
-  state: line('Please enter your state', { what: 'State' }),
+  state,
   pincode,
+  pincodeConfirmed,
   addressType: addressType.default('home'),
   isDefault: z.boolean('isDefault must be true or false').default(false),
 })

@@ -36,6 +36,7 @@ export const checkoutEndpoints = {
         .regex(/^[\x21-\x7e]{1,200}$/, 'Idempotency-Key must be 1 to 200 printable characters')
         .optional(),
     }),
+    namesFields: true,
     body: placeOrderBody,
     answer: z.object({
       success,
@@ -56,6 +57,8 @@ export const checkoutEndpoints = {
       'INVALID_COUPON',
       'TOO_MANY_REQUESTS',
       'ADDRESS_NOT_SELECTED',
+      'ADDRESS_NEEDS_CORRECTION',
+      'PINCODE_NOT_CONFIRMED',
       'EMPTY_CART',
       'COD_UNAVAILABLE',
       'ORDER_NOT_FOUND',

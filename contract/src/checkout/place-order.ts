@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { line, optionalLine, phone } from '../accounts/fields.ts'
-import { pincode } from '../addresses/address.ts'
+import { line, optionalLine, phoneOrNothing } from '../accounts/fields.ts'
+import { pincode, pincodeConfirmed, state } from '../addresses/address.ts'
 import { couponCode } from '../coupons/coupon.ts'
 import { orderItems, seenRupees } from '../orders/item.ts'
 import { paymentMethod } from '../orders/order.ts'
@@ -27,16 +27,14 @@ const noAddress = 'Please select a delivery address'
 const shippingAddress = z.object(
   {
     fullName: optionalLine(100, 'Name'),
-    phoneNumber: z
-      .union([z.literal(''), phone])
-      .nullish()
-      .transform((value) => value ?? ''),
+    phoneNumber: phoneOrNothing,
     addressLine1: line('Please enter your address', { most: 200, what: 'Address' }),
     addressLine2: optionalLine(200, 'Address'),
     landmark: optionalLine(200, 'Landmark'),
     city: line('Please enter your city', { what: 'City' }),
-    state: line('Please enter your state', { what: 'State' }),
+    state,
     pincode,
+    pincodeConfirmed,
   },
   noAddress,
 )

@@ -1,9 +1,13 @@
-import type { Address, AddressFields } from '@amritvasya/contract'
+import { type Address, type AddressFields, stateNamed } from '@amritvasya/contract'
 import { type Selectable, sql } from 'kysely'
 import type { Database, Tables } from '../platform/database/database.ts'
 import { often } from '../platform/database/planned-once.ts'
+import { correctionOf } from './place-rules.ts'
 
-const toColumns = (fields: AddressFields) => ({
+/** The fields of an address that were found valid, and whether its pincode was found in its state, or confirmed. */
+export type CheckedFields = AddressFields & { isPincodeChecked: boolean }
+
+const toColumns = (fields: CheckedFields) => ({
   full_name: fields.fullName,
   phone_number: fields.phoneNumber,
   alternate_phone: fields.alternatePhone,
@@ -14,9 +18,21 @@ const toColumns = (fields: AddressFields) => ({
   state: fields.state,
   pincode: fields.pincode,
   address_type: fields.addressType,
+  pincode_checked: fields.isPincodeChecked,
 })
 
-const toAddress = (row: Selectable<Tables['address']>): Address => ({
+/** Addresses that are older than today's rules are read leniently, and told what is wrong with them (decision 43). */
+const toAddress = (row: Selectable<Tables['address']>): Address => {
+  const correction = correctionOf({
+    phoneNumber: row.phone_number,
+    pincode: row.pincode,
+    state: row.state,
+    isPincodeChecked: row.pincode_checked,
+  })
+  return { ...asStored(row), ...(correction && { correction }) }
+}
+
+const asStored = (row: Selectable<Tables['address']>): Address => ({
   _id: row.id,
   fullName: row.full_name,
   phoneNumber: row.phone_number,
@@ -25,7 +41,7 @@ const toAddress = (row: Selectable<Tables['address']>): Address => ({
   addressLine2: row.address_line2,
   landmark: row.landmark,
   city: row.city,
-  state: row.state,
+  state: stateNamed(row.state) ?? row.state,
   pincode: row.pincode,
   addressType: row.address_type,
   isDefault: row.is_default,
@@ -71,7 +87,7 @@ export async function addAddress(
   transaction: Database,
   customerId: string,
   id: string,
-  fields: AddressFields,
+  fields: CheckedFields,
 ): Promise<void> {
   await transaction
     .insertInto('address')
@@ -84,7 +100,7 @@ export async function changeAddress(
   transaction: Database,
   customerId: string,
   id: string,
-  fields: AddressFields,
+  fields: CheckedFields,
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('address')

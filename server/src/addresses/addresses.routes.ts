@@ -3,8 +3,8 @@ import type { Api } from '../platform/http/api.ts'
 
 export type AddressBook = {
   list(customerId: string): Promise<Address[]>
-  add(customerId: string, fields: AddressFields): Promise<Address>
-  change(customerId: string, id: string, fields: AddressFields): Promise<Address>
+  add(customerId: string, fields: AddressFields, network: string): Promise<Address>
+  change(customerId: string, id: string, fields: AddressFields, network: string): Promise<Address>
   remove(customerId: string, id: string): Promise<void>
   setDefault(customerId: string, id: string): Promise<Address>
   lookUp(pincode: string, network: string): Promise<{ city: string; state: string }>
@@ -16,15 +16,15 @@ export function routeAddresses(api: Api, book: AddressBook): void {
     success: true,
     addresses: await book.list(caller.id),
   }))
-  api.handle('POST /addresses', async ({ body }, { caller }) => ({
+  api.handle('POST /addresses', async ({ body }, { caller, network }) => ({
     success: true,
     message: 'Address saved',
-    address: await book.add(caller.id, body),
+    address: await book.add(caller.id, body, network),
   }))
-  api.handle('PUT /addresses/:id', async ({ params, body }, { caller }) => ({
+  api.handle('PUT /addresses/:id', async ({ params, body }, { caller, network }) => ({
     success: true,
     message: 'Address saved',
-    address: await book.change(caller.id, params.id, body),
+    address: await book.change(caller.id, params.id, body, network),
   }))
   api.handle('DELETE /addresses/:id', async ({ params }, { caller }) => {
     await book.remove(caller.id, params.id)

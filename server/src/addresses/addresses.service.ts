@@ -1,10 +1,11 @@
-import type { Address, AddressFields } from '@amritvasya/contract'
+import type { Address } from '@amritvasya/contract'
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../platform/database/database.ts'
 import { ShopError } from '../platform/http/shop-error.ts'
 import { newId } from '../platform/id.ts'
 import {
   addAddress,
+  type CheckedFields,
   changeAddress,
   findAddress,
   listAddresses,
@@ -24,7 +25,7 @@ const found = (address: Address | undefined): Address => {
 export function saveNewAddress(
   database: Kysely<Tables>,
   customerId: string,
-  fields: AddressFields,
+  fields: CheckedFields,
 ): Promise<Address> {
   return database.transaction().execute(async (transaction) => {
     await lockAddressBook(transaction, customerId)
@@ -42,7 +43,7 @@ export function saveAddress(
   database: Kysely<Tables>,
   customerId: string,
   id: string,
-  fields: AddressFields,
+  fields: CheckedFields,
 ): Promise<Address> {
   return database.transaction().execute(async (transaction) => {
     await lockAddressBook(transaction, customerId)

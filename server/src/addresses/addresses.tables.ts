@@ -14,6 +14,8 @@ type AddressTable = {
   pincode: string
   address_type: 'home' | 'work' | 'other'
   is_default: boolean
+  /** Whether the pincode was found in this state, or confirmed, when the address was saved. */
+  pincode_checked: ColumnType<boolean, boolean | undefined, boolean>
   created_at: ColumnType<Date, Date | undefined, Date>
 }
 

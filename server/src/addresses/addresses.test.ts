@@ -97,13 +97,23 @@ describe('address book', () => {
     [{ pincode: '41100' }, 'Please enter a valid 6-digit pincode'],
     [{ pincode: '४११००१' }, 'Please enter a valid 6-digit pincode'],
     [{ pincode: 411001 }, 'Please enter a valid 6-digit pincode'],
+    [{ pincode: '000000' }, 'Please enter a valid 6-digit pincode'],
+    [{ state: 'Xyzland' }, 'Please choose a state from the list'],
+    [{ phoneNumber: '0000000000' }, 'Please enter a valid 10-digit phone number'],
+    [{ phoneNumber: '1234567890' }, 'Please enter a valid 10-digit phone number'],
+    [{ alternatePhone: '1234567890' }, 'Please enter a valid 10-digit phone number'],
+    [{ pincodeConfirmed: 'yes' }, 'pincodeConfirmed must be true or false'],
     [{ addressType: 'boat' }, 'Address type must be home, work or other'],
     [{ isDefault: 'true' }, 'isDefault must be true or false'],
     [{ addressLine1: 'a\nb' }, 'Address contains characters that are not allowed'],
     [{ landmark: 'x'.repeat(201) }, 'Landmark must be at most 200 characters'],
   ])('ADDR-08, ADDR-09, ADDR-12: case %# is refused', async (changed, message) => {
     const reply = await shop.send('POST /addresses', { token, body: { ...home, ...changed } })
-    expect(reply).toMatchObject({ status: 400, body: { success: false, message } })
+    const [field = ''] = Object.keys(changed)
+    expect(reply).toMatchObject({
+      status: 400,
+      body: { success: false, message, errors: { [field]: message } },
+    })
   })
 
   test('exactly one default, however many change it at once through two processes', async () => {

@@ -5,22 +5,44 @@ import type { Throttle } from '../platform/throttle/throttle.ts'
 import { listAddresses } from './address.repository.ts'
 import { routeAddresses } from './addresses.routes.ts'
 import { deleteAddress, saveAddress, saveNewAddress, setDefaultAddress } from './addresses.service.ts'
+import { checkPincode } from './check-pincode.service.ts'
 import { Pincodes } from './pincode.service.ts'
 
 export { findAddress, listAddresses } from './address.repository.ts'
+
+/** Checks the pincode of an address that is typed in: see {@link checkPincode}. `network` is whose questions are counted. */
+export type CheckPlace = (
+  address: { pincode: string; state: string; pincodeConfirmed: boolean },
+  network: string,
+) => Promise<boolean>
 
 type Given = { database: Kysely<Tables>; throttle: Throttle; pincodeApiUrl: () => string }
 
 /** Lookups that one network may make, in ten minutes. */
 const lookUps = { most: 300, seconds: 600 }
 
-/** Adds the calls of the address book. */
-export function registerAddresses(api: Api, { database, throttle, pincodeApiUrl }: Given): void {
+/** Adds the calls of the address book. @returns the check of addresses that stand in no book */
+export function registerAddresses(api: Api, { database, throttle, pincodeApiUrl }: Given): CheckPlace {
   const pincodes = new Pincodes({ database, pincodeApiUrl })
+  const isAllowed = (network: string) =>
+    throttle.allow('pincode', network, lookUps).then(
+      () => true,
+      () => false,
+    )
+  const checkPlace: CheckPlace = (address, network) =>
+    checkPincode(address, async (pincode) =>
+      (await isAllowed(network)) ? pincodes.known(pincode) : 'unheard',
+    )
   routeAddresses(api, {
     list: (customerId) => listAddresses(database, customerId),
-    add: (customerId, fields) => saveNewAddress(database, customerId, fields),
-    change: (customerId, id, fields) => saveAddress(database, customerId, id, fields),
+    async add(customerId, fields, network) {
+      const isPincodeChecked = await checkPlace(fields, network)
+      return saveNewAddress(database, customerId, { ...fields, isPincodeChecked })
+    },
+    async change(customerId, id, fields, network) {
+      const isPincodeChecked = await checkPlace(fields, network)
+      return saveAddress(database, customerId, id, { ...fields, isPincodeChecked })
+    },
     remove: (customerId, id) => deleteAddress(database, customerId, id),
     setDefault: (customerId, id) => setDefaultAddress(database, customerId, id),
     async lookUp(pincode, network) {
@@ -28,4 +50,5 @@ export function registerAddresses(api: Api, { database, throttle, pincodeApiUrl 
       return pincodes.lookUp(pincode)
     },
   })
+  return checkPlace
 }

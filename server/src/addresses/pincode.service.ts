@@ -1,6 +1,8 @@
+import { statesOfPincode } from '@amritvasya/contract'
 import type { Database } from '../platform/database/database.ts'
 import { ShopError } from '../platform/http/shop-error.ts'
 import { findPlace, keepPlace, type Place } from './pincode.repository.ts'
+import { type KnownPlace, stateOfPlace } from './place-rules.ts'
 import { askPostalService, PostalServiceDown } from './postal-service.ts'
 
 type Given = { database: Database; pincodeApiUrl: () => string }
@@ -25,8 +27,24 @@ export class Pincodes {
     this.#pincodeApiUrl = pincodeApiUrl
   }
 
-  /** @throws {ShopError} PINCODE_NOT_FOUND, PINCODE_UNAVAILABLE */
+  /**
+   * City and state of a pincode, the state by its usual name; an empty text where that is not known.
+   * @throws {ShopError} PINCODE_NOT_FOUND; PINCODE_UNAVAILABLE with the states that its first digits tell
+   */
   async lookUp(pincode: string): Promise<Place> {
+    const { city, state } = await this.#find(pincode)
+    return { city, state: stateOfPlace(pincode, state) }
+  }
+
+  /** What is known of a pincode, for a check that must not fail when the postal service is down. */
+  async known(pincode: string): Promise<KnownPlace> {
+    return this.#find(pincode).catch((error: unknown) => {
+      if (!(error instanceof ShopError)) throw error
+      return error.code === 'PINCODE_NOT_FOUND' ? 'unknown' : 'unheard'
+    })
+  }
+
+  async #find(pincode: string): Promise<Place> {
     const kept = await findPlace(this.#database, pincode)
     if (kept) {
       // Whether that works or not, this answer stands.
@@ -34,7 +52,8 @@ export class Pincodes {
       return kept.place
     }
     const place = await this.#ask(pincode).catch(() => {
-      throw new ShopError('PINCODE_UNAVAILABLE')
+      const states = [...statesOfPincode(pincode)]
+      throw new ShopError('PINCODE_UNAVAILABLE', undefined, { states })
     })
     if (!place) throw new ShopError('PINCODE_NOT_FOUND')
     return place

@@ -2,7 +2,7 @@ import { registerManagedCustomers } from '../accounts/index.ts'
 import { registerHomePage, registerManagedMessages, registerManagedSettings } from '../content/index.ts'
 import { registerManagedCoupons } from '../coupons/index.ts'
 import { registerManagedRequests } from '../guidance/index.ts'
-import { findFiguresOf, reportCoupon, stateCode } from '../orders/index.ts'
+import { findFiguresOf, reportCoupon } from '../orders/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Api } from '../platform/http/api.ts'
@@ -26,7 +26,7 @@ export function registerBackOffice(api: Api, { config, database, change, filesUr
   registerManagedCustomers(api, { database, change, figuresOf: findFiguresOf })
   registerManagedReviews(api, { database, change, filesUrl })
   registerManagedMessages(api, { database, change })
-  registerManagedSettings(api, { database, change, stateCode })
+  registerManagedSettings(api, { database, change })
   registerHomePage(api, { database, change, filesUrl })
   registerManagedRequests(api, { database, change })
 }

@@ -44,11 +44,14 @@ async function reopened(parts: Parts, customerId: string, found: PlacedOrder): P
   return readPlaced(parts.database, customerId, order._id)
 }
 
-function place(
+async function place(
   parts: Parts,
   { customerId, network, key }: Asked,
   command: PlaceCommand,
 ): Promise<PlacedOrder> {
+  const { address } = command
+  // Before the transaction: the postal service may have to be asked.
+  if (address && 'pincode' in address) await parts.checkPlace(address, network)
   const run = () => parts.limit.run(() => placeOrder(parts, { customerId, command, key }))
   return command.couponCode ? withoutGuessing(parts.throttle, { customerId, network }, run) : run()
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { CheckPlace } from '../addresses/index.ts'
 import { findShippingRate } from '../catalogue/index.ts'
 import { readSettings, type Settings } from '../content/index.ts'
 import { ChangeCache } from '../platform/database/change-cache.ts'
@@ -20,6 +21,7 @@ type Given = {
   throttle: Throttle
   filesUrl: string
   openPayment: OpenPayment
+  checkPlace: CheckPlace
   orderIsFirm?: OrderIsFirm
 }
 
@@ -29,12 +31,20 @@ const longestLine = 5_000
 
 /** Adds the calls of the checkout. */
 export function registerCheckout(api: Api, given: Given): void {
-  const { database, changes, throttle, filesUrl, openPayment, orderIsFirm = async () => {} } = given
+  const {
+    database,
+    changes,
+    throttle,
+    filesUrl,
+    openPayment,
+    checkPlace,
+    orderIsFirm = async () => {},
+  } = given
   // every change of the settings counts as a change of everything
   const kept = new ChangeCache<Settings>(changes, () => false, 1)
   const settings = () => kept.get('settings', () => readSettings(database))
   const limit = new Limit(atOnce, longestLine)
-  const parts: Parts = { database, throttle, settings, filesUrl, limit, openPayment, orderIsFirm }
+  const parts: Parts = { database, throttle, settings, filesUrl, limit, openPayment, checkPlace, orderIsFirm }
   routeCheckout(api, {
     order: (asked) => order(parts, asked),
     async shippingRate(productId) {

@@ -1,5 +1,6 @@
 import type { RazorpayOrder } from '@amritvasya/contract'
 import type { Kysely } from 'kysely'
+import type { CheckPlace } from '../addresses/index.ts'
 import type { Settings } from '../content/index.ts'
 import type { PayableOrder } from '../orders/index.ts'
 import type { Database, Tables } from '../platform/database/database.ts'
@@ -27,5 +28,6 @@ export type Parts = {
   /** How many orders this process places at once: the others wait without a connection to the database. */
   limit: Limit
   openPayment: OpenPayment
+  checkPlace: CheckPlace
   orderIsFirm: OrderIsFirm
 }

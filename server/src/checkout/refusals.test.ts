@@ -105,9 +105,73 @@ describe('the delivery address', () => {
     [{ ...guestAddress, state: undefined }, 'Please enter your state'],
     [{ ...guestAddress, pincode: '4110' }, 'Please enter a valid 6-digit pincode'],
     [{ ...guestAddress, city: 'a\nb' }, 'City contains characters that are not allowed'],
+    [{ ...guestAddress, pincode: '000000' }, 'Please enter a valid 6-digit pincode'],
+    [{ ...guestAddress, state: 'Xyzland' }, 'Please choose a state from the list'],
+    [{ ...guestAddress, phoneNumber: '1234567890' }, 'Please enter a valid 10-digit phone number'],
     ['Pune', 'Please select a delivery address'],
-  ])('GUEST-11, GUEST-12: case %# of the guest flow', async (shippingAddress, message) => {
-    await refused({ items: [plenty()], shippingAddress }, 400, message)
+  ])(
+    'GUEST-11, GUEST-12: case %# of an address that is typed in, in each body',
+    async (shippingAddress, message) => {
+      await refused({ items: [plenty()], shippingAddress }, 400, message)
+      await refused({ orderItems: [plenty()], shippingAddress }, 400, message)
+      await refused({ orderDetails: { orderItems: [plenty()], shippingAddress } }, 400, message)
+      await refused({ orderData: { orderItems: [plenty()], shippingAddress } }, 400, message)
+    },
+  )
+
+  test('a pincode of another state is refused in each body until it is confirmed', async () => {
+    const shippingAddress = { ...guestAddress, state: 'Kerala' }
+    const message =
+      'Pincode 411001 is in Maharashtra, not in Kerala. Please check it, or confirm that it is right.'
+    const answer = await refused({ items: [plenty()], shippingAddress }, 400, message)
+    expect(answer).toMatchObject({ code: 'PINCODE_NOT_CONFIRMED', errors: { pincode: message } })
+    await refused({ orderItems: [plenty()], shippingAddress }, 400, message)
+    await refused({ orderDetails: { orderItems: [plenty()], shippingAddress } }, 400, message)
+    const confirmed = { ...shippingAddress, pincodeConfirmed: true }
+    const { status, body } = await create({ items: [plenty()], shippingAddress: confirmed })
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { order: { addressSnapshot: { state: 'Kerala', pincode: '411001' } } },
+    })
+  })
+
+  test('another spelling of a state stands in the order by its usual name, a number by its ten digits', async () => {
+    const shippingAddress = { ...guestAddress, state: 'mh', phoneNumber: '+91 98765 43210' }
+    expect((await create({ items: [plenty()], shippingAddress })).body).toMatchObject({
+      order: { addressSnapshot: { state: 'Maharashtra', phoneNumber: '9876543210' } },
+    })
+  })
+
+  test('an address from before these rules is refused with what to correct', async () => {
+    const old = await addSampleAddress(shop, token)
+    const change = (changed: { state?: string; phone_number?: string }) =>
+      shop.database
+        .updateTable('address')
+        .set({ state: 'Maharashtra', phone_number: '9876543210', ...changed })
+        .where('id', '=', old)
+        .execute()
+    await change({ state: 'Xyzland' })
+    const choose = 'Please edit this address and choose its state from the list.'
+    const answer = await refused({ orderItems: [plenty()], addressId: old }, 400, choose)
+    expect(answer.code).toBe('ADDRESS_NEEDS_CORRECTION')
+    await change({ phone_number: '1234567890' })
+    const number = 'Please edit this address and enter a valid 10-digit mobile number.'
+    await refused({ orderDetails: { orderItems: [plenty()], addressId: old } }, 400, number)
+    await change({})
+  })
+
+  test('the number of an old account that is no mobile number does not go with a parcel', async () => {
+    const other = await signUp(shop, 'old-account@example.com')
+    await shop.database
+      .updateTable('customer')
+      .set({ phone: '1234567890' })
+      .where('email', '=', 'old-account@example.com')
+      .execute()
+    const body = { items: [plenty()], shippingAddress: guestAddress }
+    expect(await shop.send('POST /orders/create', { token: other, body })).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('Please enter a valid 10-digit phone number') },
+    })
   })
 })
 

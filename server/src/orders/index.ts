@@ -22,9 +22,9 @@ export {
   openInvoice,
 } from './invoice/invoice.service.ts'
 export { issueMissingInvoices } from './invoice/issue-missing.service.ts'
+export { placeOfSupply } from './invoice/place-of-supply.ts'
 export { registerInvoices } from './invoice/register-invoices.ts'
 export { sellerOf } from './invoice/seller.ts'
-export { stateCode } from './invoice/state-codes.ts'
 export type { TaxDocument } from './invoice/tax-document.ts'
 export { confirmFirmOrder } from './mails/firm-mail.ts'
 export { postOrderMail } from './mails/post-order-mail.ts'

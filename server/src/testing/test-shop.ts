@@ -37,6 +37,8 @@ export async function startTestShop(
     config: readConfig({ TRUSTED_PROXIES: '127.0.0.1' }),
     log: pino({ level: 'silent' }),
     secrets,
+    // Nobody listens there: a test that is not about the postal service asks no real one.
+    pincodeApiUrl: () => 'http://127.0.0.1:9',
     ...parts,
     database,
   })

@@ -1,4 +1,5 @@
-import type { TaxDocument } from '../../orders/index.ts'
+import { stateCode } from '@amritvasya/contract'
+import { placeOfSupply, type TaxDocument } from '../../orders/index.ts'
 import { type Cell, csvFile, csvLines } from '../../platform/csv.ts'
 import { indianDay } from '../../platform/indian-day.ts'
 
@@ -44,6 +45,8 @@ function byRate(rows: readonly Row[]): { hsnCode: string; gstBasisPoints: number
 /** The rows of one document; a credit note takes back, so its amounts are negative. */
 export function registerRows(document: TaxDocument): Cell[][] {
   const { kind, number, issuedAt, original, order, buyer, delivery, seller, rows } = document
+  // Documents from before the list of states have it as the customer wrote it.
+  const place = placeOfSupply(delivery) ?? delivery.state
   const sign = kind === 'invoice' ? 1 : -1
   const money = (paise: number) => ({ paise: paise === 0 ? 0 : sign * paise })
   return byRate(rows).map(({ hsnCode, gstBasisPoints, sums }) => [
@@ -53,8 +56,8 @@ export function registerRows(document: TaxDocument): Cell[][] {
     original?.number ?? '',
     order.number,
     buyer.name,
-    delivery.state,
-    delivery.stateCode ?? '',
+    place,
+    stateCode(place) ?? '',
     seller.gstin ?? '',
     hsnCode,
     sign * sums.quantity,

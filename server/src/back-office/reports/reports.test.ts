@@ -57,7 +57,12 @@ const places = ['Maharashtra', 'Karnataka', 'Tamil Nadu', 'Delhi']
 const rates = [0, 25, 300, 500, 1_800]
 
 /** A paid order of up to four kinds of goods at odd prices, with a discount and delivery. */
-async function addSold({ createdAt = new Date(), customer = 'Asha Rao', name = 'Rose Quartz' } = {}) {
+async function addSold({
+  createdAt = new Date(),
+  customer = 'Asha Rao',
+  name = 'Rose Quartz',
+  state = places[random(places.length)] ?? '',
+} = {}) {
   const lines = Array.from({ length: 1 + random(4) }, () => ({
     price: 1 + random(9_999_99),
     quantity: 1 + random(3),
@@ -66,7 +71,6 @@ async function addSold({ createdAt = new Date(), customer = 'Asha Rao', name = '
   const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
   const discount = random(2) ? random(subtotal) : 0
   const shipping = random(2) * 100_00
-  const state = places[random(places.length)] ?? ''
   const { id } = await addOrder(shop.database, {
     customer_name: customer,
     created_at: createdAt,
@@ -263,5 +267,29 @@ test('reports are the owner’s alone, and of spans that are spans', async () =>
     expect((await download(`gst.csv?${query}`)).status, query).toBe(400)
     const { status } = await shop.send(`GET /back-office/reports/sales?${query}`, { headers: owner.headers })
     expect(status, query).toBe(400)
+  }
+})
+
+test('orders with other spellings of a state count for that state, in the report and in the register', async () => {
+  const createdAt = new Date('2026-02-03T06:00:00Z')
+  const sold = await Promise.all(
+    ['MH', 'maharashtra', 'Maharashtra', 'Orissa', 'Xyzland'].map((state) => addSold({ createdAt, state })),
+  )
+  const day = indianDay(createdAt)
+  const reply = await shop.send(`GET /back-office/reports/sales?by=state&from=${day}&to=${day}`, owner)
+  const { items } = reply.body as Answer<'GET /back-office/reports/sales'>
+  // 400001, the pincode of all, tells where Xyzland is.
+  expect(items.map(({ label, orders }) => [label, orders]).toSorted()).toEqual([
+    ['Maharashtra', 4],
+    ['Odisha', 1],
+  ])
+  const invoice = await ensureInvoice(invoices(), sold[0]?.id ?? '')
+  const today = indianDay(new Date())
+  const { text } = await download(`gst.csv?from=${today}&to=${today}`)
+  const rows = rowsOf(text).filter((row) => row.Number === invoice.number)
+  expect(rows.length).toBeGreaterThan(0)
+  for (const row of rows) {
+    expect(row).toMatchObject({ 'Place of supply': 'Maharashtra', 'State code': '27' })
+    expect(row.CGST).toBe(row.SGST)
   }
 })

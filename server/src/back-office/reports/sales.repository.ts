@@ -40,14 +40,21 @@ export async function salesByDay(database: Database, days: Days): Promise<SalesR
   return rows
 }
 
-/** The states that parcels went to, the one that bought most first. */
-export async function salesByState(database: Database, days: Days): Promise<SalesRow[]> {
+/** What parcels to each place brought: the state as the customer wrote it, and the first digits of the pincode. */
+export async function salesByPlace(
+  database: Database,
+  days: Days,
+): Promise<(SalesRow & { state: string; pincode: string })[]> {
+  const place = sql`(o.address ->> 'state') || '|' || left(o.address ->> 'pincode', 5)`
   const { rows } = await sql<SalesRow>`
-    WITH sold AS (${soldOrders(days, sql`o.address ->> 'state'`)})
+    WITH sold AS (${soldOrders(days, place)})
     SELECT key, key AS label, count(*)::int AS orders, sum(pieces)::int AS pieces,
       sum(total_paise) AS "salesPaise", sum(returned) AS "returnedPaise"
-    FROM sold GROUP BY key ORDER BY sum(total_paise) DESC, key`.execute(database)
-  return rows
+    FROM sold GROUP BY key`.execute(database)
+  return rows.map((row) => {
+    const end = row.key.lastIndexOf('|')
+    return { ...row, state: row.key.slice(0, end), pincode: row.key.slice(end + 1) }
+  })
 }
 
 /** The products that were sold, under the name they were last sold by; at the prices before discount and shipping. */

@@ -3,7 +3,8 @@ import { csvFile } from '../../platform/csv.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Days } from '../../platform/indian-day.ts'
 import { toRupees } from '../../platform/money.ts'
-import { type SalesRow, salesByDay, salesByProduct, salesByState } from './sales.repository.ts'
+import { type SalesRow, salesByDay, salesByProduct } from './sales.repository.ts'
+import { salesByState } from './sales-by-state.service.ts'
 
 const kinds = { day: salesByDay, product: salesByProduct, state: salesByState }
 

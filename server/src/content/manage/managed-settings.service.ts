@@ -1,4 +1,4 @@
-import type { GuidanceSettings, ShopSettings } from '@amritvasya/contract'
+import { type GuidanceSettings, type ShopSettings, stateCode } from '@amritvasya/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { refusedField } from '../../platform/http/shop-error.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
@@ -15,15 +15,13 @@ import {
 export type ManagedSettingsParts = {
   database: Database
   change: Change
-  /** The two digits by which GST knows a state; undefined for a name that is none. */
-  stateCode: (name: string) => string | undefined
 }
 
 export const readShopSettings = async (database: Database): Promise<ShopSettings> =>
   toShopSettings(await readSettings(database))
 
 /** @throws {ShopError} WRONG_GSTIN, also for a state that GST does not know */
-function assertSeller({ stateCode }: ManagedSettingsParts, { seller }: ShopSettings): void {
+function assertSeller({ seller }: ShopSettings): void {
   if (!seller) return
   const code = stateCode(seller.state)
   if (!code) throw refusedField('seller.state', 'WRONG_GSTIN', `There is no state called ${seller.state}`)
@@ -36,7 +34,7 @@ export async function changeShopSettings(
   caller: StaffCaller,
   given: ShopSettings,
 ): Promise<ShopSettings> {
-  assertSeller(parts, given)
+  assertSeller(given)
   return parts.change(caller, async (transaction, note) => {
     const before = await readShopSettings(transaction)
     await saveSettings(transaction, fromShopSettings(given))

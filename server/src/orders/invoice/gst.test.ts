@@ -3,7 +3,6 @@ import { amountInWords } from './amount-in-words.ts'
 import { documentNumber, financialYear } from './financial-year.ts'
 import { partOfRows, type SoldLine, sumOf, taxRows, taxWithin } from './gst.ts'
 import { shares } from './shares.ts'
-import { stateCode } from './state-codes.ts'
 
 const line = (grossPaise: number, gstBasisPoints: number, hsnCode = '7117'): SoldLine => ({
   description: 'Bracelet',
@@ -94,14 +93,4 @@ test('the financial year changes at midnight of 1 April in India', () => {
 test('a number has at most 16 characters, also after a million invoices', () => {
   expect(documentNumber('invoice', '2627', 42)).toBe('INV2627-000042')
   expect(documentNumber('credit-note', '2627', 9_999_999).length).toBeLessThanOrEqual(16)
-})
-
-test.each([
-  ['Maharashtra', '27'],
-  ['tamil nadu', '33'],
-  ['Jammu & Kashmir', '01'],
-  ['Andaman and Nicobar Islands', '35'],
-  ['Atlantis', undefined],
-])('the GST code of %s is %s', (state, code) => {
-  expect(stateCode(state)).toBe(code)
 })

@@ -1,6 +1,7 @@
 import { formatDay, formatPaise } from './document-text.ts'
 import { sumOf } from './gst.ts'
 import { ink, Paper } from './paper.ts'
+import { stateTaxName } from './place-of-supply.ts'
 import type { TaxDocument } from './tax-document.ts'
 import { writeRows } from './write-rows.ts'
 
@@ -92,7 +93,7 @@ function writeEnd(paper: Paper, document: TaxDocument, start: number): void {
         ...(supply === 'same-state'
           ? ([
               ['CGST', sumOf(rows, 'cgstPaise')],
-              ['SGST', sumOf(rows, 'sgstPaise')],
+              [stateTaxName(seller.stateCode), sumOf(rows, 'sgstPaise')],
             ] as [string, number][])
           : ([['IGST', sumOf(rows, 'igstPaise')]] as [string, number][])),
       ]

@@ -1,8 +1,8 @@
-import type { AddressSnapshot } from '@amritvasya/contract'
+import { type AddressSnapshot, stateCode } from '@amritvasya/contract'
 import { amountInWords } from './amount-in-words.ts'
 import type { DocumentKind } from './financial-year.ts'
 import { partOfRows, type SoldLine, type Supply, sumOf, type TaxRow, taxRows } from './gst.ts'
-import { stateCode } from './state-codes.ts'
+import { placeOfSupply } from './place-of-supply.ts'
 
 export type Seller = {
   name: string
@@ -46,18 +46,25 @@ export type TaxDocument = {
   totalInWords: string
 }
 
-/** Where the goods go decides: the same state as the seller's is CGST + SGST (IGST Act, sections 8 and 10). */
-function supplyOf(seller: Seller, address: AddressSnapshot): Supply {
-  const sellerCode = seller.gstin?.slice(0, 2) ?? stateCode(seller.state)
-  return sellerCode === stateCode(address.state) ? 'same-state' : 'other-state'
+const codeOf = (seller: Seller): string | null => seller.gstin?.slice(0, 2) ?? stateCode(seller.state) ?? null
+
+/** The address with its state by the usual name, and that state's GST code; as it was typed in where neither is known. */
+function deliveryOf(address: AddressSnapshot): TaxDocument['delivery'] {
+  const state = placeOfSupply(address)
+  return { ...address, ...(state && { state }), stateCode: (state && stateCode(state)) ?? null }
 }
+
+/** Where the goods go decides: the same state as the seller's is CGST + SGST (IGST Act, sections 7, 8 and 10). */
+const supplyOf = (seller: Seller, delivery: TaxDocument['delivery']): Supply =>
+  delivery.stateCode !== null && delivery.stateCode === codeOf(seller) ? 'same-state' : 'other-state'
 
 const untaxed = (line: SoldLine): SoldLine => ({ ...line, gstBasisPoints: 0 })
 
 /** The invoice for an order, as rule 46 of the CGST Rules asks for it. */
 export function makeInvoice(order: SoldOrder, seller: Seller, given: { number: string; issuedAt: Date }) {
   const isRegistered = seller.gstin !== null
-  const supply = isRegistered ? supplyOf(seller, order.address) : null
+  const delivery = deliveryOf(order.address)
+  const supply = isRegistered ? supplyOf(seller, delivery) : null
   const lines = isRegistered ? order.lines : order.lines.map(untaxed)
   const rows = taxRows(lines, order, supply ?? 'same-state')
   const totalPaise = sumOf(rows, 'totalPaise')
@@ -70,9 +77,9 @@ export function makeInvoice(order: SoldOrder, seller: Seller, given: { number: s
     issuedAt: given.issuedAt.toISOString(),
     order: { number: order.orderNumber, placedAt: order.placedAt.toISOString(), payment: method },
     original: null,
-    seller: { ...seller, stateCode: seller.gstin?.slice(0, 2) ?? stateCode(seller.state) ?? null },
+    seller: { ...seller, stateCode: codeOf(seller) },
     buyer: order.customer,
-    delivery: { ...order.address, stateCode: stateCode(order.address.state) ?? null },
+    delivery,
     supply,
     rows,
     totalPaise,

@@ -1,6 +1,7 @@
 import { formatPaise, formatRate } from './document-text.ts'
 import type { TaxRow } from './gst.ts'
 import { ink, type Paper } from './paper.ts'
+import { stateTaxName } from './place-of-supply.ts'
 import type { TaxDocument } from './tax-document.ts'
 
 type Column = { name: string; width: number; isNumber?: boolean; of: (row: TaxRow, count: number) => string }
@@ -21,11 +22,11 @@ const tax = (name: string, width: number, share: number, of: (row: TaxRow) => nu
 /** The tax office's code of the unit, which stands with each quantity (rule 46 of the CGST Rules): all is sold by number. */
 const unit = 'NOS'
 
-function columnsFor({ supply }: TaxDocument): Column[] {
+function columnsFor({ supply, seller }: TaxDocument): Column[] {
   const taxes = {
     'same-state': [
       tax('CGST', 48, 2, ({ cgstPaise }) => cgstPaise),
-      tax('SGST', 48, 2, ({ sgstPaise }) => sgstPaise),
+      tax(stateTaxName(seller.stateCode), 48, 2, ({ sgstPaise }) => sgstPaise),
     ],
     'other-state': [tax('IGST', 56, 1, ({ igstPaise }) => igstPaise)],
   }

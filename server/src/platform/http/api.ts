@@ -168,8 +168,8 @@ export class Api {
           ...(endpoint.body && { body: endpoint.body }),
           response: { 200: endpoint.answer },
         },
-        // A form of the back office shows each message at its field.
-        ...(endpoint.auth === 'staff' && { schemaErrorFormatter: refusedInput }),
+        // A form that shows each message at its field is told which.
+        ...((endpoint.auth === 'staff' || endpoint.namesFields) && { schemaErrorFormatter: refusedInput }),
         // Before the body is read: who may not call need not be listened to.
         onRequest: async (request, reply) => {
           if (endpoint.auth || method !== 'GET') reply.header('cache-control', 'no-store')

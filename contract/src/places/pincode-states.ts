@@ -1,0 +1,30 @@
+import { pincodePrefixes } from './pincode-prefixes.ts'
+import type { StateName } from './state-list.ts'
+import { stateOfCode } from './state-names.ts'
+
+/** '121-123 131' → ['121', '122', '123', '131'] */
+const expanded = (prefixes: string): string[] =>
+  prefixes.split(' ').flatMap((range) => {
+    const [first = '', last = first] = range.split('-')
+    return Array.from({ length: Number(last) - Number(first) + 1 }, (_, i) => `${Number(first) + i}`)
+  })
+
+const byPrefix = new Map<string, readonly StateName[]>(
+  pincodePrefixes.flatMap(([prefixes, ...codes]) => {
+    const names = codes.flatMap((code) => stateOfCode(code) ?? [])
+    return expanded(prefixes).map((prefix): [string, readonly StateName[]] => [prefix, names])
+  }),
+)
+
+/**
+ * The states in which a pincode may lie, by its first digits, without asking anybody.
+ * @param pincode six digits
+ * @returns none when no post office has these first digits
+ */
+export function statesOfPincode(pincode: string): readonly StateName[] {
+  for (let length = 5; length >= 3; length--) {
+    const found = byPrefix.get(pincode.slice(0, length))
+    if (found) return found
+  }
+  return []
+}

@@ -1,0 +1,23 @@
+import { ShopError } from '../platform/http/shop-error.ts'
+import { type KnownPlace, pincodeFault } from './place-rules.ts'
+
+type Given = { pincode: string; state: string; pincodeConfirmed: boolean }
+
+/**
+ * Lets only addresses through whose pincode lies in their state, or was confirmed by the shopper. Without an answer of
+ * the postal service the first digits of the pincode decide, so nobody is stopped when it is down.
+ * @param ask the postal service; not called when the shopper has confirmed
+ * @returns whether that is settled; otherwise the postal service was not heard, and only the first digits were compared
+ * @throws {ShopError} PINCODE_NOT_CONFIRMED
+ */
+export async function checkPincode(
+  { pincode, state, pincodeConfirmed }: Given,
+  ask: (pincode: string) => Promise<KnownPlace>,
+): Promise<boolean> {
+  if (pincodeConfirmed) return true
+  const known = await ask(pincode)
+  const fault = pincodeFault({ pincode, state }, known)
+  if (!fault) return known !== 'unheard'
+  const message = `${fault}. Please check it, or confirm that it is right.`
+  throw new ShopError('PINCODE_NOT_CONFIRMED', message, { errors: { pincode: message } })
+}
