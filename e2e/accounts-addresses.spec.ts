@@ -27,6 +27,10 @@ test('ADDR-01, ADDR-02, ADDR-03, ADDR-04, ADDR-05, ADDR-06, ADDR-07, ADDR-08, AD
   const add = dialog(page, 'Add New Address')
   const form = add.getByRole('form', { name: 'Address' })
   await expect(form.getByRole('radio', { name: 'Home' })).toBeChecked()
+  // Name and phone are those of the profile.
+  await expect(form.getByLabel('Full name')).toHaveValue('Asha Rao')
+  await expect(form.getByLabel('Phone', { exact: true })).toHaveValue('9876543210')
+  await form.getByLabel('Full name').fill('')
   await form.getByRole('button', { name: 'Save Address' }).click()
   await expect(form.getByText('Please enter your full name')).toBeVisible()
   await expect(form.getByText('Please enter a valid 6-digit pincode')).toBeVisible()
@@ -80,21 +84,82 @@ test('ADDR-01, ADDR-02, ADDR-03, ADDR-04, ADDR-05, ADDR-06, ADDR-07, ADDR-08, AD
   await expect(page.getByRole('button', { name: 'Add New Address' })).toBeFocused()
 })
 
-test('ADDR-11: a pincode that cannot be looked up leaves the form usable', async ({
+test('ADDR-11: a pincode that nobody knows is saved once it is confirmed, and keeps no city and state of another', async ({
   page,
   expectProblem,
 }) => {
-  expectProblem(/status of 404/)
+  expectProblem(/status of 40[04]/)
   await openSignedIn(page, '/my-addresses')
   await page.getByRole('button', { name: 'Add New Address' }).click()
   const form = page.getByRole('form', { name: 'Address' })
   await form.getByLabel('Full name').fill('Asha Rao')
   await form.getByLabel('Phone', { exact: true }).fill('9876543210')
+  await form.getByLabel('Pincode').fill('560025')
+  await expect(form.getByLabel('State')).toHaveValue('Karnataka')
   await form.getByLabel('Pincode').fill('999999')
   await expect(page.getByText('Failed to fetch location details').first()).toBeVisible()
+  await expect(form.getByLabel('City')).toHaveValue('')
+  await expect(form.getByLabel('State')).toHaveValue('')
   await form.getByLabel('City').fill('Pune')
-  await form.getByLabel('State').fill('Maharashtra')
+  await form.getByLabel('State').selectOption('Maharashtra')
   await form.getByLabel('Street address').fill('12 MG Road')
+  await form.getByRole('button', { name: 'Save Address' }).click()
+  await expect(form.getByText('We could not find the pincode 999999.')).toBeVisible()
+  const confirmation = form.getByRole('checkbox', { name: 'Yes, this is right' })
+  await expect(confirmation).toBeFocused()
+  await expect(confirmation).toHaveAccessibleDescription(/could not find the pincode 999999/)
+  await expectAccessible(page)
+  await confirmation.press('Space')
+  await form.getByRole('button', { name: 'Save Address' }).click()
+  await expect(page.getByRole('article', { name: 'Asha Rao, 12 MG Road' })).toBeVisible()
+})
+
+test('a pincode of another state must be confirmed, and asks anew when either is changed', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/status of 400/)
+  await openSignedIn(page, '/my-addresses')
+  await page.getByRole('button', { name: 'Add New Address' }).click()
+  await fillIn(page, '12 MG Road')
+  const form = page.getByRole('form', { name: 'Address' })
+  const state = form.getByLabel('State')
+  await expect(state).toHaveAttribute('autocomplete', 'address-level1')
+  await expect(state.getByRole('option')).toHaveCount(37)
+  await state.focus()
+  await page.keyboard.type('Kera')
+  await expect(state).toHaveValue('Kerala')
+  await form.getByRole('button', { name: 'Save Address' }).click()
+  await expect(form.getByText('Pincode 411001 is in Maharashtra, not in Kerala.')).toBeVisible()
+  const confirmation = form.getByRole('checkbox', { name: 'Yes, this is right' })
+  await confirmation.check()
+  await state.selectOption('Goa')
+  await expect(confirmation).toBeHidden()
+  await form.getByRole('button', { name: 'Save Address' }).click()
+  await expect(confirmation).not.toBeChecked()
+  await state.selectOption('Maharashtra')
+  await form.getByRole('button', { name: 'Save Address' }).click()
+  await expect(page.getByRole('article', { name: 'Asha Rao, 12 MG Road' })).toContainText('Maharashtra 411001')
+})
+
+test('a street that is too long, and what the server refuses, is told at the field', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/status of 400/)
+  await openSignedIn(page, '/my-addresses')
+  await page.getByRole('button', { name: 'Add New Address' }).click()
+  await fillIn(page, 'x'.repeat(201))
+  const form = page.getByRole('form', { name: 'Address' })
+  const street = form.getByLabel('Street address')
+  await form.getByRole('button', { name: 'Save Address' }).click()
+  await expect(street).toBeFocused()
+  await expect(street).toHaveAccessibleDescription('Address must be at most 200 characters')
+  await street.fill('12 \u202eMG Road')
+  await form.getByRole('button', { name: 'Save Address' }).click()
+  await expect(street).toHaveAccessibleDescription('Address contains characters that are not allowed')
+  await expect(street).toBeFocused()
+  await street.fill('12 MG Road')
   await form.getByRole('button', { name: 'Save Address' }).click()
   await expect(page.getByRole('article', { name: 'Asha Rao, 12 MG Road' })).toBeVisible()
 })

@@ -74,6 +74,30 @@ test('ROLE-02, ROLE-03, OPTIONS-03, OPTIONS-04, GUEST-01, GUEST-02, GUEST-03, GU
   await expect(page).toHaveURL('/profile')
 })
 
+test('a guest confirms a pincode of another state, and the order goes on', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(/status of 400/)
+  const [item] = await someChosen(request, 1)
+  if (!item) throw new Error('A product is needed')
+  await openGuestAddress(page, item)
+  await page.getByLabel('Pincode').fill('411038')
+  await expect(page.getByLabel('State')).toHaveValue('Maharashtra')
+  await page.getByLabel('State').selectOption('Kerala')
+  await page.getByLabel('Street address').fill('12, Lotus Lane')
+  await summary(page).getByRole('button', { name: 'Continue to Payment' }).click()
+  const confirmation = page.getByRole('checkbox', { name: 'Yes, this is right' })
+  await expect(confirmation).toBeFocused()
+  await expect(confirmation).toHaveAccessibleDescription(/411038 is in Maharashtra, not in Kerala/)
+  await expectAccessible(page)
+  await confirmation.check()
+  await summary(page).getByRole('button', { name: 'Continue to Payment' }).click()
+  await expect(page).toHaveURL('/checkout/payment')
+  await expect(page.getByRole('main')).toContainText('Pune, Kerala 411038')
+})
+
 test('GUEST-04, GUEST-05, GUEST-06, GUEST-07: the contact step says what is missing', async ({ page }) => {
   await page.goto('/checkout/guest')
   await page.getByRole('button', { name: 'Send verification code' }).click()

@@ -36,14 +36,16 @@ type AddressBookProps = {
   refresh: () => Promise<unknown>
   /** Where a new address is wanted; it is asked for at once, and taken there. */
   returnTo?: string | undefined
+  /** The address that is to be edited there instead of a new one, by its id. */
+  toEdit?: string | undefined
 }
 
 /** ADDR-01 to ADDR-07. */
-export function AddressBook({ addresses, refresh, returnTo }: AddressBookProps) {
+export function AddressBook({ addresses, refresh, returnTo, toEdit }: AddressBookProps) {
   const api = useCustomerApi()
   const navigate = useNavigate()
   const [asked, setAsked] = useState<Asked | undefined>(
-    returnTo ? { kind: 'edit', address: undefined } : undefined,
+    returnTo ? { kind: 'edit', address: addresses.find(({ _id }) => _id === toEdit) } : undefined,
   )
   const [busy, setBusy] = useState(false)
   const opener = useRef<Element | null>(null)
@@ -85,8 +87,8 @@ export function AddressBook({ addresses, refresh, returnTo }: AddressBookProps) 
       'Failed to update default address',
     )
   const saved = async ({ _id: addressId }: Address, isNew: boolean) => {
-    if (isNew && returnTo) {
-      toast.success('Address added')
+    if (returnTo && (isNew || addressId === toEdit)) {
+      toast.success(isNew ? 'Address added' : 'Address updated')
       return navigate(returnTo, { state: { addressId } })
     }
     await refresh()

@@ -37,6 +37,7 @@ export function AddressCard({ address, busy, onEdit, onDelete, onSetDefault }: A
       </p>
       <p className="mt-2 text-ink-soft">Mobile: {phoneNumber}</p>
       {alternatePhone && <p className="text-ink-soft">Alternate: {alternatePhone}</p>}
+      {address.correction && <p className="mt-2 text-sm text-bad">{address.correction}</p>}
       <div className="mt-auto -mb-2 -ml-4 flex flex-wrap pt-4">
         <Button look="quiet" size="sm" disabled={busy} aria-label={`Edit ${of}`} onClick={onEdit}>
           Edit

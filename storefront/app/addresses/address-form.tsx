@@ -1,13 +1,15 @@
 import type { Address } from '@amritvasya/contract'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useCustomerApi } from '../accounts/customer-api.ts'
 import { useForm } from '../accounts/form/use-form.ts'
-import { messageOf } from '../platform/api.ts'
+import { isApiFailure, messageOf } from '../platform/api.ts'
 import { Button } from '../ui/button.tsx'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast.ts'
 import { type AddressValues, addressBody, addressProblems, valuesOf } from './address-values.ts'
+import { PincodeQuestion, usePincodeQuestion } from './pincode-question.tsx'
+import { StateField } from './state-field.tsx'
 import { TypeChoice } from './type-choice.tsx'
 import { usePincodeLookup } from './use-pincode-lookup.ts'
 
@@ -17,14 +19,30 @@ type AddressFormProps = {
   onSaved: (address: Address) => void
 }
 
-/** ADDR-08 to ADDR-12, ERR-43. */
+/** ADDR-08 to ADDR-12, ERR-43, decision 43. */
 export function AddressForm({ address, onSaved }: AddressFormProps) {
   const api = useCustomerApi()
-  const { values, field, set, submit } = useForm(valuesOf(address), addressProblems)
-  const lookUp = usePincodeLookup(set)
+  const form = useRef<HTMLFormElement>(null)
+  const { values, field, set, submit, refuse } = useForm(valuesOf(address), addressProblems)
+  const lookUp = usePincodeLookup(set, values)
+  const question = usePincodeQuestion(values)
   const [isDefault, setDefault] = useState(address?.isDefault ?? false)
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const fillIn = useEffectEvent(async () => {
+    if (address) return
+    // Without an answer the fields stay empty, as the shopper sees.
+    const profile = await api('GET /users/profile', {}).catch(() => undefined)
+    if (!profile) return
+    const { fullName, phone } = profile.user
+    set((before) => ({
+      fullName: before.fullName || fullName,
+      phoneNumber: before.phoneNumber || phone,
+    }))
+  })
+  useEffect(() => {
+    void fillIn()
+  }, [])
   const pincode = field('pincode')
   const { error: _, onBlur: __, ...type } = field('addressType')
 
@@ -32,22 +50,26 @@ export function AddressForm({ address, onSaved }: AddressFormProps) {
     if (busy) return
     setProblem(undefined)
     setBusy(true)
-    const body = addressBody(complete, isDefault)
+    const body = addressBody(complete, { isDefault, pincodeConfirmed: question.isConfirmed })
     try {
       const answer = address
         ? await api('PUT /addresses/:id', { params: { id: address._id }, body })
         : await api('POST /addresses', { body })
       onSaved(answer.address)
     } catch (error) {
+      setBusy(false)
       const message = messageOf(error, 'Failed to save address')
+      if (isApiFailure(error) && error.code === 'PINCODE_NOT_CONFIRMED') return question.ask(message)
+      const refused = refuse(isApiFailure(error) ? error.details?.errors : undefined)
+      if (refused) return form.current?.querySelector<HTMLElement>(`[name="${refused}"]`)?.focus()
       toast.error(message)
       setProblem(message)
-      setBusy(false)
     }
   }
 
   return (
     <form
+      ref={form}
       method="post"
       noValidate
       aria-label="Address"
@@ -81,7 +103,8 @@ export function AddressForm({ address, onSaved }: AddressFormProps) {
         }}
       />
       <TextField label="City" autoComplete="address-level2" className="col-span-1!" {...field('city')} />
-      <TextField label="State" autoComplete="address-level1" className="col-span-1!" {...field('state')} />
+      <StateField className="col-span-1!" {...field('state')} />
+      <PincodeQuestion asked={question.asked} confirm={question.confirm} />
       <TextField label="Street address" autoComplete="address-line1" {...field('addressLine1')} />
       <TextField label="Address line 2 (optional)" autoComplete="address-line2" {...field('addressLine2')} />
       <TextField label="Landmark (optional)" autoComplete="off" {...field('landmark')} />

@@ -36,12 +36,14 @@ test('ADDR-09: a phone has 10 digits, a pincode 6', () => {
 })
 
 test('ADDR-12: home is the type unless another is chosen; numbers are sent as digits', () => {
-  expect(addressBody(asha, true)).toMatchObject({
+  expect(addressBody(asha, { isDefault: true, pincodeConfirmed: false })).toMatchObject({
     addressType: 'home',
     phoneNumber: '9876543210',
     alternatePhone: '',
     pincode: '411001',
     isDefault: true,
   })
-  expect(addressBody({ ...asha, addressType: 'work' }, false).addressType).toBe('work')
+  expect(
+    addressBody({ ...asha, addressType: 'work' }, { isDefault: false, pincodeConfirmed: true }).addressType,
+  ).toBe('work')
 })

@@ -1,7 +1,8 @@
 import type { Address, AddressFields } from '@amritvasya/contract'
-import { needed, phoneProblem, plainPhone } from '../accounts/form/rules.ts'
+import { mobileProblem, needed, plainPhone } from '../accounts/form/rules.ts'
 import type { Problems, Values } from '../accounts/form/use-form.ts'
 import { isPincode, plainPincode } from './pincode.ts'
+import { stateProblem } from './state-problem.ts'
 
 export type AddressField =
   | 'fullName'
@@ -37,23 +38,47 @@ export const valuesOf = (address: Address | undefined): AddressValues => ({
   addressType: address?.addressType ?? 'home',
 })
 
+/** Characters that an address line may have, as the server says it. */
+const mostCharacters = { line: 200, name: 100 }
+
+const tooLong = (value: string, what: string, most: number): string | undefined =>
+  [...value.trim()].length > most ? `${what} must be at most ${most} characters` : undefined
+
+/** Of a street, said by the field and not only by the server. */
+export const streetProblem = (value: string): string | undefined =>
+  needed(value, 'Please enter your address') ?? lineProblem(value, 'Address')
+
+export const lineProblem = (value: string, what: 'Address' | 'Landmark'): string | undefined =>
+  tooLong(value, what, mostCharacters.line)
+
+export const cityProblem = (value: string): string | undefined =>
+  needed(value, 'Please enter your city') ?? tooLong(value, 'City', mostCharacters.name)
+
 /** ADDR-08, ADDR-09. */
 export const addressProblems = (values: AddressValues): Problems<AddressField> => ({
-  fullName: needed(values.fullName, 'Please enter your full name'),
-  phoneNumber: phoneProblem(values.phoneNumber),
-  alternatePhone: values.alternatePhone.trim() === '' ? undefined : phoneProblem(values.alternatePhone),
+  fullName:
+    needed(values.fullName, 'Please enter your full name') ??
+    tooLong(values.fullName, 'Name', mostCharacters.name),
+  phoneNumber: mobileProblem(values.phoneNumber),
+  alternatePhone: values.alternatePhone.trim() === '' ? undefined : mobileProblem(values.alternatePhone),
   pincode: isPincode(values.pincode) ? undefined : 'Please enter a valid 6-digit pincode',
-  addressLine1: needed(values.addressLine1, 'Please enter your address'),
-  city: needed(values.city, 'Please enter your city'),
-  state: needed(values.state, 'Please enter your state'),
+  addressLine1: streetProblem(values.addressLine1),
+  addressLine2: lineProblem(values.addressLine2, 'Address'),
+  landmark: lineProblem(values.landmark, 'Landmark'),
+  city: cityProblem(values.city),
+  state: stateProblem(values.state),
 })
 
 /** What the calls take. */
-export const addressBody = (values: AddressValues, isDefault: boolean): AddressFields => ({
+export const addressBody = (
+  values: AddressValues,
+  { isDefault, pincodeConfirmed }: Pick<AddressFields, 'isDefault' | 'pincodeConfirmed'>,
+): AddressFields => ({
   ...values,
   phoneNumber: plainPhone(values.phoneNumber),
   alternatePhone: plainPhone(values.alternatePhone),
   pincode: plainPincode(values.pincode),
   addressType: addressTypes.find(({ value }) => value === values.addressType)?.value ?? 'home',
   isDefault,
+  pincodeConfirmed,
 })

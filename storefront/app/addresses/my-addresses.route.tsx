@@ -7,7 +7,7 @@ import { useLoaded } from '../accounts/use-loaded.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import type { Route } from './+types/my-addresses.route'
 import { AddressBook, AddressBookSkeleton } from './address-book.tsx'
-import { useAddressReturn } from './address-return.ts'
+import { useAddressReturn, useAddressToEdit } from './address-return.ts'
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   accountMeta(root.loaderData, '/my-addresses', 'My Addresses', 'Where your orders go.')
@@ -15,11 +15,12 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
 function AddressesScreen() {
   const api = useCustomerApi()
   const returnTo = useAddressReturn()
+  const toEdit = useAddressToEdit()
   const load = useCallback(async () => (await api('GET /addresses', {})).addresses, [api])
   const { loaded, refresh, retry } = useLoaded(load, 'Failed to fetch addresses')
   if (loaded.state === 'loading') return <AddressBookSkeleton />
   if (loaded.state === 'failed') return <ErrorState message={loaded.message} retry={retry} />
-  return <AddressBook addresses={loaded.data} refresh={refresh} returnTo={returnTo} />
+  return <AddressBook addresses={loaded.data} refresh={refresh} returnTo={returnTo} toEdit={toEdit} />
 }
 
 /** The address book of whoever is signed in. */

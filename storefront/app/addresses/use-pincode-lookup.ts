@@ -1,16 +1,24 @@
 import { useEffect, useRef } from 'react'
+import { isApiFailure } from '../platform/api.ts'
 import { createHttpApi } from '../platform/http-api.ts'
 import { useApiBase } from '../platform/use-api.ts'
 import { toast } from '../ui/toast.ts'
 import { isPincode, plainPincode } from './pincode.ts'
 
+type Place = { city: string; state: string }
+type SetPlace = (change: (before: Place) => Partial<Place>) => void
+
 /**
- * ADDR-10, ADDR-11: looks the place up when the sixth digit of a pincode is typed. The form can be filled in without.
+ * ADDR-10, ADDR-11: looks the place up when the sixth digit of a pincode is typed. The form can be filled in without:
+ * when the lookup fails, city and state of the pincode before are taken away, but never what the shopper typed.
+ * @param set changes city and state of the form
+ * @param initial what the form began with, which belongs to the pincode it began with
  * @returns what to call with each change of the pincode
  */
-export function usePincodeLookup(onFound: (place: { city: string; state: string }) => void) {
+export function usePincodeLookup(set: SetPlace, initial: Place & { pincode: string }) {
   const base = useApiBase()
   const running = useRef<AbortController>(undefined)
+  const filled = useRef(initial)
   useEffect(() => () => running.current?.abort(), [])
 
   return async (typed: string): Promise<void> => {
@@ -18,13 +26,25 @@ export function usePincodeLookup(onFound: (place: { city: string; state: string 
     if (!isPincode(typed)) return
     const newer = new AbortController()
     running.current = newer
+    const pincode = plainPincode(typed)
     try {
-      const pincode = plainPincode(typed)
       const api = createHttpApi(base, { signal: newer.signal })
       const { city, state } = await api('GET /public/pincodes/:pincode', { params: { pincode } })
-      if (!newer.signal.aborted) onFound({ city, state })
-    } catch {
-      if (!newer.signal.aborted) toast.error('Failed to fetch location details')
+      if (newer.signal.aborted) return
+      filled.current = { pincode, city, state }
+      set(() => ({ city, state }))
+    } catch (error) {
+      if (newer.signal.aborted) return
+      const { pincode: known, ...stale } = filled.current
+      // The first digits of a pincode tell its state, mostly, when nobody else can.
+      const states = isApiFailure(error) ? (error.details?.states ?? []) : []
+      const state = states.length === 1 ? (states[0] ?? '') : ''
+      set((before) => ({
+        city: before.city === stale.city && pincode !== known ? '' : before.city,
+        state:
+          before.state === '' || (before.state === stale.state && pincode !== known) ? state : before.state,
+      }))
+      toast.error('Failed to fetch location details')
     }
   }
 }

@@ -1,3 +1,4 @@
+import { isMobile, plainPhone } from '@amritvasya/contract/mobile'
 import { emailPattern } from '../../platform/email-pattern.ts'
 
 export const invalidEmail = 'Please enter a valid email address'
@@ -10,12 +11,13 @@ export const needed = (value: string, missing: string): string | undefined =>
 export const emailProblem = (value: string): string | undefined =>
   emailPattern.test(value.trim()) ? undefined : invalidEmail
 
-/** A number as people write it, without spaces, dashes and the country code. */
-export function plainPhone(value: string): string {
-  const digits = value.replace(/[\s().-]/g, '')
-  return digits.length > 10 ? digits.replace(/^(?:\+?91|0)(?=[0-9]{10}$)/, '') : digits
-}
+export { plainPhone }
 
+/** Of a number that a courier calls: an Indian mobile number (decision 43). */
+export const mobileProblem = (value: string): string | undefined =>
+  isMobile(value) ? undefined : invalidPhone
+
+/** Of a number that may be a landline's, too. */
 export const phoneProblem = (value: string): string | undefined =>
   /^[0-9]{10}$/.test(plainPhone(value)) ? undefined : invalidPhone
 

@@ -19,13 +19,18 @@ export function useForm<Field extends string>(
   const [values, setValues] = useState(sent ?? initial)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set(sent && names))
   useEffect(watchPresses, [])
+  const [refused, setRefused] = useState<Partial<Record<Field, { value: string; problem: string }>>>({})
   const problems = check(values)
 
-  const set = (more: Partial<Values<Field>>) => setValues((before) => ({ ...before, ...more }))
+  type Change = Partial<Values<Field>> | ((before: Values<Field>) => Partial<Values<Field>>)
+  const set = (change: Change) =>
+    setValues((before) => ({ ...before, ...(typeof change === 'function' ? change(before) : change) }))
+  const refusalOf = (name: Field) =>
+    refused[name]?.value === values[name] ? refused[name].problem : undefined
   const field = (name: Field) => ({
     name,
     value: values[name],
-    error: left.has(name) ? problems[name] : undefined,
+    error: left.has(name) ? (problems[name] ?? refusalOf(name)) : undefined,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
       set({ [name]: event.currentTarget.value } as Partial<Values<Field>>),
     // A field one only passes through is not wrong yet.
@@ -47,9 +52,27 @@ export function useForm<Field extends string>(
         onWrong?.(values)
       } else onSent(values)
     }
+  /**
+   * Shows what the server refused at its fields, until they are changed.
+   * @param errors by the path of each field in the body
+   * @returns the first field of the form that is among them
+   */
+  const refuse = (errors: Readonly<Record<string, string>> = {}): Field | undefined => {
+    const found = Object.entries(errors).flatMap(([path, problem]) => {
+      const name = names.find((one) => one === path.split('.').at(-1))
+      return name ? [{ name, problem }] : []
+    })
+    setLeft(new Set(names))
+    setRefused(
+      Object.fromEntries(
+        found.map(({ name, problem }) => [name, { value: values[name], problem }]),
+      ) as typeof refused,
+    )
+    return found[0]?.name
+  }
   const reset = () => {
     setValues(initial)
     setLeft(new Set())
   }
-  return { values, problems, field, set, submit, reset }
+  return { values, problems, field, set, submit, refuse, reset }
 }

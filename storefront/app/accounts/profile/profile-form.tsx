@@ -8,7 +8,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCustomerApi } from '../customer-api.ts'
 import { EmailStatus } from '../form/email-status.tsx'
-import { emailProblem, needed, phoneProblem, plainPhone } from '../form/rules.ts'
+import { emailProblem, mobileProblem, needed, plainPhone } from '../form/rules.ts'
 import { type EmailState, useEmailCheck } from '../form/use-email-check.ts'
 import { useForm, type Values } from '../form/use-form.ts'
 
@@ -45,7 +45,7 @@ export function ProfileForm({ user, start, onSaved, onCodeSent }: ProfileFormPro
     ({ fullName, email, phone, password }) => ({
       fullName: needed(fullName, 'Please enter your full name'),
       email: emailProblem(email),
-      phone: phoneProblem(phone),
+      phone: mobileProblem(phone),
       password: asksPassword ? needed(password, 'Please enter your password') : undefined,
     }),
   )

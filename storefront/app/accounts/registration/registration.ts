@@ -2,8 +2,8 @@ import { messageOf } from '../../platform/api.ts'
 import {
   confirmationProblem,
   emailProblem,
+  mobileProblem,
   needed,
-  phoneProblem,
   plainPhone,
   registrationPasswordProblem,
 } from '../form/rules.ts'
@@ -27,7 +27,7 @@ export const registrationProblems = (values: RegistrationValues): Problems<Regis
   firstName: needed(values.firstName, 'Please enter your first name'),
   lastName: needed(values.lastName, 'Please enter your last name'),
   email: needed(values.email, 'Please enter your email') ?? emailProblem(values.email),
-  phone: needed(values.phone, 'Please enter your phone number') ?? phoneProblem(values.phone),
+  phone: needed(values.phone, 'Please enter your phone number') ?? mobileProblem(values.phone),
   password:
     needed(values.password, 'Please choose a password') ?? registrationPasswordProblem(values.password),
   confirmation:

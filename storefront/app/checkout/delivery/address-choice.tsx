@@ -41,27 +41,37 @@ export function AddressChoice({ loaded, retry, chosen, onChoose, problem, ref }:
         <fieldset aria-describedby={problemId} className="mb-4 grid gap-3 sm:grid-cols-2">
           <legend className="sr-only">Delivery address</legend>
           {loaded.data.map((address) => (
-            <label
-              key={address._id}
-              className="flex min-w-0 cursor-pointer gap-3 rounded-md border border-line-strong p-4 transition-colors duration-200 hover:border-plum has-checked:border-plum has-checked:bg-plum-soft/50 has-checked:ring-1 has-checked:ring-plum has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-indigo"
-            >
-              <input
-                type="radio"
-                name="delivery-address"
-                value={address._id}
-                checked={chosen === address._id}
-                onChange={() => onChoose(address._id)}
-                className="mt-1 size-5 shrink-0 accent-plum outline-none"
-              />
-              <span className="min-w-0 flex-1">
-                <AddressLines address={address} />
-                {address.isDefault && (
-                  <span className="mt-2 block">
-                    <Badge tone="good">Default Address</Badge>
-                  </span>
-                )}
-              </span>
-            </label>
+            <div key={address._id} className="relative flex min-w-0">
+              <label className="flex min-w-0 flex-1 cursor-pointer gap-3 rounded-md border border-line-strong py-4 pr-17 pl-4 transition-colors duration-200 hover:border-plum has-checked:border-plum has-checked:bg-plum-soft/50 has-checked:ring-1 has-checked:ring-plum has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-indigo">
+                <input
+                  type="radio"
+                  name="delivery-address"
+                  value={address._id}
+                  checked={chosen === address._id}
+                  onChange={() => onChoose(address._id)}
+                  className="mt-1 size-5 shrink-0 accent-plum outline-none"
+                />
+                <span className="min-w-0 flex-1">
+                  <AddressLines address={address} />
+                  {address.isDefault && (
+                    <span className="mt-2 block">
+                      <Badge tone="good">Default Address</Badge>
+                    </span>
+                  )}
+                  {address.correction && (
+                    <span className="mt-2 block text-sm text-bad">{address.correction}</span>
+                  )}
+                </span>
+              </label>
+              <Link
+                to="/my-addresses"
+                state={{ returnTo: '/checkout', edit: address._id }}
+                aria-label={`Edit the address of ${address.fullName}, ${address.addressLine1}`}
+                className="absolute top-1 right-1 inline-flex min-h-11 min-w-11 items-center justify-center rounded-md px-3 text-sm font-semibold text-plum hover:bg-plum-soft"
+              >
+                Edit
+              </Link>
+            </div>
           ))}
         </fieldset>
       )}

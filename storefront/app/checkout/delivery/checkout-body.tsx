@@ -21,8 +21,6 @@ import { useProceed } from './use-proceed.ts'
 
 type CheckoutBodyProps = { draft: Draft } & Omit<ReturnType<typeof useDraft>, 'is' | 'draft'>
 
-const noAddress = 'Please select a delivery address'
-
 /** Items, address, coupon and sum; each change shows in the total at once (CHECKOUT-09). */
 export function CheckoutBody({ draft, update, changes, standings, setQuantity, remove }: CheckoutBodyProps) {
   const { items } = draft
@@ -46,9 +44,9 @@ export function CheckoutBody({ draft, update, changes, standings, setQuantity, r
   const address = book.find(({ _id }) => _id === draft.addressId) ?? book.find(({ isDefault }) => isDefault)
   const [problem, setProblem] = useState<string>()
   const addressPlace = useRef<HTMLDivElement>(null)
-  const { busy, proceed } = useProceed({ items, rates: shipping.rates, address, coupon }, () => {
-    setProblem(noAddress)
-    toast.error(noAddress)
+  const { busy, proceed } = useProceed({ items, rates: shipping.rates, address, coupon }, (wrong) => {
+    setProblem(wrong)
+    toast.error(wrong)
     addressPlace.current?.querySelector<HTMLElement>('input, a')?.focus()
   })
   const choose = (addressId: string) => {

@@ -17,17 +17,18 @@ type Order = {
 }
 
 /** CHECKOUT-10, CHECKOUT-11, ERR-57: hands the order to the payment screen, with figures that are up to date. */
-export function useProceed({ items, rates, address, coupon }: Order, onNoAddress: () => void) {
+export function useProceed(
+  { items, rates, address, coupon }: Order,
+  onWrongAddress: (problem: string) => void,
+) {
   const { parcel } = useShop()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
 
   async function proceed() {
     if (busy || !rates || items.length === 0) return
-    if (!address) {
-      onNoAddress()
-      return
-    }
+    if (!address) return onWrongAddress('Please select a delivery address')
+    if (address.correction) return onWrongAddress(address.correction)
     setBusy(true)
     try {
       const discount = coupon.fresh ? coupon.discount : await coupon.recheck()

@@ -5,6 +5,9 @@ import type { PlacedOrder } from './payment-data.ts'
 /** Where a shopper can put right why an order was not placed. */
 type Way = 'cart' | 'checkout' | 'orders' | 'afresh'
 
+/** What the server did not take of an address that was typed in: fields, or a pincode that is to be confirmed. */
+export type AddressRefusal = { message: string; isPincodeAsked: boolean; errors: Record<string, string> }
+
 /** Why an order was not placed, in words, with the figures that help to put it right. */
 export type OrderProblem = {
   message: string
@@ -18,6 +21,8 @@ export type OrderProblem = {
   money?: 'untouched' | 'unsure'
   /** The shop takes no cash for this order (any more). */
   isCashRefused?: true
+  /** The address form shows it, at its fields. */
+  address?: AddressRefusal
 } & Pick<ErrorDetails, 'pricing' | 'items' | 'shortages'>
 
 const ways: Partial<Record<string, Way>> = {
@@ -26,6 +31,7 @@ const ways: Partial<Record<string, Way>> = {
   EMPTY_CART: 'cart',
   INVALID_COUPON: 'checkout',
   ADDRESS_NOT_SELECTED: 'checkout',
+  ADDRESS_NEEDS_CORRECTION: 'checkout',
   TOO_MANY_UNPAID_ORDERS: 'orders',
   HOLD_LIMIT: 'cart',
   ORDERING_PAUSED: 'orders',
@@ -53,10 +59,15 @@ export function orderProblem(error: unknown, usual: string, order: PlacedOrder |
     return { message: `${messageOf(error, usual)}. Please pay online instead.`, isCashRefused: true }
   }
   if (status >= 500) return ownFault
-  const { pricing, items, shortages } = details
+  const { pricing, items, shortages, errors } = details
   const problem: OrderProblem = { message: messageOf(error, usual) }
   if (way) problem.way = way
   if (code === 'PRICES_CHANGED' && pricing) Object.assign(problem, { pricing, items })
+  const isPincodeAsked = code === 'PINCODE_NOT_CONFIRMED'
+  const isOfAddress = Object.keys(errors ?? {}).some((path) => path.startsWith('shippingAddress.'))
+  if (errors && (isPincodeAsked || isOfAddress)) {
+    problem.address = { message: problem.message, isPincodeAsked, errors }
+  }
   if (code === 'OUT_OF_STOCK' && shortages) problem.shortages = shortages
   return problem
 }

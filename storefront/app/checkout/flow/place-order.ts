@@ -74,14 +74,27 @@ export async function placeOrder(api: CustomerApi, data: PaymentData): Promise<P
 /** API-32: the guest's address makes the order; it is paid on the next screen. */
 export function placeGuestOrder(
   api: CustomerApi,
-  { items, rates, pricing, address }: Pick<PaymentData, 'items' | 'rates' | 'pricing' | 'address'>,
+  {
+    items,
+    rates,
+    pricing,
+    address,
+    pincodeConfirmed,
+  }: Pick<PaymentData, 'items' | 'rates' | 'pricing' | 'address'> & { pincodeConfirmed: boolean },
 ): Promise<Placed> {
   const { addressLine1, addressLine2, city, state, pincode } = address
   const body = {
     items: items.map((item) => orderItem(item, rates)),
     subtotal: pricing.subtotal,
     pricing,
-    shippingAddress: { addressLine1, addressLine2, city, state, pincode },
+    shippingAddress: {
+      addressLine1,
+      addressLine2,
+      city,
+      state,
+      pincode,
+      ...(pincodeConfirmed && { pincodeConfirmed }),
+    },
   }
   return placeNew(api, body, items)
 }

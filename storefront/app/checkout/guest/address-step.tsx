@@ -1,8 +1,13 @@
-import { needed } from '../../accounts/form/rules.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useForm } from '../../accounts/form/use-form.ts'
+import { cityProblem, lineProblem, streetProblem } from '../../addresses/address-values.ts'
 import { isPincode, plainPincode } from '../../addresses/pincode.ts'
+import { PincodeQuestion, usePincodeQuestion } from '../../addresses/pincode-question.tsx'
+import { StateField } from '../../addresses/state-field.tsx'
+import { stateProblem } from '../../addresses/state-problem.ts'
 import { usePincodeLookup } from '../../addresses/use-pincode-lookup.ts'
 import { TextField } from '../../ui/text-field.tsx'
+import type { AddressRefusal } from '../flow/order-problem.ts'
 
 export type GuestAddress = {
   pincode: string
@@ -17,19 +22,23 @@ type AddressStepProps = {
   before: Record<string, string>
   /** What has been typed so far, for a reload. */
   onDraft: (address: GuestAddress) => void
-  onAddress: (address: GuestAddress) => void
+  /** @param pincodeConfirmed the shopper has confirmed what the server asked about the pincode */
+  onAddress: (address: GuestAddress, pincodeConfirmed: boolean) => void
+  /** Why the server did not take the address that was sent last. */
+  refusal: AddressRefusal | undefined
 }
 
 /** GUEST-11, GUEST-12. */
 const problemsOf = (values: GuestAddress) => ({
   pincode: isPincode(values.pincode) ? undefined : 'Please enter a valid 6-digit pincode',
-  addressLine1: needed(values.addressLine1, 'Please enter your address'),
-  city: needed(values.city, 'Please enter your city'),
-  state: needed(values.state, 'Please enter your state'),
+  addressLine1: streetProblem(values.addressLine1),
+  addressLine2: lineProblem(values.addressLine2, 'Address'),
+  city: cityProblem(values.city),
+  state: stateProblem(values.state),
 })
 
 /** GUEST-01, third step: where the parcel goes. The button that sends it stands with the sum. */
-export function AddressStep({ id, before, onDraft, onAddress }: AddressStepProps) {
+export function AddressStep({ id, before, onDraft, onAddress, refusal }: AddressStepProps) {
   const initial = {
     pincode: before.pincode ?? '',
     addressLine1: before.addressLine1 ?? '',
@@ -37,13 +46,25 @@ export function AddressStep({ id, before, onDraft, onAddress }: AddressStepProps
     city: before.city ?? '',
     state: before.state ?? '',
   }
-  const { values, field, set, submit } = useForm(initial, problemsOf)
-  const lookUp = usePincodeLookup(set)
+  const form = useRef<HTMLFormElement>(null)
+  const { values, field, set, submit, refuse } = useForm(initial, problemsOf)
+  const lookUp = usePincodeLookup(set, initial)
+  const question = usePincodeQuestion(values)
   const pincode = field('pincode')
-  const send = (values: GuestAddress) => onAddress({ ...values, pincode: plainPincode(values.pincode) })
+  const send = (values: GuestAddress) =>
+    onAddress({ ...values, pincode: plainPincode(values.pincode) }, question.isConfirmed)
+  const show = useEffectEvent(({ message, isPincodeAsked, errors }: AddressRefusal) => {
+    if (isPincodeAsked) return question.ask(message)
+    const refused = refuse(errors)
+    form.current?.querySelector<HTMLElement>(`[name="${refused}"]`)?.focus()
+  })
+  useEffect(() => {
+    if (refusal) show(refusal)
+  }, [refusal])
   return (
     <form
       id={id}
+      ref={form}
       method="post"
       noValidate
       aria-label="Address Details"
@@ -65,7 +86,8 @@ export function AddressStep({ id, before, onDraft, onAddress }: AddressStepProps
       <TextField label="Street address" autoComplete="address-line1" {...field('addressLine1')} />
       <TextField label="Address line 2 (optional)" autoComplete="address-line2" {...field('addressLine2')} />
       <TextField label="City" autoComplete="address-level2" className="col-span-1!" {...field('city')} />
-      <TextField label="State" autoComplete="address-level1" className="col-span-1!" {...field('state')} />
+      <StateField className="col-span-1!" {...field('state')} />
+      <PincodeQuestion asked={question.asked} confirm={question.confirm} />
     </form>
   )
 }

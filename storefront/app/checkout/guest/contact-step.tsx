@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { emailProblem, needed, phoneProblem, plainPhone } from '../../accounts/form/rules.ts'
+import { emailProblem, mobileProblem, needed, plainPhone } from '../../accounts/form/rules.ts'
 import { useForm } from '../../accounts/form/use-form.ts'
 import { withReturn } from '../../accounts/return-to.ts'
 import { isApiFailure, messageOf } from '../../platform/api.ts'
@@ -27,7 +27,7 @@ type ContactStepProps = {
 const problemsOf = (values: Contact) => ({
   fullName: needed(values.fullName, 'Please enter your full name'),
   email: emailProblem(values.email),
-  phone: phoneProblem(values.phone),
+  phone: mobileProblem(values.phone),
   password: values.password.length < 6 ? 'Please enter a password (minimum 6 characters)' : undefined,
 })
 

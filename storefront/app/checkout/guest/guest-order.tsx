@@ -51,7 +51,7 @@ export function GuestOrder({ guest, draft }: GuestOrderProps) {
     <>
       <HeldHere ids={items.map(({ variant }) => variant._id)} className="mb-6" />
       <OrderTrouble
-        problem={problem}
+        problem={problem?.address ? undefined : problem}
         {...corrections}
         busy={corrections.busy || busy}
         onAfresh={() => setProblem(undefined)}
@@ -67,7 +67,8 @@ export function GuestOrder({ guest, draft }: GuestOrderProps) {
                 keepGuest({ ...guest, address })
                 void loadSending()
               }}
-              onAddress={(address) => rates && place({ ...order, rates }, address)}
+              refusal={problem?.address}
+              onAddress={(address, isConfirmed) => rates && place({ ...order, rates }, address, isConfirmed)}
             />
           </Panel>
           <Panel title="Your items">

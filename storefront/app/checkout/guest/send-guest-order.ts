@@ -10,17 +10,23 @@ import type { Pricing, Rates } from '../sum/quote.ts'
 import type { GuestAddress } from './address-step.tsx'
 
 export type GuestsOrder = { items: CheckoutItem[]; rates: Rates; pricing: Pricing; couponCode: null }
-type Given = { api: CustomerApi; navigate: NavigateFunction; guest: Guest; given: GuestAddress }
+type Given = {
+  api: CustomerApi
+  navigate: NavigateFunction
+  guest: Guest
+  given: GuestAddress
+  pincodeConfirmed: boolean
+}
 
 /** GUEST-13, ERR-52: places the order and goes on to its payment. @returns why not */
 export async function sendGuestOrder(
   order: GuestsOrder,
-  { api, navigate, guest, given }: Given,
+  { api, navigate, guest, given, pincodeConfirmed }: Given,
 ): Promise<OrderProblem | undefined> {
   const { fullName, phone: phoneNumber } = guest
   const address: AddressSnapshot = { fullName, phoneNumber, alternatePhone: '', landmark: '', ...given }
   try {
-    const { order: placed } = await placeGuestOrder(api, { ...order, address })
+    const { order: placed } = await placeGuestOrder(api, { ...order, address, pincodeConfirmed })
     const { _id, orderNumber, payBefore } = placed
     const state: PaymentData = {
       ...order,

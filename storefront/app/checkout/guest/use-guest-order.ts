@@ -18,18 +18,18 @@ export function useGuestOrder(guest: Guest) {
   const [problem, setProblem] = useState<OrderProblem>()
   const running = useRef(false)
 
-  async function place(order: GuestsOrder, given: GuestAddress) {
+  async function place(order: GuestsOrder, given: GuestAddress, pincodeConfirmed: boolean) {
     if (running.current) return
     running.current = true
     setBusy(true)
     setProblem(undefined)
     keepGuest({ ...guest, address: given })
     const found = await loadSending()
-      .then(({ sendGuestOrder }) => sendGuestOrder(order, { api, navigate, guest, given }))
+      .then(({ sendGuestOrder }) => sendGuestOrder(order, { api, navigate, guest, given, pincodeConfirmed }))
       .catch((): OrderProblem => ({ message: 'Failed to create order. Please try again.' }))
     if (found) {
       setProblem(found)
-      toast.error(found.message)
+      if (!found.address) toast.error(found.message)
     }
     running.current = false
     setBusy(false)
