@@ -139,7 +139,9 @@ test('a pincode of another state must be confirmed, and asks anew when either is
   await expect(confirmation).not.toBeChecked()
   await state.selectOption('Maharashtra')
   await form.getByRole('button', { name: 'Save Address' }).click()
-  await expect(page.getByRole('article', { name: 'Asha Rao, 12 MG Road' })).toContainText('Maharashtra 411001')
+  await expect(page.getByRole('article', { name: 'Asha Rao, 12 MG Road' })).toContainText(
+    'Maharashtra 411001',
+  )
 })
 
 test('a street that is too long, and what the server refuses, is told at the field', async ({
