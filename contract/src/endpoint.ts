@@ -36,6 +36,8 @@ export type Endpoint = {
   headers?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject
+  /** The largest body in bytes; 32 kB without it. */
+  mostBytes?: number
   answer: z.ZodObject
   /** The expected failures, beside the ones that any call may meet (bad input, too large, not found, server error). */
   errors: readonly ErrorCode[]

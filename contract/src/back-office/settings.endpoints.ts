@@ -40,7 +40,9 @@ const settings = z.object({
     .array(
       z.object({
         network: z.enum(['instagram', 'facebook', 'youtube', 'pinterest']),
-        url: z.url({ protocol: /^https$/, error: 'Please enter an address that begins with https://' }),
+        url: z
+          .url({ protocol: /^https$/, error: 'Please enter an address that begins with https://' })
+          .max(500, 'An address may have at most 500 characters'),
       }),
     )
     .max(8),
@@ -137,6 +139,7 @@ const slide = z.object({
 })
 const sections = z
   .array(z.enum(homeSections))
+  .max(homeSections.length, 'Each section stands once')
   .refine((all) => new Set(all).size === all.length, 'Each section stands once')
 const home = z.object({
   slides: z.array(slide).max(8, 'At most 8 slides'),
@@ -174,6 +177,7 @@ export const settingsEndpoints = {
   'PUT /back-office/guidance': {
     ...owners,
     summary: 'Changes the guidance service',
+    mostBytes: 128 * 1024,
     body: guidance,
     answer: itemAnswer(shownGuidance),
     errors: [],

@@ -57,6 +57,10 @@ const orderDetails = z.object({
   orderId: id('order').nullish(),
 })
 
+/** Nobody reads it, so a wrong text is no reason to refuse an order. */
+const unreadText = z.string().max(320).nullish().catch(null)
+const userDetails = z.object({ fullName: unreadText, phoneNumber: unreadText, email: unreadText })
+
 const wrongMethod = 'Please choose a payment method'
 
 /**
@@ -73,6 +77,6 @@ export const placeOrderBody = z.object({
   /** Own unpaid orders that this one takes the place of, as far as it has a product in common with them (decision 44). */
   replaces: z.array(id('order')).max(5).nullish(),
   /** Read by nobody: who orders is who the token says. */
-  userDetails: z.looseObject({}).nullish(),
+  userDetails: userDetails.nullish(),
 })
 export type PlaceOrderBody = z.output<typeof placeOrderBody>

@@ -59,6 +59,7 @@ export const officeProductEndpoints = {
   'POST /back-office/products': {
     ...common,
     summary: 'Adds a product with its variants, pictures and stock',
+    mostBytes: 256 * 1024,
     body: productFields,
     answer: itemAnswer(officeProduct),
     errors: ['CODE_TAKEN'],
@@ -67,6 +68,7 @@ export const officeProductEndpoints = {
     ...common,
     summary: 'Saves a whole product; the stock of variants that are there stays',
     params,
+    mostBytes: 256 * 1024,
     body: productFields.extend({ updatedAt: z.iso.datetime('Please reload the product') }),
     answer: itemAnswer(officeProduct),
     errors: ['PRODUCT_NOT_FOUND', 'CODE_TAKEN', 'CHANGED_MEANWHILE', 'VARIANT_MISMATCH'],

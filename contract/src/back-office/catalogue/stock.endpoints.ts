@@ -55,6 +55,7 @@ export const officeStockEndpoints = {
     ...common,
     summary:
       'Saves prices and stock of many variants, each on its own; what changed meanwhile is left as it is. Prices are not a packer’s',
+    mostBytes: 128 * 1024,
     body: z.object({
       rows: z.array(gridRow).min(1, 'Nothing was changed').max(200, 'Please save at most 200 rows at once'),
     }),

@@ -1,6 +1,9 @@
 import type { Api } from '../../platform/http/api.ts'
 import type { Webhook } from './receive.service.ts'
 
+/** Razorpay's own messages take some kilobytes. */
+const mostBytes = 128 * 1024
+
 const text = (header: string | string[] | undefined): string | undefined =>
   typeof header === 'string' ? header : undefined
 
@@ -11,14 +14,18 @@ export function routeWebhooks(api: Api, receive: (webhook: Webhook) => Promise<v
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     )
-    scope.post('/webhooks/razorpay', { schema: { hide: true } }, async ({ headers, body }, reply) => {
-      reply.header('cache-control', 'no-store')
-      await receive({
-        rawBody: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
-        signature: text(headers['x-razorpay-signature']) ?? '',
-        eventId: text(headers['x-razorpay-event-id']),
-      })
-      return { success: true }
-    })
+    scope.post(
+      '/webhooks/razorpay',
+      { bodyLimit: mostBytes, schema: { hide: true } },
+      async ({ headers, body }, reply) => {
+        reply.header('cache-control', 'no-store')
+        await receive({
+          rawBody: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+          signature: text(headers['x-razorpay-signature']) ?? '',
+          eventId: text(headers['x-razorpay-event-id']),
+        })
+        return { success: true }
+      },
+    )
   })
 }

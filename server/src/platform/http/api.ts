@@ -10,9 +10,17 @@ import {
   type Input,
   type Request,
 } from '@amritvasya/contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchema,
+  FastifySchemaCompiler,
+  HTTPMethods,
+} from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
+import { usualBytes } from './body/read-body.ts'
 import { type Authenticate, type Caller, callerOf, knownCallerOf, networkOf } from './caller.ts'
 import { refusedInput } from './field-errors.ts'
 import { dropEmpty } from './guards.ts'
@@ -148,7 +156,7 @@ export class Api {
   /** Adds a route for every call to the server. */
   serve(app: FastifyInstance): void {
     speakPlainly()
-    app.setValidatorCompiler(validatorCompiler)
+    app.setValidatorCompiler(compileValidator)
     app.setSerializerCompiler(serializerCompiler)
     for (const add of this.#others) app.register(async (scope) => add(scope))
     for (const [key, handler] of this.#handlers) {
@@ -157,6 +165,7 @@ export class Api {
       app.route({
         method,
         url,
+        bodyLimit: endpoint.mostBytes ?? usualBytes,
         schema: {
           summary: endpoint.summary,
           tags: [endpoint.tag],
@@ -204,6 +213,16 @@ export class Api {
 
 /** For a call that the contract does not know. */
 const nobody: FileEndpoint = { summary: '', roles: [] }
+
+/** Checks a part of a request by its schema. Of headers only those that the schema names are checked, and all stay. */
+const compileValidator: FastifySchemaCompiler<FastifySchema & z.ZodType> = (route) => {
+  const validate = validatorCompiler(route)
+  if (route.httpPart !== 'headers') return validate
+  return (headers) => {
+    const result = validate(headers)
+    return typeof result === 'object' && 'error' in result && result.error ? result : { value: headers }
+  }
+}
 
 function parse(schema: z.ZodObject | undefined, given: unknown): unknown {
   if (!schema) return undefined

@@ -1,9 +1,12 @@
-import type { FastifyInstance } from 'fastify'
+import type { IncomingMessage } from 'node:http'
+import { promisify } from 'node:util'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { BodyReader } from './body/read-body.ts'
+import { Turns } from './body/turns.ts'
 import { ShopError } from './shop-error.ts'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is its purpose
 const controlCharacter = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
-const maximumDepth = 50
 
 /**
  * Text that PostgreSQL and a page can take: no control characters but tab and line breaks, no lone surrogates.
@@ -31,64 +34,73 @@ export function checkAddress(address: string): void {
   }
 }
 
-/** Whether brackets outside of strings nest deeper than any body of the contract; looks at the text only once. */
-export function isTooDeep(json: string): boolean {
-  let depth = 0
-  let inText = false
-  for (let i = 0; i < json.length; i++) {
-    const code = json.charCodeAt(i)
-    if (inText) {
-      if (code === 92) i++
-      else if (code === 34) inText = false
-    } else if (code === 34) inText = true
-    else if (code === 123 || code === 91) {
-      if (++depth > maximumDepth) return true
-    } else if (code === 125 || code === 93) depth--
+/** Escapes and characters by which a text of JSON may come to hold what `isCleanText` refuses. */
+const suspicious = /\\[ubf]|\u007f/
+
+/** Looks for unclean text without recursion; the number of values is limited before they are parsed. */
+function hasUncleanText(parsed: object): boolean {
+  const waiting: object[] = [parsed]
+  for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
+    for (const key in value) {
+      if (!isCleanText(key)) return true
+      const inner: unknown = (value as Record<string, unknown>)[key]
+      if (typeof inner === 'string' ? !isCleanText(inner) : false) return true
+      if (typeof inner === 'object' && inner !== null) waiting.push(inner)
+    }
   }
   return false
 }
 
-const hasUncleanText = (value: unknown): boolean => {
-  if (typeof value === 'string') return !isCleanText(value)
-  if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([key, inner]) => !isCleanText(key) || hasUncleanText(inner))
-}
+const decoder = new TextDecoder('utf-8', { fatal: true })
 
 /** @returns undefined when the bytes are no UTF-8, which Node itself would silently replace */
 function decode(bytes: Buffer): string | undefined {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return decoder.decode(bytes)
   } catch {
     return undefined
   }
 }
 
-/** Reads bodies: JSON objects in UTF-8 only, of sane depth and clean text (bad inputs 1 to 6). */
+/** Bytes of a body above which parsing it waits for a turn of the event loop of its own. */
+const parsedAtOnce = 4 * 1024
+
+/** Reads bodies: JSON objects in UTF-8 only, of sane size, depth and number of values, and clean text (bad inputs 1 to 6). */
 export function guardInput(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
+  const parse = promisify(app.getDefaultJsonParser('error', 'error')) as unknown as (
+    request: FastifyRequest,
+    text: string,
+  ) => Promise<unknown>
+  const reader = new BodyReader()
+  const turns = new Turns()
+  const cut = new WeakSet<FastifyRequest>()
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+  app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: IncomingMessage) => {
     if (!/^application\/json\s*(;\s*charset="?utf-?8"?\s*)?$/i.test(request.headers['content-type'] ?? '')) {
-      return done(new ShopError('UNSUPPORTED_MEDIA_TYPE'))
+      throw new ShopError('UNSUPPORTED_MEDIA_TYPE')
     }
+    const { bytes, isCut } = await reader.read(request, payload)
     // A call that takes no body may come with an empty one (API-41).
-    if (body.length === 0 && !request.routeOptions.schema?.body) return done(null, undefined)
-    const text = decode(body as Buffer)
-    if (text === undefined) return done(new ShopError('INVALID_CHARACTERS'))
-    if (isTooDeep(text)) return done(new ShopError('INVALID_JSON'))
-    parse(request, text, (error, value) => {
-      if (error) return done(error)
-      if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-        return done(new ShopError('INVALID_JSON'))
-      }
-      if (hasUncleanText(value)) return done(new ShopError('INVALID_CHARACTERS'))
-      done(null, value)
-    })
+    if (bytes.length === 0 && !request.routeOptions.schema?.body) return undefined
+    if (bytes.length > parsedAtOnce) await turns.next()
+    const text = decode(bytes)
+    if (text === undefined) throw new ShopError('INVALID_CHARACTERS')
+    const value = await parse(request, text)
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      throw new ShopError('INVALID_JSON')
+    }
+    if (suspicious.test(text) && hasUncleanText(value)) throw new ShopError('INVALID_CHARACTERS')
+    if (isCut) cut.add(request)
+    return value
   })
   app.addHook('onRequest', async (request) => checkAddress(request.raw.url ?? '/'))
   // Without any body and type Fastify calls the handler with none.
   app.addHook('preValidation', async (request) => {
     if (request.routeOptions.schema?.body && !request.body) throw new ShopError('INVALID_JSON')
+  })
+  // A body that was read in part only is there to be refused by its fields.
+  app.addHook('preHandler', async (request) => {
+    if (cut.has(request)) throw new ShopError('TOO_LARGE')
   })
 }
 

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import type { Endpoint } from './endpoint.ts'
+import { endpoints } from './endpoints.ts'
+
+type Schema = z.core.$ZodTypes
+const definitionOf = (schema: z.core.$ZodType) => (schema as Schema)._zod.def
+
+const checksOf = (definition: z.core.$ZodTypeDef): z.core.$ZodChecks['_zod']['def'][] =>
+  (definition.checks ?? []).map((check) => (check as z.core.$ZodChecks)._zod.def)
+
+/** A pattern bounds a text when it is anchored and repeats nothing without end, or looks ahead at the whole length. */
+const boundsLength = (pattern: RegExp): boolean =>
+  /^\^.*\$$/.test(pattern.source) && !/[*+]|\{\d+,\}/.test(pattern.source.replaceAll(/\[[^\]]*\]|\\./g, 'x'))
+
+const isBoundedText = (definition: z.core.$ZodTypeDef): boolean =>
+  ('format' in definition && ['date', 'datetime', 'uuid'].includes(String(definition.format))) ||
+  checksOf(definition).some((check) => {
+    if (check.check === 'max_length' || check.check === 'length_equals') return true
+    if (check.check !== 'string_format') return false
+    return (
+      ['date', 'datetime', 'uuid'].includes(check.format) || (!!check.pattern && boundsLength(check.pattern))
+    )
+  })
+
+const isBoundedList = (definition: z.core.$ZodTypeDef): boolean =>
+  checksOf(definition).some(({ check }) => check === 'max_length' || check === 'length_equals')
+
+/** The steps of a chain of pipes, as they are run. */
+function stepsOf(schema: z.core.$ZodType): z.core.$ZodType[] {
+  const definition = definitionOf(schema)
+  return definition.type === 'pipe' ? [...stepsOf(definition.in), ...stepsOf(definition.out)] : [schema]
+}
+
+/** Paths in the schema that take something of any size or shape. */
+function findUnbounded(schema: z.core.$ZodType, path: string, isBoundedLater = false): string[] {
+  const steps = stepsOf(schema)
+  const isBounded = isBoundedLater || steps.some((step) => isBoundedText(definitionOf(step)))
+  return steps.flatMap((step) => {
+    const definition = definitionOf(step)
+    switch (definition.type) {
+      case 'object':
+        return [
+          ...(definition.catchall && definitionOf(definition.catchall).type !== 'never'
+            ? [`${path} is loose`]
+            : []),
+          ...Object.entries(definition.shape).flatMap(([key, inner]) =>
+            findUnbounded(inner, `${path}.${key}`),
+          ),
+        ]
+      case 'array':
+        return [
+          ...(isBoundedList(definition) ? [] : [`${path} is a list of any length`]),
+          ...findUnbounded(definition.element, `${path}[]`),
+        ]
+      case 'string':
+        return isBounded ? [] : [`${path} is a text of any length`]
+      case 'union':
+        return definition.options.flatMap((option) => findUnbounded(option, path, isBounded))
+      case 'optional':
+      case 'nullable':
+      case 'default':
+      case 'prefault':
+      case 'nonoptional':
+      case 'readonly':
+      case 'catch':
+        return findUnbounded(definition.innerType, path, isBounded)
+      case 'transform':
+      case 'number':
+      case 'boolean':
+      case 'literal':
+      case 'enum':
+      case 'null':
+        return []
+      default:
+        return [`${path} is ${definition.type}`]
+    }
+  })
+}
+
+test('no request of the contract takes a text, list or object of any size', () => {
+  const unbounded = Object.entries<Endpoint>(endpoints).flatMap(([key, endpoint]) =>
+    (['params', 'query', 'headers', 'body'] as const).flatMap((part) =>
+      endpoint[part] ? findUnbounded(endpoint[part], `${key} ${part}`) : [],
+    ),
+  )
+  expect(unbounded).toEqual([])
+})
+
+/** The largest length that the checks allow; a pattern that bounds a text is taken for a short one. */
+function mostOf(definition: z.core.$ZodTypeDef): number | undefined {
+  const lengths = checksOf(definition).flatMap((check) => {
+    if (check.check === 'max_length') return [check.maximum]
+    if (check.check === 'length_equals') return [check.length]
+    return []
+  })
+  if (lengths.length > 0) return Math.min(...lengths)
+  return definition.type === 'string' && isBoundedText(definition) ? 64 : undefined
+}
+
+/** Bytes of the largest JSON that the schema takes, with three bytes for each letter. */
+function largestOf(schema: z.core.$ZodType, most = Number.POSITIVE_INFINITY): number {
+  const steps = stepsOf(schema).map(definitionOf)
+  const shortest = Math.min(most, ...steps.map((step) => mostOf(step) ?? Number.POSITIVE_INFINITY))
+  return Math.max(
+    ...steps.map((definition): number => {
+      switch (definition.type) {
+        case 'object':
+          return Object.entries(definition.shape).reduce(
+            (sum, [key, inner]) => sum + key.length + 4 + largestOf(inner),
+            2,
+          )
+        case 'array':
+          return 2 + (mostOf(definition) ?? 0) * (largestOf(definition.element) + 1)
+        case 'string':
+          return 2 + 3 * shortest
+        case 'union':
+          return Math.max(...definition.options.map((option) => largestOf(option, shortest)))
+        case 'optional':
+        case 'nullable':
+        case 'default':
+        case 'prefault':
+        case 'nonoptional':
+        case 'readonly':
+        case 'catch':
+          return largestOf(definition.innerType, shortest)
+        default:
+          return 24
+      }
+    }),
+  )
+}
+
+test('the largest body that a call takes fits into its limit, and no limit is four times too large', () => {
+  const usual = 32 * 1024
+  const wrong = Object.entries<Endpoint>(endpoints).flatMap(([key, { body, mostBytes = usual }]) => {
+    const largest = body ? largestOf(body) : 0
+    const isWasteful = mostBytes > usual && mostBytes > 4 * largest
+    return largest > mostBytes || isWasteful
+      ? [`${key} takes ${mostBytes}, its largest body has ${largest}`]
+      : []
+  })
+  expect(wrong).toEqual([])
+})

@@ -1,0 +1,103 @@
+const quote = 0x22
+const backslash = 0x5c
+const isContinuation = (byte: number): boolean => (byte & 0xc0) === 0x80
+
+export type ScanLimits = {
+  /** How deep brackets may nest. */
+  mostDepth: number
+  /** How many values there may be: members of objects and elements of lists. */
+  mostNodes: number
+}
+
+/**
+ * Walks over the bytes of a JSON text as they arrive, and counts depth and values before anything is parsed: an object
+ * costs the heap ten times the bytes it is written with.
+ */
+export class JsonScan {
+  readonly #limits: ScanLimits
+  #depth = 0
+  #nodes = 1
+  #isInText = false
+  /** Bytes that still belong to an escape: the sign after the backslash, and four digits after \u. */
+  #escape = 0
+  #isUnicode = false
+  #textBytes = 0
+  #isDropping = false
+
+  constructor(limits: ScanLimits) {
+    this.#limits = limits
+  }
+
+  get isTooDeep(): boolean {
+    return this.#depth > this.#limits.mostDepth
+  }
+
+  get hasTooMany(): boolean {
+    return this.#nodes > this.#limits.mostNodes
+  }
+
+  /** Counts what stands in the next bytes. @returns whether they keep to the limits */
+  take(bytes: Uint8Array): boolean {
+    for (let i = 0; i < bytes.length; i++) {
+      this.#step(bytes[i] as number)
+      if (this.isTooDeep || this.hasTooMany) return false
+    }
+    return true
+  }
+
+  /**
+   * Counts, and leaves out of every text what comes after its first bytes. What is left is JSON as before: neither an
+   * escape nor a letter is divided.
+   * @param most bytes of a text that are kept
+   * @returns the bytes that are left; undefined beyond the limits
+   */
+  shorten(bytes: Uint8Array, most: number): Buffer | undefined {
+    const kept = Buffer.allocUnsafe(bytes.length)
+    let length = 0
+    for (let i = 0; i < bytes.length; i++) {
+      const byte = bytes[i] as number
+      const mayCut = this.#escape === 0 && !isContinuation(byte) && byte !== quote
+      if (this.#isInText && mayCut && this.#textBytes >= most) this.#isDropping = true
+      this.#step(byte)
+      if (this.isTooDeep || this.hasTooMany) return undefined
+      if (!this.#isInText) this.#isDropping = false
+      if (!this.#isDropping) kept[length++] = byte
+    }
+    return kept.subarray(0, length)
+  }
+
+  #step(byte: number): void {
+    if (this.#isInText) {
+      this.#textBytes++
+      if (this.#escape > 0) this.#stepInEscape(byte)
+      else if (byte === backslash) {
+        this.#escape = 1
+        this.#isUnicode = false
+      } else if (byte === quote) this.#isInText = false
+      return
+    }
+    switch (byte) {
+      case quote:
+        this.#isInText = true
+        this.#textBytes = 0
+        return
+      case 0x7b: // {
+      case 0x5b: // [
+        this.#depth++
+        this.#nodes++
+        return
+      case 0x7d: // }
+      case 0x5d: // ]
+        this.#depth--
+        return
+      case 0x2c: // ,
+        this.#nodes++
+    }
+  }
+
+  #stepInEscape(byte: number): void {
+    const isUnicode = !this.#isUnicode && this.#escape === 1 && byte === 0x75
+    this.#escape = isUnicode ? 4 : this.#escape - 1
+    this.#isUnicode = isUnicode || (this.#isUnicode && this.#escape > 0)
+  }
+}
