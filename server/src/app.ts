@@ -29,7 +29,7 @@ import {
   sellerOf,
 } from './orders/index.ts'
 import { buildPayments, type RazorpaySettings, razorpaySettings, registerPayments } from './payments/index.ts'
-import { type Config, ownerEmailOf } from './platform/config.ts'
+import { type Config, ownerEmailOf, trustedProxiesOf } from './platform/config.ts'
 import { Changes } from './platform/database/changes.ts'
 import type { Database, Tables } from './platform/database/database.ts'
 import { Api } from './platform/http/api.ts'
@@ -178,13 +178,13 @@ export async function buildApp({
     publicUrl,
   })
 
-  registerBackOffice(api, { config, database, change, filesUrl: parts.filesUrl })
+  registerBackOffice(api, { config, database, change, filesUrl: parts.filesUrl, passwords })
 
   const catalogue = catalogueForSearch(database, api.call, parts.filesUrl)
   const behind = { config, api, catalogue, changes, razorpay, port }
   const pages = storefront && openPages(storefront, behind)
   const app = createHttpServer(log, {
-    trustedProxies: config.TRUSTED_PROXIES,
+    trustedProxies: trustedProxiesOf(config),
     headers: securityHeaders(config.PUBLIC_URL),
     unreadablePage: storefront && unreadablePage,
     refusalLog: { securityLog, callerOf: api.callerId },

@@ -20,6 +20,7 @@ const live = {
   RAZORPAY_KEY_ID: 'rzp_live_1',
   RAZORPAY_KEY_SECRET: 'the key secret',
   RAZORPAY_WEBHOOK_SECRET: 'the webhook secret',
+  TRUSTED_PROXIES: 'none',
 }
 
 test.each([
@@ -38,6 +39,7 @@ test.each([
       RAZORPAY_API_URL: 'http://127.0.0.1:3000/sandbox/razorpay/v1',
       PINCODE_API_URL: 'https://shop.example/sandbox/pincode',
       PUBLIC_URL: 'https://shop.example/',
+      SHOP_MODE: 'demo',
     },
     all,
   ],

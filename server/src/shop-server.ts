@@ -20,9 +20,10 @@ import { createLog } from './platform/log.ts'
 import { Pictures } from './platform/pictures/pictures.ts'
 import { chooseDataFolder } from './platform/process/data-folder.ts'
 import { StartError } from './platform/process/start-error.ts'
+import { demoOwner } from './platform/sandbox-keys.ts'
 import { Secrets } from './platform/secrets.ts'
 import { keepTokenSecret } from './platform/token-secret.ts'
-import { ensureOwner } from './staff/index.ts'
+import { ensureOwner, namesWithDemoPassword } from './staff/index.ts'
 import { loadStorefront } from './storefront/index.ts'
 
 export type ShopServer = {
@@ -79,6 +80,7 @@ export async function startShopServer(config: Config): Promise<ShopServer> {
     const owner = ownerOf(config)
     const passwords = new Passwords()
     if (owner) await ensureOwner({ database, passwords }, owner)
+    if (!isDemo) await refuseDemoPassword({ database, passwords })
     const jobs = new JobSender(database)
     const given = {
       config,
@@ -141,9 +143,19 @@ export async function startShopServer(config: Config): Promise<ShopServer> {
 /** The demo shop's owner can sign in with what `npm start` prints; a live shop's with what its settings say. */
 function ownerOf({ SHOP_MODE, OWNER_EMAIL, OWNER_PASSWORD }: Config) {
   const isDemo = SHOP_MODE === 'demo'
-  const email = OWNER_EMAIL ?? (isDemo ? 'owner@example.com' : undefined)
-  const password = OWNER_PASSWORD ?? (isDemo ? 'Amritvasya-demo-1' : undefined)
+  const email = OWNER_EMAIL ?? (isDemo ? demoOwner.email : undefined)
+  const password = OWNER_PASSWORD ?? (isDemo ? demoOwner.password : undefined)
   return email && password ? { email, password } : undefined
+}
+
+/** @throws {StartError} when somebody could still sign in to a live shop with what the demo prints */
+async function refuseDemoPassword(parts: Parameters<typeof namesWithDemoPassword>[0]): Promise<void> {
+  const names = await namesWithDemoPassword(parts)
+  if (names.length === 0) return
+  throw new StartError(
+    `SHOP_MODE=live does not start while the demo's published password signs in: ${names.join(', ')}. Start with ` +
+      'SHOP_MODE=demo once more, sign in at /back-office and change it, or deactivate that person',
+  )
 }
 
 /** @returns the address for a browser on this machine, with the port that was really taken */

@@ -1,4 +1,4 @@
-import { registerManagedCustomers } from '../accounts/index.ts'
+import { type Passwords, registerManagedCustomers } from '../accounts/index.ts'
 import { registerHomePage, registerManagedMessages, registerManagedSettings } from '../content/index.ts'
 import { registerManagedCoupons } from '../coupons/index.ts'
 import { registerManagedRequests } from '../guidance/index.ts'
@@ -17,11 +17,12 @@ type Given = {
   change: Change
   /** Where pictures are served, empty for this server. */
   filesUrl: string
+  passwords: Passwords
 }
 
 /** Adds the calls by which the staff look after the shop; each slice has its own. */
-export function registerBackOffice(api: Api, { config, database, change, filesUrl }: Given): void {
-  registerLaunchCheck(api, () => readFacts(database, config))
+export function registerBackOffice(api: Api, { config, database, change, filesUrl, passwords }: Given): void {
+  registerLaunchCheck(api, () => readFacts(database, config, passwords))
   registerManagedCoupons(api, { database, change, report: (code) => reportCoupon(database, code) })
   registerManagedCustomers(api, { database, change, figuresOf: findFiguresOf })
   registerManagedReviews(api, { database, change, filesUrl })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ConfigError, readConfig, settingNames } from './config.ts'
+import { ConfigError, readConfig, settingNames, trustedProxiesOf } from './config.ts'
 
 test('every setting stands in the table of docs/operations.md, and nothing else does', () => {
   const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
@@ -16,16 +16,22 @@ test('defaults stand for what is not set, empty or blank', () => {
   })
 })
 
-test.each([['10.0.0.1'], ['10.0.0.0/8, ::1'], ['fc00::/7']])('TRUSTED_PROXIES takes %s', (list) => {
+test.each([['10.0.0.1'], ['10.0.0.0/8, ::1'], ['fc00::/7'], ['none']])('TRUSTED_PROXIES takes %s', (list) => {
   expect(readConfig({ TRUSTED_PROXIES: list }).TRUSTED_PROXIES).toBe(list)
 })
 
-test.each(['x', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', '::1/129', '10.0.0.1,', 'localhost'])(
-  'TRUSTED_PROXIES refuses %s',
-  (list) => {
-    expect(() => readConfig({ TRUSTED_PROXIES: list })).toThrow(ConfigError)
-  },
-)
+test.each([
+  'x',
+  '10.0.0.0/33',
+  '10.0.0.0/',
+  '10.0.0.0/8/8',
+  '::1/129',
+  '10.0.0.1,',
+  'localhost',
+  'none, ::1',
+])('TRUSTED_PROXIES refuses %s', (list) => {
+  expect(() => readConfig({ TRUSTED_PROXIES: list })).toThrow(ConfigError)
+})
 
 test('a message names the setting and never its value, which can hold a password', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://shop:s3cret@host/x' })).toThrow(
@@ -41,6 +47,7 @@ const live = {
   RAZORPAY_KEY_ID: 'rzp_live_1A2b3C4d5E6f7G',
   RAZORPAY_KEY_SECRET: 'q8Vt2xL0m4Zr6Wc1',
   RAZORPAY_WEBHOOK_SECRET: 'a webhook secret',
+  TRUSTED_PROXIES: 'none',
 }
 
 test('a live shop starts with what it needs, and says what is missing instead of using the sandbox', () => {
@@ -92,3 +99,65 @@ test.each(['shop', 'a@b@c', 'x\r\nBcc: <a@b.co>', 'Name <a>', '<a@b.co'])(
     expect(() => readConfig({ MAIL_FROM })).toThrow('MAIL_FROM')
   },
 )
+
+test.each([
+  [{ HOST: '0.0.0.0' }, 'HOST=0.0.0.0'],
+  [{ HOST: '::' }, 'HOST=::'],
+  [{ HOST: 'shop.example' }, 'HOST=shop.example'],
+  [{ PUBLIC_URL: 'https://shop.example' }, 'an https PUBLIC_URL'],
+  [{ RAZORPAY_KEY_ID: 'rzp_live_1A2b3C4d5E6f7G' }, 'a live RAZORPAY_KEY_ID'],
+])('nobody opens a demo to others by leaving SHOP_MODE out: %j', (settings, sign) => {
+  expect(() => readConfig(settings)).toThrow(sign)
+  expect(() => readConfig(settings)).toThrow(/write SHOP_MODE=live .* or SHOP_MODE=demo/)
+  expect(readConfig({ ...settings, SHOP_MODE: 'demo' })).toMatchObject(settings)
+})
+
+test.each(['localhost', '127.0.0.1', '127.1.2.3', '::1'])(
+  'a demo on this machine alone needs no mode: %s',
+  (HOST) => {
+    expect(readConfig({ HOST })).toMatchObject({ SHOP_MODE: 'demo', HOST })
+  },
+)
+
+test('a live shop refuses the published password of the demo', () => {
+  expect(() => readConfig({ ...live, OWNER_PASSWORD: 'Amritvasya-demo-1' })).toThrow(
+    'the password of the demo',
+  )
+})
+
+test('a live shop must say which proxies stand in front of it', () => {
+  expect(() => readConfig({ ...live, TRUSTED_PROXIES: '' })).toThrow(/needs TRUSTED_PROXIES: .* or none/)
+  expect(trustedProxiesOf(readConfig(live))).toBeUndefined()
+  expect(trustedProxiesOf(readConfig({ ...live, TRUSTED_PROXIES: '10.0.0.1' }))).toBe('10.0.0.1')
+})
+
+test('while the secret is being changed the old one follows after a comma, as strong as the new one', () => {
+  const both = `${live.TOKEN_SECRET}, 0a9b8c7d6e5f4a3b2c1d0e9f8a7b6c5d`
+  expect(readConfig({ ...live, TOKEN_SECRET: both }).TOKEN_SECRET).toBe(both)
+  expect(() => readConfig({ ...live, TOKEN_SECRET: `${live.TOKEN_SECRET},short` })).toThrow(
+    'at least 32 characters',
+  )
+  expect(() => readConfig({ ...live, TOKEN_SECRET: `${live.TOKEN_SECRET},${'x'.repeat(40)}` })).toThrow(
+    'nobody can guess',
+  )
+})
+
+test('a live shop sends neither payments nor customers’ data unencrypted to another machine', () => {
+  const http = 'http://pay.example/v1'
+  expect(() => readConfig({ ...live, RAZORPAY_API_URL: http })).toThrow(
+    'RAZORPAY_API_URL must begin with https://',
+  )
+  expect(() => readConfig({ ...live, RAZORPAY_CHECKOUT_URL: http })).toThrow('RAZORPAY_CHECKOUT_URL')
+  expect(readConfig({ ...live, RAZORPAY_API_URL: 'http://127.0.0.1:9/v1' })).toBeDefined()
+  expect(() => readConfig({ ...live, DATABASE_URL: 'postgres://shop:s3cret@db.example/shop' })).toThrow(
+    /^(?!.*s3cret).*sslmode/,
+  )
+  for (const address of [
+    'postgres://shop:s@db.example/shop?sslmode=verify-full',
+    'postgres://shop:s@db.example/shop?sslmode=disable',
+    'postgres://shop:s@localhost/shop',
+    'postgres:///shop?host=%2Fvar%2Frun%2Fpostgresql',
+  ]) {
+    expect(readConfig({ ...live, DATABASE_URL: address }).DATABASE_URL).toBe(address)
+  }
+})

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { sandboxKeys } from './sandbox-keys.ts'
+import { findModeProblem, secretsIn } from './mode-rules.ts'
+import { demoOwner } from './sandbox-keys.ts'
 
 const optionalUrl = (protocols: string[]) =>
   z
@@ -44,13 +45,25 @@ const settings = z.object({
     .default(5),
   /** Whether all sizes of pictures are made after the start, or each only when it is first asked for. */
   PICTURES_AHEAD: z.enum(['on', 'off'], 'must be on or off').default('on'),
-  /** Addresses or networks of proxies whose X-Forwarded-* headers count, separated by commas. */
+  /** Addresses or networks of proxies whose X-Forwarded-* headers count, separated by commas; `none` without a proxy. */
   TRUSTED_PROXIES: z
     .string()
-    .refine((list) => list.split(',').every(isNetwork), 'must be addresses or networks')
+    .refine(
+      (list) => list === 'none' || list.split(',').every(isNetwork),
+      'must be addresses or networks, or none',
+    )
     .optional(),
-  /** Signs tokens and seals codes; whoever has it can be anybody. */
-  TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  /**
+   * Signs tokens and seals codes; whoever has it can be anybody. While it is being changed, the old one may follow after
+   * a comma.
+   */
+  TOKEN_SECRET: z
+    .string()
+    .refine(
+      (list) => secretsIn(list).every((secret) => secret.length >= 32),
+      'must have at least 32 characters',
+    )
+    .optional(),
   /** The mail server, such as smtps://user:password@smtp.example:465. */
   SMTP_URL: optionalUrl(['smtp:', 'smtps:']),
   /** Who mails come from, such as `Amritvasya <shop@example.com>`. */
@@ -104,7 +117,11 @@ export type Config = z.output<typeof settings>
 
 /** Who mails to the owner go to while the shop's settings name no email. */
 export const ownerEmailOf = ({ OWNER_EMAIL, SHOP_MODE }: Config): string | undefined =>
-  OWNER_EMAIL ?? (SHOP_MODE === 'demo' ? 'owner@example.com' : undefined)
+  OWNER_EMAIL ?? (SHOP_MODE === 'demo' ? demoOwner.email : undefined)
+
+/** The proxies that are trusted, as the HTTP server takes them; undefined for none. */
+export const trustedProxiesOf = ({ TRUSTED_PROXIES }: Config): string | undefined =>
+  TRUSTED_PROXIES === 'none' ? undefined : TRUSTED_PROXIES
 
 /** Every setting, for the table in docs/operations.md. */
 export const settingNames = Object.keys(settings.shape)
@@ -126,59 +143,13 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     }),
   )
   const result = settings.safeParse(given)
-  if (result.success) return fitForMode(result.data)
-  const wrong = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
-  throw new ConfigError(`Wrong setting: ${wrong.join('; ')}`)
-}
-
-/** What a live shop cannot do without: in demo mode the sandbox or the data folder stands in. */
-const neededLive = [
-  'TOKEN_SECRET',
-  'SMTP_URL',
-  'MAIL_FROM',
-  'RAZORPAY_KEY_ID',
-  'RAZORPAY_KEY_SECRET',
-  'RAZORPAY_WEBHOOK_SECRET',
-] as const
-
-/**
- * Settings that lead to a sandbox, or are the sandbox's own: its secrets are known to everybody, who could then say that
- * an order is paid.
- */
-function ofSandbox(config: Config): string[] {
-  const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET } = config
-  const webhookSecrets = RAZORPAY_WEBHOOK_SECRET?.split(',').map((secret) => secret.trim())
-  const leads = (['RAZORPAY_API_URL', 'RAZORPAY_CHECKOUT_URL', 'PINCODE_API_URL'] as const).filter((name) => {
-    const address = config[name]
-    return address && new URL(address).pathname.startsWith('/sandbox/')
-  })
-  return [
-    ...(RAZORPAY_KEY_ID === sandboxKeys.keyId ? ['RAZORPAY_KEY_ID'] : []),
-    ...(RAZORPAY_KEY_SECRET === sandboxKeys.keySecret ? ['RAZORPAY_KEY_SECRET'] : []),
-    ...(webhookSecrets?.includes(sandboxKeys.webhookSecret) ? ['RAZORPAY_WEBHOOK_SECRET'] : []),
-    ...leads,
-  ]
-}
-
-/** @throws {ConfigError} when the shop is live but would need the sandbox, or a secret that is no secret */
-function fitForMode(config: Config): Config {
-  if (config.SHOP_MODE === 'demo') return config
-  const missing = neededLive.filter((name) => !config[name])
-  if (missing.length > 0) {
-    throw new ConfigError(`SHOP_MODE=live runs without the sandbox and needs ${missing.join(', ')}`)
+  if (!result.success) {
+    const wrong = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+    throw new ConfigError(`Wrong setting: ${wrong.join('; ')}`)
   }
-  const sandboxed = ofSandbox(config)
-  if (sandboxed.length > 0) {
-    throw new ConfigError(
-      `SHOP_MODE=live runs without the sandbox and refuses what belongs to it: ${sandboxed.join(', ')}`,
-    )
-  }
-  if (new Set(config.TOKEN_SECRET).size < 10) {
-    throw new ConfigError(
-      'SHOP_MODE=live needs a TOKEN_SECRET that nobody can guess, for example from `openssl rand -hex 32`',
-    )
-  }
-  return config
+  const problem = findModeProblem(result.data, given.SHOP_MODE !== undefined)
+  if (problem) throw new ConfigError(problem)
+  return result.data
 }
 
 /** What the PostgreSQL client reads from the environment wherever an address says nothing. */

@@ -4,3 +4,6 @@ export const sandboxKeys = {
   keySecret: 'sandbox-key-secret',
   webhookSecret: 'sandbox-webhook-secret',
 }
+
+/** How everybody may sign in to a demo shop's back office; published, so a live shop refuses the password. */
+export const demoOwner = { email: 'owner@example.com', password: 'Amritvasya-demo-1' }

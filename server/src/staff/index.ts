@@ -9,7 +9,7 @@ export { findNoted } from './audit/audit.repository.ts'
 export type { Change, Note } from './audit/change.service.ts'
 export { startSession } from './sessions/sessions.service.ts'
 export { namesWithoutSecondFactor } from './staff.repository.ts'
-export { emailOf, ensureOwner } from './staff.service.ts'
+export { emailOf, ensureOwner, namesWithDemoPassword } from './staff.service.ts'
 export { tidyStaff } from './tidy.service.ts'
 
 /**

@@ -31,6 +31,10 @@ export async function namesWithoutSecondFactor(database: Database): Promise<stri
   return rows.map(({ name }) => name)
 }
 
+/** Who may sign in, by email. */
+export const findActive = (database: Database): Promise<StaffRow[]> =>
+  database.selectFrom('staff').selectAll().where('is_active', '=', true).orderBy('email').execute()
+
 type NewStaff = {
   id: string
   name: string

@@ -3,6 +3,7 @@ import type { Database } from '../platform/database/database.ts'
 import { refusedField, ShopError } from '../platform/http/shop-error.ts'
 import type { StaffCaller } from '../platform/http/staff-caller.ts'
 import { newId } from '../platform/id.ts'
+import { demoOwner } from '../platform/sandbox-keys.ts'
 import { toStaffMember } from './answers.ts'
 import type { Parts } from './parts.ts'
 import { forgetSecondFactor } from './second-factor/second-factor.service.ts'
@@ -11,6 +12,7 @@ import {
   addStaff,
   changeStaff,
   countActiveOwners,
+  findActive,
   findByEmail,
   findById,
   isTaken,
@@ -124,6 +126,20 @@ export async function ensureOwner(
   if (await findByEmail(database, folded)) return
   const passwordHash = await passwords.hash(password)
   await addStaff(database, { id: newId(), name: 'Owner', email: folded, role: 'owner', passwordHash })
+}
+
+/** Who of the active staff signs in with the demo's published password, by email. */
+export async function namesWithDemoPassword({
+  database,
+  passwords,
+}: Pick<Parts, 'database' | 'passwords'>): Promise<string[]> {
+  const all = await findActive(database)
+  // A hash of another kind can have been written by hand to keep somebody out.
+  const active = all.filter(({ password_hash }) => password_hash.startsWith('$argon2'))
+  const matches = await Promise.all(
+    active.map(({ password_hash }) => passwords.matches(demoOwner.password, password_hash)),
+  )
+  return active.filter((_, i) => matches[i]).map(({ email }) => email)
 }
 
 /** Where somebody of the staff gets mail. @throws {ShopError} NOT_FOUND */

@@ -19,11 +19,17 @@ export type Facts = {
     hasSmtp: boolean
     hasOwnTokenSecret: boolean
     hasOwnDatabase: boolean
+    /** Whether the settings say which proxies stand in front of the shop, or that none does. */
+    knowsProxies: boolean
     /** Whether the first password still stands in the settings of the server. */
     hasOwnerPassword: boolean
   }
   catalogue: { published: number; withoutHsn: number; withoutPicture: number; withoutStock: number }
-  people: { withoutSecondFactor: readonly string[] }
+  people: {
+    withoutSecondFactor: readonly string[]
+    /** Emails of those whom the password signs in that the demo prints. */
+    withDemoPassword: readonly string[]
+  }
 }
 
 type Item = Omit<LaunchItem, 'path' | 'isNeeded'> & Partial<Pick<LaunchItem, 'path' | 'isNeeded'>>
@@ -79,6 +85,13 @@ function serverChecks({ server }: Facts): Item[] {
       isDone: server.hasOwnTokenSecret,
       title: 'The shop has a secret of its own',
       help: 'Set TOKEN_SECRET, for example to what “openssl rand -hex 32” prints, and keep it safe.',
+    },
+    {
+      key: 'proxies',
+      group,
+      isDone: server.knowsProxies,
+      title: 'The shop knows what stands in front of it',
+      help: 'Set TRUSTED_PROXIES to the addresses of your proxies, or to none. Otherwise all shoppers share one limit of sign-ins.',
     },
     {
       key: 'database',
@@ -196,8 +209,16 @@ function catalogueChecks({ catalogue }: Facts): Item[] {
   ]
 }
 
-function peopleChecks({ people: { withoutSecondFactor } }: Facts): Item[] {
+function peopleChecks({ people: { withoutSecondFactor, withDemoPassword } }: Facts): Item[] {
   return [
+    {
+      key: 'demo-password',
+      group: 'people',
+      path: '/staff',
+      isDone: withDemoPassword.length === 0,
+      title: 'Nobody signs in with the demo’s password',
+      help: `Everybody knows it, and the shop does not start live with it. Please change it: ${withDemoPassword.join(', ')}.`,
+    },
     {
       key: 'second-factor',
       group: 'people',

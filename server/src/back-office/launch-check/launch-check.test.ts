@@ -23,10 +23,11 @@ const ready: Facts = {
     hasSmtp: true,
     hasOwnTokenSecret: true,
     hasOwnDatabase: true,
+    knowsProxies: true,
     hasOwnerPassword: false,
   },
   catalogue: { published: 3, withoutHsn: 0, withoutPicture: 0, withoutStock: 1 },
-  people: { withoutSecondFactor: [] },
+  people: { withoutSecondFactor: [], withDemoPassword: [] },
 }
 const open = (facts: Facts) => launchChecks(facts).filter(({ isDone }) => !isDone)
 
@@ -46,7 +47,9 @@ test.each<[string, Facts]>([
   ['whatsapp', { ...ready, settings: { ...ready.settings, whatsapp: '910000000000' } }],
   ['sample-reviews', { ...ready, settings: { ...ready.settings, sampleReviews: true } }],
   ['hsn', { ...ready, catalogue: { ...ready.catalogue, withoutHsn: 2 } }],
-  ['second-factor', { ...ready, people: { withoutSecondFactor: ['Meera'] } }],
+  ['second-factor', { ...ready, people: { ...ready.people, withoutSecondFactor: ['Meera'] } }],
+  ['demo-password', { ...ready, people: { ...ready.people, withDemoPassword: ['owner@example.com'] } }],
+  ['proxies', { ...ready, server: { ...ready.server, knowsProxies: false } }],
   ['first-password', { ...ready, server: { ...ready.server, hasOwnerPassword: true } }],
 ])('the launch check finds what is missing: %s', (key, facts) => {
   expect(open(facts).map((item) => item.key)).toEqual([key])

@@ -1,16 +1,18 @@
+import type { Passwords } from '../../accounts/index.ts'
 import { countReadiness } from '../../catalogue/index.ts'
 import { readSettings } from '../../content/index.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { namesWithoutSecondFactor } from '../../staff/index.ts'
+import { namesWithDemoPassword, namesWithoutSecondFactor } from '../../staff/index.ts'
 import type { Facts } from './checks.ts'
 
 /** Looks at everything that the launch check is about. Secrets are only looked for, never told. */
-export async function readFacts(database: Database, config: Config): Promise<Facts> {
-  const [settings, catalogue, withoutSecondFactor] = await Promise.all([
+export async function readFacts(database: Database, config: Config, passwords: Passwords): Promise<Facts> {
+  const [settings, catalogue, withoutSecondFactor, withDemoPassword] = await Promise.all([
     readSettings(database),
     countReadiness(database),
     namesWithoutSecondFactor(database),
+    namesWithDemoPassword({ database, passwords }),
   ])
   const server = {
     mode: config.SHOP_MODE,
@@ -19,7 +21,8 @@ export async function readFacts(database: Database, config: Config): Promise<Fac
     hasSmtp: Boolean(config.SMTP_URL && config.MAIL_FROM),
     hasOwnTokenSecret: config.TOKEN_SECRET !== undefined,
     hasOwnDatabase: config.DATABASE_URL !== undefined,
+    knowsProxies: config.TRUSTED_PROXIES !== undefined,
     hasOwnerPassword: config.OWNER_PASSWORD !== undefined,
   }
-  return { settings, server, catalogue, people: { withoutSecondFactor } }
+  return { settings, server, catalogue, people: { withoutSecondFactor, withDemoPassword } }
 }

@@ -1,0 +1,115 @@
+import { demoOwner, sandboxKeys } from './sandbox-keys.ts'
+
+/** The settings that the mode of the shop has a say in. */
+type Settings = { SHOP_MODE: 'demo' | 'live'; HOST: string } & {
+  [Name in
+    | (typeof neededLive)[number]
+    | 'PUBLIC_URL'
+    | 'DATABASE_URL'
+    | 'OWNER_PASSWORD'
+    | 'TRUSTED_PROXIES'
+    | 'PINCODE_API_URL'
+    | 'RAZORPAY_API_URL'
+    | 'RAZORPAY_CHECKOUT_URL']?: string | undefined
+}
+
+/** The secrets of a setting that may name several, the newest first. */
+export const secretsIn = (list: string): string[] => list.split(',').map((secret) => secret.trim())
+
+/** What a live shop cannot do without: in demo mode the sandbox or the data folder stands in. */
+const neededLive = [
+  'TOKEN_SECRET',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'RAZORPAY_KEY_ID',
+  'RAZORPAY_KEY_SECRET',
+  'RAZORPAY_WEBHOOK_SECRET',
+] as const
+
+/** Whether nobody beyond this machine reaches a host of this name; an empty one is a socket. */
+export const isLoopback = (host: string): boolean =>
+  host === '' || /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
+
+/**
+ * Settings that lead to a sandbox, or are the sandbox's own: its secrets are known to everybody, who could then say that
+ * an order is paid.
+ */
+function ofSandbox(config: Settings): string[] {
+  const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET = '' } = config
+  const leads = (['RAZORPAY_API_URL', 'RAZORPAY_CHECKOUT_URL', 'PINCODE_API_URL'] as const).filter((name) => {
+    const address = config[name]
+    return address && new URL(address).pathname.startsWith('/sandbox/')
+  })
+  return [
+    ...(RAZORPAY_KEY_ID === sandboxKeys.keyId ? ['RAZORPAY_KEY_ID'] : []),
+    ...(RAZORPAY_KEY_SECRET === sandboxKeys.keySecret ? ['RAZORPAY_KEY_SECRET'] : []),
+    ...(secretsIn(RAZORPAY_WEBHOOK_SECRET).includes(sandboxKeys.webhookSecret)
+      ? ['RAZORPAY_WEBHOOK_SECRET']
+      : []),
+    ...leads,
+  ]
+}
+
+/** Addresses to which payments or customers' data would travel unencrypted. */
+function findUnencrypted(config: Settings): string | undefined {
+  for (const name of ['RAZORPAY_API_URL', 'RAZORPAY_CHECKOUT_URL'] as const) {
+    const address = config[name]
+    if (address?.startsWith('http:') && !isLoopback(new URL(address).hostname)) {
+      return `SHOP_MODE=live pays over HTTPS only: ${name} must begin with https://`
+    }
+  }
+  if (!config.DATABASE_URL) return undefined
+  const { hostname, searchParams } = new URL(config.DATABASE_URL)
+  const host = hostname || (searchParams.get('host') ?? '')
+  if (isLoopback(host) || host.startsWith('/') || searchParams.has('sslmode')) return undefined
+  return (
+    'SHOP_MODE=live needs DATABASE_URL to say how it is encrypted: add ?sslmode=verify-full, ' +
+    'or ?sslmode=disable on a network of your own'
+  )
+}
+
+function findLiveProblem(config: Settings): string | undefined {
+  const missing = neededLive.filter((name) => !config[name])
+  if (missing.length > 0) return `SHOP_MODE=live runs without the sandbox and needs ${missing.join(', ')}`
+  const sandboxed = ofSandbox(config)
+  if (sandboxed.length > 0) {
+    return `SHOP_MODE=live runs without the sandbox and refuses what belongs to it: ${sandboxed.join(', ')}`
+  }
+  if (secretsIn(config.TOKEN_SECRET ?? '').some((secret) => new Set(secret).size < 10)) {
+    return 'SHOP_MODE=live needs a TOKEN_SECRET that nobody can guess, for example from `openssl rand -hex 32`'
+  }
+  if (config.OWNER_PASSWORD === demoOwner.password) {
+    return 'SHOP_MODE=live refuses the password of the demo, which everybody knows: choose another OWNER_PASSWORD'
+  }
+  if (!config.TRUSTED_PROXIES) {
+    return (
+      'SHOP_MODE=live needs TRUSTED_PROXIES: the addresses of the proxies in front of the shop, such as 127.0.0.1, ' +
+      'or none if there is none'
+    )
+  }
+  return findUnencrypted(config)
+}
+
+/** Signs of a real shop in the settings of one whose mode nobody chose. */
+function findRealSigns({ HOST, PUBLIC_URL, RAZORPAY_KEY_ID }: Settings): string[] {
+  return [
+    ...(isLoopback(HOST) ? [] : [`HOST=${HOST}`]),
+    ...(PUBLIC_URL?.startsWith('https:') ? ['an https PUBLIC_URL'] : []),
+    ...(RAZORPAY_KEY_ID?.startsWith('rzp_live_') ? ['a live RAZORPAY_KEY_ID'] : []),
+  ]
+}
+
+/**
+ * Why the settings do not fit the shop's mode, in one line. A demo shop has a published password and an open mailbox,
+ * so a shop that others can reach becomes one by the owner's word only.
+ * @param isChosen whether the environment says SHOP_MODE
+ */
+export function findModeProblem(config: Settings, isChosen: boolean): string | undefined {
+  if (config.SHOP_MODE === 'live') return findLiveProblem(config)
+  const signs = isChosen ? [] : findRealSigns(config)
+  if (signs.length === 0) return undefined
+  return (
+    `Without SHOP_MODE this is a demo shop, with a published password and an open mailbox, but the settings have ` +
+    `${signs.join(' and ')}: write SHOP_MODE=live for a real shop, or SHOP_MODE=demo to open a demo to others`
+  )
+}
