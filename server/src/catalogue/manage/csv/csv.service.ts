@@ -11,21 +11,23 @@ import type { OfficeParts } from '../parts.ts'
 import { shownInLog } from '../products/shown-in-log.ts'
 import { findKnown } from './known.service.ts'
 import { type ProductPlan, planProducts } from './plan-products.ts'
-import { planStock } from './plan-stock.ts'
+import { planStock, stockCsvColumns } from './plan-stock.ts'
+import { productCsvColumns } from './product-columns.ts'
 import { type CsvLine, readCsv, UnreadableCsv } from './read-csv.ts'
 
 export type CsvService = ReturnType<typeof csvService>
 
-const mostLines = 20_000
 const mostProblems = 200
 const entriesAtOnce = 500
 
+const productFile = { known: productCsvColumns, needed: ['product_code'] }
+const stockFile = { known: stockCsvColumns, needed: ['sku'] }
+
 /** @throws {ShopError} CSV_REFUSED when it is no table */
-function linesOf(bytes: Buffer, needed: readonly string[]): CsvLine[] {
+async function linesOf(bytes: Buffer, columns: Parameters<typeof readCsv>[1]): Promise<CsvLine[]> {
   try {
-    const { lines } = readCsv(bytes, needed)
+    const lines = await readCsv(bytes, columns)
     if (lines.length === 0) throw new UnreadableCsv('There are no lines below the names of the columns')
-    if (lines.length > mostLines) throw new UnreadableCsv('A file may have at most 20,000 lines')
     return lines
   } catch (error) {
     if (!(error instanceof UnreadableCsv)) throw error
@@ -60,14 +62,14 @@ export function csvService({ database, change }: OfficeParts) {
   return {
     /** Says what a file of products would do. */
     async tryProducts(bytes: Buffer): Promise<CsvOutcome> {
-      const lines = linesOf(bytes, ['product_code'])
+      const lines = await linesOf(bytes, productFile)
       return productsOutcome(lines.length, await planProducts(lines, await findKnown(database)))
     },
 
     /** @throws {ShopError} CSV_REFUSED with what is wrong, line by line */
     importProducts: (caller: StaffCaller, bytes: Buffer): Promise<CsvOutcome> =>
       change(caller, async (transaction, note) => {
-        const lines = linesOf(bytes, ['product_code'])
+        const lines = await linesOf(bytes, productFile)
         await lockCatalogue(transaction)
         const plan = await planProducts(lines, await findKnown(transaction))
         refuse(plan.problems)
@@ -85,7 +87,7 @@ export function csvService({ database, change }: OfficeParts) {
 
     /** Says what a file of stock would do. */
     async tryStock(bytes: Buffer): Promise<CsvOutcome> {
-      const lines = linesOf(bytes, ['sku'])
+      const lines = await linesOf(bytes, stockFile)
       const { changes, unchanged, problems } = await stockPlan(lines, database)
       const changed = changes.length
       return { lines: lines.length, created: 0, changed, unchanged, problems: listed(problems) }
@@ -94,7 +96,7 @@ export function csvService({ database, change }: OfficeParts) {
     /** @throws {ShopError} CSV_REFUSED with what is wrong, line by line */
     importStock: (caller: StaffCaller, bytes: Buffer): Promise<CsvOutcome> =>
       change(caller, async (transaction, note) => {
-        const lines = linesOf(bytes, ['sku'])
+        const lines = await linesOf(bytes, stockFile)
         await lockCatalogue(transaction)
         const named = new Set(lines.map(({ cells }) => cells.get('sku')))
         const rows = await findAllVariants(transaction)

@@ -176,18 +176,47 @@ test('what is no table is refused with words, never with a failure', async () =>
   expect((await shop.send('POST /back-office/stock/import', { body: {}, headers })).status).toBe(415)
 })
 
-test('cells that a spreadsheet would take for formulas are disarmed, and come back as they were', () => {
+test('cells that a spreadsheet would take for formulas are disarmed, and come back as they were', async () => {
   const cells = ['=1+1', '+1', '-1', '@SUM(A1)', 'plain', "it's"]
   const text = csvFile(['a', 'b', 'c', 'd', 'e', 'f'], [cells])
   expect(text).toBe("\ufeffa,b,c,d,e,f\r\n'=1+1,'+1,'-1,'@SUM(A1),plain,it's\r\n")
-  const { lines } = readCsv(Buffer.from(text), ['a'])
+  const lines = await readCsv(Buffer.from(text), { known: ['a', 'b', 'c', 'd', 'e', 'f'], needed: ['a'] })
   expect([...(lines[0]?.cells.values() ?? [])]).toEqual(cells)
 })
 
-test('files of Windows and of Excel are read in their own encodings', () => {
+test('files of Windows and of Excel are read in their own encodings', async () => {
+  const name = async (file: Buffer) => {
+    const [line] = await readCsv(file, { known: ['sku', 'name'], needed: ['sku'] })
+    return line?.cells.get('name')
+  }
   const text = 'sku\tname\r\nA\tCafé ₹'
   const sixteen = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
-  expect(readCsv(sixteen, ['sku']).lines[0]?.cells.get('name')).toBe('Café ₹')
+  expect(await name(sixteen)).toBe('Café ₹')
   const windows = Buffer.from('sku;name\nA;Caf\xe9', 'latin1')
-  expect(readCsv(windows, ['sku']).lines[0]?.cells.get('name')).toBe('Café')
+  expect(await name(windows)).toBe('Café')
+})
+
+test('a file with thousands of columns, cells or empty lines is refused while it is read', async () => {
+  const wide = Array.from({ length: 30_000 }, (_, i) => (i === 0 ? 'product_code' : `c${i}`)).join(',')
+  const columns = { known: ['product_code'], needed: ['product_code'] }
+  const files: [string, RegExp][] = [
+    [`${wide}\n${`${','.repeat(30_000)}\n`.repeat(300)}`, /at most 200 columns/],
+    [`product_code\n${`A${','.repeat(30_000)}\n`.repeat(300)}`, /^(?!.*columns)/],
+    [`product_code\n${'\n'.repeat(5_000_000)}`, /at most 20,000 lines/],
+    [`product_code\n${'A\n'.repeat(20_001)}`, /at most 20,000 lines/],
+  ]
+  for (const [file, message] of files) {
+    const outcome = await readCsv(Buffer.from(file), columns).catch((error: Error) => error.message)
+    expect(typeof outcome === 'string' ? outcome : 'read').toMatch(message)
+  }
+  const { status, body } = await send('products/import?dryRun=true', files[0]?.[0] ?? '')
+  expect([status, body.message]).toEqual([400, 'A file may have at most 200 columns'])
+})
+
+test('while a large file is read the server turns to others again and again', async () => {
+  let turns = 0
+  const count = setInterval(() => turns++, 1)
+  await readCsv(Buffer.from(`sku\n${'A,B,C,D,E,F,G\n'.repeat(19_000)}`), { known: ['sku'], needed: ['sku'] })
+  clearInterval(count)
+  expect(turns).toBeGreaterThan(5)
 })

@@ -1,4 +1,6 @@
-import { CsvError, parse } from 'csv-parse/sync'
+import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
+import { CsvError, parse } from 'csv-parse'
 
 /** A line of a file: its number as a spreadsheet counts, and its cells by the names of their columns. */
 export type CsvLine = { line: number; cells: Map<string, string> }
@@ -30,35 +32,95 @@ const plain = (cell: string): string => cell.replace(/^'(?=\s*[=+\-@\t\r＝＋�
 
 const columnName = (cell: string): string => cell.trim().toLowerCase().replace(/[ -]+/g, '_')
 
+const mostColumns = 200
+const mostLines = 20_000
+/** Lines of a file, empty ones too: spreadsheets append some. */
+const mostLinesWithEmpty = 10 * mostLines
+
 /**
- * Reads a table. Empty lines count, and are left out.
+ * Reads a table, piece by piece, so that pages go on meanwhile. Empty lines count, and are left out.
+ * @param known the columns that are read; others are left out
  * @param needed columns that must be there
  * @throws {UnreadableCsv}
  */
-export function readCsv(bytes: Buffer, needed: readonly string[]): { columns: string[]; lines: CsvLine[] } {
+export async function readCsv(
+  bytes: Buffer,
+  { known, needed }: { known: readonly string[]; needed: readonly string[] },
+): Promise<CsvLine[]> {
   const text = decode(bytes).replace(/^\ufeff/, '')
-  const [header, ...rows] = parseTable(text)
-  const columns = (header ?? []).map(columnName)
-  const missing = needed.filter((name) => !columns.includes(name))
+  const lines: CsvLine[] = []
+  let columns: Map<string, number> | undefined
+  let line = 0
+  for await (const row of rowsOf(text)) {
+    line++
+    if (columns === undefined) columns = placesOf(row, { known, needed })
+    else {
+      const cells = cellsOf(row, columns)
+      if (cells) lines.push({ line, cells })
+    }
+    if (lines.length > mostLines || line > mostLinesWithEmpty) {
+      throw new UnreadableCsv('A file may have at most 20,000 lines')
+    }
+  }
+  if (columns === undefined) placesOf([], { known, needed })
+  return lines
+}
+
+/** Where each known column stands. @throws {UnreadableCsv} */
+function placesOf(
+  header: readonly string[],
+  { known, needed }: { known: readonly string[]; needed: readonly string[] },
+): Map<string, number> {
+  if (header.length > mostColumns) throw new UnreadableCsv(`A file may have at most ${mostColumns} columns`)
+  const names = header.map(columnName)
+  const places = new Map<string, number>()
+  for (const [place, name] of names.entries()) {
+    if (name === '') continue
+    if (places.has(name)) throw new UnreadableCsv(`The column ${name} is there twice`)
+    places.set(name, place)
+  }
+  const missing = needed.filter((name) => !places.has(name))
   if (missing.length > 0) {
     throw new UnreadableCsv(`The first line must name the columns. Missing: ${missing.join(', ')}`)
   }
-  const twice = columns.find((name, i) => name !== '' && columns.indexOf(name) !== i)
-  if (twice) throw new UnreadableCsv(`The column ${twice} is there twice`)
-  const lines = rows
-    .map((row, i) => ({ line: i + 2, cells: new Map(columns.map((name, c) => [name, plain(row[c] ?? '')])) }))
-    .filter(({ cells }) => [...cells.values()].some((cell) => cell !== ''))
-  return { columns, lines }
+  return new Map([...places].filter(([name]) => known.includes(name)))
 }
 
-function parseTable(text: string): string[][] {
+/** @returns undefined for a line in which nothing stands */
+function cellsOf(
+  row: readonly string[],
+  columns: ReadonlyMap<string, number>,
+): Map<string, string> | undefined {
+  const cells = new Map<string, string>()
+  let isEmpty = true
+  for (const [name, place] of columns) {
+    const cell = plain(row[place] ?? '')
+    cells.set(name, cell)
+    if (cell !== '') isEmpty = false
+  }
+  return isEmpty ? undefined : cells
+}
+
+/** Characters that are given to the parser at once: some milliseconds of work. */
+const pieceOfText = 16_384
+
+async function* piecesOf(text: string): AsyncGenerator<string> {
+  for (let at = 0; at < text.length; at += pieceOfText) {
+    yield text.slice(at, at + pieceOfText)
+    // Streams hand their pieces on within one turn of the event loop.
+    await setImmediate()
+  }
+}
+
+async function* rowsOf(text: string): AsyncGenerator<string[]> {
+  const parser = parse({
+    delimiter: delimiterOf(text),
+    relax_column_count: true,
+    max_record_size: 200_000,
+    record_delimiter: ['\r\n', '\n', '\r'],
+  })
   try {
-    return parse(text, {
-      delimiter: delimiterOf(text),
-      relax_column_count: true,
-      max_record_size: 200_000,
-      record_delimiter: ['\r\n', '\n', '\r'],
-    })
+    yield* Readable.from(piecesOf(text)).compose(parser) as AsyncIterable<string[]>
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const { lines } = error as { lines?: number }
