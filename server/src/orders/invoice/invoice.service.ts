@@ -13,7 +13,7 @@ import {
   nextNumber,
   type StoredDocument,
 } from './invoice.repository.ts'
-import { renderAside } from './render-aside.ts'
+import { type Reader, renderAside } from './render-aside.ts'
 import { makeCreditNote, makeInvoice, type Seller, type TaxDocument } from './tax-document.ts'
 
 export type InvoiceParts = {
@@ -75,8 +75,12 @@ export async function ensureCreditNote(
 }
 
 /** The document as a file: rendered once, then the same bytes for ever (invariant O4). */
-export async function pdfOf({ database }: InvoiceParts, document: StoredDocument): Promise<Buffer> {
-  return document.pdf ?? keepPdf(database, document.id, await renderAside(document.data))
+export async function pdfOf(
+  { database }: InvoiceParts,
+  document: StoredDocument,
+  reader: Reader = 'staff',
+): Promise<Buffer> {
+  return document.pdf ?? keepPdf(database, document.id, await renderAside(document.data, reader))
 }
 
 type OpenedDocument = { number: string; pdf: Buffer }
@@ -85,9 +89,13 @@ type OpenedDocument = { number: string; pdf: Buffer }
  * The invoice of an order as a file.
  * @throws {ShopError} ORDER_NOT_FOUND, INVOICE_NOT_READY
  */
-export async function openInvoice(parts: InvoiceParts, orderId: string): Promise<OpenedDocument> {
+export async function openInvoice(
+  parts: InvoiceParts,
+  orderId: string,
+  reader: Reader = 'staff',
+): Promise<OpenedDocument> {
   const invoice = await ensureInvoice(parts, orderId)
-  return { number: invoice.number, pdf: await pdfOf(parts, invoice) }
+  return { number: invoice.number, pdf: await pdfOf(parts, invoice, reader) }
 }
 
 /** A credit note of an order as a file. @throws {ShopError} NOT_FOUND when this order has no such note */

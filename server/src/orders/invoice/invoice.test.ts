@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveSettings } from '../../content/index.ts'
 import { newId } from '../../platform/id.ts'
 import { signUp, startTestShop } from '../../testing/test-shop.ts'
-import { ensureCreditNote, ensureInvoice, type InvoiceParts, pdfOf } from './invoice.service.ts'
+import { ensureCreditNote, ensureInvoice, type InvoiceParts, openInvoice, pdfOf } from './invoice.service.ts'
 import { sellerOf } from './seller.ts'
 import { Tickets } from './ticket.ts'
 
@@ -103,10 +103,12 @@ const customerOf = async (email: string) =>
 let token = ''
 let customerId = ''
 let otherToken = ''
+let otherId = ''
 beforeAll(async () => {
   token = await signUp(shop, 'ananya@example.com')
   otherToken = await signUp(shop, 'other@example.com')
   customerId = await customerOf('ananya@example.com')
+  otherId = await customerOf('other@example.com')
   await shop.database.transaction().execute((transaction) => saveSettings(transaction, { seller }))
 })
 
@@ -254,6 +256,21 @@ test('bad inputs 28, 30, 31: no token in the address, no odd id, nobody else’s
   const unpaid = await addOrder(customerId, { isPaid: false })
   expect((await shop.send(`POST /orders/${unpaid}/invoice-ticket`, { token })).status).toBe(409)
   expect((await asked(`/orders/${unpaid}/invoice`, token))[0]).toBe(409)
+})
+
+test('a customer who opens many invoices at once waits alone: others and the staff get their papers', async () => {
+  const ids = await Promise.all(Array.from({ length: 20 }, () => addOrder(customerId)))
+  for (const id of ids) await ensureInvoice(parts, id)
+  const flood = ids.map((id) =>
+    fetch(`${shop.address}/api/orders/${id}/invoice`, { headers: { authorization: `Bearer ${token}` } }),
+  )
+  const [staffs] = await Promise.all([openInvoice(parts, await addOrder(otherId)), flood[0]])
+  expect(staffs.pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  const statuses = (await Promise.all(flood)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(3)
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(10)
+  const other = await openInvoice(parts, await addOrder(otherId), { customerId: otherId })
+  expect(other.pdf.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
 test('a ticket lives five minutes', () => {

@@ -20,7 +20,7 @@ export function registerInvoices(api: Api, parts: InvoiceParts, secrets: Secrets
     },
     async find(customerId, orderId) {
       await checkOwner(customerId, orderId)
-      return openInvoice(parts, orderId)
+      return openInvoice(parts, orderId, { customerId })
     },
   })
 }

@@ -35,5 +35,5 @@ export async function packingSlips(
     slips: orders.map((order) => slipOf(order, urlOf(order.id))),
     sender: { name, address, state, phone },
   }
-  return renderIn(new URL('./slip-worker.ts', import.meta.url), slips)
+  return renderIn(new URL('./slip-worker.ts', import.meta.url), slips, 'staff')
 }
