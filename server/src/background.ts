@@ -60,6 +60,8 @@ export async function startBackground(given: Given): Promise<{ stop(): Promise<v
     jobs = new JobSender(database),
   } = given
   const mail = new MailWork(database, secrets, mailServer)
+  const codes = new MailWork(database, secrets, mailServer)
+  const newsletters = new MailWork(database, secrets, mailServer, 1)
   const outbox = new Outbox(secrets, jobs)
   const seller = async (transaction: Database) => sellerOf(await readSettings(transaction))
   const invoices = { database, seller }
@@ -82,7 +84,9 @@ export async function startBackground(given: Given): Promise<{ stop(): Promise<v
   // Before any transaction sends: opening takes a connection of its own.
   await jobs.open()
   const works = {
+    codes,
     mail,
+    newsletters,
     // The job of a mail ends after a day; the mail itself is good for a week.
     leftovers: { schedule: '7 * * * *', run: () => mail.sendLeftovers(log) },
     tidy,
@@ -109,7 +113,7 @@ export async function startBackground(given: Given): Promise<{ stop(): Promise<v
     async stop() {
       await workers.stop()
       if (!given.jobs) await jobs.close()
-      mail.close()
+      for (const work of [codes, mail, newsletters]) work.close()
     },
   }
 }

@@ -283,7 +283,10 @@ describe('one line on', () => {
       { SHOP_MODE: 'x', PUBLIC_URL: 'x' },
       'Wrong setting: PUBLIC_URL must be an address that begins with http:// or https://; SHOP_MODE must be demo or live',
     ],
-    [{ TRUSTED_PROXIES: '10.0.0.0/8, x' }, 'Wrong setting: TRUSTED_PROXIES must be addresses or networks, or none'],
+    [
+      { TRUSTED_PROXIES: '10.0.0.0/8, x' },
+      'Wrong setting: TRUSTED_PROXIES must be addresses or networks, or none',
+    ],
   ])('a wrong setting: %j', async (settings, line) => {
     expect(await failure(settings)).toBe(line)
   })

@@ -104,7 +104,8 @@ export async function postNewsletter(
         'List-Unsubscribe': `<${links.oneClick(id)}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }
-      await outbox.add(transaction, { ...layOut(shop, email, { ...newsletter, end }), headers })
+      const mail = { ...layOut(shop, email, { ...newsletter, end }), headers }
+      await outbox.add(transaction, mail, { isBulk: true })
       after = id
     }
     count += subscribers.length

@@ -2,10 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test, vi } from 'vitest'
 import { password, signUp, startTestShop, type TestShop, testSecret } from '../../testing/test-shop.ts'
+import { JobSender } from '../jobs/job-sender.ts'
+import { Outbox } from './outbox.ts'
 
 const program = new URL('../../testing/background-process.ts', import.meta.url).pathname
 const children = new Set<ChildProcess>()
@@ -25,7 +28,7 @@ async function openShop(): Promise<TestShop> {
 async function startMailServer(port = 0) {
   const arrived: string[] = []
   const bodies: string[] = []
-  const state = { isStuck: false, wasReached: false, refuses: '' }
+  const state = { isStuck: false, wasReached: false, refuses: '', pause: 0 }
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
@@ -38,6 +41,7 @@ async function startMailServer(port = 0) {
       const body = await text(stream)
       state.wasReached = true
       if (state.isStuck) return
+      if (state.pause > 0) await setTimeout(state.pause)
       bodies.push(body)
       arrived.push(...session.envelope.rcptTo.map(({ address }) => address))
       done()
@@ -101,7 +105,7 @@ test('E5: while the mail server is down and the process is killed, nothing is lo
   await startProcess(shop, url)
   const failed = async () => {
     const { rows } = await sql<{ n: number }>`
-      SELECT count(*) AS n FROM pgboss.job WHERE name = 'mail' AND state = 'retry'`.execute(shop.database)
+      SELECT count(*) AS n FROM pgboss.job WHERE name = 'codes' AND state = 'retry'`.execute(shop.database)
     return Number(rows[0]?.n)
   }
   await vi.waitFor(async () => expect(await failed()).toBeGreaterThanOrEqual(5), patient)
@@ -135,7 +139,7 @@ test('E5: work that is rolled back leaves no mail', async () => {
   // Too soon after the first: the whole registration is undone.
   expect((await register(shop, 'asha@example.com')).status).toBe(429)
   expect(await waiting(shop)).toHaveLength(1)
-  const { rows } = await sql`SELECT FROM pgboss.job WHERE name = 'mail'`.execute(shop.database)
+  const { rows } = await sql`SELECT FROM pgboss.job WHERE name = 'codes'`.execute(shop.database)
   expect(rows).toHaveLength(1)
 })
 
@@ -151,7 +155,7 @@ test('a code that has expired is not sent any more, and an unknown address gets 
   await register(shop, 'now@example.com')
   await startProcess(shop, mailServer.url)
   const done = async () =>
-    (await sql`SELECT FROM pgboss.job WHERE name = 'mail' AND state = 'completed'`.execute(shop.database))
+    (await sql`SELECT FROM pgboss.job WHERE name = 'codes' AND state = 'completed'`.execute(shop.database))
       .rows
   await vi.waitFor(async () => expect(await done()).toHaveLength(3), patient)
   expect(mailServer.arrived).toEqual(['now@example.com'])
@@ -177,7 +181,7 @@ test('E5: mails that can never be sent keep no other from being sent after a sta
     .where('id', '=', unreadable?.id ?? '')
     .execute()
   // The jobs are lost, so only what is done at a start can send.
-  await sql`DELETE FROM pgboss.job WHERE name = 'mail'`.execute(shop.database)
+  await sql`DELETE FROM pgboss.job WHERE name = 'codes'`.execute(shop.database)
   await startProcess(shop, mailServer.url)
   await vi.waitFor(async () => expect(mailServer.arrived).toEqual(['good@example.com']), patient)
   await vi.waitFor(async () => expect(await waiting(shop)).toHaveLength(2), patient)
@@ -197,3 +201,28 @@ test('no mail is tried for ever', async () => {
   expect(days[0]).toBeLessThan(1)
   expect(days[1]).toBeCloseTo(7, 1)
 })
+
+test('H3: a code arrives within five seconds behind a newsletter, orders’ mails and a mail server that takes its time', async () => {
+  const shop = await openShop()
+  const mailServer = await startMailServer()
+  mailServer.state.pause = 150
+  await startProcess(shop, mailServer.url)
+  const jobs = new JobSender(shop.database)
+  await jobs.open()
+  const outbox = new Outbox(shop.secrets, jobs)
+  const mail = (to: string) => ({ to, subject: 'News', text: 'News', html: '<p>News</p>' })
+  await shop.database.transaction().execute(async (transaction) => {
+    for (let i = 0; i < 500; i++) {
+      await outbox.add(transaction, mail(`reader-${i}@example.com`), { isBulk: true })
+      if (i % 5 === 0) await outbox.add(transaction, mail(`buyer-${i}@example.com`))
+    }
+  })
+  await vi.waitFor(() => expect(mailServer.arrived.length).toBeGreaterThan(10), patient)
+  const before = performance.now()
+  await register(shop, 'asha@example.com')
+  await vi.waitFor(() => expect(mailServer.arrived).toContain('asha@example.com'), patient)
+  expect(performance.now() - before).toBeLessThan(5_000)
+  expect(mailServer.arrived.filter((to) => to.startsWith('reader')).length).toBeLessThan(400)
+  await jobs.close()
+  await mailServer.stop()
+}, 120_000)

@@ -30,11 +30,11 @@ export async function holdMail(transaction: Database, id: string): Promise<Buffe
   return row?.sealed ?? undefined
 }
 
-/** Mails that still have to be sent, oldest first. */
+/** Mails that still have to be sent, those that end first before the others. */
 export async function findUnsent(database: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM mail_outbox
-    WHERE sent_at IS NULL AND (expires_at IS NULL OR expires_at > now()) ORDER BY created_at LIMIT 1000
+    WHERE sent_at IS NULL AND (expires_at IS NULL OR expires_at > now()) ORDER BY expires_at, created_at LIMIT 1000
   `.execute(database)
   return rows.map(({ id }) => id)
 }

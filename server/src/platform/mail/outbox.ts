@@ -20,6 +20,20 @@ type MailOptions = {
   /** When it becomes useless, for example with the code in it; it is not tried for ever. */
   expiresAt?: Date | undefined
   subject?: MailSubject
+  /** Whether it goes to many at once, so that it must not keep other mails waiting. */
+  isBulk?: boolean
+}
+
+/** Each kind of mail waits in a queue of its own, with workers and connections of its own. */
+export const mailQueues = ['codes', 'mail', 'newsletters'] as const
+export type MailQueue = (typeof mailQueues)[number]
+
+/** Milliseconds: a mail that ends within this time has a code in it, for which somebody waits. */
+const soon = 3600 * 1000
+
+function queueOf({ expiresAt, isBulk = false }: MailOptions): MailQueue {
+  if (isBulk) return 'newsletters'
+  return expiresAt && expiresAt.getTime() < Date.now() + soon ? 'codes' : 'mail'
 }
 
 /** Milliseconds after which nobody waits for a mail any more, whatever is in it: 7 days. */
@@ -35,7 +49,8 @@ export class Outbox {
     this.#jobs = jobs
   }
 
-  async add(transaction: Database, mail: Mail, { expiresAt, subject }: MailOptions = {}): Promise<void> {
+  async add(transaction: Database, mail: Mail, options: MailOptions = {}): Promise<void> {
+    const { expiresAt, subject } = options
     const id = newId()
     await addMail(transaction, {
       id,
@@ -43,6 +58,6 @@ export class Outbox {
       expiresAt: expiresAt ?? new Date(Date.now() + longestWait),
       subject,
     })
-    await this.#jobs.send(transaction, 'mail', { id })
+    await this.#jobs.send(transaction, queueOf(options), { id })
   }
 }

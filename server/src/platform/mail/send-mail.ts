@@ -23,24 +23,37 @@ class MailError extends Error {
   }
 }
 
-export type MailServer = { smtpUrl: string; from: string }
+export type MailServer = {
+  smtpUrl: string
+  from: string
+  /** Whether the mail server must offer encryption; otherwise it is used where it is offered. */
+  requireTls?: boolean
+}
 
 /** The work of sending: a mail is held in the outbox, given to the mail server, and noted as sent. */
 export class MailWork implements Work {
-  readonly atOnce = 2
+  readonly atOnce: number
   readonly #database: Kysely<Tables>
   readonly #secrets: Secrets
   readonly #from: string
   readonly #server
 
-  constructor(database: Kysely<Tables>, secrets: Secrets, { smtpUrl, from }: MailServer) {
+  /** @param atOnce how many mails are sent at a time, over as many connections */
+  constructor(
+    database: Kysely<Tables>,
+    secrets: Secrets,
+    { smtpUrl, from, requireTls = false }: MailServer,
+    atOnce = 2,
+  ) {
+    this.atOnce = atOnce
     this.#database = database
     this.#secrets = secrets
     this.#from = from
     this.#server = nodemailer.createTransport({
       url: smtpUrl,
       pool: true,
-      maxConnections: 2,
+      maxConnections: atOnce,
+      ...(requireTls && { requireTLS: true }),
       connectionTimeout: 5_000,
       greetingTimeout: 5_000,
       socketTimeout: 10_000,

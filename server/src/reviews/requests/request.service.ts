@@ -56,6 +56,7 @@ async function ask({ database, outbox, publicUrl }: RequestParts, shop: string, 
     const kind = 'reviewRequest' satisfies OrderMailKind
     await outbox.add(transaction, layOut(shop, delivery.email, letter), {
       subject: { about: delivery.id, kind, recipient: 'customer' },
+      isBulk: true,
     })
     return true
   })
