@@ -4,16 +4,21 @@ import { forgetLettersOf, lettersOf } from './content/index.ts'
 import { forgetServiceRequestsOf, serviceRequestsOf } from './guidance/index.ts'
 import type { Tables } from './platform/database/database.ts'
 
-/** What the slices with open forms keep under an email; accounts know none of them. */
+/** What the slices with open forms keep under the addresses of an account; accounts know none of them. */
 export const correspondence = (database: Kysely<Tables>): Correspondence => ({
-  async of(email) {
+  async of(mailboxes) {
+    const letters = await Promise.all(mailboxes.map((mailbox) => lettersOf(database, mailbox)))
+    const requests = await Promise.all(mailboxes.map((mailbox) => serviceRequestsOf(database, mailbox)))
     return {
-      ...(await lettersOf(database, email)),
-      guidanceRequests: await serviceRequestsOf(database, email),
+      messages: letters.flatMap(({ messages }) => messages),
+      newsletter: letters.map(({ newsletter }) => newsletter).find(Boolean) ?? null,
+      guidanceRequests: requests.flat(),
     }
   },
-  async forget(transaction, email) {
-    await forgetLettersOf(transaction, email)
-    await forgetServiceRequestsOf(transaction, email)
+  async forget(transaction, mailboxes) {
+    for (const mailbox of mailboxes) {
+      await forgetLettersOf(transaction, mailbox)
+      await forgetServiceRequestsOf(transaction, mailbox)
+    }
   },
 })

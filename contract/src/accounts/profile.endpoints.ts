@@ -69,10 +69,12 @@ export const profileEndpoints = {
       success,
       exportedAt: z.string(),
       user: user.extend({ createdAt: z.string() }),
+      /** The addresses that the account had before, the newest first. */
+      formerEmails: z.array(z.object({ email: z.string(), usedUntil: z.string().nullable() })),
       addresses: z.array(address),
       orders: z.array(order),
       reviews: z.array(review),
-      /** What was sent with the account's email, signed in or not. */
+      /** What was sent with the account's email, present or former, signed in or not. */
       messages: z.array(sentMessage),
       guidanceRequests: z.array(sentServiceRequest),
       newsletter: subscription.nullable(),
@@ -89,7 +91,7 @@ export const profileEndpoints = {
   },
   'POST /users/delete-account': {
     summary:
-      'Deletes the account with all that belongs to it or was sent with its email, but its orders and reviews; every token ends',
+      'Deletes the account with all that belongs to it or was sent with its emails, but its orders and reviews; every token ends',
     tag: 'accounts',
     auth: 'customer',
     body: z.object({ otp }),

@@ -1,8 +1,17 @@
 import { listAddresses } from '../addresses/index.ts'
+import type { Database } from '../platform/database/database.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { ShopError } from '../platform/http/shop-error.ts'
+import type { Mailbox } from '../platform/mail/mailbox.ts'
 import { type CodeScope, forgetCodesOf, useUp } from './codes/code.repository.ts'
-import { change, findById, holdWithPassword, remove } from './customer.repository.ts'
+import {
+  type Customer,
+  change,
+  findById,
+  findFormerEmails,
+  holdWithPassword,
+  remove,
+} from './customer.repository.ts'
 import { limits } from './limits.ts'
 import { accountDeletedLetter, passwordChangedLetter } from './mails/letters.ts'
 import { post, postCode } from './mails/post.ts'
@@ -40,17 +49,27 @@ export async function changePassword(
   })
 }
 
+/** The address of an account, then those that it had before. */
+async function mailboxesOf(database: Database, { id, email }: Customer): Promise<Mailbox[]> {
+  return [{ email, since: null, until: null }, ...(await findFormerEmails(database, id))]
+}
+
 /** Everything that is kept about the customer, for them to take away. */
 export async function exportData({ database, ordersOf, reviewsOf, correspondence }: Parts, { id }: Caller) {
   const customer = found(await findById(database, id))
   const sessions = await listSessions(database, id)
+  const mailboxes = await mailboxesOf(database, customer)
   return {
     exportedAt: new Date().toISOString(),
     user: { ...answerUser(customer), createdAt: customer.created_at.toISOString() },
+    formerEmails: mailboxes.slice(1).map(({ email, until }) => ({
+      email,
+      usedUntil: until?.toISOString() ?? null,
+    })),
     addresses: await listAddresses(database, id),
     orders: await ordersOf(id),
     reviews: await reviewsOf(id),
-    ...(await correspondence.of(customer.email)),
+    ...(await correspondence.of(mailboxes)),
     sessions: sessions.map(({ created_at, expires_at }) => ({
       startedAt: created_at.toISOString(),
       expiresAt: expires_at.toISOString(),
@@ -70,18 +89,20 @@ export async function sendDeletionCode(parts: Parts, { id }: Caller, network: st
 }
 
 /**
- * Deletes the account with all that belongs to it or was sent with its email. Orders stay, as the law asks, but belong to nobody any more; so do
- * reviews, under the name they were written under.
+ * Deletes the account with all that belongs to it or was sent with its email, present or former. Orders stay, as the law
+ * asks, but belong to nobody any more; so do reviews, under the name they were written under.
  * @throws {ShopError} INVALID_CODE, CODE_EXHAUSTED
  */
 export async function deleteAccount(parts: Parts, { id }: Caller, otp: string): Promise<void> {
-  const { email } = found(await findById(parts.database, id))
+  const customer = found(await findById(parts.database, id))
+  const { email } = customer
   const code = await parts.codes.try(parts.database, scope(id, email), otp)
   await parts.database.transaction().execute(async (transaction) => {
     if (!(await useUp(transaction, code.id))) throw new ShopError('INVALID_CODE')
+    const mailboxes = await mailboxesOf(transaction, customer)
     await remove(transaction, id)
     await forgetCodesOf(transaction, email)
-    await parts.correspondence.forget(transaction, email)
+    await parts.correspondence.forget(transaction, mailboxes)
     await parts.registrations.forget(transaction, email)
     await post(parts, transaction, email, accountDeletedLetter())
   })

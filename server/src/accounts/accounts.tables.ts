@@ -31,6 +31,8 @@ type EmailChangeTable = {
   changed_at: Timestamp
   restored_at: Date | null
 }
+/** An address that a customer had; `since` is null for the first one. A trigger writes it. */
+type FormerEmailTable = { customer_id: string; email: string; since: Date | null; until: Timestamp }
 type KnownNetworkTable = { customer_id: string; network: Buffer; last_used_at: Timestamp }
 
 /** What a person entered to register; theirs only once a code proves the address (decision 23). */
@@ -70,6 +72,7 @@ declare module '../platform/database/database.ts' {
     customer: CustomerTable
     session: SessionTable
     email_change: EmailChangeTable
+    former_email: FormerEmailTable
     known_network: KnownNetworkTable
     registration: RegistrationTable
     one_time_code: OneTimeCodeTable

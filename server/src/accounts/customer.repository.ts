@@ -19,6 +19,18 @@ export const findByEmail = (database: Database, email: string): Promise<Customer
 export const findById = (database: Database, id: string): Promise<Customer | undefined> =>
   database.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** The addresses that a customer had before the present one, the newest first. */
+export const findFormerEmails = (
+  database: Database,
+  id: string,
+): Promise<Pick<Selectable<Tables['former_email']>, 'email' | 'since' | 'until'>[]> =>
+  database
+    .selectFrom('former_email')
+    .select(['email', 'since', 'until'])
+    .where('customer_id', '=', id)
+    .orderBy('until', 'desc')
+    .execute()
+
 /** How to reach a customer. Until the transaction ends the account is not deleted, so that an order can refer to it. */
 export const findContact = (
   transaction: Database,

@@ -1,6 +1,7 @@
 import type { Answer, Order, Review } from '@amritvasya/contract'
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../platform/database/database.ts'
+import type { Mailbox } from '../platform/mail/mailbox.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
 import type { SecurityLog } from '../platform/security-log.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
@@ -11,10 +12,13 @@ import type { Sessions } from './sessions/sessions.service.ts'
 
 type Letters = Pick<Answer<'GET /users/export'>, 'messages' | 'guidanceRequests' | 'newsletter'>
 
-/** What was sent with an email by forms that anyone may fill in. Nothing but the email tells whose it is. */
+/**
+ * What was sent with the addresses of an account, the present one first, by forms that anyone may fill in. Nothing but
+ * the address and the time tells whose it is.
+ */
 export type Correspondence = {
-  of(email: string): Promise<Letters>
-  forget(transaction: Database, email: string): Promise<void>
+  of(mailboxes: readonly Mailbox[]): Promise<Letters>
+  forget(transaction: Database, mailboxes: readonly Mailbox[]): Promise<void>
 }
 
 /** What the services of accounts work with. */

@@ -1,15 +1,16 @@
 import type { SentMessage, Subscription } from '@amritvasya/contract'
 import type { Database } from '../platform/database/database.ts'
+import type { Mailbox } from '../platform/mail/mailbox.ts'
 import { findMessagesFrom, forgetMessagesFrom } from './messages/message.repository.ts'
 import { findSubscription, removeSubscriptionOf } from './newsletter/subscriber.repository.ts'
 
-/** What an email stands in: messages to the shop, and the newsletter's list. */
+/** What a mailbox stands in: messages to the shop, and the newsletter's list. */
 export async function lettersOf(
   database: Database,
-  address: string,
+  mailbox: Mailbox,
 ): Promise<{ messages: SentMessage[]; newsletter: Subscription | null }> {
-  const messages = await findMessagesFrom(database, address)
-  const subscriber = await findSubscription(database, address)
+  const messages = await findMessagesFrom(database, mailbox)
+  const subscriber = await findSubscription(database, mailbox)
   return {
     messages: messages.map(({ created_at, ...message }) => ({
       ...message,
@@ -25,7 +26,7 @@ export async function lettersOf(
 }
 
 /** Deletes the same. */
-export async function forgetLettersOf(transaction: Database, address: string): Promise<void> {
-  await forgetMessagesFrom(transaction, address)
-  await removeSubscriptionOf(transaction, address)
+export async function forgetLettersOf(transaction: Database, mailbox: Mailbox): Promise<void> {
+  await forgetMessagesFrom(transaction, mailbox)
+  await removeSubscriptionOf(transaction, mailbox)
 }

@@ -3,6 +3,7 @@ import { ChangeCache } from '../platform/database/change-cache.ts'
 import type { Changes } from '../platform/database/changes.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Api } from '../platform/http/api.ts'
+import type { Mailbox } from '../platform/mail/mailbox.ts'
 import { toRupees } from '../platform/money.ts'
 import { routeGuidance } from './guidance.routes.ts'
 import { type GuidanceParts, readGuidance } from './guidance.service.ts'
@@ -26,9 +27,9 @@ export function registerGuidance(
   routeGuidance(api, parts, () => kept.get('guidance', () => readGuidance(parts.database)))
 }
 
-/** What was asked for with an email, for its owner to take away. */
-export async function serviceRequestsOf(database: Database, address: string): Promise<SentServiceRequest[]> {
-  const requests = await findRequestsFrom(database, address)
+/** What was asked for from a mailbox, for its owner to take away. */
+export async function serviceRequestsOf(database: Database, mailbox: Mailbox): Promise<SentServiceRequest[]> {
+  const requests = await findRequestsFrom(database, mailbox)
   return requests.map(({ id: _, price_paise, preferred_time, created_at, ...request }) => ({
     ...request,
     price: toRupees(price_paise),

@@ -1,6 +1,7 @@
 import type { GuidanceTopic } from '@amritvasya/contract'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
+import { type Mailbox, sentFrom } from '../platform/mail/mailbox.ts'
 import type { PackageKey } from './guidance.tables.ts'
 
 /** What somebody asks for; at least one of email and phone is there. */
@@ -27,17 +28,17 @@ export async function addRequest(
     .execute()
 }
 
-/** What was asked for with an email, the newest first. */
-export const findRequestsFrom = (database: Database, email: string) =>
+/** What was asked for from a mailbox, the newest first. */
+export const findRequestsFrom = (database: Database, mailbox: Mailbox) =>
   database
     .selectFrom('service_request')
     .selectAll()
-    .where('email', '=', email)
+    .where(sentFrom(mailbox, 'created_at'))
     .orderBy('created_at', 'desc')
     .execute()
 
-export async function forgetServiceRequestsOf(database: Database, email: string): Promise<void> {
-  await database.deleteFrom('service_request').where('email', '=', email).execute()
+export async function forgetServiceRequestsOf(database: Database, mailbox: Mailbox): Promise<void> {
+  await database.deleteFrom('service_request').where(sentFrom(mailbox, 'created_at')).execute()
 }
 
 /** Deletes requests of more than two years ago: they tell of people's lives. */

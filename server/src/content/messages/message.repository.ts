@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { type Mailbox, sentFrom } from '../../platform/mail/mailbox.ts'
 
 export type Message = {
   name: string
@@ -13,17 +14,17 @@ export async function addMessage(database: Database, message: Message & { id: st
   await database.insertInto('contact_message').values(message).execute()
 }
 
-/** What was sent with an email, the newest first. */
-export const findMessagesFrom = (database: Database, email: string) =>
+/** What was sent from a mailbox, the newest first. */
+export const findMessagesFrom = (database: Database, mailbox: Mailbox) =>
   database
     .selectFrom('contact_message')
     .select(['name', 'email', 'phone', 'subject', 'message', 'created_at'])
-    .where('email', '=', email)
+    .where(sentFrom(mailbox, 'created_at'))
     .orderBy('created_at', 'desc')
     .execute()
 
-export async function forgetMessagesFrom(database: Database, email: string): Promise<void> {
-  await database.deleteFrom('contact_message').where('email', '=', email).execute()
+export async function forgetMessagesFrom(database: Database, mailbox: Mailbox): Promise<void> {
+  await database.deleteFrom('contact_message').where(sentFrom(mailbox, 'created_at')).execute()
 }
 
 /** Deletes messages of more than two years ago. */

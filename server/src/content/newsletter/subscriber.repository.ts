@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { type Mailbox, sentFrom } from '../../platform/mail/mailbox.ts'
 
 export type Subscriber = { id: string; email: string; confirmed_at: Date | null }
 
@@ -30,15 +31,15 @@ export async function removeSubscription(database: Database, id: string): Promis
   await database.deleteFrom('newsletter_subscriber').where('id', '=', id).execute()
 }
 
-export const findSubscription = (database: Database, email: string) =>
+export const findSubscription = (database: Database, mailbox: Mailbox) =>
   database
     .selectFrom('newsletter_subscriber')
     .select(['requested_at', 'confirmed_at'])
-    .where('email', '=', email)
+    .where(sentFrom(mailbox, 'requested_at'))
     .executeTakeFirst()
 
-export async function removeSubscriptionOf(database: Database, email: string): Promise<void> {
-  await database.deleteFrom('newsletter_subscriber').where('email', '=', email).execute()
+export async function removeSubscriptionOf(database: Database, mailbox: Mailbox): Promise<void> {
+  await database.deleteFrom('newsletter_subscriber').where(sentFrom(mailbox, 'requested_at')).execute()
 }
 
 /** Some of those who confirmed, in the order of their ids, after the given one. */
