@@ -179,10 +179,14 @@ test('CATEGORY-11: going back and forward restores the choice and the fields', a
   const tile = page.getByRole('region', { name: 'Shop by kind' }).getByRole('link', { name: one?.name ?? '' })
   await tile.click()
   await expect(tile).toHaveAttribute('aria-current', 'true')
-  const panel = await openFilters(page)
+  await openFilters(page)
+  // Also while it is closed.
+  const panel = page.locator('#filters')
   await panel.getByLabel('Search in this category').fill('bead')
   await panel.getByLabel('Search in this category').press('Enter')
   await expect(page).toHaveURL(`/category/${category._id}?subCategory=${one?._id}&search=bead`)
+  // Over a list, Back closes them first.
+  await closeFilters(page)
   await page.goBack()
   await expect(page).toHaveURL(`/category/${category._id}?subCategory=${one?._id}`)
   await expect(panel.getByLabel('Search in this category')).toHaveValue('')

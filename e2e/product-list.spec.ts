@@ -232,13 +232,17 @@ test('LIST-10, CONST-02: five page buttons at most; paging goes on at the top of
 test('LIST-13: going back and forward restores the list and its fields', async ({ page, request }) => {
   const { pagination } = await listed(request)
   await page.goto('/products')
-  const panel = await openFilters(page)
+  await openFilters(page)
+  // Also while it is closed.
+  const panel = page.locator('#filters')
   await panel.getByLabel('Sort by').selectOption('Name')
   await expect(page).toHaveURL('/products?sortBy=name&sortOrder=asc')
   await panel.getByLabel('Search products').fill('quartz')
   await panel.getByLabel('Search products').press('Enter')
   await expect(page).toHaveURL('/products?sortBy=name&sortOrder=asc&search=quartz')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for ‘quartz’')
+  // Over a list, Back closes them first.
+  await closeFilters(page)
 
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All products')

@@ -24,7 +24,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 {
                   name: 'shared',
-                  test: /storefront\/app\/(?!accounts\/|addresses\/|checkout\/(?!cart-|use-add)|catalogue\/use-fresh|ui\/(?:[a-z-]*field|form-alert|dialog)\.)|lucide-react/,
+                  test: /storefront\/app\/(?!accounts\/|addresses\/|checkout\/(?!cart-|use-add)|catalogue\/use-fresh|ui\/(?:[a-z-]*field|form-alert|dialog|close-on-back)\.)|lucide-react/,
                   minShareCount: 4,
                 },
                 // What stands around every page shares these with a few pages; they come with every page anyway.

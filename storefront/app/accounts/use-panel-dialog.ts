@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
+import { useCloseOnBack } from '../ui/close-on-back.ts'
 
 /** SIGNIN-03. */
 const narrowWindow = '(max-width: 39.99rem)'
@@ -12,7 +13,7 @@ function subscribe(listener: () => void): () => void {
 
 /**
  * Shows a dialog as a screen of its own on a narrow window, and as a panel beside its button on a wide one, and
- * changes over when the window does, keeping what was typed. It ends with Escape, with a click or focus elsewhere
+ * changes over when the window does, keeping what was typed. It ends with Escape, with Back, with a click or focus elsewhere
  * (wide), and on going to another page.
  */
 export function usePanelDialog(
@@ -23,6 +24,7 @@ export function usePanelDialog(
   const narrow = useSyncExternalStore(subscribe, () => matchMedia(narrowWindow).matches)
   const { key } = useLocation()
   const openedAt = useRef(key)
+  useCloseOnBack(() => onClose(true))
 
   useEffect(() => {
     if (openedAt.current !== key) onClose(false)

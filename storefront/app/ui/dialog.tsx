@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { useCloseOnBack } from './close-on-back.ts'
 
 type DialogProps = {
   title: string
@@ -10,11 +11,12 @@ type DialogProps = {
 }
 
 /**
- * A window over the page; the rest waits, except for toasts. Escape and the cross close it, a click beside it does not:
+ * A window over the page; the rest waits, except for toasts. Escape, Back and the cross close it, a click beside it does not:
  * what was typed would be lost. Heavy, so always behind a dynamic import.
  */
 export function Dialog({ title, onClose, children, role = 'dialog' }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null)
+  useCloseOnBack(onClose)
   return (
     <Base.Root open disablePointerDismissal onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>

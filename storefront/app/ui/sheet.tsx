@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { useCloseOnBack } from './close-on-back.ts'
 
 /** From here on what a sheet shows has its own place in the page. */
 const wideWindow = '(min-width: 40rem)'
@@ -12,11 +13,12 @@ type SheetProps = {
   children: ReactNode
 }
 
-/** A dialog over the whole screen of a phone. The page behind rests; Escape, the cross and going elsewhere end it. */
+/** A dialog over the whole screen of a phone. The page behind rests; Escape, Back, the cross and going elsewhere end it. */
 export function Sheet({ label, onClose, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()
   const openedAt = useRef(key)
+  useCloseOnBack(() => onClose(true))
   useEffect(() => {
     dialog.current?.showModal()
     dialog.current?.querySelector('input')?.focus()

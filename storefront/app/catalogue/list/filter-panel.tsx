@@ -1,8 +1,9 @@
 import { SlidersHorizontal, X } from 'lucide-react'
-import type { FocusEvent, ReactNode, RefObject } from 'react'
-import { Link } from 'react-router'
+import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { useHydrated } from '../../platform/use-hydrated.ts'
 import { Button, ButtonLink, buttonStyle } from '../../ui/button.tsx'
+import { useCloseOnBack } from '../../ui/close-on-back.ts'
 
 const panelId = 'filters'
 
@@ -45,21 +46,28 @@ const sheet =
   'max-lg:open:shadow-raised backdrop:bg-plum-deep/50 transition-transform duration-200 ease-calm ' +
   'max-lg:starting:open:translate-y-full'
 
-/** A sidebar on wide windows; on small ones a sheet, which the browser itself opens and closes. */
+/** A sidebar on wide windows; on small ones a sheet, which the browser itself opens and closes, also by Back. */
 export function FilterPanel({ action, form, reset, total, children }: FilterPanelProps) {
   const hydrated = useHydrated()
-  const close = (panel: HTMLElement | null) => {
-    if (panel?.matches(':popover-open')) panel.hidePopover()
+  const panel = useRef<HTMLElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const close = () => {
+    if (panel.current?.matches(':popover-open')) panel.current.hidePopover()
   }
+  // It may have been opened before the page came to life.
+  useEffect(() => setOpen(panel.current?.matches(':popover-open') ?? false), [])
+  useCloseOnBack(close, isOpen, useLocation().key)
   // The page behind an open sheet cannot be seen, so the focus must not go there.
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) close(currentTarget)
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
   }
   const show = total === undefined ? 'Show products' : `Show ${total} ${total === 1 ? 'product' : 'products'}`
   return (
     <aside
+      ref={panel}
       id={panelId}
       popover="auto"
+      onToggle={({ newState }) => setOpen(newState === 'open')}
       data-sheet=""
       aria-labelledby="filters-heading"
       onBlur={onBlur}
@@ -92,11 +100,7 @@ export function FilterPanel({ action, form, reset, total, children }: FilterPane
           <ButtonLink to={reset.to} preventScrollReset look="secondary" size="md" className="flex-1 px-3!">
             {reset.label}
           </ButtonLink>
-          <Button
-            type="submit"
-            className="flex-2 px-3!"
-            onClick={(event) => close(event.currentTarget.closest('aside'))}
-          >
+          <Button type="submit" className="flex-2 px-3!" onClick={close}>
             {hydrated ? show : 'Apply'}
           </Button>
         </div>

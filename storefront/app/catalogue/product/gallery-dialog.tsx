@@ -1,6 +1,7 @@
 import type { ProductImage } from '@amritvasya/contract'
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { useCloseOnBack } from '../../ui/close-on-back.ts'
 import { GalleryArrows } from './gallery-arrows.tsx'
 import { GallerySlide } from './gallery-slide.tsx'
 import { useSlides } from './use-slides.ts'
@@ -14,12 +15,13 @@ export type GalleryDialogProps = {
   onClose: (last: number) => void
 }
 
-/** The pictures on the whole screen. Swipe, arrow keys, a tap to come closer, Escape to leave. */
+/** The pictures on the whole screen. Swipe, arrow keys, a tap to come closer, Escape or Back to leave. */
 export function GalleryDialog({ images, name, start, onClose }: GalleryDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const track = useRef<HTMLUListElement>(null)
   const { index, go, onScroll, onKeyDown } = useSlides(track, images.length, start)
 
+  useCloseOnBack(() => dialog.current?.close())
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => {
     dialog.current?.showModal()
