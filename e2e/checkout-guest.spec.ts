@@ -208,3 +208,58 @@ test('an abandoned guest attempt leads nobody to its address step who signs in a
     await expect(page.getByRole('main')).not.toContainText('Lotus Lane')
   }
 })
+
+test('each step of the guest checkout comes into view with its heading, and is where the focus is', async ({
+  page,
+  request,
+}) => {
+  const [item] = (await someChosen(request, 1)) as [Chosen]
+  await startWith(page, 'cart', [lineOf(item)])
+  await page.goto('/checkout/guest')
+  const email = newEmail()
+  await page.getByLabel('Full name').fill('Asha Rao')
+  await page.getByRole('main').getByLabel('Email').fill(email)
+  await page.getByLabel('Phone number').fill('98765 43210')
+  await page.getByLabel('Password', { exact: true }).fill('lotus1')
+  await page.getByRole('button', { name: 'Send verification code' }).click()
+  await expect(page.getByLabel('Digit 1 of 6')).toBeFocused()
+  const header = await page.getByRole('banner').boundingBox()
+  const below = async (text: string) =>
+    ((await page.getByText(text).first().boundingBox())?.y ?? 0) - ((header?.y ?? 0) + (header?.height ?? 0))
+  await expect(page.getByText('We have sent a 6-digit code')).toBeInViewport()
+  expect(await below('We have sent a 6-digit code')).toBeGreaterThan(-44)
+  await enterCode(page, await codeFor(request, email))
+  await page.getByRole('button', { name: 'Verify and go on' }).click()
+  await expect(page.getByRole('heading', { name: 'Address Details' })).toBeFocused()
+  await expect(page.getByLabel('Pincode')).toBeInViewport()
+})
+
+test('Checkout in the footer offers guests their way, and leads to the cart while it is empty', async ({
+  page,
+  request,
+}) => {
+  const [item] = (await someChosen(request, 1)) as [Chosen]
+  await page.goto('/contact')
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Checkout' })
+  await link.click()
+  await expect(page).toHaveURL('/cart')
+  await startWith(page, 'cart', [lineOf(item)])
+  await page.goto('/contact')
+  await link.click()
+  await expect(page).toHaveURL('/checkout/guest-or-login')
+  await expect(page.getByRole('main')).toContainText(item.product.name)
+
+  // Opened cold, the login still has the guest's way.
+  await page.goto('/checkout')
+  await expect(page).toHaveURL('/login?returnTo=%2Fcheckout')
+  await page.getByRole('link', { name: 'Continue as guest' }).click()
+  await expect(page).toHaveURL('/checkout/guest')
+  await expect(page.getByRole('status').filter({ hasText: 'Your cart is empty' })).toHaveCount(0)
+})
+
+test('without anything in the cart the guest checkout says that there is nothing to order', async ({
+  page,
+}) => {
+  await page.goto('/checkout/guest')
+  await expect(page.getByText('Your cart is empty, so there is nothing to order yet.')).toBeVisible()
+})

@@ -1,6 +1,8 @@
+import { Link } from 'react-router'
 import type { Route } from './+types/login.route'
 import { AccountCard } from './account-card.tsx'
 import { accountMeta } from './account-meta.ts'
+import { useReturnTo } from './return-to.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
@@ -8,9 +10,21 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
 
 /** ROUTE-02: the form of the account menu with a screen of its own. */
 export default function Login() {
+  const isOrdering = useReturnTo() === '/checkout'
   return (
     <AccountCard title="Sign in" lead="For your orders, addresses and reviews.">
       <SignInForm />
+      {isOrdering && (
+        <p className="mt-4 text-center text-sm text-ink-soft">
+          No account yet?{' '}
+          <Link
+            to="/checkout/guest"
+            className="inline-flex min-h-11 items-center text-plum underline underline-offset-4"
+          >
+            Continue as guest
+          </Link>
+        </p>
+      )}
     </AccountCard>
   )
 }

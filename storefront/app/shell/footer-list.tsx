@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
+import { useCheckoutLink } from './use-checkout-link.ts'
 
 type FooterListProps = { title: string; links: readonly { to: string; name: string }[] }
 
 export function FooterList({ title, links }: FooterListProps) {
+  const toCheckout = useCheckoutLink()
   return (
     <nav aria-label={title}>
       <h2 className="text-lg text-on-dark">{title}</h2>
@@ -12,6 +14,7 @@ export function FooterList({ title, links }: FooterListProps) {
           <li key={to}>
             <Link
               to={to}
+              onClick={to === '/checkout' ? toCheckout : undefined}
               className="inline-flex min-h-11 items-center underline-offset-4 transition-colors duration-200 hover:text-on-dark hover:underline"
             >
               {name}

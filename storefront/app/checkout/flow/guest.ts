@@ -12,6 +12,8 @@ export type Guest = {
   session: string
   /** Which registration the code is for: nobody else's code may complete it. */
   registrationId: string
+  /** When the code was sent, in milliseconds; 0 when none was. */
+  sentAt: number
 }
 
 const noGuest: Guest = {
@@ -22,6 +24,7 @@ const noGuest: Guest = {
   address: {},
   session: '',
   registrationId: '',
+  sentAt: 0,
 }
 
 export function readGuest(): Guest {
@@ -37,6 +40,7 @@ export function readGuest(): Guest {
     address: Object.fromEntries(address),
     session: textOr(kept.session, ''),
     registrationId: textOr(kept.registrationId, ''),
+    sentAt: typeof kept.sentAt === 'number' ? kept.sentAt : 0,
   }
 }
 

@@ -10,6 +10,7 @@ type CodeStepProps = {
   /** What was sent before; after a reload nobody knows the password any more. */
   contact: Contact | undefined
   registrationId: string
+  sentAt: number
   /** Another code, and with it another registration. */
   onResent: (registrationId: string) => void
   /** Begins the guest's session. */
@@ -19,7 +20,7 @@ type CodeStepProps = {
 
 /** GUEST-01, second step: the code out of the mail; with the right one the guest is signed in (GUEST-09, ERR-49, ERR-51). */
 export function CodeStep(props: CodeStepProps) {
-  const { email, contact, registrationId, onResent, onVerified, onBack } = props
+  const { email, contact, registrationId, sentAt, onResent, onVerified, onBack } = props
   const api = useApi()
   async function verify(otp: string) {
     const { token } = await api('POST /users/guest/verify-otp', {
@@ -50,6 +51,7 @@ export function CodeStep(props: CodeStepProps) {
         onCode={verify}
         message={(error) => codeMessage(error, 'Verification failed')}
         resend={resend}
+        sentAt={sentAt}
         resendFailed="Failed to send verification code"
       >
         <Button look="secondary" className="sm:flex-1" onClick={() => onBack()}>

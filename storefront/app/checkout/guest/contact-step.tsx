@@ -35,7 +35,7 @@ const problemsOf = (values: Contact) => ({
 export function ContactStep({ guest, notice, onSending, onSent }: ContactStepProps) {
   const api = useApi()
   const { fullName, email, phone } = guest
-  const { field, submit } = useForm({ fullName, email, phone, password: '' }, problemsOf)
+  const { values, field, submit } = useForm({ fullName, email, phone, password: '' }, problemsOf)
   const [problem, setProblem] = useState(notice)
   const [isKnown, setKnown] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -104,6 +104,7 @@ export function ContactStep({ guest, notice, onSending, onSent }: ContactStepPro
         <p className="-mt-2 text-sm">
           <Link
             to={withReturn('/login', '/checkout')}
+            state={{ email: values.email.trim() }}
             className="inline-flex min-h-11 items-center text-plum underline underline-offset-4"
           >
             Login and go on with this order

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { storeToken, useToken } from '../../accounts/session-store.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { readCart } from '../cart-store.ts'
@@ -10,6 +10,7 @@ import { OrderRecap } from '../parts/order-recap.tsx'
 import { Panel } from '../parts/panel.tsx'
 import type { Contact } from './contact-step.tsx'
 import { GuestProgress } from './guest-progress.tsx'
+import { StepStart } from './step-start.tsx'
 
 const loadContactStep = () => import('./contact-step.tsx')
 const loadCodeStep = () => import('./code-step.tsx')
@@ -27,6 +28,8 @@ export function GuestScreen() {
   const visitor = visitorOf(guest, useToken())
   const [contact, setContact] = useState<Contact>()
   const [notice, setNotice] = useState<string>()
+  const [begunAt] = useState(guest.step)
+  const isNext = guest.step !== begunAt || notice !== undefined
   const change = (more: Partial<Guest>) => {
     const next = { ...guest, ...more }
     keepGuest(next)
@@ -65,45 +68,61 @@ export function GuestScreen() {
     if (isCustomer || isEmpty || draft.is !== 'ready') return waiting
     return (
       <Suspense fallback={waiting}>
-        <GuestOrder guest={guest} draft={draft} />
+        <StepStart isNext={isNext}>
+          <GuestOrder guest={guest} draft={draft} />
+        </StepStart>
       </Suspense>
     )
   }
   const isContact = guest.step !== 'code'
   return (
     <div className={checkoutGrid}>
-      <Panel title={isContact ? 'Contact Info' : 'Verify OTP'}>
-        <GuestProgress step={isContact ? 1 : 2} />
-        <Suspense fallback={<Skeleton className={isContact ? 'h-136 sm:h-112' : 'h-80'} />}>
-          {isContact ? (
-            <ContactStep
-              onSending={loadCodeStep}
-              guest={guest}
-              notice={notice}
-              onSent={(given, registrationId) => {
-                const { password: _, ...kept } = given
-                setContact(given)
-                // While the shopper waits for the mail.
-                void loadOrder()
-                setNotice(undefined)
-                change({ ...kept, registrationId, step: 'code' })
-              }}
-            />
-          ) : (
-            <CodeStep
-              email={guest.email}
-              contact={contact}
-              registrationId={guest.registrationId}
-              onResent={(registrationId) => change({ registrationId })}
-              onVerified={enter}
-              onBack={(why) => {
-                setNotice(why)
-                change({ step: 'contact' })
-              }}
-            />
-          )}
-        </Suspense>
-      </Panel>
+      {isCold && isEmpty && isContact && (
+        <p role="status" className="col-span-full -mb-2 rounded-md bg-paper-deep p-4">
+          Your cart is empty, so there is nothing to order yet.{' '}
+          <Link
+            to="/products"
+            className="inline-flex min-h-11 items-center text-plum underline underline-offset-4"
+          >
+            Browse products
+          </Link>
+        </p>
+      )}
+      <Suspense fallback={<Skeleton className={isContact ? 'h-156 sm:h-132' : 'h-100'} />}>
+        <StepStart key={guest.step} isNext={isNext} className="min-w-0">
+          <Panel title={isContact ? 'Contact Info' : 'Verify OTP'}>
+            <GuestProgress step={isContact ? 1 : 2} />
+            {isContact ? (
+              <ContactStep
+                onSending={loadCodeStep}
+                guest={guest}
+                notice={notice}
+                onSent={(given, registrationId) => {
+                  const { password: _, ...kept } = given
+                  setContact(given)
+                  // While the shopper waits for the mail.
+                  void loadOrder()
+                  setNotice(undefined)
+                  change({ ...kept, registrationId, sentAt: Date.now(), step: 'code' })
+                }}
+              />
+            ) : (
+              <CodeStep
+                email={guest.email}
+                contact={contact}
+                registrationId={guest.registrationId}
+                sentAt={guest.sentAt}
+                onResent={(registrationId) => change({ registrationId, sentAt: Date.now() })}
+                onVerified={enter}
+                onBack={(why) => {
+                  setNotice(why)
+                  change({ step: 'contact' })
+                }}
+              />
+            )}
+          </Panel>
+        </StepStart>
+      </Suspense>
       <OrderRecap items={draft.is === 'waiting' ? undefined : draft.items} />
     </div>
   )

@@ -8,7 +8,7 @@ export function Panel({ title, children, className = '', action }: PanelProps) {
   return (
     <section aria-labelledby={id} className={`rounded-lg bg-surface p-4 shadow-soft sm:p-7 ${className}`}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
-        <h2 id={id} className="text-xl text-plum-deep">
+        <h2 id={id} tabIndex={-1} className="text-xl text-plum-deep outline-none">
           {title}
         </h2>
         {action}
