@@ -245,3 +245,40 @@ test('ERR-11: an email that the shop does not know leads to registering', async 
   await expect(page).toHaveURL('/register')
   await expect(page.getByText('Email not found').first()).toBeVisible()
 })
+
+test('a reload while the code is awaited goes on with the code and its countdown, and keeps no password', async ({
+  page,
+}) => {
+  const email = newEmail()
+  await page.goto('/register?returnTo=/products')
+  await fillIn(page, email)
+  await registerButton(page).click()
+  await expect(page.getByRole('heading', { name: 'Verify your email' })).toBeVisible()
+  const locked = page.getByRole('button', { name: /^Resend code in \d+s$/ })
+  await expect(locked).toHaveText(/ (2[0-8]|1\d|\d)s$/)
+
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText(email)
+  await expect(page.getByRole('button', { name: /^Resend code in (30|29)s$/ })).toHaveCount(0)
+  const kept = await page.evaluate(() =>
+    JSON.stringify([history.state, { ...sessionStorage }, { ...localStorage }]),
+  )
+  expect(kept).not.toContain(password)
+
+  await page.getByRole('button', { name: 'Edit Registration' }).click()
+  await expect(page.getByLabel('First name')).toHaveValue('Asha')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+})
+
+test('the code of a registration is taken after a reload', async ({ page, request }) => {
+  const email = newEmail()
+  await page.goto('/register?returnTo=/products')
+  await fillIn(page, email)
+  await registerButton(page).click()
+  await expect(page.getByRole('heading', { name: 'Verify your email' })).toBeVisible()
+  await page.reload()
+  await enterCode(page, await codeFor(request, email))
+  await page.getByRole('main').getByRole('button', { name: 'Verify', exact: true }).click()
+  await expect(page).toHaveURL('/products')
+  expect(await tokenIn(page)).toMatch(/^ey/)
+})

@@ -8,8 +8,10 @@ import { AccountCard } from './account-card.tsx'
 import { accountMeta } from './account-meta.ts'
 import { CodeForm } from './code/code-form.tsx'
 import { failedBecause } from './code/code-message.ts'
+import { useKeptStep, useTypedEmail } from './form/use-kept-step.ts'
 import { NewPasswordForm } from './reset/new-password-form.tsx'
 import { ResetEmailForm } from './reset/reset-email-form.tsx'
+import { useReturnTo, withReturn } from './return-to.ts'
 
 /** ROUTE-04. */
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
@@ -30,39 +32,58 @@ const heads: Record<Step, { title: string; lead: ReactNode }> = {
   password: { title: 'Choose a new password', lead: 'All devices are signed out when it changes.' },
 }
 
-/** Three steps: the email, the code, the new password (RESET-01 to RESET-05). */
+/** The address that a code was sent to, and when in milliseconds. */
+type Sent = { email: string; sentAt: number }
+
+const readSent = ({ email, sentAt }: Record<string, unknown>): Sent | undefined =>
+  typeof email === 'string' && typeof sentAt === 'number' ? { email, sentAt } : undefined
+
+/**
+ * Three steps: the email, the code, the new password (RESET-01 to RESET-05). A reload goes on with the code, and at the
+ * end the login leads to where the shopper was going.
+ */
 export default function ForgotPassword() {
   const api = useApi()
   const navigate = useNavigate()
-  const [step, setStep] = useState<Step>('email')
-  const [email, setEmail] = useState('')
-  const [otp, setOtp] = useState('')
-  const restart = () => setStep('email')
-
-  const send = (to: string) => {
-    setEmail(to)
-    setStep('code')
+  const login = withReturn('/login', useReturnTo())
+  const typed = useTypedEmail()
+  const [sent, keep] = useKeptStep(readSent)
+  const [before, setBefore] = useState<string>()
+  const [otp, setOtp] = useState<string>()
+  const step: Step = !sent ? 'email' : otp === undefined ? 'code' : 'password'
+  const email = sent?.email ?? before ?? typed
+  const restart = () => {
+    setBefore(email)
+    setOtp(undefined)
+    keep(undefined)
   }
+
   const check = async (code: string) => {
     await api('POST /users/verify-reset-otp', { body: { email, otp: code } })
     setOtp(code)
-    setStep('password')
+  }
+  const resend = async () => {
+    await api('POST /users/forgot-password', { body: { email } })
+    keep({ email, sentAt: Date.now() })
   }
   const finish = () => {
     toast.success('Your password is changed. Please sign in')
-    navigate('/login')
+    navigate(login, { state: { email } })
   }
 
   return (
     <AccountCard {...heads[step]}>
-      {step === 'email' && <ResetEmailForm before={email} onSent={send} />}
+      {step === 'email' && (
+        <ResetEmailForm key={email} before={email} onSent={(to) => keep({ email: to, sentAt: Date.now() })} />
+      )}
       {step === 'code' && (
         <CodeForm
           submitLabel="Verify Code"
           noun="verification code"
           onCode={check}
           message={(error) => failedBecause(error, 'Verification failed')}
-          resend={() => api('POST /users/forgot-password', { body: { email } })}
+          resend={resend}
+          sentAt={sent?.sentAt}
           resendFailed="Failed to send OTP. Please try again."
         >
           <Button look="secondary" className="sm:flex-1" onClick={restart}>
@@ -70,10 +91,11 @@ export default function ForgotPassword() {
           </Button>
         </CodeForm>
       )}
-      {step === 'password' && <NewPasswordForm email={email} otp={otp} onDone={finish} onRestart={restart} />}
+      {otp !== undefined && <NewPasswordForm email={email} otp={otp} onDone={finish} onRestart={restart} />}
       <p className="mt-4 text-center text-sm">
         <Link
-          to="/login"
+          to={login}
+          state={{ email }}
           className="inline-flex min-h-11 items-center text-plum underline underline-offset-4"
         >
           Back to login

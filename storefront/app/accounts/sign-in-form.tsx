@@ -7,6 +7,7 @@ import { FormAlert } from '../ui/form-alert.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast.ts'
+import { useTypedEmail } from './form/use-kept-step.ts'
 import { useReturnTo, withReturn } from './return-to.ts'
 import { storeToken } from './session-store.ts'
 import { problemOf, type SignInResult, signIn, signInMessage } from './sign-in.ts'
@@ -23,6 +24,8 @@ export function SignInForm() {
   const hydrated = useHydrated()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const known = useTypedEmail()
+  const [email, setEmail] = useState<string>()
 
   function finish(result: SignInResult): void {
     if ('problem' in result) {
@@ -64,8 +67,11 @@ export function SignInForm() {
     <form method="post" noValidate onSubmit={submit} aria-label="Sign in" className="flex flex-col gap-4">
       <TextField
         label="Email"
+        key={known}
         name="email"
         type="email"
+        defaultValue={known}
+        onChange={(event) => setEmail(event.currentTarget.value)}
         autoComplete="username"
         inputMode="email"
         autoCapitalize="none"
@@ -74,7 +80,8 @@ export function SignInForm() {
       <div>
         <PasswordField label="Password" name="password" autoComplete="current-password" />
         <Link
-          to="/forgot-password"
+          to={withReturn('/forgot-password', returnTo)}
+          state={{ email: email ?? known }}
           className="mt-1 -mb-2 inline-flex min-h-11 items-center text-sm text-plum underline underline-offset-4"
         >
           Forgot your password?

@@ -1,4 +1,5 @@
 import { type Api, isApiFailure } from '../platform/api.ts'
+import { isCodeSent } from './code/code-message.ts'
 import type { Unverified } from './unverified-email.ts'
 
 const byStatus: Record<number, string> = {
@@ -36,16 +37,13 @@ export type SignInResult =
   | { unverified: Unverified }
   | { problem: string; rejected?: boolean }
 
-/** Whoever has just registered has a code already, and no other is sent for half a minute. */
-const isCodeSent = (error: unknown): boolean =>
-  isApiFailure(error) && error.code === 'TOO_MANY_CODES' && error.details?.isCodeSent === true
-
 /** AUTH-07, ERR-02, ERR-03: sends a code to an email that is not verified yet. */
 async function sendCode(api: Api, unverified: Unverified): Promise<SignInResult> {
   try {
     await api('POST /users/send-verification-otp', { body: unverified })
     return { unverified }
   } catch (error) {
+    // Whoever has just registered has a code already.
     if (isCodeSent(error)) return { unverified }
     return { problem: 'Failed to send verification code. Please try again.' }
   }

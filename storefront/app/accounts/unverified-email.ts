@@ -1,5 +1,6 @@
 const key = 'unverified_email'
 const registrationKey = 'unverified_registration'
+const sentKey = 'unverified_sent'
 
 /** An email to verify, and which registration waits for the code: somebody else may have registered it, too. */
 export type Unverified = { email: string; registrationId?: string | undefined }
@@ -15,11 +16,21 @@ export function readUnverified(): Unverified | undefined {
   }
 }
 
-/** Keeps what there is to verify. Where storage is forbidden a reload of the screen forgets it. */
+/** When the last code was sent there, in milliseconds; undefined when nobody knows. */
+export function readCodeSentAt(): number | undefined {
+  try {
+    return Number(localStorage.getItem(sentKey)) || undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps what there is to verify, to which a code has just been sent. Where storage is forbidden a reload of the screen forgets it. */
 export function storeUnverified(unverified: Unverified | undefined): void {
   try {
     put(key, unverified?.email)
     put(registrationKey, unverified?.registrationId)
+    put(sentKey, unverified && String(Date.now()))
   } catch {
     // The token could not be stored either, and then the shopper hears of it.
   }

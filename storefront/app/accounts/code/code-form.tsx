@@ -17,13 +17,15 @@ type CodeFormProps = {
   message: (error: unknown) => string
   resend: () => Promise<unknown>
   resendFailed: string
+  /** When the code was sent, in milliseconds, where that is known after a reload too. */
+  sentAt?: number | undefined
   /** Another button, beside the one that sends. */
   children?: ReactNode
 }
 
 /** Enter the code of a mail, or ask for another one. A code that was refused leaves empty boxes. */
 export function CodeForm(props: CodeFormProps) {
-  const { submitLabel, noun, missing, onCode, message, resend, resendFailed, children } = props
+  const { submitLabel, noun, missing, onCode, message, resend, resendFailed, sentAt, children } = props
   const [boxes, setBoxes] = useState(emptyBoxes)
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -78,7 +80,13 @@ export function CodeForm(props: CodeFormProps) {
         </Button>
         {children}
       </div>
-      <ResendButton resend={resend} failed={resendFailed} onSent={afresh} onFailed={setProblem} />
+      <ResendButton
+        resend={resend}
+        failed={resendFailed}
+        sentAt={sentAt}
+        onSent={afresh}
+        onFailed={setProblem}
+      />
     </form>
   )
 }

@@ -21,13 +21,13 @@ test('ERR-12, ERR-49: otherwise the message of the server, or the default one', 
   )
 })
 
-test('ERR-13, ERR-16 to ERR-18: the documented text comes first, then the reason if there is one to tell', () => {
+test('ERR-13, ERR-16 to ERR-18: the documented text comes first, then the reason; who has to wait is not asked to try again', () => {
   expect(failedBecause(wrong(2), 'Verification failed')).toBe(
     'Verification failed. Invalid or expired OTP code. 2 attempts remaining.',
   )
   expect(
     failedBecause(new HttpApiError(429, 'TOO_MANY_CODES', 'Wait'), 'Failed to send OTP. Please try again.'),
-  ).toBe('Failed to send OTP. Please try again. Wait')
+  ).toBe('Failed to send OTP. Wait')
   expect(failedBecause(new HttpApiError(500, 'SERVER_ERROR', 'inner'), 'Failed to reset password')).toBe(
     'Failed to reset password',
   )

@@ -1,5 +1,9 @@
 import { isApiFailure, messageOf } from '../../platform/api.ts'
 
+/** A code went to this address within the last half minute, and can be entered. */
+export const isCodeSent = (error: unknown): boolean =>
+  isApiFailure(error) && error.code === 'TOO_MANY_CODES' && error.details?.isCodeSent === true
+
 /** Whether the server looked at the code and refused it: then it is of no more use. */
 export const isRefused = (error: unknown): boolean => isApiFailure(error) && error.status === 400
 
@@ -14,8 +18,14 @@ export function codeMessage(error: unknown, usual: string, refused = 'Invalid ve
   return `${message}. ${left} ${left === 1 ? 'attempt' : 'attempts'} remaining.`
 }
 
-/** The documented text, followed by the server's reason where it has one for shoppers. */
+/**
+ * The documented text, followed by the server's reason where it has one for shoppers. Who has to wait is not asked to
+ * try again.
+ */
 export function failedBecause(error: unknown, failed: string): string {
   const reason = codeMessage(error, '', '')
+  if (reason && isApiFailure(error) && error.status === 429) {
+    return `${failed.replace(/\.?( Please try again)?\.?$/, '')}. ${reason}`
+  }
   return reason ? `${failed.replace(/\.$/, '')}. ${reason}` : failed
 }

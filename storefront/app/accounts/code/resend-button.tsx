@@ -7,13 +7,14 @@ type ResendButtonProps = {
   resend: () => Promise<unknown>
   /** ERR-13, ERR-50. */
   failed: string
+  sentAt: number | undefined
   onSent: () => void
   onFailed: (message: string) => void
 }
 
 /** VERIFY-04, VERIFY-05: asks for another code, 30 s after the one before. */
-export function ResendButton({ resend, failed, onSent, onFailed }: ResendButtonProps) {
-  const [seconds, restart] = useCountdown()
+export function ResendButton({ resend, failed, sentAt, onSent, onFailed }: ResendButtonProps) {
+  const [seconds, restart] = useCountdown(sentAt)
   const [busy, setBusy] = useState(false)
 
   async function send() {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isApiFailure } from '../../platform/api.ts'
 import { useApi } from '../../platform/use-api.ts'
@@ -7,7 +7,7 @@ import { CodeForm } from '../code/code-form.tsx'
 import { codeMessage } from '../code/code-message.ts'
 import { useReturnTo } from '../return-to.ts'
 import { storeToken } from '../session-store.ts'
-import { storeUnverified, type Unverified } from '../unverified-email.ts'
+import { readCodeSentAt, storeUnverified, type Unverified } from '../unverified-email.ts'
 
 type VerifyEmailFormProps = {
   unverified: Unverified
@@ -29,6 +29,7 @@ export function VerifyEmailForm({
   const api = useApi()
   const navigate = useNavigate()
   const returnTo = useReturnTo()
+  const [sentAt] = useState(readCodeSentAt)
 
   async function verify(otp: string) {
     try {
@@ -36,11 +37,17 @@ export function VerifyEmailForm({
       storeToken(token)
       storeUnverified(undefined)
       toast.success('Email verified. You are signed in')
-      navigate(returnTo)
+      // The code is used up: nobody comes back to its boxes.
+      navigate(returnTo, { replace: true })
     } catch (error) {
       if (isApiFailure(error) && error.status === 404) onUnknown?.()
       throw error
     }
+  }
+
+  async function resend() {
+    await api('POST /users/send-verification-otp', { body: unverified })
+    storeUnverified(unverified)
   }
 
   return (
@@ -51,7 +58,8 @@ export function VerifyEmailForm({
       message={(error) =>
         codeMessage(error, 'Verification failed. Please try again.', 'Invalid or expired OTP code')
       }
-      resend={() => api('POST /users/send-verification-otp', { body: unverified })}
+      resend={resend}
+      sentAt={sentAt}
       resendFailed="Failed to send verification code."
     >
       {children}

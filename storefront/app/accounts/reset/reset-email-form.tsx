@@ -4,7 +4,7 @@ import { useHydrated } from '../../platform/use-hydrated.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { failedBecause } from '../code/code-message.ts'
+import { failedBecause, isCodeSent } from '../code/code-message.ts'
 import { emailProblem } from '../form/rules.ts'
 import { useForm } from '../form/use-form.ts'
 
@@ -25,6 +25,7 @@ export function ResetEmailForm({ before, onSent }: { before: string; onSent: (em
       await api('POST /users/forgot-password', { body: { email } })
       onSent(email)
     } catch (error) {
+      if (isCodeSent(error)) return onSent(email)
       setProblem(failedBecause(error, 'Failed to send OTP. Please try again.'))
       setBusy(false)
     }
