@@ -33,7 +33,7 @@ function Brought({ report: { orders, discountGiven, revenue, latest } }: { repor
         facts={[
           ['Orders', orders],
           ['Given away', <MoneyField key="given" rupees={discountGiven} />],
-          ['Revenue', <MoneyField key="revenue" rupees={revenue} />],
+          ['Revenue after refunds', <MoneyField key="revenue" rupees={revenue} />],
         ]}
       />
       <Typography variant="h3" sx={{ mt: 2, mb: 0.5 }}>

@@ -49,6 +49,11 @@ export function SalesReport({ span, kind }: { span: Span; kind: ReportKind }) {
               </TableCell>
               <TableCell align="right">Sales</TableCell>
               {kind !== 'product' && <TableCell align="right">Returned</TableCell>}
+              {kind !== 'product' && (
+                <TableCell align="right" sx={onWide}>
+                  Net
+                </TableCell>
+              )}
             </TableRow>
           </TableHead>
           <TableBody>
@@ -97,6 +102,11 @@ function Row({ row, name, isSum = false }: RowProps) {
       {row.returned !== null && (
         <TableCell align="right" sx={sx}>
           <MoneyField rupees={row.returned} />
+        </TableCell>
+      )}
+      {row.returned !== null && (
+        <TableCell align="right" sx={{ ...sx, ...onWide }}>
+          <MoneyField rupees={(Math.round(row.sales * 100) - Math.round(row.returned * 100)) / 100} />
         </TableCell>
       )}
     </TableRow>

@@ -69,6 +69,7 @@ const params = z.object({ id: id('coupon') })
 const report = z.object({
   orders: z.number().int(),
   discountGiven: rupees,
+  /** Net of what went back. */
   revenue: rupees,
   latest: z.array(
     z.object({

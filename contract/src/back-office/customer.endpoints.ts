@@ -15,6 +15,7 @@ export const managedCustomer = z.object({
   isEmailVerified: z.boolean(),
   createdAt: z.iso.datetime(),
   orders: z.number().int(),
+  /** Net of what went back. */
   spent: rupees,
   lastOrderAt: z.iso.datetime().nullable(),
 })

@@ -6,6 +6,7 @@ import { listedOrder } from './orders/order.ts'
 import { everyRole } from './role.ts'
 
 const someOrders = z.object({ total: z.number().int(), orders: z.array(listedOrder) })
+/** `sales` is net of what went back. */
 const sold = z.object({ orders: z.number().int(), sales: rupees })
 
 /** What waits today. What somebody’s role does not see is null. */

@@ -23,7 +23,7 @@ type Given = {
 /** Adds the calls by which the staff look after the shop; each slice has its own. */
 export function registerBackOffice(api: Api, { config, database, change, filesUrl, passwords }: Given): void {
   registerLaunchCheck(api, () => readFacts(database, config, passwords))
-  registerManagedCoupons(api, { database, change, report: (code) => reportCoupon(database, code) })
+  registerManagedCoupons(api, { database, change, report: (id) => reportCoupon(database, id) })
   registerManagedCustomers(api, { database, change, figuresOf: findFiguresOf })
   registerManagedReviews(api, { database, change, filesUrl })
   registerManagedMessages(api, { database, change })

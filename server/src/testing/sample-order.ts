@@ -73,3 +73,41 @@ export async function addOrder(
   }
   return { id, orderNumber: row.order_number, totalPaise: row.total_paise }
 }
+
+/** Pays an order of {@link addOrder} at Razorpay, and gives a part of it back. @returns the id of the refund */
+export async function addPartRefund(
+  database: Kysely<Tables>,
+  order: { id: string; totalPaise: number },
+  amountPaise: number,
+): Promise<string> {
+  const payment = `pay_${newId().slice(0, 14)}`
+  await database
+    .insertInto('payment')
+    .values({
+      id: payment,
+      order_id: order.id,
+      amount_paise: order.totalPaise,
+      status: 'captured',
+      method: 'upi',
+      settles: true,
+    })
+    .execute()
+  const id = newId()
+  await database
+    .insertInto('refund')
+    .values({
+      id,
+      cause: `part:${order.id}:${id}`,
+      order_id: order.id,
+      payment_id: payment,
+      amount_paise: amountPaise,
+      status: 'processed',
+    })
+    .execute()
+  await database
+    .updateTable('shop_order')
+    .set({ payment_status: amountPaise === order.totalPaise ? 'refunded' : 'partially_refunded' })
+    .where('id', '=', order.id)
+    .execute()
+  return id
+}

@@ -1,6 +1,6 @@
 import type { ManagedCustomer } from '@amritvasya/contract'
 import { afterAll, expect, test } from 'vitest'
-import { addOrder } from '../../testing/sample-order.ts'
+import { addOrder, addPartRefund } from '../../testing/sample-order.ts'
 import { addTestStaff } from '../../testing/staff.ts'
 import { password, signUp, startTestShop } from '../../testing/test-shop.ts'
 
@@ -33,6 +33,18 @@ test('a customer is found by a part of name, email or phone, with what they boug
   expect((await find('q=98765')).total).toBe(2)
   // What means something in a pattern is only text here.
   expect((await find('q=%25')).total).toBe(0)
+})
+
+test('an order that was refunded in part or in whole still counts, and what went back is not spent', async () => {
+  await signUp(shop, 'vikram@example.com', 'Vikram Singh')
+  const [vikram] = (await find('q=vikram')).items
+  const paid = { payment_status: 'paid', paid_at: new Date(), status: 'delivered' } as const
+  const add = (rupees: number) =>
+    addOrder(shop.database, { customer_id: vikram?.id ?? null, subtotal_paise: rupees * 100, ...paid })
+  await add(2_647)
+  await addPartRefund(shop.database, await add(16_748), 33_33)
+  await addPartRefund(shop.database, await add(999), 999_00)
+  expect((await find('q=vikram')).items).toMatchObject([{ orders: 3, spent: 19_361.67 }])
 })
 
 test('ERR-04, T2: a blocked customer is signed out at once and may not sign in (423), until unblocked', async () => {

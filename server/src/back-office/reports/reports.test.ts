@@ -249,6 +249,7 @@ test('sales by day, state and product are the same orders; days without any are 
   })
   const { text } = await download('sales.csv?from=2026-01-05&to=2026-01-07&by=day')
   expect(rowsOf(text).map((row) => paise(row, 'Sales'))).toEqual([first.total, 0, second.total])
+  expect(rowsOf(text).map((row) => paise(row, 'Net'))).toEqual([first.total - 50, 0, second.total])
 })
 
 test('reports are the owner’s alone, and of spans that are spans', async () => {

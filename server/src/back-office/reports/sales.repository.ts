@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isSold, returnedPaise } from '../../orders/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { startOf } from '../../platform/database/indian-day.ts'
 import type { Days } from '../../platform/indian-day.ts'
@@ -12,17 +13,15 @@ export type SalesRow = {
   returnedPaise: number | null
 }
 
-/** Orders that count as sold: paid, or taken on to be paid at the door; and not cancelled since. */
+/** Orders of these days that count as sold. */
 const sold = ({ from, to }: Days): RawBuilder<unknown> => sql`
-  o.created_at >= ${startOf(from)} AND o.created_at < ${startOf(to, 1)} AND o.status <> 'cancelled'
-    AND (o.paid_at IS NOT NULL OR o.payment_method = 'cod' AND o.status <> 'pending')`
+  o.created_at >= ${startOf(from)} AND o.created_at < ${startOf(to, 1)} AND ${isSold}`
 
 /** Each order that counts, with its pieces and what of it went back. `key` is what the report has a row for. */
 const soldOrders = (days: Days, key: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   SELECT ${key} AS key, o.total_paise,
     (SELECT coalesce(sum(quantity), 0) FROM order_line WHERE order_id = o.id) AS pieces,
-    (SELECT coalesce(sum(r.amount_paise), 0) FROM refund r JOIN payment p ON p.id = r.payment_id AND p.settles
-      WHERE r.order_id = o.id AND r.status <> 'failed') AS returned
+    ${returnedPaise} AS returned
   FROM shop_order o WHERE ${sold(days)}`
 
 const dayOf = sql`to_char(o.created_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD')`

@@ -36,13 +36,19 @@ const headings = { day: 'Day', product: 'Product', state: 'State' }
 /** The same as CSV. */
 export async function salesCsv(database: Database, by: ReportKind, days: Days): Promise<string> {
   const rows = await kinds[by](database, days)
-  const heading = [headings[by], 'Orders', 'Pieces', 'Sales', ...(by === 'product' ? [] : ['Returned'])]
+  const heading = [
+    headings[by],
+    'Orders',
+    'Pieces',
+    'Sales',
+    ...(by === 'product' ? [] : ['Returned', 'Net']),
+  ]
   const lines = rows.map(({ label, orders, pieces, salesPaise, returnedPaise }) => [
     label,
     orders,
     pieces,
     { paise: salesPaise },
-    ...(returnedPaise === null ? [] : [{ paise: returnedPaise }]),
+    ...(returnedPaise === null ? [] : [{ paise: returnedPaise }, { paise: salesPaise - returnedPaise }]),
   ])
   return csvFile(heading, lines)
 }

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { daysAfter, indianDay } from '../../platform/indian-day.ts'
 import { toRupees } from '../../platform/money.ts'
 import { countUnanswered } from '../../reviews/index.ts'
-import { salesByDay } from '../reports/sales.repository.ts'
+import { type SalesRow, salesByDay } from '../reports/sales.repository.ts'
 
 /** How many of each kind are shown. */
 const most = 5
@@ -64,6 +64,9 @@ async function oldest(database: Database, filter: Filter): Promise<Today['toPack
   return { total, orders: items }
 }
 
+const netOf = ({ salesPaise, returnedPaise }: SalesRow): number => salesPaise - (returnedPaise ?? 0)
+
+/** Sales net of what went back, on the day of the order. */
 async function readSales(database: Database, now: Date): Promise<Today['sales']> {
   const today = indianDay(now)
   const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
@@ -75,17 +78,17 @@ async function readSales(database: Database, now: Date): Promise<Today['sales']>
     const those = rows.filter(({ key }) => key >= day)
     return {
       orders: those.reduce((sum, { orders }) => sum + orders, 0),
-      sales: toRupees(those.reduce((sum, { salesPaise }) => sum + salesPaise, 0)),
+      sales: toRupees(those.reduce((sum, row) => sum + netOf(row), 0)),
     }
   }
   return {
     today: since(today),
     week: since(monday),
     month: since(first),
-    days: rows.slice(-shownDays).map(({ key, orders, salesPaise }) => ({
-      day: key,
-      orders,
-      sales: toRupees(salesPaise),
+    days: rows.slice(-shownDays).map((row) => ({
+      day: row.key,
+      orders: row.orders,
+      sales: toRupees(netOf(row)),
     })),
   }
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../platform/id.ts'
 import { daysAfter, indianDay } from '../../platform/indian-day.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../../testing/sample-catalogue.ts'
-import { addOrder } from '../../testing/sample-order.ts'
+import { addOrder, addPartRefund } from '../../testing/sample-order.ts'
 import { addTestStaff } from '../../testing/staff.ts'
 import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { readToday } from './today.service.ts'
@@ -82,7 +82,7 @@ test('low stock is what the owner set with each product, none left also where it
   expect(lowStock.total).toBe(3)
 })
 
-test('sales of today, this week and this month are counted by days in India, weeks from Monday', async () => {
+test('sales of today, this week and this month are net of refunds and counted by days in India, weeks from Monday', async () => {
   // A Wednesday, a quarter to one at night in India: still Tuesday in Greenwich.
   const now = new Date('2025-07-15T19:15:00Z')
   const at = (created_at: string, rupees: number) =>
@@ -94,6 +94,8 @@ test('sales of today, this week and this month are counted by days in India, wee
     })
   await at('2025-07-15T18:31:00Z', 1)
   await at('2025-07-15T18:29:00Z', 10)
+  const whole = await at('2025-07-15T18:28:00Z', 999)
+  await addPartRefund(shop.database, whole, whole.totalPaise)
   await at('2025-07-13T18:30:00Z', 100)
   await at('2025-07-13T18:29:59Z', 1_000)
   await at('2025-06-30T18:30:00Z', 10_000)
@@ -102,8 +104,8 @@ test('sales of today, this week and this month are counted by days in India, wee
   expect(day).toBe('2025-07-16')
   expect(sales).toMatchObject({
     today: { orders: 1, sales: 1 },
-    week: { orders: 3, sales: 111 },
-    month: { orders: 5, sales: 11_111 },
+    week: { orders: 4, sales: 111 },
+    month: { orders: 6, sales: 11_111 },
   })
   expect(sales?.days.at(-1)).toEqual({ day, orders: 1, sales: 1 })
   expect(sales?.days[0]?.day).toBe(daysAfter(day, -29))

@@ -18,8 +18,8 @@ import {
 export type ManagedCouponParts = {
   database: Database
   change: Change
-  /** What the orders with a code brought: orders know coupons, and not the other way round. */
-  report: (code: string) => Promise<CouponReport>
+  /** What the orders with a coupon brought: orders know coupons, and not the other way round. */
+  report: (couponId: string) => Promise<CouponReport>
 }
 
 const toManaged = (row: CouponRow): ManagedCoupon => ({
@@ -105,6 +105,6 @@ export function saveManagedCoupon(
 
 /** @throws {ShopError} NOT_FOUND */
 export async function reportCoupon(parts: ManagedCouponParts, id: string): Promise<CouponReport> {
-  const { code } = await readManagedCoupon(parts.database, id)
-  return parts.report(code)
+  await readManagedCoupon(parts.database, id)
+  return parts.report(id)
 }

@@ -1,6 +1,6 @@
 import type { CouponReport, ManagedCoupon } from '@amritvasya/contract'
 import { afterAll, expect, test } from 'vitest'
-import { addOrder } from '../../testing/sample-order.ts'
+import { addOrder, addPartRefund } from '../../testing/sample-order.ts'
 import { addTestStaff } from '../../testing/staff.ts'
 import { startTestShop } from '../../testing/test-shop.ts'
 
@@ -77,22 +77,30 @@ test('coupons are found by code and by whether they are active, in pages', async
   expect((await shop.send('GET /back-office/coupons?sort=price', { headers })).status).toBe(400)
 })
 
-test('a coupon’s report counts orders that are paid or firm, and none that is cancelled or waits', async () => {
+test('a coupon’s report counts orders that are paid or firm, net of refunds, whatever the coupon is called later', async () => {
   const { id } = (await add({ code: 'COUNTED' })).body.item as ManagedCoupon
-  const order = (changes: object) =>
-    addOrder(shop.database, {
+  const order = async (changes: object) => {
+    const added = await addOrder(shop.database, {
       coupon_code: 'COUNTED',
       subtotal_paise: 500_00,
       discount_paise: 50_00,
       total_paise: 450_00,
       ...changes,
     })
-  await order({ payment_status: 'paid', paid_at: new Date(), status: 'processing' })
+    await shop.database.insertInto('coupon_use').values({ order_id: added.id, coupon_id: id }).execute()
+    return added
+  }
+  const paid = { payment_status: 'paid', paid_at: new Date(), status: 'processing' }
+  await addPartRefund(shop.database, await order(paid), 50_50)
   await order({ payment_method: 'cod', status: 'processing' })
   await order({})
-  await order({ payment_status: 'paid', paid_at: new Date(), status: 'cancelled' })
-  const { body } = await shop.send(`GET /back-office/coupons/${id}/report`, { headers })
-  const report = body.item as CouponReport
-  expect(report).toMatchObject({ orders: 2, discountGiven: 100, revenue: 900 })
+  await order({ ...paid, status: 'cancelled' })
+  const read = async () =>
+    (await shop.send(`GET /back-office/coupons/${id}/report`, { headers })).body.item as CouponReport
+  const report = await read()
+  expect(report).toMatchObject({ orders: 2, discountGiven: 100, revenue: 849.5 })
   expect(report.latest).toHaveLength(2)
+  const renamed = { body: { ...coupon, code: 'RENAMED' }, headers }
+  expect((await shop.send(`PUT /back-office/coupons/${id}`, renamed)).status).toBe(200)
+  expect(await read()).toEqual(report)
 })

@@ -3,9 +3,12 @@ import type { Database } from '../../platform/database/database.ts'
 import { toRupees } from '../../platform/money.ts'
 import { findNewestWithCoupon, sumOfCoupon } from './figures.repository.ts'
 
-/** What a coupon brought, by its code in capitals. */
-export async function reportCoupon(database: Database, code: string): Promise<CouponReport> {
-  const [sum, latest] = await Promise.all([sumOfCoupon(database, code), findNewestWithCoupon(database, code)])
+/** What a coupon brought under all the codes it has had. */
+export async function reportCoupon(database: Database, couponId: string): Promise<CouponReport> {
+  const [sum, latest] = await Promise.all([
+    sumOfCoupon(database, couponId),
+    findNewestWithCoupon(database, couponId),
+  ])
   return {
     orders: sum.orders,
     discountGiven: toRupees(sum.discountPaise),

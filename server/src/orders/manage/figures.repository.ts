@@ -1,22 +1,17 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-
-/**
- * An order that counts as sold: paid, or firm with cash on delivery, and not cancelled. What was paid back in part is
- * still an order.
- */
-const isSold = sql`(o.status <> 'cancelled' AND (o.payment_status = 'paid' OR (o.payment_method = 'cod' AND o.status <> 'pending')))`
+import { isSold, netPaise } from './sold.repository.ts'
 
 export type CustomerFigures = { orders: number; spentPaise: number; lastOrderAt: Date }
 
-/** What customers bought. Whoever bought nothing is not in it. */
+/** What customers bought, net of what went back. Whoever bought nothing is not in it. */
 export async function findFiguresOf(
   database: Database,
   customerIds: readonly string[],
 ): Promise<Map<string, CustomerFigures>> {
   if (customerIds.length === 0) return new Map()
   const { rows } = await sql<{ customer_id: string; orders: number; spent: number; last: Date }>`
-    SELECT o.customer_id, count(*)::int AS orders, sum(o.total_paise)::bigint AS spent, max(o.created_at) AS last
+    SELECT o.customer_id, count(*)::int AS orders, sum(${netPaise})::bigint AS spent, max(o.created_at) AS last
     FROM shop_order o
     WHERE o.customer_id IN (${sql.join([...customerIds])}) AND ${isSold}
     GROUP BY o.customer_id`.execute(database)
@@ -30,12 +25,16 @@ export async function findFiguresOf(
 
 export type CouponFigures = { orders: number; discountPaise: number; revenuePaise: number }
 
-/** What the orders with a coupon brought. */
-export async function sumOfCoupon(database: Database, code: string): Promise<CouponFigures> {
+/** Orders that used a coupon, whatever its code was then. */
+const withCoupon = (couponId: string) => sql`
+  shop_order o JOIN coupon_use u ON u.order_id = o.id AND u.coupon_id = ${couponId} WHERE ${isSold}`
+
+/** What the orders with a coupon brought, net of what went back. */
+export async function sumOfCoupon(database: Database, couponId: string): Promise<CouponFigures> {
   const { rows } = await sql<{ orders: number; discount: number; revenue: number }>`
     SELECT count(*)::int AS orders, COALESCE(sum(o.discount_paise), 0)::bigint AS discount,
-      COALESCE(sum(o.total_paise), 0)::bigint AS revenue
-    FROM shop_order o WHERE o.coupon_code = ${code} AND ${isSold}`.execute(database)
+      COALESCE(sum(${netPaise}), 0)::bigint AS revenue
+    FROM ${withCoupon(couponId)}`.execute(database)
   const { orders = 0, discount = 0, revenue = 0 } = rows[0] ?? {}
   return { orders, discountPaise: discount, revenuePaise: revenue }
 }
@@ -50,10 +49,10 @@ type CouponOrder = {
 }
 
 /** The newest orders with a coupon that count as sold. */
-export async function findNewestWithCoupon(database: Database, code: string): Promise<CouponOrder[]> {
+export async function findNewestWithCoupon(database: Database, couponId: string): Promise<CouponOrder[]> {
   const { rows } = await sql<CouponOrder>`
     SELECT o.id, o.order_number, o.customer_name, o.created_at, o.discount_paise, o.total_paise
-    FROM shop_order o WHERE o.coupon_code = ${code} AND ${isSold}
+    FROM ${withCoupon(couponId)}
     ORDER BY o.created_at DESC LIMIT 20`.execute(database)
   return rows
 }
