@@ -68,6 +68,7 @@ type StockHoldTable = {
   variant_id: string
   quantity: number
   status: WithDefault<'held' | 'sold' | 'released'>
+  returned: WithDefault<number>
 }
 declare module '../platform/database/database.ts' {
   interface Tables {

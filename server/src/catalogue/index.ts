@@ -34,6 +34,7 @@ export {
   lockStock,
   releaseStock,
   retakeStock,
+  returnStock,
   type Shortage,
   sellHeldStock,
   takeStock,

@@ -16,6 +16,7 @@ export { type OrderDesk, orderDesk } from './desk/desk.ts'
 export { deleteNote, findNotes } from './desk/note.repository.ts'
 export { noteOnOrder } from './desk/notes.service.ts'
 export {
+  type CreditedRefund,
   ensureCreditNote,
   type InvoiceParts,
   openCreditNote,
@@ -56,6 +57,14 @@ export {
   rememberIntent,
   reopenPayment,
 } from './place.repository.ts'
+export {
+  leftOf,
+  linesOfRefund,
+  type ReturnedLine,
+  type ReturnKind,
+  spreadValue,
+} from './returns/returned-lines.ts'
+export { findSoldValues, type SoldLineValue } from './returns/sold-values.repository.ts'
 export { askOwner } from './review/ask-owner.service.ts'
 export { ownerLetters } from './review/owner-letters.ts'
 export { packingSlips } from './slips/slips.service.ts'

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../platform/database/database.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
 import type { PayableOrder } from './payable.repository.ts'
+import type { ReturnedLine } from './returns/returned-lines.ts'
 
 /**
  * Gives back what was paid for a cancelled order. Payments hands it in where the shop is put together: orders know
@@ -17,6 +18,10 @@ export type PartRefund = {
   amountPaise: number
   /** For the credit note. */
   reason: string
+  /** What comes back; without it only the price is lowered, and no piece is touched. */
+  lines?: readonly ReturnedLine[] | undefined
+  /** Whether the pieces that come back go on sale again. */
+  isOnSale?: boolean | undefined
 }
 /** Money that the owner returns; payments hands it in. The transaction holds the order. @returns whether it is new */
 export type RefundPart = (transaction: Database, order: PayableOrder, refund: PartRefund) => Promise<boolean>

@@ -132,6 +132,7 @@ async function giveBack(
     paymentId: payment.id,
     amountPaise: payment.amount,
     reason: reasons[why],
+    lines: [],
   })
   if (isNew) await postOrderMail(parts.orders, transaction, order.id, why)
   return 'returned'

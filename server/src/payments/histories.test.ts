@@ -259,7 +259,7 @@ async function answerRefunds(order: Order, kind: 'refund' | 'refuse'): Promise<v
   for (const { id, payment_id, amount_paise } of wanted) {
     const said = {
       id: letters('rfnd'),
-      payment_id,
+      payment_id: payment_id ?? '',
       amount: amount_paise,
       receipt: id,
       status: kind === 'refund' ? ('processed' as const) : ('failed' as const),

@@ -17,7 +17,9 @@ type RefundTable = {
   id: string
   cause: string
   order_id: string
-  payment_id: string
+  payment_id: string | null
+  paid_by: Generated<'razorpay' | 'upi' | 'bank' | 'cash'>
+  reference: string | null
   amount_paise: number
   reason: Generated<string>
   status: Generated<'wanted' | 'pending' | 'processed' | 'failed'>
@@ -25,6 +27,12 @@ type RefundTable = {
   message: string | null
   created_at: Timestamp
   updated_at: Timestamp
+}
+type RefundLineTable = {
+  refund_id: string
+  order_line_id: string | null
+  quantity: number
+  amount_paise: number
 }
 type WebhookEventTable = {
   id: string
@@ -37,6 +45,7 @@ declare module '../platform/database/database.ts' {
   interface Tables {
     payment: PaymentTable
     refund: RefundTable
+    refund_line: RefundLineTable
     webhook_event: WebhookEventTable
   }
 }

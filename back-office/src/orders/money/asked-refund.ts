@@ -1,16 +1,28 @@
 import { newId } from '../../platform/new-id.ts'
+import { type Chosen, nothingChosen } from './refund-lines.ts'
 
 /** A part to be returned, as far as it was entered. */
-type AskedRefund = {
+export type AskedRefund = {
   typed: string
   reason: string
+  /** What comes back; nothing is goodwill. */
+  chosen: Chosen
+  /** Undefined until somebody decides: then the reason suggests it. */
+  isRestocked: boolean | undefined
   /** One key, one refund: pressed again after a lost answer it is still the same. */
   key: string
   /** How many refunds of the order were known when the key was made. */
   listed: number
 }
 
-export const nothingAsked = (listed: number): AskedRefund => ({ typed: '', reason: '', key: newId(), listed })
+export const nothingAsked = (listed: number): AskedRefund => ({
+  typed: '',
+  reason: '',
+  chosen: nothingChosen,
+  isRestocked: undefined,
+  key: newId(),
+  listed,
+})
 
 /**
  * What the window begins with when it is opened again. Once a further refund is listed, the one whose answer was lost

@@ -1,3 +1,4 @@
+import { restocksByDefault } from '@amritvasya/contract/restock'
 import { DialogContentText, InputAdornment, TextField } from '@mui/material'
 import { useState } from 'react'
 import { HttpError } from 'react-admin'
@@ -8,13 +9,23 @@ import { checkRupees, formatRupees, parseRupees } from '../../ui/money.ts'
 import { ReasonField } from '../../ui/reason-field.tsx'
 import { useOrder, useOrderTry } from '../use-order-act.ts'
 import { askedAnew, nothingAsked } from './asked-refund.ts'
+import { type Chosen, refundedLines, worthOf } from './refund-lines.ts'
+import { RefundedPieces } from './refunded-pieces.tsx'
+import { RestockBox } from './restock-box.tsx'
 
-/** @returns what is wrong with the amount, if anything */
-function wrongWith(amount: number | null, most: number): string | undefined {
+/**
+ * @param most rupees that can still go back
+ * @param mostOfChosen rupees that can go back for what is chosen; null for goodwill
+ * @returns what is wrong with the amount, if anything
+ */
+function wrongWith(amount: number | null, most: number, mostOfChosen: number | null): string | undefined {
   if (amount === null) return 'Please enter an amount, such as 250 or 99.50'
   const wrong = checkRupees(amount)
   if (wrong) return wrong
   if (amount < 1) return 'At least ₹1 can be returned'
+  if (mostOfChosen !== null && amount > mostOfChosen) {
+    return `For what you have chosen, at most ${formatRupees(mostOfChosen)} can be returned`
+  }
   return amount > most ? `At most ${formatRupees(most)} can be returned` : undefined
 }
 
@@ -23,17 +34,25 @@ const wentThrough =
 
 /** Returns a part of what was paid. */
 export function RefundButton() {
-  const { payment, actions } = useOrder()
+  const { payment, actions, lines } = useOrder()
   const tryTo = useOrderTry()
   const listed = payment.refunds.length
   const [asked, setAsked] = useState(() => nothingAsked(listed))
   const amount = parseRupees(asked.typed)
-  const wrong = wrongWith(amount, payment.refundable)
+  const isGoodwill = !refundedLines(lines, payment.refundableDelivery, asked.chosen, amount ?? 0)
+  const worth = worthOf(lines, payment.refundableDelivery, asked.chosen)
+  const wrong = wrongWith(amount, payment.refundable, isGoodwill ? null : worth.most)
+  const choose = (chosen: Chosen) => {
+    const { usual } = worthOf(lines, payment.refundableDelivery, chosen)
+    setAsked({ ...asked, chosen, typed: usual > 0 ? usual.toFixed(2).replace(/\.00$/, '') : '' })
+  }
   const refund = async () => {
-    const { reason, key } = asked
+    const { reason, key, chosen } = asked
+    const named = refundedLines(lines, payment.refundableDelivery, chosen, amount ?? 0)
+    const restock = asked.isRestocked ?? restocksByDefault(reason)
     const said = `${formatRupees(amount ?? 0)} goes back to the customer`
     try {
-      await tryTo('refund', said, { amount, reason, key })
+      await tryTo('refund', said, { amount, reason, key, ...(named && { ...named, restock }) })
     } catch (error) {
       if (codeOf(error) !== 'IDEMPOTENCY_CONFLICT') throw error
       // The key stands for another amount: this one needs its own.
@@ -56,17 +75,27 @@ export function RefundButton() {
       {(isTried) => (
         <>
           <DialogContentText>
-            {formatRupees(payment.refundable)} can still be returned. The order stays as it is; the customer
-            is told by mail.
+            {formatRupees(payment.refundable)} can still be returned. The customer is told by mail.
           </DialogContentText>
+          <RefundedPieces
+            lines={lines}
+            delivery={payment.refundableDelivery}
+            chosen={asked.chosen}
+            onChange={choose}
+          />
           <TextField
             label="Amount"
             required
-            autoFocus
             value={asked.typed}
             onChange={({ target }) => setAsked({ ...asked, typed: target.value })}
             error={isTried && Boolean(wrong)}
-            helperText={isTried ? wrong : undefined}
+            helperText={
+              isTried && wrong
+                ? wrong
+                : isGoodwill
+                  ? 'No piece comes back: the price is lowered, and its GST with it'
+                  : undefined
+            }
             slotProps={{
               htmlInput: { inputMode: 'decimal', autoComplete: 'off' },
               input: { startAdornment: <InputAdornment position="start">₹</InputAdornment> },
@@ -77,6 +106,12 @@ export function RefundButton() {
             value={asked.reason}
             onChange={(reason) => setAsked({ ...asked, reason })}
             isTried={isTried}
+          />
+          <RestockBox
+            isOffered={Object.values(asked.chosen.pieces).some((pieces) => pieces > 0)}
+            reason={asked.reason}
+            isRestocked={asked.isRestocked}
+            onChange={(isRestocked) => setAsked({ ...asked, isRestocked })}
           />
         </>
       )}

@@ -17,7 +17,10 @@ const attempt = (status: Attempt['status'], settles = true, id = 'pay_1'): Attem
 const refund = (status: Refund['status'], amount = 749.1, paymentId = 'pay_1'): Refund => ({
   id: `${paymentId}-${status}-${amount}`,
   paymentId,
+  paidBy: 'razorpay',
+  reference: null,
   amount,
+  lines: [],
   reason: 'Cancelled',
   status,
   message: null,

@@ -59,6 +59,10 @@ const line = z.object({
   /** Per cent, included in the price. */
   gstRate: z.number(),
   quantity: z.number().int(),
+  /** Pieces of it that came back. */
+  returned: z.number().int(),
+  /** What refunds have left of it: pieces, and rupees after the discount. */
+  returnable: z.object({ quantity: z.number().int(), amount: rupees }),
   price: rupees,
   total: rupees,
 })
@@ -76,8 +80,14 @@ const payment = z.object({
 
 const refund = z.object({
   id: answeredId,
-  paymentId: z.string(),
+  /** Null when it was paid back by hand. */
+  paymentId: z.string().nullable(),
+  paidBy: z.enum(['razorpay', 'upi', 'bank', 'cash']),
+  /** The bank’s number of a transfer by hand. */
+  reference: z.string().nullable(),
   amount: rupees,
+  /** What came back; money alone has no pieces. The delivery has no line. Empty for refunds of before. */
+  lines: z.array(z.object({ lineId: answeredId.nullable(), quantity: z.number().int(), amount: rupees })),
   reason: z.string(),
   status: z.enum(['wanted', 'pending', 'processed', 'failed']),
   /** Why it failed, in Razorpay’s words. */
@@ -138,6 +148,8 @@ export const managedOrder = listedOrder.extend({
     captured: rupees,
     /** What of it can still be returned. */
     refundable: rupees,
+    /** What of it is for the delivery. */
+    refundableDelivery: rupees,
     attempts: z.array(payment),
     refunds: z.array(refund),
   }),

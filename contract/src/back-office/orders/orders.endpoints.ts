@@ -4,6 +4,7 @@ import type { Endpoint } from '../../endpoint.ts'
 import { orderStatus, paymentMethod, paymentStatus } from '../../orders/order.ts'
 import { answeredId, id, success } from '../../primitives.ts'
 import { day } from '../day.ts'
+import { enteredRupees } from '../fields.ts'
 import { itemAnswer, listAnswer, listQuery, yesOrNo } from '../list.ts'
 import { ownerOnly, packing } from '../role.ts'
 import { listedOrder, managedOrder, razorpayView } from './order.ts'
@@ -23,6 +24,14 @@ const refundedRupees = z
   .min(1, 'At least ₹1 can be returned')
   .max(9_999_999, wrongAmount)
   .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, wrongAmount)
+
+const wrongPieces = 'Pieces must be a whole number from 0 to 99'
+const refundedLine = z.object({
+  lineId: id('line'),
+  /** Pieces that come back; 0 lowers the price alone. */
+  quantity: z.number(wrongPieces).int(wrongPieces).min(0, wrongPieces).max(99, wrongPieces),
+  amount: enteredRupees('The amount of a line'),
+})
 
 const someIds = z
   .array(id('order'), 'Please choose orders')
@@ -111,13 +120,19 @@ export const managedOrderEndpoints = {
     errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE'],
   },
   'POST /back-office/orders/:id/refund': {
-    summary: 'Returns a part of what was paid online. The same key is the same refund',
+    summary:
+      'Returns a part of what was paid: for lines with pieces and amounts that add up to it, or as goodwill, which returns no piece. The same key is the same refund',
     ...changed,
     roles: ownerOnly,
     body: z.object({
       amount: refundedRupees,
       reason: line('Please enter a reason', { most: 200, what: 'Reason' }),
       key: z.string().regex(/^[A-Za-z0-9_-]{8,100}$/, 'The key of a refund has 8 to 100 letters or digits'),
+      /** Without lines and delivery it is goodwill. */
+      lines: z.array(refundedLine, 'Please choose lines').max(100, 'At most 100 lines').optional(),
+      delivery: enteredRupees('The amount of the delivery').optional(),
+      /** Whether the pieces that come back go on sale again. */
+      restock: z.boolean('restock must be true or false').optional(),
     }),
     errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_REFUNDABLE', 'REFUND_TOO_LARGE', 'IDEMPOTENCY_CONFLICT'],
   },

@@ -1,5 +1,5 @@
 import type { Answer, Input } from '@amritvasya/contract'
-import { deleteNote, noteOnOrder } from '../../orders/index.ts'
+import { deleteNote, noteOnOrder, type ReturnedLine } from '../../orders/index.ts'
 import { ShopError } from '../../platform/http/shop-error.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
 import { toPaise } from '../../platform/money.ts'
@@ -14,6 +14,17 @@ const shipped = ({ trackingUrl, ...shipment }: Shipment) => ({
   ...shipment,
   trackingUrl: trackingUrl || null,
 })
+
+/** What a refund takes back; undefined for goodwill. */
+function linesOf({ lines = [], delivery = 0 }: Refund): ReturnedLine[] | undefined {
+  const goods = lines.map(({ lineId, quantity, amount }) => ({
+    lineId,
+    quantity,
+    amountPaise: toPaise(amount),
+  }))
+  const all = [...goods, ...(delivery > 0 ? [{ lineId: null, quantity: 0, amountPaise: toPaise(delivery) }] : [])]
+  return all.length > 0 ? all : undefined
+}
 
 /** What the staff do with one order; each is noted in the audit log. */
 export const deskService = (parts: DeskParts) => {
@@ -45,10 +56,12 @@ export const deskService = (parts: DeskParts) => {
       await act(parts, caller, id, { action: 'order.cancelled', work, told: { reason } })
       await parts.sendRefundsOf(id)
     },
-    async refund(caller: StaffCaller, id: string, { amount, reason, key }: Refund) {
-      const refund = { key, amountPaise: toPaise(amount), reason }
+    async refund(caller: StaffCaller, id: string, given: Refund) {
+      const { amount, reason, key, restock } = given
+      const lines = linesOf(given)
+      const refund = { key, amountPaise: toPaise(amount), reason, lines, isOnSale: restock }
       const work = (tx: Parameters<typeof desk.refundPart>[0]) => desk.refundPart(tx, id, refund)
-      await act(parts, caller, id, { action: 'order.refunded', work, told: { amount, reason } })
+      await act(parts, caller, id, { action: 'order.refunded', work, told: { amount, reason, lines, restock } })
       await parts.sendRefundsOf(id)
     },
     async retryRefund(caller: StaffCaller, id: string, refundId: string) {

@@ -18,6 +18,7 @@ export async function viewOrder(database: Database, id: string, role: StaffRole)
     readMoneyOf(database, id),
     findMailsAbout(database, id),
   ])
+  const leftOf = (id: string | null) => money.left.find(({ lineId }) => lineId === id)
   const payment = {
     ...order.payment,
     captured: toRupees(money.capturedPaise),
@@ -27,12 +28,22 @@ export async function viewOrder(database: Database, id: string, role: StaffRole)
       amount: toRupees(amountPaise),
       createdAt: createdAt.toISOString(),
     })),
-    refunds: money.refunds.map(({ amountPaise, createdAt, cause: _, ...refund }) => ({
+    refundableDelivery: toRupees(leftOf(null)?.paise ?? 0),
+    refunds: money.refunds.map(({ amountPaise, createdAt, cause: _, lines, ...refund }) => ({
       ...refund,
+      lines: lines.map((line) => ({
+        lineId: line.lineId,
+        quantity: line.quantity,
+        amount: toRupees(line.amountPaise),
+      })),
       amount: toRupees(amountPaise),
       createdAt: createdAt.toISOString(),
     })),
   }
-  const seen = { ...order, payment, mails: mails.map(answerMail) }
+  const lines = order.lines.map((line) => {
+    const left = leftOf(line.id)
+    return { ...line, returnable: { quantity: left?.quantity ?? 0, amount: toRupees(left?.paise ?? 0) } }
+  })
+  const seen = { ...order, lines, payment, mails: mails.map(answerMail) }
   return { ...seen, actions: actionsFor(seen, role) }
 }

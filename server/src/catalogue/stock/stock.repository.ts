@@ -68,17 +68,57 @@ export async function sellPieces(transaction: Database, orderId: string): Promis
   )
 }
 
-/** Ends the holds of an order and puts the pieces back on sale; once, however often it is called. */
-export async function returnPieces(transaction: Database, orderId: string): Promise<StockChange[]> {
+/**
+ * Ends the holds of an order, once, however often it is called.
+ * @param isOnSale whether the pieces that did not come back before go on sale again
+ */
+export async function returnPieces(
+  transaction: Database,
+  orderId: string,
+  isOnSale: boolean,
+): Promise<StockChange[]> {
   const { rows } = await sql<StockChange>`
     ${often} WITH ended AS (
       UPDATE stock_hold SET status = 'released' WHERE order_id = ${orderId} AND status IN ('held', 'sold')
-      RETURNING variant_id, quantity
+      RETURNING variant_id, quantity - returned AS quantity
     ), locked AS (
-      SELECT v.id, e.quantity FROM variant v JOIN ended e ON e.variant_id = v.id ORDER BY v.id FOR UPDATE OF v
+      SELECT v.id, e.quantity FROM variant v JOIN ended e ON e.variant_id = v.id WHERE ${isOnSale}
+      ORDER BY v.id FOR UPDATE OF v
     )
     UPDATE variant v SET quantity = v.quantity + l.quantity FROM locked l WHERE v.id = l.id
     RETURNING v.product_id, v.quantity - l.quantity AS before, v.quantity AS after`.execute(transaction)
+  return rows
+}
+
+/**
+ * Notes pieces of an order that came back while the order goes on; of each variant no more than were sold.
+ * @param isOnSale whether they go on sale again
+ */
+export async function returnSome(
+  transaction: Database,
+  orderId: string,
+  pieces: readonly Want[],
+  isOnSale: boolean,
+): Promise<StockChange[]> {
+  const { rows } = await sql<StockChange>`
+    WITH want AS (
+      SELECT id, wanted FROM unnest(
+        ${pieces.map(({ variantId }) => variantId)}::text[], ${pieces.map(({ quantity }) => quantity)}::int[]
+      ) AS w (id, wanted)
+    ), before AS (
+      SELECT h.variant_id, least(w.wanted, h.quantity - h.returned) AS pieces
+      FROM stock_hold h JOIN want w ON w.id = h.variant_id
+      WHERE h.order_id = ${orderId} AND h.status = 'sold' FOR UPDATE OF h
+    ), noted AS (
+      UPDATE stock_hold h SET returned = h.returned + b.pieces FROM before b
+      WHERE h.order_id = ${orderId} AND h.variant_id = b.variant_id
+      RETURNING h.variant_id, b.pieces
+    ), locked AS (
+      SELECT v.id, n.pieces FROM variant v JOIN noted n ON n.variant_id = v.id WHERE ${isOnSale}
+      ORDER BY v.id FOR UPDATE OF v
+    )
+    UPDATE variant v SET quantity = v.quantity + l.pieces FROM locked l WHERE v.id = l.id
+    RETURNING v.product_id, v.quantity - l.pieces AS before, v.quantity AS after`.execute(transaction)
   return rows
 }
 
@@ -100,7 +140,7 @@ export async function retakePieces(transaction: Database, orderId: string): Prom
         AND (SELECT count(*) FROM locked WHERE quantity >= wanted) = (SELECT count(*) FROM want)
       RETURNING v.id
     ), held AS (
-      UPDATE stock_hold h SET status = 'held' FROM taken t WHERE h.order_id = ${orderId} AND h.variant_id = t.id
+      UPDATE stock_hold h SET status = 'held', returned = 0 FROM taken t WHERE h.order_id = ${orderId} AND h.variant_id = t.id
     )
     SELECT w.variant_id, l.product_id, l.quantity AS before, w.wanted
     FROM want w LEFT JOIN locked l ON l.id = w.variant_id`.execute(transaction)

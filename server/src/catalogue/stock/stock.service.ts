@@ -5,6 +5,7 @@ import {
   lockPieces,
   retakePieces,
   returnPieces,
+  returnSome,
   type StockChange,
   sellPieces,
   type TakenRow,
@@ -38,9 +39,23 @@ export const sellHeldStock = (transaction: Database, orderId: string): Promise<v
 export const lockStock = (transaction: Database, variantIds: readonly string[]): Promise<void> =>
   lockPieces(transaction, variantIds)
 
-/** Puts back on sale what an order holds or was sold; a second call does nothing. */
-export async function releaseStock(transaction: Database, orderId: string): Promise<void> {
-  await tell(transaction, await returnPieces(transaction, orderId))
+/**
+ * Ends what an order holds or was sold; a second call does nothing.
+ * @param isOnSale whether the pieces go on sale again; broken or missing ones do not
+ */
+export async function releaseStock(transaction: Database, orderId: string, isOnSale = true): Promise<void> {
+  await tell(transaction, await returnPieces(transaction, orderId, isOnSale))
+}
+
+/** Takes back some pieces of an order that goes on. @param isOnSale whether they go on sale again */
+export async function returnStock(
+  transaction: Database,
+  orderId: string,
+  pieces: readonly Want[],
+  isOnSale: boolean,
+): Promise<void> {
+  const wanted = summed(pieces)
+  if (wanted.length > 0) await tell(transaction, await returnSome(transaction, orderId, wanted, isOnSale))
 }
 
 /**

@@ -13,6 +13,8 @@ export type SoldLine = {
 
 /** A row of a tax document. All money in paise; `totalPaise` = taxable + CGST + SGST + IGST. */
 export type TaxRow = SoldLine & {
+  /** Position of the order's line, null for the delivery; missing in documents of before it was kept. */
+  line?: number | null
   discountPaise: number
   taxablePaise: number
   cgstPaise: number
@@ -47,7 +49,7 @@ export function taxRows(
     discountPaise,
     lines.map(({ grossPaise }) => grossPaise),
   )
-  const goods = lines.map((line, i) => taxRow(line, discounts[i] ?? 0, supply))
+  const goods = lines.map((line, i) => ({ ...taxRow(line, discounts[i] ?? 0, supply), line: i }))
   return shippingPaise === 0 ? goods : [...goods, ...deliveryRows(goods, shippingPaise, supply)]
 }
 
@@ -72,23 +74,7 @@ function deliveryRows(goods: readonly TaxRow[], shippingPaise: number, supply: S
     if (grossPaise === 0 || !principal) return []
     const { hsnCode, gstBasisPoints } = principal
     const line = { description: 'Delivery', hsnCode, quantity: 1, grossPaise, gstBasisPoints }
-    return [taxRow(line, 0, supply)]
-  })
-}
-
-/** The rows for a part of what was paid, in proportion; all of it gives the same rows again. */
-export function partOfRows(rows: readonly TaxRow[], amountPaise: number, supply: Supply): TaxRow[] {
-  const whole = sumOf(rows, 'totalPaise')
-  if (amountPaise >= whole) return [...rows]
-  const parts = shares(
-    amountPaise,
-    rows.map(({ totalPaise }) => totalPaise),
-  )
-  return rows.flatMap((row, i) => {
-    const totalPaise = parts[i] ?? 0
-    if (totalPaise === 0) return []
-    const tax = taxWithin(totalPaise, row.gstBasisPoints, supply)
-    return [{ ...row, grossPaise: totalPaise, discountPaise: 0, totalPaise, ...tax }]
+    return [{ ...taxRow(line, 0, supply), line: null }]
   })
 }
 

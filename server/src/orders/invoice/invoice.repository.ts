@@ -40,6 +40,19 @@ export async function findCreditNote(
   return row && { ...row, data: row.data as TaxDocument }
 }
 
+/** The credit notes against an invoice, the oldest first. */
+export async function findNotesAgainst(
+  database: Database,
+  orderId: string,
+  invoiceNumber: string,
+): Promise<TaxDocument[]> {
+  const { rows } = await sql<{ data: TaxDocument }>`
+    SELECT data FROM tax_document
+    WHERE order_id = ${orderId} AND kind = 'credit-note' AND data -> 'original' ->> 'number' = ${invoiceNumber}
+    ORDER BY issued_at, number`.execute(database)
+  return rows.map(({ data }) => data)
+}
+
 /**
  * The next number of a series. The series is held until the transaction ends, so that a number is taken only together
  * with its document: a failure leaves no gap.

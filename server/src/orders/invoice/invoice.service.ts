@@ -2,11 +2,14 @@ import type { Kysely } from 'kysely'
 import { databaseNow } from '../../platform/database/clock.ts'
 import type { Database, Tables } from '../../platform/database/database.ts'
 import { ShopError } from '../../platform/http/shop-error.ts'
+import { type CreditedLine, creditRows, leftOfRows, restRows, valueRows } from './credit-rows.ts'
 import { type DocumentKind, documentNumber, financialYear } from './financial-year.ts'
+import { type Supply, sumOf, type TaxRow } from './gst.ts'
 import {
   addDocument,
   findCreditNote,
   findDocument,
+  findNotesAgainst,
   findSoldOrder,
   keepPdf,
   lockCause,
@@ -62,16 +65,39 @@ export async function ensureInvoice(
   )
 }
 
-/** The credit note for money that went back, with the invoice that it takes back from. */
-export async function ensureCreditNote(
-  parts: InvoiceParts,
-  refund: { id: string; orderId: string; amountPaise: number; reason: string },
-): Promise<StoredDocument> {
-  const { data } = await ensureInvoice(parts, refund.orderId)
-  const about = { kind: 'credit-note', orderId: refund.orderId } as const
-  return issueOnce(parts.database, `refund:${refund.id}`, about, async (_, given) =>
-    makeCreditNote(data, refund, given),
+export type CreditedRefund = {
+  id: string
+  orderId: string
+  amountPaise: number
+  reason: string
+  /** What came back; missing for refunds of before lines were named, whose value is spread over all of them. */
+  lines?: readonly CreditedLine[]
+}
+
+/** What earlier credit notes have left of an invoice. */
+async function findLeft(database: Database, orderId: string, invoice: TaxDocument): Promise<TaxRow[]> {
+  const notes = await findNotesAgainst(database, orderId, invoice.number)
+  return leftOfRows(
+    invoice.rows,
+    notes.map(({ rows }) => rows),
   )
+}
+
+/** A refund that names no lines takes all pieces back only when it takes back everything that is left. */
+function rowsOf(left: TaxRow[], { lines = [], amountPaise }: CreditedRefund, supply: Supply): TaxRow[] {
+  if (lines.length > 0) return creditRows(left, lines, supply)
+  return amountPaise < sumOf(left, 'totalPaise') ? valueRows(left, amountPaise, supply) : restRows(left)
+}
+
+/** The credit note for money that went back, with the invoice that it takes back from. */
+export async function ensureCreditNote(parts: InvoiceParts, refund: CreditedRefund): Promise<StoredDocument> {
+  const { data: invoice } = await ensureInvoice(parts, refund.orderId)
+  const about = { kind: 'credit-note', orderId: refund.orderId } as const
+  const supply = invoice.supply ?? 'same-state'
+  return issueOnce(parts.database, `refund:${refund.id}`, about, async (transaction, given) => {
+    const left = await findLeft(transaction, refund.orderId, invoice)
+    return makeCreditNote(invoice, { rows: rowsOf(left, refund, supply), reason: refund.reason }, given)
+  })
 }
 
 /** The document as a file: rendered once, then the same bytes for ever (invariant O4). */

@@ -1,7 +1,7 @@
 import { type AddressSnapshot, stateCode } from '@amritvasya/contract'
 import { amountInWords } from './amount-in-words.ts'
 import type { DocumentKind } from './financial-year.ts'
-import { partOfRows, type SoldLine, type Supply, sumOf, type TaxRow, taxRows } from './gst.ts'
+import { type SoldLine, type Supply, sumOf, type TaxRow, taxRows } from './gst.ts'
 import { placeOfSupply } from './place-of-supply.ts'
 
 export type Seller = {
@@ -88,13 +88,15 @@ export function makeInvoice(order: SoldOrder, seller: Seller, given: { number: s
   return invoice
 }
 
-/** Takes a part of an invoice, or all of it, back (CGST Act, section 34). */
+/**
+ * Takes a part of an invoice, or all of it, back (CGST Act, section 34).
+ * @param rows what is taken back, of what earlier notes have left
+ */
 export function makeCreditNote(
   invoice: TaxDocument,
-  refund: { amountPaise: number; reason: string },
+  { rows, reason }: { rows: TaxRow[]; reason: string },
   given: { number: string; issuedAt: Date },
 ): TaxDocument {
-  const rows = partOfRows(invoice.rows, refund.amountPaise, invoice.supply ?? 'same-state')
   const totalPaise = sumOf(rows, 'totalPaise')
   return {
     ...invoice,
@@ -102,7 +104,7 @@ export function makeCreditNote(
     title: 'Credit note',
     number: given.number,
     issuedAt: given.issuedAt.toISOString(),
-    original: { number: invoice.number, issuedAt: invoice.issuedAt, reason: refund.reason },
+    original: { number: invoice.number, issuedAt: invoice.issuedAt, reason },
     rows,
     totalPaise,
     totalInWords: amountInWords(totalPaise),

@@ -40,7 +40,12 @@ function columnsFor({ supply, seller }: TaxDocument): Column[] {
     { name: '#', width: 16, of: (_, count) => `${count}` },
     { name: 'Description', width: 0, of: ({ description }) => description },
     ...(supply ? [{ name: 'HSN', width: 44, of: ({ hsnCode }: TaxRow) => hsnCode || '–' }] : []),
-    { name: 'Qty', width: 26, isNumber: true, of: ({ quantity }) => `${quantity}\n${unit}` },
+    {
+      name: 'Qty',
+      width: 26,
+      isNumber: true,
+      of: ({ quantity }) => (quantity ? `${quantity}\n${unit}` : '–'),
+    },
   ]
   return [...start, ...end]
 }

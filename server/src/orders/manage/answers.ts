@@ -24,7 +24,8 @@ export const answerListed = (row: Omit<ListedRow, 'total'>): ListedOrder => ({
 })
 
 /** What payments add to it, and what whoever asks may do. */
-export type Managed = Omit<ManagedOrder, 'payment' | 'mails' | 'actions'> & {
+export type Managed = Omit<ManagedOrder, 'payment' | 'mails' | 'actions' | 'lines'> & {
+  lines: Omit<ManagedOrder['lines'][number], 'returnable'>[]
   payment: Pick<ManagedOrder['payment'], 'message' | 'paidAt' | 'payBefore' | 'razorpayOrderId'>
 }
 
@@ -54,6 +55,7 @@ export const answerManaged = (row: ManagedRow): Managed => ({
     hsnCode: line.hsn_code,
     gstRate: line.gst_basis_points / 100,
     quantity: line.quantity,
+    returned: line.returned,
     price: toRupees(line.price_paise),
     total: toRupees(line.total_paise),
   })),

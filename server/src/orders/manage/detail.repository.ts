@@ -19,6 +19,8 @@ export type ManagedLine = {
   quantity: number
   price_paise: number
   total_paise: number
+  /** Pieces that came back. */
+  returned: number
 }
 
 /** An order as the back office shows it, without what payments know of it. Times inside lists are as JSON has them. */
@@ -61,7 +63,11 @@ export async function findManaged(database: Database, ids: readonly string[]): P
       o.subtotal_paise, o.shipping_paise, o.discount_paise, o.coupon_code, o.payment_message, o.paid_at,
       o.pay_before, o.razorpay_order_id, o.razorpay_payment_id, o.review_reason, o.courier, o.tracking_number,
       o.tracking_url,
-      (SELECT coalesce(json_agg(l ORDER BY l.position), '[]') FROM order_line l WHERE l.order_id = o.id) AS lines,
+      (SELECT coalesce(json_agg(l ORDER BY l.position), '[]') FROM (
+        SELECT line.*, (SELECT coalesce(sum(back.quantity), 0)::int FROM refund_line back
+          JOIN refund r ON r.id = back.refund_id AND r.status <> 'failed'
+          WHERE back.order_line_id = line.id) AS returned
+        FROM order_line line WHERE line.order_id = o.id) l) AS lines,
       (SELECT coalesce(json_agg(e ORDER BY e.id), '[]') FROM order_event e WHERE e.order_id = o.id) AS events,
       (SELECT coalesce(json_agg(n ORDER BY n.created_at DESC, n.id DESC), '[]')
         FROM order_note n WHERE n.order_id = o.id) AS notes,

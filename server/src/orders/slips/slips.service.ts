@@ -12,7 +12,10 @@ const slipOf = (order: Managed, url: string): Slip => ({
   paymentStatus: order.paymentStatus,
   total: order.total,
   address: order.address,
-  lines: order.lines.map(({ name, size, color, sku, quantity }) => ({ name, size, color, sku, quantity })),
+  lines: order.lines
+    .map(({ quantity, returned, ...line }) => ({ ...line, quantity: quantity - returned }))
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ name, size, color, sku, quantity }) => ({ name, size, color, sku, quantity })),
   url,
 })
 

@@ -56,12 +56,10 @@ async function stateOf({ database }: PaymentParts, orderId: string) {
     paymentStatus: order?.paymentStatus,
     settledBy: order?.razorpayPaymentId ?? null,
     payments: await findPaymentsOf(database, orderId),
-    refunds: refunds.map(({ id, paymentId, amountPaise, status }) => ({
-      id,
-      paymentId,
-      amountPaise,
-      status,
-    })),
+    // Razorpay knows nothing of what was paid back by hand.
+    refunds: refunds.flatMap(({ id, paymentId, amountPaise, status }) =>
+      paymentId === null ? [] : [{ id, paymentId, amountPaise, status }],
+    ),
   }
 }
 

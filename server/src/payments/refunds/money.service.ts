@@ -1,6 +1,8 @@
+import type { SoldLineValue } from '../../orders/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { findSettling } from '../payment.repository.ts'
 import { findRefundsOf, type ListedRefund, sumRefunds } from './refund.repository.ts'
+import { findWhatIsLeft } from './what-is-left.service.ts'
 
 /** What was paid online for an order and what goes back. In paise. */
 export type MoneyOfOrder = {
@@ -10,6 +12,8 @@ export type MoneyOfOrder = {
   refundablePaise: number
   /** Newest first; those of payments too many are among them. */
   refunds: ListedRefund[]
+  /** What refunds have left of each line, and of the delivery, whose line is null. */
+  left: SoldLineValue[]
 }
 
 export async function readMoneyOf(database: Database, orderId: string): Promise<MoneyOfOrder> {
@@ -17,5 +21,6 @@ export async function readMoneyOf(database: Database, orderId: string): Promise<
   const refunds = await findRefundsOf(database, orderId)
   const capturedPaise = payment?.amountPaise ?? 0
   const returned = payment ? await sumRefunds(database, payment.id) : 0
-  return { capturedPaise, refundablePaise: capturedPaise - returned, refunds }
+  const left = await findWhatIsLeft(database, orderId)
+  return { capturedPaise, refundablePaise: capturedPaise - returned, refunds, left }
 }

@@ -1,11 +1,19 @@
-import type { PartRefund, PayableOrder } from '../../orders/index.ts'
+import { returnStock } from '../../catalogue/index.ts'
+import {
+  linesOfRefund,
+  type PartRefund,
+  type PayableOrder,
+  type ReturnedLine,
+  type SoldLineValue,
+} from '../../orders/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ShopError } from '../../platform/http/shop-error.ts'
 import { toRupees } from '../../platform/money.ts'
 import type { PaymentParts } from '../parts.ts'
 import { findSettling, paidWith } from '../payment.repository.ts'
-import { findByCause, findRefund, sumRefunds } from './refund.repository.ts'
+import { findByCause, findLines, findRefund, sumRefunds } from './refund.repository.ts'
 import { wantRefund } from './want-refund.service.ts'
+import { findWhatIsLeft } from './what-is-left.service.ts'
 
 /** Razorpay returns no less, in paise. */
 const least = 100
@@ -21,7 +29,7 @@ export async function refundPart(
   parts: Pick<PaymentParts, 'jobs'>,
   transaction: Database,
   order: PayableOrder,
-  { key, amountPaise, reason }: PartRefund,
+  { key, amountPaise, reason, lines, isOnSale = false }: PartRefund,
 ): Promise<boolean> {
   if (!keyPattern.test(key))
     throw new ShopError('INVALID_INPUT', 'The key of a refund has 8 to 100 letters or digits')
@@ -30,17 +38,44 @@ export async function refundPart(
   }
   const cause = `part:${order.id}:${key}`
   const known = await findByCause(transaction, cause)
-  if (known?.amountPaise === amountPaise) return false
-  if (known) throw new ShopError('IDEMPOTENCY_CONFLICT')
+  if (known) {
+    const isSame = known.amountPaise === amountPaise && (await takesBack(transaction, known.id, lines))
+    if (!isSame) throw new ShopError('IDEMPOTENCY_CONFLICT')
+    return false
+  }
   const payment = await findSettling(transaction, order.id)
   if (!payment) throw new ShopError('ORDER_NOT_REFUNDABLE')
-  return wantWithin(parts, transaction, {
-    cause,
-    orderId: order.id,
-    paymentId: payment.id,
-    amountPaise,
-    reason,
+  await checkLeft(transaction, payment.id, amountPaise)
+  const left = await findWhatIsLeft(transaction, order.id)
+  const taken = linesOfRefund(left, lines ? { lines } : 'goodwill', amountPaise)
+  const wanted = { cause, orderId: order.id, paymentId: payment.id, amountPaise, reason, lines: taken }
+  const isNew = await wantRefund(parts, transaction, wanted)
+  if (isNew) await returnStock(transaction, order.id, piecesOf(left, taken), isOnSale)
+  return isNew
+}
+
+/** The pieces of the lines, by the variants whose stock they came from. */
+const piecesOf = (left: readonly SoldLineValue[], lines: readonly ReturnedLine[]) =>
+  lines.flatMap(({ lineId, quantity }) => {
+    const variantId = left.find((line) => line.lineId === lineId)?.variantId
+    return variantId && quantity > 0 ? [{ variantId, quantity }] : []
   })
+
+/** Whether a refund that is known takes back just these lines, or no pieces where none are named. */
+async function takesBack(
+  transaction: Database,
+  refundId: string,
+  lines: PartRefund['lines'],
+): Promise<boolean> {
+  const known = await findLines(transaction, refundId)
+  if (!lines) return known.every(({ quantity }) => quantity === 0)
+  const inWords = (some: readonly ReturnedLine[]) =>
+    some
+      .filter(({ quantity, amountPaise }) => quantity > 0 || amountPaise > 0)
+      .map(({ lineId, quantity, amountPaise }) => `${lineId} ${quantity} ${amountPaise}`)
+      .sort()
+      .join()
+  return inWords(known) === inWords(lines)
 }
 
 /**
@@ -58,18 +93,33 @@ export async function retryRefund(
   if (failed?.orderId !== order.id || failed.status !== 'failed') throw new ShopError('REFUND_NOT_FAILED')
   const cause = `again:${failed.id}`
   if (await findByCause(transaction, cause)) return false
-  const { orderId, paymentId, amountPaise, reason } = failed
-  return wantWithin(parts, transaction, { cause, orderId, paymentId, amountPaise, reason })
+  const { orderId, paymentId, amountPaise, reason, isOfOrder } = failed
+  if (paymentId === null) throw new ShopError('REFUND_NOT_FAILED')
+  await checkLeft(transaction, paymentId, amountPaise)
+  const lines = isOfOrder ? await linesAgain(transaction, orderId, failed.id, amountPaise) : []
+  return wantRefund(parts, transaction, { cause, orderId, paymentId, amountPaise, reason, lines })
+}
+
+/** The lines of the refund that failed; its value alone when other refunds have taken from them meanwhile. */
+async function linesAgain(
+  transaction: Database,
+  orderId: string,
+  failedId: string,
+  amountPaise: number,
+): Promise<ReturnedLine[]> {
+  const left = await findWhatIsLeft(transaction, orderId)
+  const lines = await findLines(transaction, failedId)
+  const isLeft = lines.every((line) => {
+    const own = left.find(({ lineId }) => lineId === line.lineId)
+    return own && own.quantity >= line.quantity && own.paise >= line.amountPaise
+  })
+  return linesOfRefund(left, isLeft && lines.length > 0 ? { lines } : 'goodwill', amountPaise)
 }
 
 /** @throws {ShopError} REFUND_TOO_LARGE when less than that is left of the payment */
-async function wantWithin(
-  parts: Pick<PaymentParts, 'jobs'>,
-  transaction: Database,
-  refund: Parameters<typeof wantRefund>[2],
-): Promise<boolean> {
-  if (await wantRefund(parts, transaction, refund)) return true
-  const left =
-    (await paidWith(transaction, refund.paymentId)) - (await sumRefunds(transaction, refund.paymentId))
-  throw new ShopError('REFUND_TOO_LARGE', undefined, { refundable: toRupees(Math.max(left, 0)) })
+async function checkLeft(transaction: Database, paymentId: string, amountPaise: number): Promise<void> {
+  const left = (await paidWith(transaction, paymentId)) - (await sumRefunds(transaction, paymentId))
+  if (amountPaise > left) {
+    throw new ShopError('REFUND_TOO_LARGE', undefined, { refundable: toRupees(Math.max(left, 0)) })
+  }
 }

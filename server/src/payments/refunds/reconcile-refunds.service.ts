@@ -19,6 +19,7 @@ export async function reconcileRefunds(parts: PaymentParts, now: Date): Promise<
 }
 
 async function askAbout(parts: PaymentParts, refund: Refund, now: Date): Promise<void> {
+  if (refund.paymentId === null) return
   const refunds = await parts.razorpay.refundsOf(refund.paymentId)
   const said = refunds.find(({ receipt }) => receipt === refund.id)
   if (!said) return touchRefund(parts.database, refund.id, now)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { CreditedRefund, ReturnedLine } from '../../orders/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { newId } from '../../platform/id.ts'
 
@@ -9,9 +10,13 @@ export type WantedRefund = {
   paymentId: string
   amountPaise: number
   reason: string
+  /** What comes back, summing up to the amount; none of a payment that bought nothing. */
+  lines: readonly ReturnedLine[]
 }
 
-export type Refund = WantedRefund & {
+export type Refund = Omit<WantedRefund, 'lines' | 'paymentId'> & {
+  /** Null when it was paid back by hand. */
+  paymentId: string | null
   id: string
   status: 'wanted' | 'pending' | 'processed' | 'failed'
   /** Whether it gives back what the order lived from, not a payment too many. */
@@ -24,7 +29,7 @@ export type Refund = WantedRefund & {
  */
 export async function addRefund(
   transaction: Database,
-  { cause, orderId, paymentId, amountPaise, reason }: WantedRefund,
+  { cause, orderId, paymentId, amountPaise, reason, lines }: WantedRefund,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     INSERT INTO refund (id, cause, order_id, payment_id, amount_paise, reason)
@@ -33,7 +38,53 @@ export async function addRefund(
       AND ${amountPaise}::int + (SELECT coalesce(sum(amount_paise), 0) FROM refund
         WHERE payment_id = p.id AND status <> 'failed') <= p.amount_paise
     ON CONFLICT (cause) DO NOTHING RETURNING id`.execute(transaction)
-  return rows[0]?.id
+  const id = rows[0]?.id
+  if (id) await addLines(transaction, id, lines)
+  return id
+}
+
+async function addLines(
+  transaction: Database,
+  refundId: string,
+  lines: readonly ReturnedLine[],
+): Promise<void> {
+  if (lines.length === 0) return
+  const rows = lines.map(({ lineId, quantity, amountPaise }) => ({
+    refund_id: refundId,
+    order_line_id: lineId,
+    quantity,
+    amount_paise: amountPaise,
+  }))
+  await transaction.insertInto('refund_line').values(rows).execute()
+}
+
+/** The lines of a refund as it was asked for; none of refunds of before they were named. */
+export async function findLines(database: Database, refundId: string): Promise<ReturnedLine[]> {
+  const rows = await database
+    .selectFrom('refund_line')
+    .selectAll()
+    .where('refund_id', '=', refundId)
+    .execute()
+  return rows.map(({ order_line_id, quantity, amount_paise }) => ({
+    lineId: order_line_id,
+    quantity,
+    amountPaise: amount_paise,
+  }))
+}
+
+/** What goes back of an order, refund by refund in the order in which they were wanted, without those that failed. */
+export async function findReturned(
+  database: Database,
+  orderId: string,
+): Promise<{ amountPaise: number; lines: ReturnedLine[] }[]> {
+  const { rows } = await sql<{ amountPaise: number; lines: ReturnedLine[] }>`
+    SELECT r.amount_paise AS "amountPaise", (
+      SELECT coalesce(json_agg(json_build_object('lineId', l.order_line_id, 'quantity', l.quantity,
+        'amountPaise', l.amount_paise)), '[]') FROM refund_line l WHERE l.refund_id = r.id) AS lines
+    FROM refund r LEFT JOIN payment p ON p.id = r.payment_id
+    WHERE r.order_id = ${orderId} AND r.status <> 'failed' AND coalesce(p.settles, true)
+    ORDER BY r.created_at, r.id`.execute(database)
+  return rows
 }
 
 /** Paise of a payment that went back or are to go back. */
@@ -48,10 +99,13 @@ export async function sumRefunds(
   return Number(rows[0]?.sum ?? 0)
 }
 
+/** What is paid back by hand is always of the order. */
+const isOfOrder = sql<boolean>`coalesce(payment.settles, true)`.as('isOfOrder')
+
 const read = (database: Database) =>
   database
     .selectFrom('refund')
-    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .leftJoin('payment', 'payment.id', 'refund.payment_id')
     .select([
       'refund.id',
       'cause',
@@ -60,7 +114,7 @@ const read = (database: Database) =>
       'refund.amount_paise as amountPaise',
       'reason',
       'refund.status',
-      'payment.settles as isOfOrder',
+      isOfOrder,
     ])
 
 export const findRefund = (database: Database, id: string): Promise<Refund | undefined> =>
@@ -72,6 +126,9 @@ export const findByCause = (database: Database, cause: string): Promise<Refund |
 
 /** A refund as the owner sees it. */
 export type ListedRefund = Omit<Refund, 'orderId'> & {
+  lines: ReturnedLine[]
+  paidBy: 'razorpay' | 'upi' | 'bank' | 'cash'
+  reference: string | null
   /** Why it failed, in Razorpay's words. */
   message: string | null
   createdAt: Date
@@ -90,7 +147,12 @@ export const findRefundsOf = (database: Database, orderId: string): Promise<List
       'refund.status',
       'message',
       'refund.created_at as createdAt',
-      'payment.settles as isOfOrder',
+      'paid_by as paidBy',
+      'reference',
+      isOfOrder,
+      sql<ReturnedLine[]>`(SELECT coalesce(json_agg(json_build_object('lineId', l.order_line_id,
+        'quantity', l.quantity, 'amountPaise', l.amount_paise)), '[]')
+        FROM refund_line l WHERE l.refund_id = refund.id)`.as('lines'),
     ])
     .where('refund.order_id', '=', orderId)
     .orderBy('refund.created_at', 'desc')
@@ -126,13 +188,18 @@ export const findOpenRefunds = (database: Database, since: Date): Promise<Refund
     .limit(200)
     .execute()
 
-/** Refunds of what orders lived from that were processed lately: each needs a credit note. */
-export const findProcessedRefunds = (database: Database, since: Date): Promise<Refund[]> =>
-  read(database)
-    .where('refund.status', '=', 'processed')
-    .where('payment.settles', '=', true)
-    .where('refund.updated_at', '>=', since)
-    .execute()
+/** Refunds of what orders lived from that were processed lately, with what came back: each needs a credit note. */
+export async function findProcessedRefunds(database: Database, since: Date): Promise<CreditedRefund[]> {
+  const { rows } = await sql<CreditedRefund>`
+    SELECT r.id, r.order_id AS "orderId", r.amount_paise AS "amountPaise", r.reason, (
+      SELECT coalesce(json_agg(json_build_object('position', ol.position, 'quantity', l.quantity,
+        'amountPaise', l.amount_paise) ORDER BY ol.position), '[]')
+      FROM refund_line l LEFT JOIN order_line ol ON ol.id = l.order_line_id WHERE l.refund_id = r.id) AS lines
+    FROM refund r LEFT JOIN payment p ON p.id = r.payment_id
+    WHERE r.status = 'processed' AND coalesce(p.settles, true) AND r.updated_at >= ${since}
+    ORDER BY r.updated_at, r.id`.execute(database)
+  return rows
+}
 
 const before = {
   pending: ['wanted'],

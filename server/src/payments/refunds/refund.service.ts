@@ -21,6 +21,7 @@ import {
   sumRefunds,
   touchRefund,
 } from './refund.repository.ts'
+import { linesFor } from './what-is-left.service.ts'
 
 /**
  * Asks Razorpay for a refund that is written down. Done twice or at once, money goes back once: every request carries
@@ -30,7 +31,10 @@ import {
 export async function sendRefund(parts: PaymentParts, id: string): Promise<void> {
   const refund = await findRefund(parts.database, id)
   if (refund?.status !== 'wanted') return
-  const answer = await ask(parts, refund)
+  const { paymentId } = refund
+  // What was paid back by hand is never asked for.
+  if (paymentId === null) return
+  const answer = await ask(parts, { ...refund, paymentId })
   if (typeof answer !== 'string') {
     return parts.database.transaction().execute((transaction) => applyRefund(parts, transaction, answer))
   }
@@ -55,8 +59,10 @@ export async function sendRefundsOf(parts: PaymentParts, orderId: string): Promi
   }
 }
 
+type Sendable = Refund & { paymentId: string }
+
 /** @returns why Razorpay refuses, when it does */
-async function ask({ razorpay }: PaymentParts, refund: Refund): Promise<GatewayRefund | string> {
+async function ask({ razorpay }: PaymentParts, refund: Sendable): Promise<GatewayRefund | string> {
   try {
     return await razorpay.refund(refund.paymentId, refund.id, refund.amountPaise)
   } catch (error) {
@@ -91,18 +97,21 @@ const noteFailed = (parts: PaymentParts, transaction: Database, refund: Refund, 
   askOwner(parts.orders, transaction, refund.orderId, {
     reason: `The refund ${refund.id} failed${why && `: ${why}`}`,
     kind: 'refundFailed',
-    letter: ownerLetters.refundFailed({ paise: refund.amountPaise, paymentId: refund.paymentId, why }),
+    letter: ownerLetters.refundFailed({ paise: refund.amountPaise, paymentId: refund.paymentId ?? '', why }),
   })
 
-/** Money that the owner has given back in Razorpay's own dashboard. */
-const addForeignRefund = (transaction: Database, orderId: string, said: GatewayRefund) =>
-  addRefund(transaction, {
+/** Money that the owner has given back in Razorpay's own dashboard; which pieces came back is not known. */
+async function addForeignRefund(transaction: Database, orderId: string, said: GatewayRefund) {
+  const isOfOrder = (await findSettling(transaction, orderId))?.id === said.payment_id
+  return addRefund(transaction, {
     cause: `razorpay:${said.id}`,
     orderId,
     paymentId: said.payment_id,
     amountPaise: said.amount,
     reason: 'Returned in Razorpay’s dashboard',
+    lines: isOfOrder ? await linesFor(transaction, orderId, 'goodwill', said.amount) : [],
   })
+}
 
 async function noteReturned(parts: PaymentParts, transaction: Database, refund: Refund): Promise<void> {
   const { orderId, amountPaise, isOfOrder } = refund

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { PaymentParts } from '../parts.ts'
 import { findSettling } from '../payment.repository.ts'
 import { addRefund, sumRefunds, type WantedRefund } from './refund.repository.ts'
+import { linesFor } from './what-is-left.service.ts'
 
 /**
  * Wants money to go back, once for each cause. The transaction holds the order; a job asks Razorpay after the commit.
@@ -43,5 +44,6 @@ export async function refundCancelled(
     paymentId: payment.id,
     amountPaise,
     reason,
+    lines: await linesFor(transaction, order.id, 'rest', amountPaise),
   })
 }

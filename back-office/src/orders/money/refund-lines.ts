@@ -1,0 +1,70 @@
+import type { ManagedOrder } from '@amritvasya/contract'
+
+type Line = Pick<ManagedOrder['lines'][number], 'id' | 'quantity' | 'returnable'>
+
+/** Pieces to come back by the ids of their lines, and whether the delivery goes back too. */
+export type Chosen = { pieces: Readonly<Record<string, number>>; isDelivery: boolean }
+
+export const nothingChosen: Chosen = { pieces: {}, isDelivery: false }
+
+const toPaise = (rupees: number) => Math.round(rupees * 100)
+
+type Part = { lineId: string | null; quantity: number; usual: number; most: number }
+
+/** What is chosen, in paise: the usual value of so many pieces, and the most that can go back for their line. */
+function partsOf(lines: readonly Line[], delivery: number, { pieces, isDelivery }: Chosen): Part[] {
+  const goods = lines.flatMap(({ id, returnable }) => {
+    const quantity = Math.min(pieces[id] ?? 0, returnable.quantity)
+    if (quantity === 0) return []
+    const most = toPaise(returnable.amount)
+    const usual = Math.round((most * quantity) / returnable.quantity)
+    return [{ lineId: id, quantity, usual, most }]
+  })
+  const paise = toPaise(delivery)
+  return isDelivery && paise > 0
+    ? [...goods, { lineId: null, quantity: 0, usual: paise, most: paise }]
+    : goods
+}
+
+const sum = (parts: readonly Part[], of: 'usual' | 'most') =>
+  parts.reduce((all, part) => all + part[of], 0) / 100
+
+/** What the chosen pieces cost after the discount, and the most that can go back for their lines, in rupees. */
+export function worthOf(
+  lines: readonly Line[],
+  delivery: number,
+  chosen: Chosen,
+): { usual: number; most: number } {
+  const parts = partsOf(lines, delivery, chosen)
+  return { usual: sum(parts, 'usual'), most: sum(parts, 'most') }
+}
+
+/**
+ * Shares an amount over what is chosen by its usual value, as the API takes it; undefined when nothing is chosen, which
+ * is goodwill.
+ * @param amount rupees, at most {@link worthOf} `most`
+ */
+export function refundedLines(lines: readonly Line[], delivery: number, chosen: Chosen, amount: number) {
+  const parts = partsOf(lines, delivery, chosen)
+  if (parts.length === 0) return undefined
+  const all = toPaise(amount)
+  const usual = parts.reduce((total, part) => total + part.usual, 0)
+  let left = all
+  const shared = parts.map((part) => {
+    const paise = Math.min(part.most, usual === 0 ? 0 : Math.floor((all * part.usual) / usual))
+    left -= paise
+    return { ...part, paise }
+  })
+  for (const part of shared) {
+    const more = Math.min(left, part.most - part.paise)
+    part.paise += more
+    left -= more
+  }
+  const delivered = shared.find(({ lineId }) => lineId === null)
+  return {
+    lines: shared.flatMap(({ lineId, quantity, paise }) =>
+      lineId === null ? [] : [{ lineId, quantity, amount: paise / 100 }],
+    ),
+    ...(delivered && { delivery: delivered.paise / 100 }),
+  }
+}

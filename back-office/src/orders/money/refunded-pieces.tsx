@@ -1,0 +1,73 @@
+import type { ManagedOrder } from '@amritvasya/contract'
+import { Box, Checkbox, FormControlLabel, MenuItem, TextField, Typography } from '@mui/material'
+import { formatRupees } from '../../ui/money.ts'
+import type { Chosen } from './refund-lines.ts'
+
+type Props = {
+  lines: ManagedOrder['lines']
+  /** Rupees of the delivery that can still go back. */
+  delivery: number
+  chosen: Chosen
+  onChange: (chosen: Chosen) => void
+}
+
+/** Asks which pieces come back, and whether the delivery is returned with them; none of it is goodwill. */
+export function RefundedPieces({ lines, delivery, chosen, onChange }: Props) {
+  const left = lines.filter(({ returnable }) => returnable.quantity > 0)
+  if (left.length === 0) return null
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+      <Typography component="legend" sx={{ fontWeight: 600, p: 0, mb: 0.5 }}>
+        Which pieces come back?
+      </Typography>
+      {left.map(({ id, name, size, color, returnable }) => {
+        const what = [name, size, color].filter(Boolean).join(', ')
+        return (
+          <Box
+            key={id}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 1.5,
+              py: 0.75,
+              borderTop: 1,
+              borderColor: 'divider',
+            }}
+          >
+            <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+              {what}
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {returnable.quantity} of them cost {formatRupees(returnable.amount)} after the discount
+              </Typography>
+            </Box>
+            <TextField
+              select
+              size="small"
+              label="Pieces"
+              value={chosen.pieces[id] ?? 0}
+              onChange={({ target }) =>
+                onChange({ ...chosen, pieces: { ...chosen.pieces, [id]: Number(target.value) } })
+              }
+              slotProps={{ htmlInput: { 'aria-label': `Pieces of ${what} that come back` } }}
+              sx={{ width: '5.5rem', flexShrink: 0 }}
+            >
+              {[...Array(returnable.quantity + 1).keys()].map((pieces) => (
+                <MenuItem key={pieces} value={pieces}>
+                  {pieces === 0 ? 'None' : pieces}
+                </MenuItem>
+              ))}
+            </TextField>
+          </Box>
+        )
+      })}
+      {delivery > 0 && (
+        <FormControlLabel
+          control={<Checkbox sx={{ width: 44, height: 44, ml: -1 }} />}
+          label={`Return the delivery too, ${formatRupees(delivery)}`}
+          checked={chosen.isDelivery}
+          onChange={(_, isDelivery) => onChange({ ...chosen, isDelivery })}
+        />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,170 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { leftOf, linesOfRefund, type ReturnedLine, type SoldValue } from '../returns/returned-lines.ts'
+import { type CreditedLine, creditRows, leftOfRows, restRows, valueRows } from './credit-rows.ts'
+import { type SoldLine, type Supply, sumOf, type TaxRow, taxRows } from './gst.ts'
+import { shares } from './shares.ts'
+
+const line = (grossPaise: number, quantity: number, gstBasisPoints: number, hsnCode = '7117'): SoldLine => ({
+  description: 'Bracelet',
+  hsnCode,
+  quantity,
+  grossPaise,
+  gstBasisPoints,
+})
+const amounts = ['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise', 'totalPaise'] as const
+type Sums = Record<(typeof amounts)[number] | 'quantity', number>
+
+/** The sums for each HSN code and rate, as the GST register has them. */
+function register(documents: readonly (readonly TaxRow[])[], sign: 1 | -1, into = new Map<string, Sums>()) {
+  for (const row of documents.flat()) {
+    const key = `${row.hsnCode} ${row.gstBasisPoints}`
+    const none = { taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0, totalPaise: 0, quantity: 0 }
+    const sums = into.get(key) ?? none
+    for (const amount of amounts) sums[amount] += sign * row[amount]
+    if (row.line !== null) sums.quantity += sign * row.quantity
+    into.set(key, sums)
+  }
+  return into
+}
+
+const sale = fc.record({
+  lines: fc.array(
+    fc.record({
+      price: fc.integer({ min: 0, max: 9_999_99 }),
+      quantity: fc.integer({ min: 1, max: 4 }),
+      rate: fc.constantFrom(0, 25, 300, 500, 1_200, 1_800, 2_800, 4_000),
+      hsn: fc.constantFrom('7117', '6802', '4420'),
+    }),
+    { minLength: 1, maxLength: 5 },
+  ),
+  discountShare: fc.double({ min: 0, max: 1, noNaN: true }),
+  shipping: fc.constantFrom(0, 1, 100_00),
+  supply: fc.constantFrom<Supply>('same-state', 'other-state'),
+})
+const share = fc.double({ min: 0, max: 1, noNaN: true })
+const step = fc.oneof(
+  fc.record({ kind: fc.constant('goodwill' as const), share }),
+  fc.record({
+    kind: fc.constant('lines' as const),
+    shares: fc.array(fc.tuple(share, share), { minLength: 6, maxLength: 6 }),
+  }),
+)
+
+test('over any history of refunds the register keeps what the customer kept, and a cancel closes it to nothing', () => {
+  fc.assert(
+    fc.property(sale, fc.array(step, { maxLength: 6 }), fc.boolean(), (sold, steps, isLateFirst) => {
+      const lines = sold.lines.map(({ price, quantity, rate, hsn }) =>
+        line(price * quantity, quantity, rate, hsn),
+      )
+      const subtotal = lines.reduce((sum, { grossPaise }) => sum + grossPaise, 0)
+      const discountPaise = Math.floor(subtotal * sold.discountShare)
+      const invoice = taxRows(lines, { discountPaise, shippingPaise: sold.shipping }, sold.supply)
+      const discounts = shares(
+        discountPaise,
+        lines.map(({ grossPaise }) => grossPaise),
+      )
+      const values: SoldValue[] = [
+        ...lines.map(({ quantity, grossPaise }, i) => ({
+          lineId: `${i}`,
+          name: `Line ${i}`,
+          quantity,
+          paise: grossPaise - (discounts[i] ?? 0),
+        })),
+        { lineId: null, name: 'Delivery', quantity: 0, paise: sold.shipping },
+      ]
+      const refunds: ReturnedLine[][] = []
+      const ask = (kind: Parameters<typeof linesOfRefund>[1], paise: number) => {
+        const asked = linesOfRefund(leftOf(values, refunds.flat()), kind, paise)
+        expect(asked.reduce((sum, { amountPaise }) => sum + amountPaise, 0)).toBe(paise)
+        refunds.push(asked)
+      }
+      const worth = () => leftOf(values, refunds.flat()).reduce((sum, { paise }) => sum + paise, 0)
+      for (const one of steps) {
+        if (one.kind === 'goodwill') {
+          ask('goodwill', Math.floor(worth() * one.share))
+          continue
+        }
+        const wanted = leftOf(values, refunds.flat()).map(({ lineId, quantity, paise }, i) => {
+          const [pieces = 0, money = 0] = one.shares[i] ?? []
+          return {
+            lineId,
+            quantity: Math.round(quantity * pieces),
+            amountPaise: Math.floor(paise * money),
+          }
+        })
+        ask(
+          { lines: wanted },
+          wanted.reduce((sum, { amountPaise }) => sum + amountPaise, 0),
+        )
+      }
+      const credited = (refund: ReturnedLine[]): CreditedLine[] =>
+        refund.map(({ lineId, ...rest }) => ({ position: lineId === null ? null : Number(lineId), ...rest }))
+      const notes: TaxRow[][] = []
+      // Banks confirm refunds in any order, and each gets its note then.
+      for (const refund of isLateFirst ? refunds.toReversed() : refunds) {
+        const rows = creditRows(leftOfRows(invoice, notes), credited(refund), sold.supply)
+        for (const row of rows) {
+          expect(row.taxablePaise + row.cgstPaise + row.sgstPaise + row.igstPaise).toBe(row.totalPaise)
+          expect(row.cgstPaise).toBe(row.sgstPaise)
+        }
+        expect(sumOf(rows, 'totalPaise')).toBe(refund.reduce((sum, { amountPaise }) => sum + amountPaise, 0))
+        notes.push(rows)
+      }
+      const net = register(notes, -1, register([invoice], 1))
+      for (const [key, sums] of net) {
+        for (const sum of Object.values(sums)) expect(sum).toBeGreaterThanOrEqual(0)
+        const kept = lines.reduce((sum, { hsnCode, gstBasisPoints, quantity }, i) => {
+          if (`${hsnCode} ${gstBasisPoints}` !== key) return sum
+          const back = refunds.flat().filter(({ lineId }) => lineId === `${i}`)
+          return back.reduce((left, returned) => left - returned.quantity, sum + quantity)
+        }, 0)
+        expect(sums.quantity).toBe(kept)
+      }
+      const rest = restRows(leftOfRows(invoice, notes))
+      expect(sumOf(rest, 'totalPaise')).toBe(worth())
+      ask('rest', worth())
+      for (const sums of register([rest], -1, net).values()) {
+        expect(Object.values(sums).map((sum) => sum + 0)).toEqual([0, 0, 0, 0, 0, 0])
+      }
+      expect(leftOf(values, refunds.flat()).every(({ quantity, paise }) => quantity + paise === 0)).toBe(true)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('a refund of one line takes nothing from lines of other codes and rates', () => {
+  const invoice = taxRows(
+    [line(149_50, 1, 25, '7103'), line(2_000_00, 1, 300, '7117')],
+    { discountPaise: 0, shippingPaise: 0 },
+    'other-state',
+  )
+  const back = [{ position: 0, quantity: 1, amountPaise: 149_50 }]
+  expect(creditRows(leftOfRows(invoice, []), back, 'other-state')).toEqual([invoice[0]])
+})
+
+test('goodwill returns no piece, and the cancellation after it returns each once', () => {
+  const invoice = taxRows(
+    [line(500_00, 1, 300, '4420')],
+    { discountPaise: 0, shippingPaise: 0 },
+    'same-state',
+  )
+  const goodwill = valueRows(leftOfRows(invoice, []), 50_50, 'same-state')
+  expect(goodwill).toMatchObject([{ quantity: 0, totalPaise: 50_50 }])
+  expect(restRows(leftOfRows(invoice, [goodwill]))).toMatchObject([{ quantity: 1, totalPaise: 449_50 }])
+})
+
+test('after a credit note of the old kind, which returned all pieces, no piece comes back again', () => {
+  const rows = taxRows([line(500_00, 1, 300, '4420')], { discountPaise: 0, shippingPaise: 0 }, 'same-state')
+  const invoice = rows.map(({ line: _, ...row }) => row)
+  const old = invoice.map((row) => ({
+    ...row,
+    grossPaise: 50_50,
+    taxablePaise: 49_02,
+    cgstPaise: 74,
+    sgstPaise: 74,
+    totalPaise: 50_50,
+  }))
+  const rest = restRows(leftOfRows(invoice, [old]))
+  expect(rest).toMatchObject([{ quantity: 0, totalPaise: 449_50, line: 0 }])
+})

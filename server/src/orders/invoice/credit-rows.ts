@@ -1,0 +1,124 @@
+import { type Supply, type TaxRow, taxWithin } from './gst.ts'
+import { shares } from './shares.ts'
+
+/** What a credit note takes back of the line at a position in the order; null is the delivery. Money in paise. */
+export type CreditedLine = { position: number | null; quantity: number; amountPaise: number }
+
+const isDelivery = ({ line, description }: TaxRow) => line === null || description === 'Delivery'
+
+/** Rows with the positions of their lines; invoices of before these were kept have a row for each line, in order. */
+export const withLines = (rows: readonly TaxRow[]): TaxRow[] =>
+  rows.map((row, i) => ({ ...row, line: isDelivery(row) ? null : (row.line ?? i) }))
+
+const amounts = [
+  'grossPaise',
+  'discountPaise',
+  'taxablePaise',
+  'cgstPaise',
+  'sgstPaise',
+  'igstPaise',
+  'totalPaise',
+] as const
+
+const same = (a: TaxRow, b: TaxRow) =>
+  a.hsnCode === b.hsnCode &&
+  a.gstBasisPoints === b.gstBasisPoints &&
+  (b.line === undefined ? a.description === b.description : isDelivery(b) ? isDelivery(a) : a.line === b.line)
+
+/**
+ * What credit notes have left of an invoice: a row for each of the invoice's, never below 0. Credit notes of before
+ * lines were named returned all pieces whatever their amount; they stay as issued, and no piece comes back twice.
+ */
+export function leftOfRows(invoice: readonly TaxRow[], notes: readonly (readonly TaxRow[])[]): TaxRow[] {
+  const left = withLines(invoice)
+  for (const note of notes) {
+    const used = new Set<TaxRow>()
+    for (const credited of note) {
+      const row = left.find((one) => !used.has(one) && same(one, credited))
+      if (!row) continue
+      used.add(row)
+      for (const amount of amounts) row[amount] = Math.max(0, row[amount] - credited[amount])
+      if (!isDelivery(row)) row.quantity = Math.max(0, row.quantity - credited.quantity)
+    }
+  }
+  return left
+}
+
+/** Takes an amount out of a row. What stays in it bears exactly the tax of its own value. */
+function takeOut(row: TaxRow, amountPaise: number, quantity: number, supply: Supply): TaxRow {
+  if (amountPaise >= row.totalPaise) return { ...row, quantity }
+  const kept = taxWithin(row.totalPaise - amountPaise, row.gstBasisPoints, supply)
+  const least = Math.max(0, amountPaise - row.taxablePaise)
+  const igstPaise = clamp(row.igstPaise - kept.igstPaise, supply === 'other-state' ? least : 0, amountPaise)
+  const half = clamp(
+    row.cgstPaise - kept.cgstPaise,
+    supply === 'same-state' ? Math.ceil(least / 2) : 0,
+    Math.floor(amountPaise / 2),
+  )
+  const cgstPaise = Math.min(half, row.cgstPaise)
+  const sgstPaise = Math.min(half, row.sgstPaise)
+  const igst = Math.min(igstPaise, row.igstPaise)
+  return {
+    ...row,
+    quantity,
+    grossPaise: amountPaise,
+    discountPaise: 0,
+    cgstPaise,
+    sgstPaise,
+    igstPaise: igst,
+    taxablePaise: amountPaise - cgstPaise - sgstPaise - igst,
+    totalPaise: amountPaise,
+  }
+}
+
+const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most))
+
+/** Rows whose discount was part of an earlier credit note show what is left as their value. */
+const plain = (row: TaxRow): TaxRow =>
+  row.grossPaise - row.discountPaise === row.totalPaise
+    ? row
+    : { ...row, grossPaise: row.totalPaise, discountPaise: 0 }
+
+/**
+ * The rows of a credit note.
+ * @param left what earlier notes have left of the invoice, as {@link leftOfRows} answers it
+ */
+export function creditRows(
+  left: readonly TaxRow[],
+  credited: readonly CreditedLine[],
+  supply: Supply,
+): TaxRow[] {
+  return credited
+    .flatMap(({ position, quantity, amountPaise }) => {
+      const rows = left.filter(({ line }) => line === position)
+      const parts = shares(
+        amountPaise,
+        rows.map(({ totalPaise }) => totalPaise),
+      )
+      return rows.map((row, i) => {
+        const amount = Math.min(parts[i] ?? 0, row.totalPaise)
+        const pieces = position === null ? Number(amount > 0) : Math.min(quantity, row.quantity)
+        return takeOut(row, amount, pieces, supply)
+      })
+    })
+    .filter(({ totalPaise, quantity }) => totalPaise > 0 || quantity > 0)
+    .map(plain)
+}
+
+/** Everything that is left of an invoice, as the rows of its last credit note. */
+export const restRows = (left: readonly TaxRow[]): TaxRow[] =>
+  left
+    .filter(({ line, totalPaise, quantity }) => totalPaise > 0 || (line !== null && quantity > 0))
+    .map(plain)
+
+/** An amount that names no lines, spread over what the rows are still worth; no piece comes back with it. */
+export function valueRows(left: readonly TaxRow[], amountPaise: number, supply: Supply): TaxRow[] {
+  const parts = shares(
+    amountPaise,
+    left.map(({ totalPaise }) => totalPaise),
+  )
+  return left
+    .map((row, i) => takeOut(row, Math.min(parts[i] ?? 0, row.totalPaise), 0, supply))
+    .filter(({ totalPaise }) => totalPaise > 0)
+    .map(plain)
+}

@@ -1,0 +1,87 @@
+import { ShopError } from '../../platform/http/shop-error.ts'
+import { shares } from '../invoice/shares.ts'
+
+/** A line of an order, or its delivery, with what it is worth after the discount. Money in paise. */
+export type SoldValue = {
+  /** Null for the delivery. */
+  lineId: string | null
+  name: string
+  quantity: number
+  paise: number
+}
+
+/** What a refund takes back of one line, or of the delivery. Without pieces it only lowers what the line costs. */
+export type ReturnedLine = { lineId: string | null; quantity: number; amountPaise: number }
+
+/**
+ * What a refund is for:
+ * rest – everything that is left; goodwill – money alone, no piece comes back; lines – these pieces and amounts
+ */
+export type ReturnKind = 'rest' | 'goodwill' | { lines: readonly ReturnedLine[] }
+
+/** What is left of the lines after earlier refunds; never below 0, in the same order. */
+export function leftOf(sold: readonly SoldValue[], returned: readonly ReturnedLine[]): SoldValue[] {
+  return sold.map((line) => {
+    const own = returned.filter(({ lineId }) => lineId === line.lineId)
+    return {
+      ...line,
+      quantity: Math.max(
+        0,
+        own.reduce((left, { quantity }) => left - quantity, line.quantity),
+      ),
+      paise: Math.max(
+        0,
+        own.reduce((left, { amountPaise }) => left - amountPaise, line.paise),
+      ),
+    }
+  })
+}
+
+/** Spreads an amount over what the lines are still worth, without pieces. */
+export function spreadValue(left: readonly SoldValue[], amountPaise: number): ReturnedLine[] {
+  const parts = shares(
+    amountPaise,
+    left.map(({ paise }) => paise),
+  )
+  return left
+    .map(({ lineId }, i) => ({ lineId, quantity: 0, amountPaise: parts[i] ?? 0 }))
+    .filter((line) => line.amountPaise > 0)
+}
+
+/**
+ * The lines that a refund takes back; their amounts add up to it.
+ * @param left what earlier refunds have left
+ * @throws {ShopError} INVALID_INPUT when more pieces or money of a line are named than are left, or the sum is another
+ */
+export function linesOfRefund(
+  left: readonly SoldValue[],
+  kind: ReturnKind,
+  amountPaise: number,
+): ReturnedLine[] {
+  if (kind === 'goodwill') return spreadValue(left, amountPaise)
+  if (kind === 'rest') {
+    const values = new Map(spreadValue(left, amountPaise).map((line) => [line.lineId, line.amountPaise]))
+    return left
+      .map(({ lineId, quantity }) => ({ lineId, quantity, amountPaise: values.get(lineId) ?? 0 }))
+      .filter((line) => line.quantity > 0 || line.amountPaise > 0)
+  }
+  for (const line of kind.lines) checkLine(left, line)
+  if (new Set(kind.lines.map(({ lineId }) => lineId)).size !== kind.lines.length) {
+    throw new ShopError('INVALID_INPUT', 'Please name each line once')
+  }
+  if (kind.lines.reduce((sum, line) => sum + line.amountPaise, 0) !== amountPaise) {
+    throw new ShopError('INVALID_INPUT', 'The amounts of the lines must add up to the refund')
+  }
+  return kind.lines.filter((line) => line.quantity > 0 || line.amountPaise > 0)
+}
+
+function checkLine(left: readonly SoldValue[], { lineId, quantity, amountPaise }: ReturnedLine): void {
+  const line = left.find((one) => one.lineId === lineId)
+  if (!line) throw new ShopError('INVALID_INPUT', 'That line is not in this order')
+  if (quantity > line.quantity) {
+    throw new ShopError('INVALID_INPUT', `Of ${line.name}, ${line.quantity} can still come back`)
+  }
+  if (amountPaise > line.paise) {
+    throw new ShopError('INVALID_INPUT', `Of ${line.name}, at most ${line.paise / 100} rupees can go back`)
+  }
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import { shares } from '../invoice/shares.ts'
+import type { SoldValue } from './returned-lines.ts'
+
+/** A line with the variant whose stock its pieces came from; null for the delivery. */
+export type SoldLineValue = SoldValue & { variantId: string | null }
+
+/** The lines of an order and its delivery, with what they are worth after the discount: together its total. */
+export async function findSoldValues(database: Database, orderId: string): Promise<SoldLineValue[]> {
+  const { rows } = await sql<{
+    id: string
+    variant_id: string
+    name: string
+    quantity: number
+    total_paise: number
+    discount_paise: number
+    shipping_paise: number
+  }>`
+    SELECT l.id, l.variant_id, l.name, l.quantity, l.total_paise, o.discount_paise, o.shipping_paise
+    FROM order_line l JOIN shop_order o ON o.id = l.order_id WHERE o.id = ${orderId} ORDER BY l.position`.execute(
+    database,
+  )
+  const { discount_paise = 0, shipping_paise = 0 } = rows[0] ?? {}
+  const discounts = shares(
+    discount_paise,
+    rows.map(({ total_paise }) => total_paise),
+  )
+  const goods = rows.map((row, i) => ({
+    lineId: row.id,
+    variantId: row.variant_id,
+    name: row.name,
+    quantity: row.quantity,
+    paise: row.total_paise - (discounts[i] ?? 0),
+  }))
+  const delivery = { lineId: null, variantId: null, name: 'the delivery', quantity: 0, paise: shipping_paise }
+  return shipping_paise > 0 ? [...goods, delivery] : goods
+}
