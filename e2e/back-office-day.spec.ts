@@ -102,6 +102,7 @@ test('a whole day: a new product is added, seen, bought, packed, sent, delivered
   await expect(next).toContainText('DL20260001')
   expect((await mailTo(request, email, `Your order ${number} is on its way`)).text).toContain('DL20260001')
   await next.getByRole('button', { name: 'It has arrived' }).click()
+  await owner.getByRole('dialog').getByRole('button', { name: 'Yes, it has arrived' }).click()
   await expect(next).toContainText('It has arrived')
 
   await shopper.goto(orderAddress)

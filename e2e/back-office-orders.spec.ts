@@ -81,8 +81,16 @@ test('a paid order is packed, sent with a tracking number that the customer sees
   await expect(theirs.getByText('DL998877')).toBeVisible()
   await expect(theirs.getByText('Delhivery')).toBeVisible()
 
-  await step(page).getByRole('button', { name: 'It has arrived' }).click()
-  await expect(step(page)).toContainText('It has arrived. There is nothing left to do.')
+  const arrived = async () => {
+    await step(page).getByRole('button', { name: 'It has arrived' }).click()
+    await expectAccessible(page)
+    await dialog(page).getByRole('button', { name: 'Yes, it has arrived' }).click()
+    await expect(step(page)).toContainText('It has arrived. There is nothing left to do.')
+  }
+  await arrived()
+  await step(page).getByRole('button', { name: 'Undo: it has not arrived' }).click()
+  await expect(step(page)).toContainText('on its way with Delhivery')
+  await arrived()
   await theirs.reload()
   await expect(theirs.getByText(/Delivered/i).first()).toBeVisible()
   await theirs.context().close()

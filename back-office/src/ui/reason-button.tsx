@@ -11,11 +11,13 @@ type Props = {
   help: string
   /** Characters of the reason. */
   most?: number
+  /** Further fields below the reason. */
+  more?: (reason: string) => ReactNode
   onConfirm: (reason: string) => Promise<unknown>
 } & Omit<ComponentProps<typeof ConfirmButton>, 'children' | 'onConfirm' | 'isComplete'>
 
 /** A button for what is only done with a reason: it asks for one, which stays until it was done. */
-export function ReasonButton({ reasonLabel, note, help, most = 300, onConfirm, ...button }: Props) {
+export function ReasonButton({ reasonLabel, note, help, most = 300, more, onConfirm, ...button }: Props) {
   const [reason, setReason] = useState('')
   return (
     <ConfirmButton
@@ -35,6 +37,7 @@ export function ReasonButton({ reasonLabel, note, help, most = 300, onConfirm, .
             isTried={isTried}
             autoFocus
           />
+          {more?.(reason)}
         </>
       )}
     </ConfirmButton>

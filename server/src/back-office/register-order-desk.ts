@@ -1,4 +1,4 @@
-import type { InvoiceParts } from '../orders/index.ts'
+import { type InvoiceParts, settleInvoice } from '../orders/index.ts'
 import type { Api } from '../platform/http/api.ts'
 import { routeManagedOrders } from './orders/orders.routes.ts'
 import { routePapers } from './orders/papers.routes.ts'
@@ -6,14 +6,15 @@ import type { DeskParts } from './orders/parts.ts'
 import { routeReports } from './reports/reports.routes.ts'
 import { routeToday } from './today/today.routes.ts'
 
-type Given = DeskParts & {
+type Given = Omit<DeskParts, 'settleInvoice'> & {
   invoices: InvoiceParts
   /** The address shoppers know, without a slash at the end. */
   publicUrl: () => string
 }
 
 /** Adds the calls of the back office that look over several slices: today, the order desk, reports. */
-export function registerOrderDesk(api: Api, { invoices, publicUrl, ...parts }: Given): void {
+export function registerOrderDesk(api: Api, { invoices, publicUrl, ...given }: Given): void {
+  const parts = { ...given, settleInvoice: (id: string) => settleInvoice(invoices, id) }
   routeToday(api, parts)
   routeManagedOrders(api, parts)
   routePapers(api, invoices, publicUrl)

@@ -16,6 +16,21 @@ export const invariants = {
   'M3: no more goes back than was captured': sql<{ id: string }>`
     SELECT p.id FROM payment p JOIN refund r ON r.payment_id = p.id AND r.status <> 'failed'
     GROUP BY p.id HAVING sum(r.amount_paise) > p.amount_paise`,
+  'M3: by hand no more goes back than was paid at the door': sql<{ id: string }>`
+    SELECT o.id FROM shop_order o JOIN refund r ON r.order_id = o.id AND r.payment_id IS NULL
+    GROUP BY o.id HAVING sum(r.amount_paise) > o.total_paise OR o.payment_method <> 'cod' OR o.paid_at IS NULL`,
+  'M3: the lines of a refund add up to it': sql<{ id: string }>`
+    SELECT r.id FROM refund r JOIN refund_line l ON l.refund_id = r.id
+    GROUP BY r.id HAVING sum(l.amount_paise) <> r.amount_paise`,
+  'M3: no line gives back more pieces or money than it was sold for': sql<{ id: string }>`
+    SELECT ol.id FROM order_line ol JOIN refund_line l ON l.order_line_id = ol.id
+    JOIN refund r ON r.id = l.refund_id AND r.status <> 'failed'
+    GROUP BY ol.id HAVING sum(l.quantity) > ol.quantity OR sum(l.amount_paise) > ol.total_paise`,
+  'Invoices: credit notes take back no more than their invoice': sql<{ id: string }>`
+    SELECT i.id FROM tax_document i JOIN tax_document n
+      ON n.order_id = i.order_id AND n.kind = 'credit-note' AND n.data -> 'original' ->> 'number' = i.number
+    WHERE i.kind = 'invoice' GROUP BY i.id
+    HAVING sum((n.data ->> 'totalPaise')::bigint) > (i.data ->> 'totalPaise')::bigint`,
   'M3: what was paid for a cancelled order goes back in full': sql<{ id: string }>`
     SELECT o.id FROM shop_order o JOIN payment p ON p.order_id = o.id AND p.settles
     WHERE o.status = 'cancelled' AND o.review_reason IS NULL AND p.amount_paise <> (

@@ -68,6 +68,7 @@ export const payableOf = (row: OrderRow): PayableOrder => ({
   paymentUpdatedAt: row.payment_updated_at,
   payBefore: row.pay_before,
   readAt: row.read_at,
+  cancelledBy: row.cancelled_by,
   customerId: row.customer_id,
   customer: { name: row.customer_name, email: row.customer_email, phone: row.customer_phone },
 })

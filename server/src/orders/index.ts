@@ -21,6 +21,7 @@ export {
   type InvoiceParts,
   openCreditNote,
   openInvoice,
+  settleInvoice,
 } from './invoice/invoice.service.ts'
 export { issueMissingInvoices } from './invoice/issue-missing.service.ts'
 export { placeOfSupply } from './invoice/place-of-supply.ts'

@@ -12,6 +12,10 @@ export const orderMoves = {
   confirm: { from: ['pending'], to: 'processing', says: 'Order confirmed' },
   ship: { from: ['processing'], to: 'shipped', says: 'Order shipped' },
   deliver: { from: ['shipped'], to: 'delivered', says: 'Order delivered' },
+  /** Within a few minutes: it was pressed by mistake. */
+  undeliver: { from: ['delivered'], to: 'shipped', says: 'Not delivered yet: that was noted by mistake' },
+  /** The courier brought the parcel back. */
+  comeBack: { from: ['shipped'], to: 'cancelled', says: 'The parcel came back' },
   cancel: { from: ['pending', 'processing'], to: 'cancelled', says: 'Order cancelled' },
   /** The customer placed another order instead, before paying for this one. */
   replace: { from: ['pending'], to: 'cancelled', says: 'Replaced by a new order' },

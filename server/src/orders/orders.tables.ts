@@ -29,6 +29,7 @@ type ShopOrderTable = {
   check_payment_at: Date | null
   payment_checks: Generated<number>
   review_reason: string | null
+  cancelled_by: 'customer' | 'shop' | 'expired' | 'returned' | null
   courier: string | null
   tracking_number: string | null
   tracking_url: string | null

@@ -22,6 +22,8 @@ export type PartRefund = {
   lines?: readonly ReturnedLine[] | undefined
   /** Whether the pieces that come back go on sale again. */
   isOnSale?: boolean | undefined
+  /** How money went back that was paid at the door, and the bank's number of it. */
+  byHand?: { paidBy: 'upi' | 'bank' | 'cash'; reference: string | null } | undefined
 }
 /** Money that the owner returns; payments hands it in. The transaction holds the order. @returns whether it is new */
 export type RefundPart = (transaction: Database, order: PayableOrder, refund: PartRefund) => Promise<boolean>

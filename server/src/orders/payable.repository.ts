@@ -3,6 +3,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { often } from '../platform/database/planned-once.ts'
 
+/** returned – the parcel came back */
+export type CancelledBy = 'customer' | 'shop' | 'expired' | 'returned'
+
 /** What the payment of an order needs to know of it. */
 export type PayableOrder = {
   id: string
@@ -18,6 +21,8 @@ export type PayableOrder = {
   payBefore: Date | null
   /** When this was read, by the database's clock. */
   readAt: Date
+  /** Who cancelled it, as far as that is known. */
+  cancelledBy: CancelledBy | null
   /** Null once the account is deleted. */
   customerId: string | null
   customer: { name: string; email: string; phone: string }
@@ -27,7 +32,8 @@ export type PayableOrder = {
 export const payableColumns = sql`
   id, order_number AS "orderNumber", status, payment_method AS "paymentMethod", payment_status AS "paymentStatus",
   total_paise AS "totalPaise", razorpay_order_id AS "razorpayOrderId", razorpay_payment_id AS "razorpayPaymentId",
-  customer_id AS "customerId", payment_updated_at AS "paymentUpdatedAt", pay_before AS "payBefore", now() AS "readAt", customer_name AS name,
+  customer_id AS "customerId", payment_updated_at AS "paymentUpdatedAt", pay_before AS "payBefore", now() AS "readAt",
+  cancelled_by AS "cancelledBy", customer_name AS name,
   customer_email AS email, customer_phone AS phone`
 
 export type PayableRow = Omit<PayableOrder, 'customer'> & PayableOrder['customer']

@@ -4,7 +4,8 @@ type Move = { from: readonly PaymentStatus[]; to: PaymentStatus }
 
 /**
  * Every way in which an order's payment status changes (O3). Nothing leads from `paid` back to not being paid
- * (decision 9): only giving the money back follows.
+ * (decision 9): only giving the money back follows. Cash is the exception, while its delivery can be undone: Razorpay
+ * never said that it was paid.
  */
 export const paymentMoves = {
   pay: { from: ['pending', 'failed', 'cancelled'], to: 'paid' },
@@ -15,6 +16,8 @@ export const paymentMoves = {
   retry: { from: ['pending', 'failed', 'cancelled'], to: 'pending' },
   refund: { from: ['paid', 'partially_refunded', 'refunded'], to: 'refunded' },
   refundPart: { from: ['paid', 'partially_refunded'], to: 'partially_refunded' },
+  /** Cash that was booked with a delivery which was noted by mistake. */
+  unbookCash: { from: ['paid'], to: 'pending' },
   /** A late payment of a cancelled order went back without the order ever having been paid (P4). */
   returnLate: { from: ['pending', 'failed', 'cancelled', 'refunded'], to: 'refunded' },
 } as const satisfies Record<string, Move>

@@ -2,6 +2,7 @@ import type { AddressSnapshot, OrderStatus, PaymentMethod, PaymentStatus } from 
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { often } from '../platform/database/planned-once.ts'
+import type { CancelledBy } from './payable.repository.ts'
 
 export type OrderRow = {
   id: string
@@ -15,6 +16,7 @@ export type OrderRow = {
   razorpay_payment_id: string | null
   pay_before: Date | null
   read_at: Date
+  cancelled_by: CancelledBy | null
   subtotal_paise: number
   shipping_paise: number
   discount_paise: number
@@ -49,7 +51,7 @@ export type OrderRow = {
 /** One statement for orders with their lines and their history. */
 const select = (condition: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<OrderRow>`
   ${often} SELECT o.id, o.order_number, o.created_at, o.status, o.payment_method, o.payment_status,
-    o.payment_message, o.payment_updated_at, o.razorpay_payment_id, o.pay_before, now() AS read_at, o.subtotal_paise,
+    o.payment_message, o.payment_updated_at, o.razorpay_payment_id, o.pay_before, o.cancelled_by, now() AS read_at, o.subtotal_paise,
     o.shipping_paise, o.discount_paise, o.total_paise, o.coupon_code, o.address, o.courier, o.tracking_number,
     o.tracking_url, o.customer_id, o.customer_name, o.customer_email, o.customer_phone, o.razorpay_order_id,
     (SELECT COALESCE(json_agg(json_build_object('id', l.id, 'product_id', l.product_id, 'variant_id', l.variant_id,

@@ -15,6 +15,7 @@ test('O3: an order moves along these edges and no others', () => {
   )
   expect(edges.toSorted()).toEqual([
     'cancelled –revive→ processing',
+    'delivered –undeliver→ shipped',
     'pending –cancel→ cancelled',
     'pending –confirm→ processing',
     'pending –expire→ cancelled',
@@ -22,11 +23,12 @@ test('O3: an order moves along these edges and no others', () => {
     'pending –replace→ cancelled',
     'processing –cancel→ cancelled',
     'processing –ship→ shipped',
+    'shipped –comeBack→ cancelled',
     'shipped –deliver→ delivered',
   ])
 })
 
-test('O3, decision 9: a paid order never goes back to an unpaid one', () => {
+test('O3, decision 9: a paid order never goes back to an unpaid one, save cash whose delivery is undone', () => {
   const moves = Object.keys(paymentMoves) as PaymentMove[]
   const edges = paymentStatuses.flatMap((from) =>
     moves.flatMap((move) => {
@@ -44,6 +46,7 @@ test('O3, decision 9: a paid order never goes back to an unpaid one', () => {
     'failed → pending',
     'failed → refunded',
     'paid → partially_refunded',
+    'paid → pending',
     'paid → refunded',
     'partially_refunded → refunded',
     'pending → cancelled',

@@ -66,6 +66,7 @@ export async function applyPayment(
   const goesBack = (await findByCause(transaction, surplusOf(payment))) !== undefined
   if (!goesBack && (await revive(parts.orders, transaction, order, proof))) {
     await recordSettling(transaction, order.id, payment)
+    if (order.cancelledBy === 'shop') await tellOwnerOfRevival(parts, transaction, order.id, payment)
     return 'paid'
   }
   return giveBack(parts, transaction, order, payment, 'tooLate')
@@ -108,6 +109,19 @@ const toReview = (
     reason: `Payment ${id} does not fit the order`,
     kind: 'paymentOff',
     letter: ownerLetters.paymentOff({ paise: amount, currency, paymentId: id }),
+  })
+
+/** Whoever cancelled an order is told that it goes ahead nevertheless. */
+const tellOwnerOfRevival = (
+  parts: PaymentParts,
+  transaction: Database,
+  orderId: string,
+  { id, amount }: GatewayPayment,
+) =>
+  askOwner(parts.orders, transaction, orderId, {
+    reason: 'It was paid after you cancelled it, and goes ahead',
+    kind: 'revived',
+    letter: ownerLetters.revived({ paise: amount, paymentId: id }),
   })
 
 /** Names the refund of a payment that bought nothing: once it is written down, that payment never buys anything again. */

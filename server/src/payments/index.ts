@@ -77,7 +77,7 @@ export function buildPayments({
     ownerEmail,
     publicUrl,
     wantRefund: (transaction, order, reason) => refundCancelled({ jobs }, transaction, order, reason),
-    refundPart: (transaction, order, refund) => refundPart({ jobs }, transaction, order, refund),
+    refundPart: (transaction, order, refund) => refundPart({ jobs, orders }, transaction, order, refund),
     retryRefund: (transaction, order, refundId) => retryRefund({ jobs }, transaction, order, refundId),
   }
   const askForWork = () =>

@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBroken } from '../invariants/index.ts'
-import { openNow, openOrder, type PayingShop, startPayingShop, storedOrder } from '../testing/paying-shop.ts'
+import { cancelOrder } from '../orders/transitions/cancel.service.ts'
+import {
+  openNow,
+  openOrder,
+  ownerEmail,
+  type PayingShop,
+  startPayingShop,
+  storedOrder,
+} from '../testing/paying-shop.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
-import { onSale, refundsOf, subjectsAbout } from '../testing/shop-books.ts'
+import { mailsAbout, onSale, refundsOf, subjectsAbout } from '../testing/shop-books.ts'
 import { signUpMany } from '../testing/test-shop.ts'
 import { takeIn } from './ask-razorpay.service.ts'
 import { expireOrders } from './expiry.service.ts'
@@ -112,10 +120,37 @@ test('P4: a late payment whose pieces are gone is returned in full, with a mail,
     razorpay_payment_id: null,
   })
   expect((await shop.ledger(order.razorpayOrderId)).refunds).toMatchObject([{ amount: order.totalPaise }])
-  expect((await subjectsAbout(shop, order.orderNumber)).slice(0, 2)).toEqual([
-    `Refund for order ${order.orderNumber}`,
+  // The mail that the payment came too late tells of its refund.
+  expect((await subjectsAbout(shop, order.orderNumber))[0]).toBe(
     `Your payment for order ${order.orderNumber} is returned`,
-  ])
+  )
+})
+
+test('a late payment of an order that the owner cancelled goes ahead only under the eyes of the owner', async () => {
+  const late = async (cancel: Parameters<typeof cancelOrder>[4]) => {
+    const order = await open()
+    await shop.database
+      .transaction()
+      .execute((transaction) =>
+        cancelOrder(shop.payments.orders, transaction, order.id, 'Not needed', cancel),
+      )
+    await loseWebhooks(3)
+    await shop.pay(order.razorpayOrderId)
+    await reconcile(shop.payments, inMinutes(60))
+    return order
+  }
+  const byShop = await late({ by: 'shop' })
+  expect(await storedOrder(shop, byShop.id)).toMatchObject({
+    status: 'processing',
+    payment_status: 'paid',
+    review_reason: 'It was paid after you cancelled it, and goes ahead',
+    cancelled_by: null,
+  })
+  const [mail] = await mailsAbout(shop, byShop.orderNumber, ownerEmail)
+  expect(mail?.subject).toBe(`Order ${byShop.orderNumber} was paid after you cancelled it`)
+  const byCustomer = await late({})
+  expect(await storedOrder(shop, byCustomer.id)).toMatchObject({ status: 'processing', review_reason: null })
+  expect(await mailsAbout(shop, byCustomer.orderNumber, ownerEmail)).toEqual([])
 })
 
 test('M3, P4: a late payment that is about to go back buys nothing when it is told again and the pieces are there again', async () => {

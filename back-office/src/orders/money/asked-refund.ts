@@ -9,6 +9,9 @@ export type AskedRefund = {
   chosen: Chosen
   /** Undefined until somebody decides: then the reason suggests it. */
   isRestocked: boolean | undefined
+  /** How it was paid back by hand. */
+  paidBy: 'upi' | 'bank' | 'cash'
+  reference: string
   /** One key, one refund: pressed again after a lost answer it is still the same. */
   key: string
   /** How many refunds of the order were known when the key was made. */
@@ -20,6 +23,8 @@ export const nothingAsked = (listed: number): AskedRefund => ({
   reason: '',
   chosen: nothingChosen,
   isRestocked: undefined,
+  paidBy: 'upi',
+  reference: '',
   key: newId(),
   listed,
 })

@@ -1,11 +1,15 @@
+import { restocksByDefault } from '@amritvasya/contract/restock'
+import { useState } from 'react'
 import { formatRupees } from '../../ui/money.ts'
 import { ReasonButton } from '../../ui/reason-button.tsx'
 import { useOrder, useOrderTry } from '../use-order-act.ts'
+import { RestockBox } from './restock-box.tsx'
 
 /** Cancels the order: asks why, and says what goes back. */
 export function CancelButton() {
   const { payment, actions } = useOrder()
   const tryTo = useOrderTry()
+  const [isRestocked, setRestocked] = useState<boolean>()
   const money =
     payment.refundable > 0
       ? `${formatRupees(payment.refundable)} goes back to the customer.`
@@ -19,10 +23,16 @@ export function CancelButton() {
       sx={{ minHeight: 48 }}
       title="Cancel this order?"
       confirmLabel="Cancel order"
-      note={`${money} The pieces are on sale again. This cannot be undone.`}
+      note={`${money} This cannot be undone.`}
       help="The customer reads it in their mail"
       most={200}
-      onConfirm={(reason) => tryTo('cancel', 'The order is cancelled', { reason })}
+      more={(reason) => <RestockBox reason={reason} isRestocked={isRestocked} onChange={setRestocked} />}
+      onConfirm={(reason) =>
+        tryTo('cancel', 'The order is cancelled', {
+          reason,
+          restock: isRestocked ?? restocksByDefault(reason),
+        })
+      }
     />
   )
 }

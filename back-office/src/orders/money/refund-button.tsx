@@ -9,6 +9,7 @@ import { checkRupees, formatRupees, parseRupees } from '../../ui/money.ts'
 import { ReasonField } from '../../ui/reason-field.tsx'
 import { useOrder, useOrderTry } from '../use-order-act.ts'
 import { askedAnew, nothingAsked } from './asked-refund.ts'
+import { PaidBackBy } from './paid-back-by.tsx'
 import { type Chosen, refundedLines, worthOf } from './refund-lines.ts'
 import { RefundedPieces } from './refunded-pieces.tsx'
 import { RestockBox } from './restock-box.tsx'
@@ -34,12 +35,14 @@ const wentThrough =
 
 /** Returns a part of what was paid. */
 export function RefundButton() {
-  const { payment, actions, lines } = useOrder()
+  const { payment, actions, lines, paymentMethod } = useOrder()
   const tryTo = useOrderTry()
   const listed = payment.refunds.length
   const [asked, setAsked] = useState(() => nothingAsked(listed))
   const amount = parseRupees(asked.typed)
   const isGoodwill = !refundedLines(lines, payment.refundableDelivery, asked.chosen, amount ?? 0)
+  const isByHand = paymentMethod === 'cod'
+  const lacksReference = isByHand && asked.paidBy !== 'cash' && asked.reference.trim() === ''
   const worth = worthOf(lines, payment.refundableDelivery, asked.chosen)
   const wrong = wrongWith(amount, payment.refundable, isGoodwill ? null : worth.most)
   const choose = (chosen: Chosen) => {
@@ -49,10 +52,12 @@ export function RefundButton() {
   const refund = async () => {
     const { reason, key, chosen } = asked
     const named = refundedLines(lines, payment.refundableDelivery, chosen, amount ?? 0)
+    const { paidBy, reference } = asked
+    const byHand = isByHand && { paidBy, ...(paidBy !== 'cash' && { reference: reference.trim() }) }
     const restock = asked.isRestocked ?? restocksByDefault(reason)
     const said = `${formatRupees(amount ?? 0)} goes back to the customer`
     try {
-      await tryTo('refund', said, { amount, reason, key, ...(named && { ...named, restock }) })
+      await tryTo('refund', said, { amount, reason, key, ...(named && { ...named, restock }), ...byHand })
     } catch (error) {
       if (codeOf(error) !== 'IDEMPOTENCY_CONFLICT') throw error
       // The key stands for another amount: this one needs its own.
@@ -69,7 +74,7 @@ export function RefundButton() {
       variant="outlined"
       title="Refund a part"
       confirmLabel="Refund"
-      isComplete={!wrong && asked.reason.trim() !== ''}
+      isComplete={!wrong && !lacksReference && asked.reason.trim() !== ''}
       onConfirm={refund}
     >
       {(isTried) => (
@@ -101,6 +106,13 @@ export function RefundButton() {
               input: { startAdornment: <InputAdornment position="start">₹</InputAdornment> },
             }}
           />
+          {isByHand && (
+            <PaidBackBy
+              {...asked}
+              isMissing={isTried && lacksReference}
+              onChange={(paidBy, reference) => setAsked({ ...asked, paidBy, reference })}
+            />
+          )}
           <ReasonField
             help="It stands on the credit note"
             value={asked.reason}

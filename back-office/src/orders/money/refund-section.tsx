@@ -21,13 +21,13 @@ const states: Readonly<Record<Refund['status'], { label: string; tone: Tone }>> 
 
 /** What went back, what may still go back, and the button for it. */
 export function RefundSection() {
-  const { payment } = useOrder()
+  const { payment, paymentMethod } = useOrder()
   if (payment.captured === 0 && payment.refunds.length === 0) return null
   return (
     <SectionCard title="Refunds" actions={<RefundButton />}>
       <Typography sx={{ color: 'text.secondary', mb: 1 }}>
-        Paid online <MoneyField rupees={payment.captured} />, of which{' '}
-        <MoneyField rupees={payment.refundable} /> can still be returned.
+        {paymentMethod === 'cod' ? 'Paid in cash' : 'Paid online'} <MoneyField rupees={payment.captured} />,
+        of which <MoneyField rupees={payment.refundable} /> can still be returned.
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {payment.refunds.map((refund) => (
@@ -38,9 +38,22 @@ export function RefundSection() {
   )
 }
 
+const ways = { razorpay: '', upi: 'by UPI', bank: 'by bank transfer', cash: 'in cash' }
+
+/** What came back with a refund, and how it was paid when that was by hand. */
+function whatCameBack({ lines: back, paidBy, reference }: Refund, lines: ManagedOrder['lines']): string {
+  const pieces = back.flatMap(({ lineId, quantity }) => {
+    const line = lines.find(({ id }) => id === lineId)
+    return line && quantity > 0 ? [`${quantity} × ${line.name}`] : []
+  })
+  const what = pieces.length > 0 ? `Came back: ${pieces.join(', ')}` : 'No piece came back'
+  const how = [ways[paidBy], reference].filter(Boolean).join(', ')
+  return how ? `${what}. Paid back ${how}.` : what
+}
+
 function RefundLine({ refund }: { refund: Refund }) {
   const tryTo = useOrderTry()
-  const { documents } = useOrder()
+  const { documents, lines } = useOrder()
   const { permissions } = usePermissions()
   const { id, amount, reason, status, message, createdAt } = refund
   const note = documents.find(({ refundId }) => refundId === id)
@@ -53,6 +66,9 @@ function RefundLine({ refund }: { refund: Refund }) {
         <StatusChip {...states[status]} />
       </Box>
       <Typography sx={{ overflowWrap: 'anywhere' }}>{reason}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {whatCameBack(refund, lines)}
+      </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         <DateField value={createdAt} time />
       </Typography>

@@ -1,11 +1,13 @@
 import type { ManagedOrder, OrderAction } from '@amritvasya/contract'
 import { Box, Button, Card, Typography } from '@mui/material'
 import { useState } from 'react'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { formatDateTime } from '../../ui/dates.ts'
 import { formatRupees } from '../../ui/money.ts'
+import { CameBackButton } from '../money/came-back-button.tsx'
 import { CancelButton } from '../money/cancel-button.tsx'
 import { whereMoneyIs } from '../money/where-money-is.ts'
-import { useOrder, useOrderAct } from '../use-order-act.ts'
+import { useOrder, useOrderAct, useOrderTry } from '../use-order-act.ts'
 import { ShipButton } from './ship-button.tsx'
 
 /** What is to be done with the order now, in a sentence. */
@@ -23,7 +25,7 @@ function sentence(order: ManagedOrder): string {
     processing: `${packed}, hand the parcel to a courier, and enter the tracking number.${collect}`,
     shipped: `It is on its way with ${shipment?.courier ?? 'a courier'}, number ${shipment?.trackingNumber ?? ''}.`,
     delivered: 'It has arrived. There is nothing left to do.',
-    cancelled: `It is cancelled. ${whereMoneyIs(payment)}`,
+    cancelled: `${order.cancelledBy === 'returned' ? 'The parcel came back.' : 'It is cancelled.'} ${whereMoneyIs(payment)}`,
   }
   return sentences[status]
 }
@@ -39,6 +41,48 @@ function StepButton({ action, label, said }: { action: OrderAction; label: strin
     <Button variant="contained" size="large" loading={isBusy} onClick={press} sx={{ minHeight: 48 }}>
       {label}
     </Button>
+  )
+}
+
+/** Asks once: the customer gets a mail, and cash is booked. */
+function DeliverButton() {
+  const { paymentMethod, total } = useOrder()
+  const tryTo = useOrderTry()
+  const cash = paymentMethod === 'cod' ? ` ${formatRupees(total)} in cash is booked as paid.` : ''
+  return (
+    <ConfirmButton
+      label="It has arrived"
+      variant="contained"
+      size="large"
+      sx={{ minHeight: 48 }}
+      title="Has the parcel arrived?"
+      confirmLabel="Yes, it has arrived"
+      onConfirm={() => tryTo('deliver', 'Delivered; the customer gets a mail in 10 minutes')}
+    >
+      {`The customer gets a mail in 10 minutes.${cash} Until then you can undo it.`}
+    </ConfirmButton>
+  )
+}
+
+function UndoDeliveryButton() {
+  const act = useOrderAct()
+  const { undoDeliveryUntil } = useOrder()
+  const [isBusy, setBusy] = useState(false)
+  const press = async () => {
+    setBusy(true)
+    await act('undo-delivery', 'It is on its way again').finally(() => setBusy(false))
+  }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+      <Button variant="outlined" loading={isBusy} onClick={press} sx={{ minHeight: 48 }}>
+        Undo: it has not arrived
+      </Button>
+      {undoDeliveryUntil && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          until {formatDateTime(undoDeliveryUntil)}, then the customer gets a mail
+        </Typography>
+      )}
+    </Box>
   )
 }
 
@@ -113,17 +157,13 @@ export function NextStep() {
             <StepButton action="confirm-cash" label="Confirm the order" said="The order is to be packed" />
           )}
           <ShipButton action="ship" label="Ship" isMain={!can('end-review')} />
-          {can('deliver') && (
-            <StepButton
-              action="deliver"
-              label="It has arrived"
-              said="Delivered; the customer is told by mail"
-            />
-          )}
+          {can('deliver') && <DeliverButton />}
         </Box>
         <Box sx={others}>
           <ShipButton action="correct-shipment" label="Correct the tracking" />
           <CancelButton />
+          <CameBackButton />
+          {can('undo-delivery') && <UndoDeliveryButton />}
         </Box>
       </Box>
     </Card>

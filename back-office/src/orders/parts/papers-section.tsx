@@ -8,12 +8,17 @@ const printer = <Printer size={18} aria-hidden="true" />
 
 /** What is printed: each opens in a new tab. */
 export function PapersSection() {
-  const { status, payment, documents } = useOrder()
+  const { status, payment, paymentMethod, documents } = useOrder()
   const invoice = documents.find(({ kind }) => kind === 'invoice')
   const notes = documents.filter(({ kind }) => kind === 'credit-note')
   // Nobody packs what was cancelled.
   const mayTravel = status !== 'cancelled'
-  if (!mayTravel && !payment.paidAt && notes.length === 0) return null
+  // What is paid at the door travels with its invoice.
+  const hasInvoice =
+    payment.paidAt !== null ||
+    invoice !== undefined ||
+    (paymentMethod === 'cod' && (status === 'processing' || status === 'shipped'))
+  if (!mayTravel && !hasInvoice && notes.length === 0) return null
   return (
     <SectionCard title="Papers">
       <Box
@@ -27,7 +32,7 @@ export function PapersSection() {
         {mayTravel && (
           <PaperButton path="packing-slip?size=a4" label="Packing slip (A4)" startIcon={printer} />
         )}
-        {payment.paidAt && (
+        {hasInvoice && (
           <PaperButton path="invoice" label={invoice ? `Invoice ${invoice.number}` : 'Invoice'} />
         )}
         {notes.map(({ id, number }) => (

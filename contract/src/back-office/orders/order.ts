@@ -38,6 +38,8 @@ export const orderAction = z.enum([
   'ship',
   'correct-shipment',
   'deliver',
+  'undo-delivery',
+  'return-to-origin',
   'cancel',
   'refund',
   'check-with-razorpay',
@@ -97,7 +99,7 @@ const refund = z.object({
   createdAt: time,
 })
 
-/** The mails that an order brings about; the last three go to the owner. */
+/** The mails that an order brings about; the last four go to the owner. */
 export const orderMailKind = z.enum([
   'placed',
   'paid',
@@ -106,11 +108,13 @@ export const orderMailKind = z.enum([
   'paidTwice',
   'shipped',
   'delivered',
+  'cameBack',
   'cancelled',
   'cancelledAndReturned',
   'expired',
   'refunded',
   'reviewRequest',
+  'revived',
   'refundFailed',
   'paymentOff',
   'orderOff',
@@ -133,6 +137,10 @@ const mail = z.object({
 /** Everything about an order. Money in rupees. */
 export const managedOrder = listedOrder.extend({
   updatedAt: time,
+  /** Who cancelled it, where that is known; returned – the parcel came back. */
+  cancelledBy: z.enum(['customer', 'shop', 'expired', 'returned']).nullable(),
+  /** Until when its delivery can be undone; null when it cannot. */
+  undoDeliveryUntil: time.nullable(),
   /** Null once the account is deleted. */
   customerId: answeredId.nullable(),
   address: addressSnapshot,

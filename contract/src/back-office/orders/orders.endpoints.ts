@@ -25,6 +25,12 @@ const refundedRupees = z
   .max(9_999_999, wrongAmount)
   .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, wrongAmount)
 
+const endedBody = z.object({
+  reason: line('Please enter a reason', { most: 200, what: 'Reason' }),
+  /** Whether the pieces go on sale again; without it the reason decides. */
+  restock: z.boolean('restock must be true or false').optional(),
+})
+
 const wrongPieces = 'Pieces must be a whole number from 0 to 99'
 const refundedLine = z.object({
   lineId: id('line'),
@@ -112,11 +118,24 @@ export const managedOrderEndpoints = {
     roles: packing,
     errors: ['ORDER_NOT_FOUND', 'ORDER_CHANGED'],
   },
+  'POST /back-office/orders/:id/undo-delivery': {
+    summary: 'It has not arrived after all, for ten minutes; the customer is not told, and cash is due again',
+    ...changed,
+    roles: packing,
+    errors: ['ORDER_NOT_FOUND', 'ORDER_CHANGED', 'TOO_LATE_TO_UNDO'],
+  },
+  'POST /back-office/orders/:id/return-to-origin': {
+    summary: 'The courier brought the parcel back; the sale is reversed, and what was paid goes back',
+    ...changed,
+    roles: ownerOnly,
+    body: endedBody,
+    errors: ['ORDER_NOT_FOUND', 'ORDER_CHANGED'],
+  },
   'POST /back-office/orders/:id/cancel': {
     summary: 'Cancels an order that is not sent yet; what was paid goes back',
     ...changed,
     roles: ownerOnly,
-    body: z.object({ reason: line('Please enter a reason', { most: 200, what: 'Reason' }) }),
+    body: endedBody,
     errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE'],
   },
   'POST /back-office/orders/:id/refund': {
@@ -133,6 +152,10 @@ export const managedOrderEndpoints = {
       delivery: enteredRupees('The amount of the delivery').optional(),
       /** Whether the pieces that come back go on sale again. */
       restock: z.boolean('restock must be true or false').optional(),
+      /** How it was paid back, where it was paid at the door. */
+      paidBy: z.enum(['upi', 'bank', 'cash'], 'Please choose how you have paid it back').optional(),
+      /** The bank’s number of that; UPI and transfers have one. */
+      reference: optionalLine(100, 'Reference'),
     }),
     errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_REFUNDABLE', 'REFUND_TOO_LARGE', 'IDEMPOTENCY_CONFLICT'],
   },

@@ -1,17 +1,23 @@
 import type { ManagedOrder, OrderAction, StaffRole } from '@amritvasya/contract'
 
-type State = Pick<ManagedOrder, 'status' | 'paymentMethod' | 'reviewReason'> & {
+type State = Pick<
+  ManagedOrder,
+  'status' | 'paymentMethod' | 'paymentStatus' | 'reviewReason' | 'undoDeliveryUntil'
+> & {
   payment: Pick<ManagedOrder['payment'], 'refundable'>
 }
 
 /** What only the owner may do: money goes out. */
-const owners: readonly OrderAction[] = ['cancel', 'refund']
+const owners: readonly OrderAction[] = ['cancel', 'refund', 'return-to-origin']
 
 const rules: Record<OrderAction, (order: State) => boolean> = {
   'end-review': ({ reviewReason }) => reviewReason !== null,
   'confirm-cash': ({ status, paymentMethod }) => status === 'pending' && paymentMethod === 'cod',
   ship: ({ status }) => status === 'processing',
   deliver: ({ status }) => status === 'shipped',
+  'undo-delivery': ({ undoDeliveryUntil, paymentMethod, paymentStatus }) =>
+    undoDeliveryUntil !== null && (paymentMethod !== 'cod' || paymentStatus === 'paid'),
+  'return-to-origin': ({ status }) => status === 'shipped',
   'correct-shipment': ({ status }) => status === 'shipped',
   'check-with-razorpay': ({ paymentMethod }) => paymentMethod === 'online',
   cancel: ({ status }) => status === 'pending' || status === 'processing',

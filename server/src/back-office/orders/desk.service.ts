@@ -1,5 +1,7 @@
 import type { Answer, Input } from '@amritvasya/contract'
+import { restocksByDefault } from '@amritvasya/contract/restock'
 import { deleteNote, noteOnOrder, type ReturnedLine } from '../../orders/index.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { ShopError } from '../../platform/http/shop-error.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
 import { toPaise } from '../../platform/money.ts'
@@ -9,6 +11,7 @@ import { viewOrder } from './view.service.ts'
 
 type Shipment = Input<'POST /back-office/orders/:id/ship'>['body']
 type Refund = Input<'POST /back-office/orders/:id/refund'>['body']
+type Ended = Input<'POST /back-office/orders/:id/cancel'>['body']
 
 const shipped = ({ trackingUrl, ...shipment }: Shipment) => ({
   ...shipment,
@@ -22,7 +25,10 @@ function linesOf({ lines = [], delivery = 0 }: Refund): ReturnedLine[] | undefin
     quantity,
     amountPaise: toPaise(amount),
   }))
-  const all = [...goods, ...(delivery > 0 ? [{ lineId: null, quantity: 0, amountPaise: toPaise(delivery) }] : [])]
+  const all = [
+    ...goods,
+    ...(delivery > 0 ? [{ lineId: null, quantity: 0, amountPaise: toPaise(delivery) }] : []),
+  ]
   return all.length > 0 ? all : undefined
 }
 
@@ -32,13 +38,11 @@ export const deskService = (parts: DeskParts) => {
   return {
     confirmCash: (caller: StaffCaller, id: string) =>
       act(parts, caller, id, { action: 'order.confirmed', work: (tx) => desk.confirmCash(tx, id) }),
-    ship: (caller: StaffCaller, id: string, given: Shipment) => {
+    async ship(caller: StaffCaller, id: string, given: Shipment) {
       const shipment = shipped(given)
-      return act(parts, caller, id, {
-        action: 'order.shipped',
-        work: (tx) => desk.ship(tx, id, shipment),
-        told: shipment,
-      })
+      const work = (tx: Database) => desk.ship(tx, id, shipment)
+      await act(parts, caller, id, { action: 'order.shipped', work, told: shipment })
+      await parts.settleInvoice(id)
     },
     correctShipment: (caller: StaffCaller, id: string, given: Shipment) => {
       const shipment = shipped(given)
@@ -48,20 +52,40 @@ export const deskService = (parts: DeskParts) => {
         told: shipment,
       })
     },
+    undoDelivery: (caller: StaffCaller, id: string) =>
+      act(parts, caller, id, { action: 'order.delivery-undone', work: (tx) => desk.undoDelivery(tx, id) }),
+    /** What was paid is sent back after the commit, and an invoice that was issued is taken back. */
+    async takeBackParcel(caller: StaffCaller, id: string, given: Ended) {
+      const { reason, restock = restocksByDefault(given.reason) } = given
+      const work = (tx: Database) => desk.takeBackParcel(tx, id, { reason, isOnSale: restock })
+      await act(parts, caller, id, { action: 'order.came-back', work, told: { reason, restock } })
+      await parts.settleInvoice(id)
+      await parts.sendRefundsOf(id)
+    },
     deliver: (caller: StaffCaller, id: string) =>
       act(parts, caller, id, { action: 'order.delivered', work: (tx) => desk.deliver(tx, id) }),
     /** What was paid is sent back after the commit; while Razorpay is down, by a job. */
-    async cancel(caller: StaffCaller, id: string, reason: string) {
-      const work = (tx: Parameters<typeof desk.cancel>[0]) => desk.cancel(tx, id, reason)
-      await act(parts, caller, id, { action: 'order.cancelled', work, told: { reason } })
+    async cancel(caller: StaffCaller, id: string, given: Ended) {
+      const { reason, restock = restocksByDefault(given.reason) } = given
+      const work = (tx: Database) => desk.cancel(tx, id, reason, restock)
+      await act(parts, caller, id, { action: 'order.cancelled', work, told: { reason, restock } })
+      await parts.settleInvoice(id)
       await parts.sendRefundsOf(id)
     },
     async refund(caller: StaffCaller, id: string, given: Refund) {
-      const { amount, reason, key, restock } = given
+      const { amount, reason, key, restock, paidBy, reference } = given
       const lines = linesOf(given)
-      const refund = { key, amountPaise: toPaise(amount), reason, lines, isOnSale: restock }
+      if (paidBy && paidBy !== 'cash' && !reference) {
+        throw new ShopError('INVALID_INPUT', 'Please enter the reference of the transfer')
+      }
+      const byHand = paidBy && { paidBy, reference: reference || null }
+      const refund = { key, amountPaise: toPaise(amount), reason, lines, isOnSale: restock, byHand }
       const work = (tx: Parameters<typeof desk.refundPart>[0]) => desk.refundPart(tx, id, refund)
-      await act(parts, caller, id, { action: 'order.refunded', work, told: { amount, reason, lines, restock } })
+      await act(parts, caller, id, {
+        action: 'order.refunded',
+        work,
+        told: { amount, reason, lines, restock, ...byHand },
+      })
       await parts.sendRefundsOf(id)
     },
     async retryRefund(caller: StaffCaller, id: string, refundId: string) {

@@ -46,8 +46,14 @@ export function routeManagedOrders(api: Api, parts: DeskParts): void {
   api.handle('POST /back-office/orders/:id/deliver', (input, { caller }) =>
     after(desk.deliver(caller, input.params.id), input, caller),
   )
+  api.handle('POST /back-office/orders/:id/undo-delivery', (input, { caller }) =>
+    after(desk.undoDelivery(caller, input.params.id), input, caller),
+  )
+  api.handle('POST /back-office/orders/:id/return-to-origin', (input, { caller }) =>
+    after(desk.takeBackParcel(caller, input.params.id, input.body), input, caller),
+  )
   api.handle('POST /back-office/orders/:id/cancel', (input, { caller }) =>
-    after(desk.cancel(caller, input.params.id, input.body.reason), input, caller),
+    after(desk.cancel(caller, input.params.id, input.body), input, caller),
   )
   api.handle('POST /back-office/orders/:id/refund', (input, { caller }) =>
     after(desk.refund(caller, input.params.id, input.body), input, caller),

@@ -243,6 +243,8 @@ test('the owner cancels a paid order and its money goes back at once; a packer m
   })
   const { totals } = await shop.ledger(razorpayOrderId)
   expect(totals).toMatchObject({ refunded: 500_00 })
+  const [log] = await logOf(id)
+  expect(log).toMatchObject({ action: 'order.cancelled', after: { restock: false } })
   expect((await post(`${id}/cancel`, { reason: 'Again' }, owner)).status).toBe(200)
   expect((await shop.ledger(razorpayOrderId)).refunds).toHaveLength(1)
 })

@@ -11,5 +11,7 @@ export type DeskParts = {
   desk: OrderDesk
   /** Sends what is to go back for an order at once; jobs do it otherwise. */
   sendRefundsOf: (orderId: string) => Promise<void>
+  /** Issues or takes back at once the invoice of an order that is paid at the door; jobs do it otherwise. */
+  settleInvoice: (orderId: string) => Promise<void>
   checkWithRazorpay: (orderId: string) => Promise<RazorpayView>
 }

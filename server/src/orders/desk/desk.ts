@@ -2,8 +2,8 @@ import type { Database } from '../../platform/database/database.ts'
 import { ShopError } from '../../platform/http/shop-error.ts'
 import type { OrderParts, PartRefund } from '../parts.ts'
 import { clearReview, findPayable, holdPayable } from '../payable.repository.ts'
-import { cancelOrder } from '../transitions/cancel.service.ts'
-import { confirmCash, correctShipment, deliver, ship } from '../transitions/dispatch.service.ts'
+import { cancelOrder, takeBackParcel } from '../transitions/cancel.service.ts'
+import { confirmCash, correctShipment, deliver, ship, undoDelivery } from '../transitions/dispatch.service.ts'
 import type { Shipment } from '../transitions/transition.repository.ts'
 
 /**
@@ -22,20 +22,26 @@ export const orderDesk = (parts: OrderParts) => ({
     correctShipment(parts, transaction, id, shipment),
   /** It has arrived. Cash on delivery is paid with that. */
   deliver: (transaction: Database, id: string) => deliver(parts, transaction, id),
+  /** It has not arrived after all; for a few minutes. @throws {ShopError} TOO_LATE_TO_UNDO */
+  undoDelivery,
+  /** The courier brought it back; what was paid is returned. */
+  takeBackParcel: (transaction: Database, id: string, how: { reason: string; isOnSale: boolean }) =>
+    takeBackParcel(parts, transaction, id, how),
   /**
    * Cancels an order that is not sent yet, and returns whatever of it was paid and not returned before.
    * @param reason for the order's history and the customer's mail: the policies promise to tell why
+   * @param isOnSale whether its pieces go on sale again
    * @throws {ShopError} ORDER_NOT_CANCELLABLE once it is sent
    */
-  async cancel(transaction: Database, id: string, reason: string): Promise<boolean> {
-    if (await cancelOrder(parts, transaction, id, reason, 'shop')) return true
+  async cancel(transaction: Database, id: string, reason: string, isOnSale = true): Promise<boolean> {
+    if (await cancelOrder(parts, transaction, id, reason, { by: 'shop', isOnSale })) return true
     const order = await findPayable(transaction, id)
     if (!order) throw new ShopError('ORDER_NOT_FOUND')
     if (order.status !== 'cancelled') throw new ShopError('ORDER_NOT_CANCELLABLE')
     return false
   },
   /**
-   * Returns a part of what was paid online, or all that is left of it, and changes nothing else. The same key is the
+   * Returns a part of what was paid, online or at the door, or all that is left of it, and changes nothing else. The same key is the
    * same refund.
    * @throws {ShopError} REFUND_TOO_LARGE with what is left, ORDER_NOT_REFUNDABLE, INVALID_INPUT below ₹1,
    *   IDEMPOTENCY_CONFLICT when the key stands for another amount

@@ -137,18 +137,42 @@ export async function findSoldOrder(database: Database, orderId: string): Promis
     discountPaise: order.discount_paise,
     shippingPaise: order.shipping_paise,
     totalPaise: order.total_paise,
+    status: order.status,
     isPaid: order.paid_at !== null,
+    mayBeInvoiced:
+      order.paid_at !== null ||
+      (order.payment_method === 'cod' && (order.status === 'processing' || order.status === 'shipped')),
     paymentMethod: order.payment_method,
   }
 }
 
-/** Orders that were paid in the last week, some at the door long after they were placed, and have no invoice yet. */
+/** Orders that were paid in the last week, or are on their way to be paid at the door, and have no invoice yet. */
 export async function findWithoutInvoice(database: Database, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM shop_order o
-    WHERE created_at > now() - interval '90 days' AND paid_at > now() - interval '7 days'
+    WHERE created_at > now() - interval '90 days'
+      AND (paid_at > now() - interval '7 days' OR payment_method = 'cod' AND status = 'shipped')
       AND NOT EXISTS (SELECT FROM tax_document WHERE cause = 'invoice:' || o.id)
-    ORDER BY paid_at LIMIT ${most}`.execute(database)
+    ORDER BY paid_at NULLS FIRST LIMIT ${most}`.execute(database)
+  return rows.map(({ id }) => id)
+}
+
+/** Why an order ended, in the words of its history. */
+export async function findEndReason(database: Database, orderId: string): Promise<string> {
+  const { rows } = await sql<{ comment: string | null }>`
+    SELECT comment FROM order_event WHERE order_id = ${orderId} AND status = 'cancelled' ORDER BY id DESC LIMIT 1`.execute(
+    database,
+  )
+  return rows[0]?.comment ?? 'Order cancelled'
+}
+
+/** Orders that ended unpaid in the last week although they were invoiced; their sale is not reversed yet. */
+export async function findToReverse(database: Database): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT o.id FROM shop_order o
+    WHERE o.status = 'cancelled' AND o.paid_at IS NULL AND o.updated_at > now() - interval '7 days'
+      AND EXISTS (SELECT FROM tax_document WHERE cause = 'invoice:' || o.id)
+      AND NOT EXISTS (SELECT FROM tax_document WHERE cause = 'reversal:' || o.id)`.execute(database)
   return rows.map(({ id }) => id)
 }
 

@@ -9,6 +9,7 @@ import {
   addDocument,
   findCreditNote,
   findDocument,
+  findEndReason,
   findNotesAgainst,
   findSoldOrder,
   keepPdf,
@@ -50,16 +51,19 @@ async function issueOnce(
 }
 
 /**
- * The invoice of a paid order; issued when first asked for, then always the same.
- * @throws {ShopError} ORDER_NOT_FOUND; INVOICE_NOT_READY before it is paid
+ * The invoice of an order that is paid, or packed to be paid at the door; issued when first asked for, then always the
+ * same.
+ * @throws {ShopError} ORDER_NOT_FOUND; INVOICE_NOT_READY before that
  */
 export async function ensureInvoice(
   { database, seller }: InvoiceParts,
   orderId: string,
 ): Promise<StoredDocument> {
+  const known = await findDocument(database, `invoice:${orderId}`)
+  if (known) return known
   const order = await findSoldOrder(database, orderId)
   if (!order) throw new ShopError('ORDER_NOT_FOUND')
-  if (!order.isPaid) throw new ShopError('INVOICE_NOT_READY')
+  if (!order.mayBeInvoiced) throw new ShopError('INVOICE_NOT_READY')
   return issueOnce(database, `invoice:${orderId}`, { kind: 'invoice', orderId }, async (transaction, given) =>
     makeInvoice(order, await seller(transaction), given),
   )
@@ -98,6 +102,26 @@ export async function ensureCreditNote(parts: InvoiceParts, refund: CreditedRefu
     const left = await findLeft(transaction, refund.orderId, invoice)
     return makeCreditNote(invoice, { rows: rowsOf(left, refund, supply), reason: refund.reason }, given)
   })
+}
+
+/** The credit note that takes back all that is left of the invoice of an order which ended unpaid. */
+export async function ensureReversal(parts: InvoiceParts, orderId: string): Promise<void> {
+  const invoice = await findDocument(parts.database, `invoice:${orderId}`)
+  if (!invoice) return
+  const about = { kind: 'credit-note', orderId } as const
+  await issueOnce(parts.database, `reversal:${orderId}`, about, async (transaction, given) => {
+    const rows = restRows(await findLeft(transaction, orderId, invoice.data))
+    const reason = await findEndReason(transaction, orderId)
+    return makeCreditNote(invoice.data, { rows, reason }, given)
+  })
+}
+
+/** Issues or takes back the invoice of an order that is paid at the door, as it stands now; jobs do it otherwise. */
+export async function settleInvoice(parts: InvoiceParts, orderId: string): Promise<void> {
+  const order = await findSoldOrder(parts.database, orderId)
+  if (order?.paymentMethod !== 'cod' || order.isPaid) return
+  if (order.status === 'shipped') await ensureInvoice(parts, orderId)
+  if (order.status === 'cancelled') await ensureReversal(parts, orderId)
 }
 
 /** The document as a file: rendered once, then the same bytes for ever (invariant O4). */

@@ -1,10 +1,13 @@
-import { findWithoutInvoice } from './invoice.repository.ts'
-import { ensureInvoice, type InvoiceParts } from './invoice.service.ts'
+import { findToReverse, findWithoutInvoice } from './invoice.repository.ts'
+import { ensureInvoice, ensureReversal, type InvoiceParts } from './invoice.service.ts'
 
 /** How many are issued in one run. */
 const most = 1_000
 
-/** Issues the invoices of orders that were paid lately and that nobody has asked for yet. */
+/**
+ * Issues the invoices of orders that were paid lately, or left to be paid at the door, and takes back those of orders
+ * that ended unpaid.
+ */
 export async function issueMissingInvoices(
   parts: InvoiceParts,
   log: { error(about: object, message: string): void },
@@ -12,6 +15,11 @@ export async function issueMissingInvoices(
   for (const id of await findWithoutInvoice(parts.database, most)) {
     await ensureInvoice(parts, id).catch((err: unknown) =>
       log.error({ err, order: id }, 'an invoice is not issued'),
+    )
+  }
+  for (const id of await findToReverse(parts.database)) {
+    await ensureReversal(parts, id).catch((err: unknown) =>
+      log.error({ err, order: id }, 'an invoice is not taken back'),
     )
   }
 }

@@ -26,7 +26,9 @@ const order = (state: string, pincode = '999999'): SoldOrder => ({
   discountPaise: 77_77,
   shippingPaise: 100_00,
   totalPaise: 2_256_79,
+  status: 'processing',
   isPaid: true,
+  mayBeInvoiced: true,
   paymentMethod: 'online',
 })
 const seller = (state: StateName) => ({

@@ -20,6 +20,8 @@ export function registerInvoices(api: Api, parts: InvoiceParts, secrets: Secrets
     },
     async find(customerId, orderId) {
       await checkOwner(customerId, orderId)
+      // The one that travels with cash on delivery is on paper until it is paid.
+      if (!(await findSoldOrder(database, orderId))?.isPaid) throw new ShopError('INVOICE_NOT_READY')
       return openInvoice(parts, orderId, { customerId })
     },
   })

@@ -1,4 +1,4 @@
-import { type AddressSnapshot, stateCode } from '@amritvasya/contract'
+import { type AddressSnapshot, type OrderStatus, stateCode } from '@amritvasya/contract'
 import { amountInWords } from './amount-in-words.ts'
 import type { DocumentKind } from './financial-year.ts'
 import { type SoldLine, type Supply, sumOf, type TaxRow, taxRows } from './gst.ts'
@@ -23,7 +23,10 @@ export type SoldOrder = {
   discountPaise: number
   shippingPaise: number
   totalPaise: number
+  status: OrderStatus
   isPaid: boolean
+  /** The tax invoice goes with the goods (CGST Act, section 31), so cash on delivery has it before it is paid. */
+  mayBeInvoiced: boolean
   paymentMethod: 'online' | 'cod'
 }
 

@@ -34,6 +34,8 @@ export type Told = {
   paise?: number
   /** Of whoever cancelled for the shop. */
   reason?: string
+  /** How money went back that was paid at the door, such as `by UPI, reference 4711`. */
+  byHand?: string
 }
 
 /** The letters about an order, by what happened to it. */
@@ -122,11 +124,23 @@ export const orderLetters = {
     subject: `Your order ${order.orderNumber} was cancelled`,
     heading: 'Your order was cancelled',
     paragraphs: [
-      `Order ${order.orderNumber} was cancelled. We return what you paid in full to the account you paid from.`,
+      `Order ${order.orderNumber} was cancelled. We return all that you paid to the account you paid from.`,
       ...because(told),
-      `${arrival} We write again when it is on its way.`,
+      arrival,
     ],
     after: [contact],
+  }),
+  cameBack: (order: MailedOrder, told: Told = {}): Letter => ({
+    subject: `Your order ${order.orderNumber} came back to us`,
+    heading: 'Your parcel came back to us',
+    paragraphs: [
+      `The courier could not deliver order ${order.orderNumber} and brought the parcel back, so the order is cancelled.`,
+      ...because(told),
+      order.isPaid
+        ? `We return all that you paid to the account you paid from. ${arrival}`
+        : 'You owe nothing.',
+    ],
+    after: [contact, 'You are welcome to order again at any time.'],
   }),
   expired: (order: MailedOrder): Letter => ({
     subject: `Your order ${order.orderNumber} was not completed`,
@@ -138,12 +152,14 @@ export const orderLetters = {
     ],
     after: ['You are welcome to order again at any time.'],
   }),
-  refunded: (order: MailedOrder, { paise = order.total }: Told = {}): Letter => ({
+  refunded: (order: MailedOrder, { paise = order.total, byHand }: Told = {}): Letter => ({
     subject: `Refund for order ${order.orderNumber}`,
     heading: 'Your refund is on its way',
     paragraphs: [
-      `We have returned ${formatPaise(paise)} for order ${order.orderNumber} to the account you paid from.`,
-      arrival,
+      byHand
+        ? `We have paid ${formatPaise(paise)} for order ${order.orderNumber} back to you ${byHand}.`
+        : `We have returned ${formatPaise(paise)} for order ${order.orderNumber} to the account you paid from.`,
+      ...(byHand ? [] : [arrival]),
     ],
     after: [contact],
   }),

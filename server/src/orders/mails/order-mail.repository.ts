@@ -24,7 +24,7 @@ export type MailedOrder = {
 export async function findMailedOrder(database: Database, id: string): Promise<MailedOrder | undefined> {
   const { rows } = await sql<MailedOrder>`
     ${often} SELECT order_number AS "orderNumber", customer_name AS name, customer_email AS email,
-      payment_method AS "paymentMethod", payment_status = 'paid' AS "isPaid", subtotal_paise AS subtotal, shipping_paise AS shipping,
+      payment_method AS "paymentMethod", payment_status IN ('paid', 'partially_refunded') AS "isPaid", subtotal_paise AS subtotal, shipping_paise AS shipping,
       discount_paise AS discount, total_paise AS total, address, courier, tracking_number AS "trackingNumber",
       tracking_url AS "trackingUrl",
       (SELECT json_agg(json_build_object('name', name, 'size', size, 'color', color_name, 'quantity', quantity,

@@ -12,6 +12,7 @@ export async function postOrderMail(
   orderId: string,
   letter: OrderLetter,
   told: Told = {},
+  { delaySeconds }: { delaySeconds?: number } = {},
 ): Promise<void> {
   const order = await findMailedOrder(transaction, orderId)
   if (!order?.email) return
@@ -19,5 +20,6 @@ export async function postOrderMail(
   const button = { name: 'See your order', address: `${publicUrl()}/order/${orderId}` }
   await outbox.add(transaction, layOut(name, order.email, { ...orderLetters[letter](order, told), button }), {
     subject: { about: orderId, kind: letter satisfies OrderMailKind, recipient: 'customer' },
+    delaySeconds,
   })
 }

@@ -1,5 +1,7 @@
 import type { ListedOrder, ManagedOrder } from '@amritvasya/contract'
 import { toRupees } from '../../platform/money.ts'
+import { orderMoves } from '../order-states.ts'
+import { undoWindow } from '../transitions/dispatch.service.ts'
 import type { ManagedRow } from './detail.repository.ts'
 import type { ListedRow } from './list.repository.ts'
 
@@ -29,6 +31,14 @@ export type Managed = Omit<ManagedOrder, 'payment' | 'mails' | 'actions' | 'line
   payment: Pick<ManagedOrder['payment'], 'message' | 'paidAt' | 'payBefore' | 'razorpayOrderId'>
 }
 
+/** Until when a delivery can be undone; null when it cannot. */
+function undoUntil({ status, events }: ManagedRow): string | null {
+  const delivered = events.findLast(({ comment }) => comment === orderMoves.deliver.says)
+  if (status !== 'delivered' || !delivered) return null
+  const until = new Date(delivered.created_at).getTime() + undoWindow
+  return until > Date.now() ? new Date(until).toISOString() : null
+}
+
 /** An order as the back office shows it, as far as orders know it. */
 export const answerManaged = (row: ManagedRow): Managed => ({
   ...answerListed({
@@ -40,6 +50,8 @@ export const answerManaged = (row: ManagedRow): Managed => ({
     pieces: row.lines.reduce((sum, { quantity }) => sum + quantity, 0),
   }),
   updatedAt: row.updated_at.toISOString(),
+  cancelledBy: row.cancelled_by,
+  undoDeliveryUntil: undoUntil(row),
   customerId: row.customer_id,
   address: row.address,
   lines: row.lines.map((line) => ({

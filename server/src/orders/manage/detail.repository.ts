@@ -2,6 +2,7 @@ import type { AddressSnapshot } from '@amritvasya/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type {} from '../invoice/invoice.tables.ts'
+import type { CancelledBy } from '../payable.repository.ts'
 import type { ListedRow } from './list.repository.ts'
 
 export type ManagedLine = {
@@ -29,6 +30,7 @@ export type ManagedRow = Omit<
   'city' | 'state' | 'first_product' | 'lines' | 'pieces' | 'total'
 > & {
   updated_at: Date
+  cancelled_by: CancelledBy | null
   customer_id: string | null
   address: AddressSnapshot
   subtotal_paise: number
@@ -58,7 +60,7 @@ export type ManagedRow = Omit<
 /** Orders with everything about them in one statement, in the given order of ids. */
 export async function findManaged(database: Database, ids: readonly string[]): Promise<ManagedRow[]> {
   const { rows } = await sql<ManagedRow>`
-    SELECT o.id, o.order_number, o.created_at, o.updated_at, o.status, o.payment_method, o.payment_status,
+    SELECT o.id, o.order_number, o.created_at, o.updated_at, o.cancelled_by, o.status, o.payment_method, o.payment_status,
       o.total_paise, o.customer_id, o.customer_name, o.customer_email, o.customer_phone, o.address,
       o.subtotal_paise, o.shipping_paise, o.discount_paise, o.coupon_code, o.payment_message, o.paid_at,
       o.pay_before, o.razorpay_order_id, o.razorpay_payment_id, o.review_reason, o.courier, o.tracking_number,

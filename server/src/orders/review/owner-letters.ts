@@ -38,6 +38,22 @@ export const ownerLetters = {
         remains,
       ],
     }),
+  /** A customer paid an order that the owner had cancelled, and it goes ahead (decision 9). */
+  revived:
+    ({ paise, paymentId }: { paise: number; paymentId: string }) =>
+    (order: MailedOrder): Letter => ({
+      subject: `Order ${order.orderNumber} was paid after you cancelled it`,
+      heading: 'A cancelled order was paid',
+      paragraphs: [
+        `You cancelled order ${order.orderNumber}, and the customer’s payment arrived after that. ` +
+          'Its pieces were still in stock, so the order goes ahead and is to be packed.',
+      ],
+      rows: rowsOf(order, { what: 'Paid', value: formatPaise(paise) }, { what: 'Payment', value: paymentId }),
+      after: [
+        'What to do: if you cannot or do not want to send it, cancel it again in the back office; the customer gets all of the money back.',
+        'The order stands under “To look at” until you have decided.',
+      ],
+    }),
   /** What was paid is not what the order costs (M2). */
   paymentOff:
     ({ paise, currency, paymentId }: { paise: number; currency: string; paymentId: string }) =>

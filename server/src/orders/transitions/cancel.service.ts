@@ -3,8 +3,9 @@ import { returnCoupon } from '../../coupons/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ShopError } from '../../platform/http/shop-error.ts'
 import { postOrderMail } from '../mails/post-order-mail.ts'
+import { orderMoves } from '../order-states.ts'
 import type { OrderParts } from '../parts.ts'
-import { findOwnPayable, type PayableOrder } from '../payable.repository.ts'
+import { findOwnPayable, findPayable, type PayableOrder } from '../payable.repository.ts'
 import { markCancelled } from './transition.repository.ts'
 
 const isPaid = ({ paymentStatus }: PayableOrder) =>
@@ -14,6 +15,7 @@ const isPaid = ({ paymentStatus }: PayableOrder) =>
  * Cancels an order that is not sent yet (decision 12): pieces and coupon use come back, what was paid is returned.
  * @param reason in words for the history and for the refund
  * @param by who cancels: customers need not be told their own reason
+ * @param isOnSale whether the pieces go on sale again
  * @returns undefined when it cannot be cancelled any more, or is already: then nothing has changed
  */
 export async function cancelOrder(
@@ -21,11 +23,15 @@ export async function cancelOrder(
   transaction: Database,
   id: string,
   reason: string,
-  by: 'customer' | 'shop' = 'customer',
+  { by = 'customer', isOnSale = true }: { by?: 'customer' | 'shop'; isOnSale?: boolean } = {},
 ): Promise<PayableOrder | undefined> {
-  const order = await markCancelled(transaction, id, { name: 'cancel', ...(reason && { says: reason }) })
+  const order = await markCancelled(transaction, id, {
+    name: 'cancel',
+    by,
+    ...(reason && { says: reason }),
+  })
   if (!order) return undefined
-  await giveBack(transaction, id)
+  await giveBack(transaction, id, isOnSale)
   const isReturned = isPaid(order) && (await parts.wantRefund(transaction, order, reason))
   const letter = isReturned ? 'cancelledAndReturned' : 'cancelled'
   await postOrderMail(parts, transaction, id, letter, by === 'shop' ? { reason } : {})
@@ -39,15 +45,42 @@ export async function expireOrder(
   id: string,
   now: Date,
 ): Promise<PayableOrder | undefined> {
-  const order = await markCancelled(transaction, id, { name: 'expire', expiredAt: now })
+  const order = await markCancelled(transaction, id, { name: 'expire', by: 'expired', expiredAt: now })
   if (!order) return undefined
   await giveBack(transaction, id)
   await postOrderMail(parts, transaction, id, 'expired')
   return order
 }
 
-async function giveBack(transaction: Database, id: string): Promise<void> {
-  await releaseStock(transaction, id)
+/**
+ * The courier brought a parcel back: the sale is reversed, with its coupon use, and what was paid is returned.
+ * @param reason in words for the history, the customer's mail and the credit note
+ * @param isOnSale whether the pieces go on sale again
+ * @returns whether this call did it
+ * @throws {ShopError} ORDER_NOT_FOUND; ORDER_CHANGED unless it is on its way
+ */
+export async function takeBackParcel(
+  parts: OrderParts,
+  transaction: Database,
+  id: string,
+  { reason, isOnSale }: { reason: string; isOnSale: boolean },
+): Promise<boolean> {
+  const says = `${orderMoves.comeBack.says}: ${reason}`
+  const order = await markCancelled(transaction, id, { name: 'comeBack', by: 'returned', says })
+  if (!order) {
+    const known = await findPayable(transaction, id)
+    if (!known) throw new ShopError('ORDER_NOT_FOUND')
+    if (known.cancelledBy !== 'returned') throw new ShopError('ORDER_CHANGED')
+    return false
+  }
+  await giveBack(transaction, id, isOnSale)
+  if (isPaid(order)) await parts.wantRefund(transaction, order, reason)
+  await postOrderMail(parts, transaction, id, 'cameBack', { reason })
+  return true
+}
+
+async function giveBack(transaction: Database, id: string, isOnSale = true): Promise<void> {
+  await releaseStock(transaction, id, isOnSale)
   await returnCoupon(transaction, id)
 }
 

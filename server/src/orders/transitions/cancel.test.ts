@@ -63,7 +63,7 @@ test('ORDER-05, decision 12: a paid order is refunded in full, and says so at on
   expect(refunds).toMatchObject([{ amount: 50_000, status: 'processed', receipt: refund?.id }])
   expect(refund).toMatchObject({ cause: `cancel:${order.id}`, status: 'processed' })
   expect(await subjectsAbout(shop, order.orderNumber)).toEqual([
-    `Refund for order ${order.orderNumber}`,
+    // One mail tells of both: the cancellation and the refund.
     `Your order ${order.orderNumber} was cancelled`,
     `Your order ${order.orderNumber} is confirmed`,
   ])

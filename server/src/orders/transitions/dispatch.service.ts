@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 import { ShopError } from '../../platform/http/shop-error.ts'
+import { withdrawMails } from '../../platform/mail/outbox.repository.ts'
 import { postOrderMail } from '../mails/post-order-mail.ts'
 import type { OrderParts } from '../parts.ts'
 import { findPayable, type PayableOrder } from '../payable.repository.ts'
@@ -8,10 +9,14 @@ import {
   markConfirmed,
   markDelivered,
   markShipped,
+  markUndelivered,
   type Shipment,
   setShipment,
   travelsWith,
 } from './transition.repository.ts'
+
+/** Milliseconds in which a delivery that was noted by mistake can be undone; the customer's mail waits for them. */
+export const undoWindow = 10 * 60_000
 
 /**
  * Done twice is done once: who presses again is told nothing but that it is done.
@@ -90,7 +95,29 @@ export async function deliver(parts: OrderParts, transaction: Database, id: stri
     markDelivered(transaction, id),
     ({ status }) => status === 'delivered',
   )
-  if (isMoved) await postOrderMail(parts, transaction, id, 'delivered')
+  if (isMoved) {
+    await postOrderMail(parts, transaction, id, 'delivered', {}, { delaySeconds: undoWindow / 1_000 })
+  }
+  return isMoved
+}
+
+/**
+ * It was noted by mistake that the parcel has arrived: it is on its way again, cash that was booked is due again, and
+ * the customer gets no mail.
+ * @throws {ShopError} ORDER_NOT_FOUND; TOO_LATE_TO_UNDO after a few minutes, or once cash was paid back
+ */
+export async function undoDelivery(transaction: Database, id: string): Promise<boolean> {
+  const since = new Date(Date.now() - undoWindow)
+  const isMoved = await movedOrThere(
+    transaction,
+    id,
+    markUndelivered(transaction, id, since),
+    ({ status }) => {
+      if (status === 'delivered') throw new ShopError('TOO_LATE_TO_UNDO')
+      return status === 'shipped'
+    },
+  )
+  if (isMoved) await withdrawMails(transaction, { about: id, kind: 'delivered' })
   return isMoved
 }
 

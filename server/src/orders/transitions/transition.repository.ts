@@ -2,7 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { often } from '../../platform/database/planned-once.ts'
 import { type OrderMove, orderMoves } from '../order-states.ts'
-import { type PayableOrder, type PayableRow, payableColumns, toPayable } from '../payable.repository.ts'
+import {
+  type CancelledBy,
+  type PayableOrder,
+  type PayableRow,
+  payableColumns,
+  toPayable,
+} from '../payable.repository.ts'
 import { paymentMoves } from '../payment-states.ts'
 
 /** What Razorpay says was paid. */
@@ -32,7 +38,7 @@ async function move(
 
 const paid = ({ paymentId, at }: Proof, checkAt: Date) => sql`
   payment_method = 'online', payment_status = ${paymentMoves.pay.to}, razorpay_payment_id = ${paymentId}, payment_message = 'Payment received',
-  payment_updated_at = ${at}, paid_at = ${at}, pay_before = NULL, check_payment_at = ${checkAt}`
+  payment_updated_at = ${at}, paid_at = ${at}, pay_before = NULL, cancelled_by = NULL, check_payment_at = ${checkAt}`
 
 /**
  * The one statement in which an order becomes paid (P2), whichever of the three inputs comes first.
@@ -52,7 +58,7 @@ export const reviveOrder = (transaction: Database, id: string, proof: Proof, che
   move(transaction, {
     name: 'revive',
     set: paid(proof, checkAt),
-    which: sql`id = ${id} AND razorpay_payment_id IS NULL
+    which: sql`id = ${id} AND razorpay_payment_id IS NULL AND cancelled_by IS DISTINCT FROM 'returned'
       AND payment_status = ANY (${[...paymentMoves.pay.from]}::text[])`,
   })
 
@@ -60,11 +66,16 @@ export const reviveOrder = (transaction: Database, id: string, proof: Proof, che
 export const markCancelled = (
   transaction: Database,
   id: string,
-  { name, says, expiredAt }: { name: 'cancel' | 'expire' | 'replace'; says?: string; expiredAt?: Date },
+  {
+    name,
+    by,
+    says,
+    expiredAt,
+  }: { name: 'cancel' | 'expire' | 'replace' | 'comeBack'; by: CancelledBy; says?: string; expiredAt?: Date },
 ) =>
   move(transaction, {
     name,
-    set: sql`pay_before = NULL, payment_status =
+    set: sql`pay_before = NULL, cancelled_by = ${by}, payment_status =
       CASE WHEN payment_status = 'pending' THEN ${paymentMoves.abandon.to} ELSE payment_status END`,
     which: expiredAt ? sql`id = ${id} AND pay_before <= ${expiredAt}` : sql`id = ${id}`,
     ...(says && { says }),
@@ -72,7 +83,7 @@ export const markCancelled = (
 
 /** Ends an unpaid order whose customer places another one instead. */
 export const markReplaced = (transaction: Database, id: string) =>
-  markCancelled(transaction, id, { name: 'replace' })
+  markCancelled(transaction, id, { name: 'replace', by: 'customer' })
 
 export const markConfirmed = (transaction: Database, id: string) =>
   move(transaction, {
@@ -121,6 +132,25 @@ export const markDelivered = (transaction: Database, id: string) =>
       payment_updated_at = CASE WHEN ${isDoor} THEN now() ELSE payment_updated_at END,
       paid_at = CASE WHEN ${isDoor} THEN now() ELSE paid_at END`,
     which: sql`id = ${id}`,
+  })
+
+/**
+ * A delivery that was noted by mistake, with the cash that was booked with it.
+ * @param since when it was noted at the earliest
+ * @returns undefined when it was noted before, is not delivered, or its cash was paid back in part
+ */
+export const markUndelivered = (transaction: Database, id: string, since: Date) =>
+  move(transaction, {
+    name: 'undeliver',
+    set: sql`
+      payment_status = CASE WHEN payment_method = 'cod' THEN ${paymentMoves.unbookCash.to} ELSE payment_status END,
+      payment_message = CASE WHEN payment_method = 'cod' THEN NULL ELSE payment_message END,
+      payment_updated_at = CASE WHEN payment_method = 'cod' THEN now() ELSE payment_updated_at END,
+      paid_at = CASE WHEN payment_method = 'cod' THEN NULL ELSE paid_at END`,
+    which: sql`id = ${id}
+      AND (payment_method <> 'cod' OR payment_status = ANY (${[...paymentMoves.unbookCash.from]}::text[]))
+      AND EXISTS (SELECT FROM order_event e WHERE e.order_id = shop_order.id AND e.status = 'delivered'
+        AND e.comment = ${orderMoves.deliver.says} AND e.created_at > ${since})`,
   })
 
 /** The money of an order went back, in whole or in part, or never bought anything (`returnLate`). */

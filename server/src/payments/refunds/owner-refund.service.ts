@@ -11,7 +11,15 @@ import { ShopError } from '../../platform/http/shop-error.ts'
 import { toRupees } from '../../platform/money.ts'
 import type { PaymentParts } from '../parts.ts'
 import { findSettling, paidWith } from '../payment.repository.ts'
-import { findByCause, findLines, findRefund, sumRefunds } from './refund.repository.ts'
+import {
+  type ByHand,
+  findByCause,
+  findLines,
+  findRefund,
+  sumByHand,
+  sumRefunds,
+} from './refund.repository.ts'
+import { refundByHand } from './refund-by-hand.service.ts'
 import { wantRefund } from './want-refund.service.ts'
 import { findWhatIsLeft } from './what-is-left.service.ts'
 
@@ -26,10 +34,10 @@ const keyPattern = /^[A-Za-z0-9_-]{8,100}$/
  * @throws {ShopError} INVALID_INPUT, IDEMPOTENCY_CONFLICT, ORDER_NOT_REFUNDABLE, REFUND_TOO_LARGE
  */
 export async function refundPart(
-  parts: Pick<PaymentParts, 'jobs'>,
+  parts: Pick<PaymentParts, 'jobs' | 'orders'>,
   transaction: Database,
   order: PayableOrder,
-  { key, amountPaise, reason, lines, isOnSale = false }: PartRefund,
+  { key, amountPaise, reason, lines, isOnSale = false, byHand }: PartRefund,
 ): Promise<boolean> {
   if (!keyPattern.test(key))
     throw new ShopError('INVALID_INPUT', 'The key of a refund has 8 to 100 letters or digits')
@@ -43,16 +51,43 @@ export async function refundPart(
     if (!isSame) throw new ShopError('IDEMPOTENCY_CONFLICT')
     return false
   }
-  const payment = await findSettling(transaction, order.id)
-  if (!payment) throw new ShopError('ORDER_NOT_REFUNDABLE')
-  await checkLeft(transaction, payment.id, amountPaise)
+  const source = await sourceOf(transaction, order, byHand)
+  if (amountPaise > source.leftPaise) throw tooLarge(source.leftPaise)
   const left = await findWhatIsLeft(transaction, order.id)
   const taken = linesOfRefund(left, lines ? { lines } : 'goodwill', amountPaise)
-  const wanted = { cause, orderId: order.id, paymentId: payment.id, amountPaise, reason, lines: taken }
-  const isNew = await wantRefund(parts, transaction, wanted)
+  const wanted = { cause, orderId: order.id, amountPaise, reason, lines: taken }
+  const isNew =
+    'paymentId' in source
+      ? await wantRefund(parts, transaction, { ...wanted, paymentId: source.paymentId })
+      : await refundByHand(parts, transaction, order, wanted, source.byHand)
   if (isNew) await returnStock(transaction, order.id, piecesOf(left, taken), isOnSale)
   return isNew
 }
+
+type Source = { leftPaise: number } & ({ paymentId: string } | { byHand: ByHand })
+
+/** Where the money goes back from: the payment at Razorpay, or by hand where it was paid at the door. */
+async function sourceOf(
+  transaction: Database,
+  order: PayableOrder,
+  byHand: PartRefund['byHand'],
+): Promise<Source> {
+  const payment = await findSettling(transaction, order.id)
+  if (payment) {
+    if (byHand) throw new ShopError('INVALID_INPUT', 'It was paid online, so it goes back through Razorpay')
+    return {
+      paymentId: payment.id,
+      leftPaise: payment.amountPaise - (await sumRefunds(transaction, payment.id)),
+    }
+  }
+  const isPaid = order.paymentStatus === 'paid' || order.paymentStatus === 'partially_refunded'
+  if (order.paymentMethod !== 'cod' || !isPaid) throw new ShopError('ORDER_NOT_REFUNDABLE')
+  if (!byHand) throw new ShopError('ORDER_NOT_REFUNDABLE', 'Please tell how you have paid it back')
+  return { byHand, leftPaise: order.totalPaise - (await sumByHand(transaction, order.id)) }
+}
+
+const tooLarge = (leftPaise: number) =>
+  new ShopError('REFUND_TOO_LARGE', undefined, { refundable: toRupees(Math.max(leftPaise, 0)) })
 
 /** The pieces of the lines, by the variants whose stock they came from. */
 const piecesOf = (left: readonly SoldLineValue[], lines: readonly ReturnedLine[]) =>
@@ -119,7 +154,5 @@ async function linesAgain(
 /** @throws {ShopError} REFUND_TOO_LARGE when less than that is left of the payment */
 async function checkLeft(transaction: Database, paymentId: string, amountPaise: number): Promise<void> {
   const left = (await paidWith(transaction, paymentId)) - (await sumRefunds(transaction, paymentId))
-  if (amountPaise > left) {
-    throw new ShopError('REFUND_TOO_LARGE', undefined, { refundable: toRupees(Math.max(left, 0)) })
-  }
+  if (amountPaise > left) throw tooLarge(left)
 }

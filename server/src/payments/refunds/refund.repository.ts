@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CreditedRefund, ReturnedLine } from '../../orders/index.ts'
+import type { CreditedRefund, PartRefund, ReturnedLine } from '../../orders/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { newId } from '../../platform/id.ts'
 
@@ -13,6 +13,8 @@ export type WantedRefund = {
   /** What comes back, summing up to the amount; none of a payment that bought nothing. */
   lines: readonly ReturnedLine[]
 }
+
+export type ByHand = NonNullable<PartRefund['byHand']>
 
 export type Refund = Omit<WantedRefund, 'lines' | 'paymentId'> & {
   /** Null when it was paid back by hand. */
@@ -41,6 +43,36 @@ export async function addRefund(
   const id = rows[0]?.id
   if (id) await addLines(transaction, id, lines)
   return id
+}
+
+/**
+ * Writes down what was paid back by hand for an order that was paid at the door. The caller holds the order.
+ * @returns its id; undefined when there is one for this cause, or more than was paid would go back
+ */
+export async function addByHand(
+  transaction: Database,
+  { cause, orderId, amountPaise, reason, lines }: Omit<WantedRefund, 'paymentId'>,
+  { paidBy, reference }: ByHand,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    INSERT INTO refund (id, cause, order_id, amount_paise, reason, status, paid_by, reference)
+    SELECT ${newId()}, ${cause}, o.id, ${amountPaise}, ${reason}, 'processed', ${paidBy}, ${reference} FROM shop_order o
+    WHERE o.id = ${orderId} AND o.payment_method = 'cod' AND o.paid_at IS NOT NULL
+      AND ${amountPaise}::int + (SELECT coalesce(sum(amount_paise), 0) FROM refund
+        WHERE order_id = o.id AND payment_id IS NULL) <= o.total_paise
+    ON CONFLICT (cause) DO NOTHING RETURNING id`.execute(transaction)
+  const id = rows[0]?.id
+  if (id) await addLines(transaction, id, lines)
+  return id
+}
+
+/** Paise that were paid back by hand for an order. */
+export async function sumByHand(database: Database, orderId: string): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    SELECT coalesce(sum(amount_paise), 0) AS sum FROM refund WHERE order_id = ${orderId} AND payment_id IS NULL`.execute(
+    database,
+  )
+  return Number(rows[0]?.sum ?? 0)
 }
 
 async function addLines(

@@ -113,6 +113,9 @@ async function addForeignRefund(transaction: Database, orderId: string, said: Ga
   })
 }
 
+/** The mail of a cancellation, or of a payment that came too late, has told of the refund already. */
+const isTold = ({ cause }: Refund): boolean => /^(cancel|surplus):/.test(cause)
+
 async function noteReturned(parts: PaymentParts, transaction: Database, refund: Refund): Promise<void> {
   const { orderId, amountPaise, isOfOrder } = refund
   const settling = await findSettling(transaction, orderId)
@@ -122,5 +125,6 @@ async function noteReturned(parts: PaymentParts, transaction: Database, refund: 
     await markReturned(transaction, orderId, returned >= settling.amountPaise ? 'refund' : 'refundPart')
   }
   await noteInHistory(transaction, orderId, amountPaise)
+  if (isTold(refund)) return
   await postOrderMail(parts.orders, transaction, orderId, 'refunded', { paise: amountPaise })
 }

@@ -7,6 +7,8 @@ type OutboxTable = {
   created_at: ColumnType<Date, Date | undefined, Date>
   /** After this it is of no use to anybody and not sent any more. */
   expires_at: Date | null
+  /** Until then it may be withdrawn, and is not sent; null for at once. */
+  not_before: Date | null
   sent_at: Date | null
   /** The id of what it is about, such as an order; with it the row stays, without address and words. */
   about: string | null

@@ -4,16 +4,22 @@ import { often } from '../database/planned-once.ts'
 import { unheard } from '../database/sent-together.ts'
 import type { MailSubject } from './mail-subject.ts'
 
-type NewMail = { id: string; sealed: Buffer; expiresAt: Date; subject: MailSubject | undefined }
+type NewMail = {
+  id: string
+  sealed: Buffer
+  expiresAt: Date
+  subject: MailSubject | undefined
+  notBefore: Date | null
+}
 
 export async function addMail(
   database: Database,
-  { id, sealed, expiresAt, subject }: NewMail,
+  { id, sealed, expiresAt, subject, notBefore }: NewMail,
 ): Promise<void> {
   const { about = null, kind = null, recipient = null } = subject ?? {}
   await sql`
-    ${often} ${unheard} INSERT INTO mail_outbox (id, sealed, expires_at, about, kind, recipient)
-    VALUES (${id}, ${sealed}, ${expiresAt}, ${about}, ${kind}, ${recipient})`.execute(database)
+    ${often} ${unheard} INSERT INTO mail_outbox (id, sealed, expires_at, not_before, about, kind, recipient)
+    VALUES (${id}, ${sealed}, ${expiresAt}, ${notBefore}, ${about}, ${kind}, ${recipient})`.execute(database)
 }
 
 /** A mail that still has to be sent, held until the transaction ends: no other process sends it meanwhile. */
@@ -25,6 +31,7 @@ export async function holdMail(transaction: Database, id: string): Promise<Buffe
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', sql<Date>`now()`)]))
+    .where(({ or, eb }) => or([eb('not_before', 'is', null), eb('not_before', '<=', sql<Date>`now()`)]))
     .forUpdate()
     .executeTakeFirst()
   return row?.sealed ?? undefined
@@ -34,9 +41,23 @@ export async function holdMail(transaction: Database, id: string): Promise<Buffe
 export async function findUnsent(database: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM mail_outbox
-    WHERE sent_at IS NULL AND (expires_at IS NULL OR expires_at > now()) ORDER BY expires_at, created_at LIMIT 1000
+    WHERE sent_at IS NULL AND (expires_at IS NULL OR expires_at > now())
+      AND (not_before IS NULL OR not_before <= now()) ORDER BY expires_at, created_at LIMIT 1000
   `.execute(database)
   return rows.map(({ id }) => id)
+}
+
+/** Takes back mails of a kind about something that were not sent yet. */
+export async function withdrawMails(
+  transaction: Database,
+  { about, kind }: Pick<MailSubject, 'about' | 'kind'>,
+): Promise<void> {
+  await transaction
+    .deleteFrom('mail_outbox')
+    .where('about', '=', about)
+    .where('kind', '=', kind)
+    .where('sent_at', 'is', null)
+    .execute()
 }
 
 /** Notes that it was sent and forgets what it said. */

@@ -22,6 +22,8 @@ type MailOptions = {
   subject?: MailSubject
   /** Whether it goes to many at once, so that it must not keep other mails waiting. */
   isBulk?: boolean
+  /** Seconds for which it can still be withdrawn; it is sent after them. */
+  delaySeconds?: number | undefined
 }
 
 /** Each kind of mail waits in a queue of its own, with workers and connections of its own. */
@@ -50,14 +52,16 @@ export class Outbox {
   }
 
   async add(transaction: Database, mail: Mail, options: MailOptions = {}): Promise<void> {
-    const { expiresAt, subject } = options
+    const { expiresAt, subject, delaySeconds = 0 } = options
     const id = newId()
     await addMail(transaction, {
       id,
       sealed: this.#secrets.seal('mail', mail),
       expiresAt: expiresAt ?? new Date(Date.now() + longestWait),
       subject,
+      notBefore: delaySeconds > 0 ? new Date(Date.now() + delaySeconds * 1_000) : null,
     })
-    await this.#jobs.send(transaction, queueOf(options), { id })
+    // A second later, so that the clocks of the servers need not agree to the millisecond.
+    await this.#jobs.send(transaction, queueOf(options), { id }, delaySeconds > 0 ? delaySeconds + 1 : 0)
   }
 }

@@ -1,0 +1,45 @@
+import { MenuItem, TextField } from '@mui/material'
+import type { AskedRefund } from './asked-refund.ts'
+
+type PaidBy = AskedRefund['paidBy']
+type Props = {
+  paidBy: PaidBy
+  reference: string
+  /** Whether it was tried without the reference that it needs. */
+  isMissing: boolean
+  onChange: (paidBy: PaidBy, reference: string) => void
+}
+
+const ways: Readonly<Record<PaidBy, string>> = { upi: 'UPI', bank: 'Bank transfer', cash: 'Cash' }
+
+/** Asks how money went back that was paid at the door: Razorpay has no payment to return it from. */
+export function PaidBackBy({ paidBy, reference, isMissing, onChange }: Props) {
+  return (
+    <>
+      <TextField
+        select
+        label="Paid back by"
+        value={paidBy}
+        onChange={({ target }) => onChange(target.value as PaidBy, reference)}
+        helperText="Pay it back first, then note it here: the shop sends no money for cash on delivery"
+      >
+        {Object.entries(ways).map(([way, name]) => (
+          <MenuItem key={way} value={way}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      {paidBy !== 'cash' && (
+        <TextField
+          label="Reference"
+          required
+          value={reference}
+          onChange={({ target }) => onChange(paidBy, target.value)}
+          error={isMissing}
+          helperText={isMissing ? 'Please enter the reference' : 'The number that your bank or UPI app shows'}
+          slotProps={{ htmlInput: { maxLength: 100, autoComplete: 'off' } }}
+        />
+      )}
+    </>
+  )
+}
