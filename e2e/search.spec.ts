@@ -55,6 +55,40 @@ test('SRCH-01, SRCH-02: two letters search 300 ms after the last key; fewer clea
   await expect(page.getByText('Suggestions')).toBeHidden()
 })
 
+test('the first search of a page is made 300 ms after the last key, not later', async ({ page }) => {
+  await page.clock.install({ time: '2026-11-02T10:00:00+05:30' })
+  await page.goto(quietPage)
+  const asked: string[] = []
+  await page.route(calls, (route) => {
+    asked.push(new URL(route.request().url()).search)
+    return route.fulfill({ json: { ...nothing, suggestions: ['amethyst'] } })
+  })
+  const box = await openSearch(page)
+  await page.clock.pauseAt('2026-11-02T11:00:00+05:30')
+  await box.fill('ame')
+  // The results' panel is there without any passing of time.
+  await expect(page.getByText('Searching', { exact: true })).toBeAttached()
+  await page.clock.runFor(299)
+  expect(asked).toEqual([])
+  await page.clock.runFor(1)
+  await expect(page.getByText('Suggestions')).toBeVisible()
+  expect(asked).toEqual(['?search=ame&limit=5'])
+})
+
+test('the search of a phone opens again with what was typed, and its results', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.route(calls, (route) => route.fulfill({ json: { ...nothing, suggestions: ['amethyst'] } }))
+  await page.goto(quietPage)
+  const box = await openSearch(page)
+  await box.fill('ame')
+  await expect(page.getByText('Suggestions')).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(box).toBeHidden()
+  await openSearch(page)
+  await expect(box).toHaveValue('ame')
+  await expect(page.getByText('Suggestions')).toBeVisible()
+})
+
 test('the answer to an older text never covers the answer to the newer one', async ({ page }) => {
   await page.goto(quietPage)
   let answerOld = () => {}

@@ -1,27 +1,37 @@
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { Form, useLocation } from 'react-router'
-import type { PanelHandle } from './panel-handle.ts'
+import type { PanelHandle, SearchPanelProps, Typed } from './panel-handle.ts'
 
-const loadPanel = () => import('./search-panel.tsx')
-const SearchPanel = lazy(async () => ({ default: (await loadPanel()).SearchPanel }))
-
-type SearchFormProps = { onDone?: () => void }
+/** `initial` is the text to begin with, `onQuery` is told of every other. */
+type SearchFormProps = { initial?: string; onQuery?: (text: string) => void; onDone?: () => void }
 
 /**
  * The search box. On its own a form that leads to the product list; with the panel of results, which is fetched when
  * the box is first used, a combobox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
  */
-export function SearchForm({ onDone }: SearchFormProps) {
+export function SearchForm({ initial = '', onQuery, onDone }: SearchFormProps) {
   const id = useId()
   const { key } = useLocation()
   const panel = useRef<PanelHandle>(null)
   const field = useRef<HTMLInputElement>(null)
-  const [query, setQuery] = useState('')
+  const [typed, setTyped] = useState<Typed>({ text: initial, at: 0 })
+  // Not React.lazy: a suspended panel is held back for 300 ms, on top of the debounce.
+  const [Panel, setPanel] = useState<ComponentType<SearchPanelProps>>()
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState<string>()
   const [hasOptions, setHasOptions] = useState(false)
   const close = useCallback(() => setOpen(false), [])
+  const setQuery = (text: string) => {
+    setTyped({ text, at: Date.now() })
+    onQuery?.(text)
+  }
+  const loadPanel = () =>
+    import('./search-panel.tsx').then(
+      ({ SearchPanel }) => setPanel(() => SearchPanel),
+      // Submitting the form works without the panel, and the next key asks for it again.
+      () => {},
+    )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: going to another page closes the results
   useEffect(close, [key])
@@ -33,7 +43,7 @@ export function SearchForm({ onDone }: SearchFormProps) {
       role="search"
       className="relative"
       onSubmit={(event) => {
-        if (query.trim() === '') event.preventDefault()
+        if (typed.text.trim() === '') event.preventDefault()
         else onDone?.()
         setOpen(false)
       }}
@@ -57,7 +67,7 @@ export function SearchForm({ onDone }: SearchFormProps) {
         aria-expanded={expanded}
         aria-controls={`${id}-results`}
         aria-activedescendant={expanded ? active : undefined}
-        value={query}
+        value={typed.text}
         onFocus={() => {
           void loadPanel()
           setOpen(true)
@@ -66,6 +76,7 @@ export function SearchForm({ onDone }: SearchFormProps) {
         onChange={(event) => {
           setQuery(event.target.value)
           setOpen(true)
+          if (!Panel) void loadPanel()
         }}
         onKeyDown={(event) => panel.current?.onKeyDown(event)}
         className="h-12 w-full appearance-none rounded-full border border-line bg-paper pr-13 pl-5 text-base text-ink transition-colors duration-200 placeholder:text-ink-soft hover:border-line-strong focus:border-plum focus:bg-surface [&::-webkit-search-cancel-button]:hidden"
@@ -77,22 +88,20 @@ export function SearchForm({ onDone }: SearchFormProps) {
       >
         <Search className="size-5" aria-hidden="true" />
       </button>
-      {open && query.trim().length > 1 && (
-        <Suspense>
-          <SearchPanel
-            ref={panel}
-            id={`${id}-results`}
-            query={query}
-            onActive={setActive}
-            onOptions={setHasOptions}
-            onQuery={(text) => {
-              setQuery(text)
-              field.current?.focus()
-            }}
-            onClose={close}
-            onDone={onDone}
-          />
-        </Suspense>
+      {open && Panel && typed.text.trim().length > 1 && (
+        <Panel
+          ref={panel}
+          id={`${id}-results`}
+          typed={typed}
+          onActive={setActive}
+          onOptions={setHasOptions}
+          onQuery={(text) => {
+            setQuery(text)
+            field.current?.focus()
+          }}
+          onClose={close}
+          onDone={onDone}
+        />
       )}
     </Form>
   )

@@ -1,26 +1,15 @@
-import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useState } from 'react'
+import { type KeyboardEvent, useEffect, useImperativeHandle, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
-import type { PanelHandle } from './panel-handle.ts'
+import type { SearchPanelProps } from './panel-handle.ts'
 import { groupsOf, stepOf } from './search-groups.ts'
 import { NothingFound, SearchResults } from './search-results.tsx'
 import { useSearch } from './use-search.ts'
 
-type SearchPanelProps = {
-  ref: Ref<PanelHandle>
-  id: string
-  query: string
-  onActive: (id: string | undefined) => void
-  onOptions: (some: boolean) => void
-  onQuery: (text: string) => void
-  onClose: () => void
-  onDone: (() => void) | undefined
-}
-
 /** What the search box shows below itself, and how its keys go through it. */
 export function SearchPanel(props: SearchPanelProps) {
-  const { ref, id, query, onActive, onOptions, onQuery, onClose, onDone } = props
-  const search = useSearch(query)
+  const { ref, id, typed, onActive, onOptions, onQuery, onClose, onDone } = props
+  const search = useSearch(typed)
   const navigate = useNavigate()
   const [active, setActive] = useState(-1)
   const groups = search.state === 'found' ? groupsOf(search.answer) : []

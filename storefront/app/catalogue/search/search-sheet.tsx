@@ -3,12 +3,18 @@ import { useRootData } from '../../platform/root-data.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { SearchForm } from './search-form.tsx'
 
+type SearchSheetProps = {
+  initial: string
+  onQuery: (text: string) => void
+  onClose: (focus: boolean) => void
+}
+
 /** The search box with the whole screen of a phone for its results; until there are some, other ways in. */
-export function SearchSheet({ onClose }: { onClose: (focus: boolean) => void }) {
+export function SearchSheet({ initial, onQuery, onClose }: SearchSheetProps) {
   const categories = useRootData()?.categories ?? []
   return (
     <Sheet label="Search" onClose={onClose}>
-      <SearchForm onDone={() => onClose(false)} />
+      <SearchForm initial={initial} onQuery={onQuery} onDone={() => onClose(false)} />
       <div className="mt-5 [form:has([data-search-panel])+&]:hidden">
         <p className="text-sm text-ink-soft">Type two letters or more, or look through</p>
         <ul className="mt-3 flex flex-wrap gap-2">

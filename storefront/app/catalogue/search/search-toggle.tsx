@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { actionStyle } from '../../ui/action-style.ts'
 import { useDisclosure } from '../../ui/use-disclosure.ts'
 
@@ -9,6 +9,7 @@ const SearchSheet = lazy(async () => ({ default: (await loadSheet()).SearchSheet
 /** HEAD-03: on a narrow window the search box opens over the whole screen. Without JavaScript the box itself shows. */
 export function SearchToggle() {
   const { button, open, toggle, close } = useDisclosure()
+  const [query, setQuery] = useState('')
   return (
     <div className="sm:hidden noscript:hidden">
       <button
@@ -25,7 +26,7 @@ export function SearchToggle() {
       </button>
       {open && (
         <Suspense>
-          <SearchSheet onClose={close} />
+          <SearchSheet initial={query} onQuery={setQuery} onClose={close} />
         </Suspense>
       )}
     </div>

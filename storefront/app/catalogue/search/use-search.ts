@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { messageOf } from '../../platform/api.ts'
 import { createHttpApi } from '../../platform/http-api.ts'
 import { useApiBase } from '../../platform/use-api.ts'
+import type { Typed } from './panel-handle.ts'
 import type { SearchAnswer } from './search-groups.ts'
 
 /** SRCH-01, SRCH-02: characters after trimming, and milliseconds. */
@@ -15,13 +16,13 @@ export type Search =
   | { state: 'failed'; message: string; retry: () => void }
 
 /** Searches for what stands in the search box once typing rests; only the answer to the latest text counts. */
-export function useSearch(query: string): Search {
+export function useSearch(typed: Typed): Search {
   const base = useApiBase()
-  const text = query.trim()
+  const text = typed.text.trim()
   const [attempt, setAttempt] = useState(0)
   const [search, setSearch] = useState<Search>({ state: 'idle' })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt searches again for the same text
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt searches again for the same text, a space around it does not
   useEffect(() => {
     if (text.length < minimum) {
       setSearch({ state: 'idle' })
@@ -41,7 +42,8 @@ export function useSearch(query: string): Search {
     }
     // What was found for the text before stays in view until the new answer is there.
     setSearch((before) => (before.state === 'found' ? before : { state: 'loading' }))
-    const timer = setTimeout(run, debounce)
+    // Counted from the last key: when the panel was still on its way, it has no further wait.
+    const timer = setTimeout(run, Math.max(0, typed.at + debounce - Date.now()))
     return () => {
       clearTimeout(timer)
       newer.abort()
