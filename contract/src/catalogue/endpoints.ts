@@ -20,8 +20,28 @@ const orderedPrices = {
   message: 'minPrice must not be above maxPrice',
 }
 
+/**
+ * How a search was read, when there is something to say: a price in it (rupees, both ends included), words that the
+ * shop has nothing for, or that the words stand only in long descriptions.
+ */
+const understood = z
+  .object({
+    words: z.string(),
+    missing: z.array(z.string()),
+    isMentioned: z.boolean(),
+    minPrice: z.number().optional(),
+    maxPrice: z.number().optional(),
+  })
+  .optional()
+
 /** One page of a list. With a search, `hasExactMatches` tells whether these products match it or are only related. */
-const productPage = z.object({ success, products, pagination, hasExactMatches: z.boolean().optional() })
+const productPage = z.object({
+  success,
+  products,
+  pagination,
+  hasExactMatches: z.boolean().optional(),
+  understood,
+})
 
 /** `null` (as the word) asks for the top level, an id for the children of that category. */
 const parent = z.union([z.literal('null'), id('category')], 'Invalid category ID')
@@ -38,6 +58,7 @@ export const catalogueEndpoints = {
       suggestions: z.array(z.string()),
       hasExactMatches: z.boolean(),
       totalMatches: z.number().int(),
+      understood,
     }),
     errors: [],
   },

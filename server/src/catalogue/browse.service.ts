@@ -11,10 +11,16 @@ import {
   type ProductRow,
   type SummaryRow,
 } from './product.repository.ts'
+import type { Understood } from './search/understood.ts'
 import { similarIds } from './similar.ts'
 
-/** One page of products and the size of the whole; after a search, whether they match it exactly. */
-export type Found = { rows: SummaryRow[]; total: number; isExact?: boolean }
+/** One page of products and the size of the whole; after a search, whether they match it exactly, and how it was read. */
+export type Found = {
+  rows: SummaryRow[]
+  total: number
+  isExact?: boolean
+  understood?: Understood | undefined
+}
 export type BrowseService = ReturnType<typeof browseService>
 
 const newest: Sorting = { by: 'createdAt', order: 'desc' }

@@ -55,6 +55,7 @@ export function routeCatalogue(api: Api, { browse, categories, search, filesUrl 
       products: found.rows.map(answer.summary),
       pagination: paged(page, limit, found.total),
       ...(found.isExact !== undefined && { hasExactMatches: found.isExact }),
+      ...(found.understood && { understood: found.understood }),
     }
   }
 
@@ -67,6 +68,7 @@ export function routeCatalogue(api: Api, { browse, categories, search, filesUrl 
       suggestions: found.suggestions,
       hasExactMatches: found.isExact,
       totalMatches: found.total,
+      ...(found.understood && { understood: found.understood }),
     }
   })
   api.handle('GET /public/products/featured', async ({ query }) => ({

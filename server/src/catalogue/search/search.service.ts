@@ -1,14 +1,17 @@
 import type { Database } from '../../platform/database/database.ts'
+import { toPaise } from '../../platform/money.ts'
 import type { CatalogueMemory, Snapshot } from '../memory/catalogue-memory.ts'
 import { filtered, type ListFilter, pageOfTiers } from '../memory/filter.ts'
 import type { ProductIndex, Sorting, Span } from '../memory/product-index.ts'
 import { findByCode, findDescribed, findSummaries, type SummaryRow } from '../product.repository.ts'
 import { similarIds } from '../similar.ts'
 import { type Level, readCorrected, readExact, readIds, readKnown, readPartial } from './levels.ts'
+import { type AskedPrice, readPrice } from './price.ts'
 import type { Reading } from './reading.ts'
 import { likeliest, type Spelling } from './spelling.ts'
 import { suggestionsFor } from './suggestions.ts'
 import { type Understanding, understand, unknownWords } from './understand.ts'
+import { type Understood, understoodOf } from './understood.ts'
 import { wordsOf } from './words.ts'
 
 export type SearchService = ReturnType<typeof searchService>
@@ -19,6 +22,17 @@ const mostDescribed = 200
 const mostCoded = 100
 
 type Found = { ids: string[]; total: number; level: Level | null }
+
+/** A filter narrowed by the price that a search names. */
+function withPrice(filter: ListFilter, price: AskedPrice | null): ListFilter {
+  if (!price) return filter
+  const { minPrice = 0, maxPrice } = price
+  const most = Math.min(
+    filter.maxPaise ?? Number.POSITIVE_INFINITY,
+    maxPrice === undefined ? Number.POSITIVE_INFINITY : toPaise(maxPrice),
+  )
+  return { ...filter, minPaise: Math.max(filter.minPaise ?? 0, toPaise(minPrice)), maxPaise: most }
+}
 
 /** Finds products by what shoppers type. */
 export function searchService(database: Database, memory: CatalogueMemory, spelling: Spelling) {
@@ -50,6 +64,13 @@ export function searchService(database: Database, memory: CatalogueMemory, spell
     return { ids: [], total: 0, level: null }
   }
 
+  /** A search that names only a price: all products of that price. */
+  const allOf = (index: ProductIndex, filter: ListFilter, sorting: Sorting | null, span: Span): Found => {
+    const found = filtered(index, filter)
+    const ids = sorting ? index.page(found, sorting, span) : pageOfTiers(index, found, [], span)
+    return { ids, total: found.size, level: found.size > 0 ? 'exact' : null }
+  }
+
   const byCode = async (code: string | null): Promise<string[]> =>
     code === null ? [] : findByCode(database, code, mostCoded)
 
@@ -73,36 +94,63 @@ export function searchService(database: Database, memory: CatalogueMemory, spell
     index: ProductIndex,
     understanding: Understanding,
     found: Found,
+    filter: ListFilter,
     limit: number,
   ): string[] => {
     const room = limit - found.ids.length
     const [first] = found.ids
     if (room === 0 || first === undefined) return []
     const reading = readPartial(index, understanding)
-    if (!reading)
+    if (!reading) {
       return similarIds(index, first, limit)
-        .filter((id) => !found.ids.includes(id))
+        .filter((id) => !found.ids.includes(id) && filtered(index, filter, index.withIds([id])).size > 0)
         .slice(0, room)
-    const others = reading.all.without(index.withIds(found.ids))
+    }
+    const others = filtered(index, filter, reading.all).without(index.withIds(found.ids))
     return pageOfTiers(index, others, reading.tiers, { limit: room, offset: 0 })
+  }
+
+  /** Takes the price out of a search, and finds the rest. */
+  const look = async (
+    snapshot: Snapshot,
+    search: string,
+    given: ListFilter,
+    sorting: Sorting | null,
+    span: Span,
+  ) => {
+    const { words, price } = readPrice(search)
+    const filter = withPrice(given, price)
+    const understanding = await understandAll(snapshot, words)
+    const onlyPrice = price !== null && words === ''
+    const found = onlyPrice
+      ? allOf(snapshot.index, filter, sorting, span)
+      : await find(snapshot.index, words, understanding, filter, sorting, span)
+    return {
+      words,
+      filter,
+      understanding,
+      found,
+      understood: understoodOf(words, understanding, found.level, price),
+    }
   }
 
   const preview = async (snapshot: Snapshot, search: string, limit: number) => {
     const { index } = snapshot
     const first = { limit, offset: 0 }
-    const understanding = await understandAll(snapshot, search)
-    const found = await find(index, search, understanding, {}, null, first)
+    const { words, filter, understanding, found, understood } = await look(snapshot, search, {}, null, first)
     const ids = found.level === 'partial' ? [] : found.ids
-    const further = found.level === 'partial' ? found.ids : related(index, understanding, found, limit)
+    const further =
+      found.level === 'partial' ? found.ids : related(index, understanding, found, filter, limit)
     const { version, rows } = await findSummaries(database, [...ids, ...further])
     const isFirst = new Set(ids)
     return {
       version,
       products: rows.filter(({ id }) => isFirst.has(id)),
       related: rows.filter(({ id }) => !isFirst.has(id)),
-      suggestions: suggestionsFor(search, understanding, found, index),
+      suggestions: suggestionsFor(words, understanding, found, index),
       isExact: found.level === 'exact',
       total: found.total,
+      understood,
     }
   }
 
@@ -113,12 +161,11 @@ export function searchService(database: Database, memory: CatalogueMemory, spell
       filter: ListFilter,
       sorting: Sorting | null,
       span: Span,
-    ): Promise<{ rows: SummaryRow[]; total: number; isExact: boolean }> =>
+    ): Promise<{ rows: SummaryRow[]; total: number; isExact: boolean; understood: Understood | undefined }> =>
       memory.answer(async (snapshot) => {
-        const understanding = await understandAll(snapshot, search)
-        const found = await find(snapshot.index, search, understanding, filter, sorting, span)
+        const { found, understood } = await look(snapshot, search, filter, sorting, span)
         const isExact = found.level === 'exact'
-        return { ...(await findSummaries(database, found.ids)), total: found.total, isExact }
+        return { ...(await findSummaries(database, found.ids)), total: found.total, isExact, understood }
       }),
 
     /** What a search box shows: the best matches, some related products, and further searches. */

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../platform/database/database.ts'
 import { typingErrors } from './distance.ts'
+import { isPlausible, isPlausibleBeginning } from './plausible.ts'
 import { findSimilarWords, type SimilarRow } from './spelling.repository.ts'
 import { wordsOf } from './words.ts'
 
@@ -73,9 +74,12 @@ function compared(typed: string, rows: readonly SimilarRow[]): Similar[] {
     // in the form that the search compares
     for (const word of wordsOf(spelt)) {
       if (!soundsSame && !startsAlike(typed, word) && !startsAlike(typedSound, sound)) continue
-      const inSound = typedSound.length > 2 ? typingErrors(typedSound, sound, most) + 0.5 : most + 1
-      const errors = Math.min(typingErrors(typed, word, most), inSound)
-      const errorsInBeginning = typed.length < 4 ? most + 1 : typingErrors(typed, word, most, true)
+      const apart = typingErrors(typedSound, sound, most)
+      const isWord = isPlausible(typed, word, { typed: typedSound, word: sound, errors: apart })
+      const inSound = typedSound.length > 2 ? apart + 0.5 : most + 1
+      const errors = isWord ? Math.min(typingErrors(typed, word, most), inSound) : most + 1
+      const isBeginning = typed.length > 3 && isPlausibleBeginning(typed, word)
+      const errorsInBeginning = isBeginning ? typingErrors(typed, word, most, true) : most + 1
       if (Math.min(errors, errorsInBeginning) <= most && errors < (found.get(word)?.errors ?? 9)) {
         found.set(word, { word, errors, errorsInBeginning })
       }

@@ -15,6 +15,10 @@ export type Understanding = {
   known: Meaning[] | null
   /** What each part means with misspelt words corrected and unknown ones left out; null when nothing is to correct. */
   corrected: Meaning[] | null
+  /** The words that mean nothing as typed. */
+  unknown: string[]
+  /** Those of them that are no misspelling of another word either. */
+  missing: string[]
   /** The beginning of a product code or SKU, when it may be one. */
   code: string | null
   /** The same search with its last word completed. */
@@ -37,6 +41,7 @@ export function understand(
   const words = parts.flatMap((part) => part.words.map(({ text }) => text))
   const meanings = meaningsOf(parts)
   const isKnown = parts.length > 0 && meanings.length === parts.length
+  const unknown = parts.flatMap(({ meaning, words: own }) => (meaning ? [] : own.map(({ text }) => text)))
   const code = codeOf(search)
   const corrected = isKnown ? [] : parts.flatMap((part) => correct(part, spellings))
   return {
@@ -44,6 +49,8 @@ export function understand(
     typed: isKnown ? meanings : null,
     known: !isKnown && meanings.length > 0 ? meanings : null,
     corrected: corrected.length > 0 ? meaningsOf(partsOf(corrected, knowledge)) : null,
+    unknown,
+    missing: unknown.filter((text) => !spellings.get(text)?.length),
     code: /\d/.test(code) && code.length > 3 ? code : null,
     completions: isKnown ? completionsOf(words, knowledge) : [],
   }

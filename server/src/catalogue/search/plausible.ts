@@ -1,0 +1,63 @@
+/** Sounds of so many letters that differ in one may still be the same word. */
+const longSound = 6
+
+const isVowel = (letter: string | undefined): boolean => letter !== undefined && 'aeiouy'.includes(letter)
+const isLatin = (word: string): boolean => /^[a-z]+$/.test(word)
+
+/**
+ * How far apart two words in Latin letters are as people mistype them: a wrong, missing or additional consonant counts
+ * 1; vowels, double letters and two letters that changed places count a half.
+ * @param asBeginning compares with the best beginning of `word`
+ */
+export function misspelling(typed: string, word: string, asBeginning = false): number {
+  const rows = [Array.from({ length: word.length + 1 }, (_, end) => sumOfExtra(word.slice(0, end)))]
+  const costAt = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY
+  for (let row = 1; row <= typed.length; row++) {
+    const letter = typed[row - 1]
+    const line = [costAt(row - 1, 0) + extra(typed, row - 1)]
+    rows.push(line)
+    for (let column = 1; column <= word.length; column++) {
+      const other = word[column - 1]
+      const isSwapped = row > 1 && column > 1 && letter === word[column - 2] && typed[row - 2] === other
+      line.push(
+        Math.min(
+          costAt(row - 1, column) + extra(typed, row - 1),
+          costAt(row, column - 1) + extra(word, column - 1),
+          costAt(row - 1, column - 1) + replaced(letter, other),
+          isSwapped ? costAt(row - 2, column - 2) + 0.5 : Number.POSITIVE_INFINITY,
+        ),
+      )
+    }
+  }
+  const last = rows[typed.length] ?? []
+  return asBeginning ? Math.min(...last) : (last.at(-1) ?? Number.POSITIVE_INFINITY)
+}
+
+const extra = (word: string, at: number): number =>
+  isVowel(word[at]) || (at > 0 && word[at] === word[at - 1]) ? 0.5 : 1
+
+const sumOfExtra = (word: string): number => [...word].reduce((sum, _, at) => sum + extra(word, at), 0)
+
+const replaced = (one: string | undefined, other: string | undefined): number =>
+  one === other ? 0 : isVowel(one) && isVowel(other) ? 0.5 : 1
+
+/** How much misspelling is forgiven: short words are other words sooner than misspelt ones. */
+const forgiven = (length: number): number => (length < 5 ? 0.5 : length < 8 ? 1 : length < 10 ? 1.5 : 2)
+
+/** Whether somebody may have typed `typed` for all of `word`. */
+export function isPlausible(
+  typed: string,
+  word: string,
+  sound: { typed: string; word: string; errors: number },
+): boolean {
+  const isHeard = sound.errors === 0 || (sound.errors <= 1 && sound.typed.length >= longSound)
+  if (!isLatin(typed) || !isLatin(word)) return isHeard || !isLatin(typed) === !isLatin(word)
+  const written = misspelling(typed, word)
+  return written <= forgiven(typed.length) || (isHeard && typed.length > 5)
+}
+
+/** Whether somebody may have typed `typed` for a beginning of `word`. */
+export const isPlausibleBeginning = (typed: string, word: string): boolean =>
+  isLatin(typed) && isLatin(word)
+    ? typed.length > 4 && misspelling(typed, word, true) <= forgiven(typed.length - 1)
+    : !isLatin(typed) === !isLatin(word)

@@ -1,0 +1,52 @@
+/** A price range that a search asks for, in rupees as lists take it: both ends included. */
+export type AskedPrice = { minPrice?: number; maxPrice?: number }
+
+const currency = String.raw`(?:₹|rs\.?|inr)?\s*`
+const amount = String.raw`(\d{1,3}(?:,\d{2,3})+|\d{1,7})(k)?(?![\d.,]*\d)`
+const unit = String.raw`(?!\s*(?:mm|cm|m|ml|g|gm|kg|inch|inches|in|beads?|pcs?|pieces?|days?|years?)\b)`
+const rupees = String.raw`(?:\s*(?:rs\.?|rupees?|inr|/-)(?![\p{L}\p{N}]))?`
+const price = `${currency}${amount}${unit}${rupees}`
+const start = String.raw`(?<![\p{L}\p{N}-])`
+const end = String.raw`(?![\p{L}\p{N}-])`
+const form = (source: string) => new RegExp(`${start}${source}${end}`, 'iu')
+
+const range = form(`(between\\s+)?(₹|rs\\.?|inr)?\\s*${amount}${rupees}\\s*(?:to|and|-|–|se)\\s*${price}`)
+const below = form(`(?:under|below|less than|cheaper than|within|upto|up to|max)\\s+${price}`)
+const above = form(`(?:above|over|more than|starting from|min)\\s+${price}`)
+const belowInHindi = form(
+  `${price}\\s+(?:(?:se|ke|से|के)\\s+(?:kam|neeche|niche|andar|under|कम|नीचे|अंदर)|tak|तक)`,
+)
+const aboveInHindi = form(`${price}\\s+(?:se|ke|से|के)\\s+(?:zyada|jyada|upar|ऊपर|ज़्यादा|ज्यादा)`)
+
+/** Smaller numbers in "6 to 8" are sizes and counts. */
+const leastOfRange = 100
+
+const numberOf = (digits: string | undefined, thousands: string | undefined): number =>
+  Number((digits ?? '').replaceAll(',', '')) * (thousands ? 1000 : 1)
+
+/** The API includes its `maxPrice`; "under ₹1,000" does not include ₹1,000 (as decision 28 has it of quick prices). */
+const justBelow = (amount: number): number => Math.max(0, Math.round(amount * 100 - 1) / 100)
+
+/**
+ * Takes a price range out of a search: "bracelet under 1000" asks for bracelets of at most ₹999.99.
+ * @returns the other words, and the range, null when the search names none
+ */
+export function readPrice(search: string): { words: string; price: AskedPrice | null } {
+  const without = (found: RegExpExecArray) =>
+    `${search.slice(0, found.index)} ${search.slice(found.index + found[0].length)}`
+      .replace(/\s+/g, ' ')
+      .trim()
+
+  const between = range.exec(search)
+  if (between) {
+    const [, word, sign, first, firstK, second, secondK] = between
+    const [one, other] = [numberOf(first, firstK), numberOf(second, secondK)]
+    if (one < other && (one >= leastOfRange || word !== undefined || sign !== undefined))
+      return { words: without(between), price: { minPrice: one, maxPrice: justBelow(other) } }
+  }
+  const most = below.exec(search) ?? belowInHindi.exec(search)
+  if (most) return { words: without(most), price: { maxPrice: justBelow(numberOf(most[1], most[2])) } }
+  const least = above.exec(search) ?? aboveInHindi.exec(search)
+  if (least) return { words: without(least), price: { minPrice: numberOf(least[1], least[2]) } }
+  return { words: search, price: null }
+}

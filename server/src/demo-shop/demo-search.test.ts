@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestShop } from '../testing/test-shop.ts'
+import { seedDemoShop } from './index.ts'
+
+const shop = await startTestShop()
+afterAll(() => shop.close())
+beforeAll(async () => {
+  await seedDemoShop(shop.database)
+})
+
+type Found = {
+  products: { name: string; priceDisplay: { displayPrice: number } }[]
+  relatedProducts: { name: string }[]
+  suggestions: string[]
+  hasExactMatches: boolean
+  totalMatches: number
+  understood?: {
+    words: string
+    missing: string[]
+    isMentioned: boolean
+    minPrice?: number
+    maxPrice?: number
+  }
+}
+
+async function search(text: string): Promise<Found> {
+  const { body } = await shop.send(`GET /public/products/search?limit=5&search=${encodeURIComponent(text)}`)
+  return body as unknown as Found
+}
+
+describe('what the shop has is found as it is called, in English, Hindi and trade names', () => {
+  test.each([
+    ['amethyst', /amethyst/i],
+    ['amethyst bracelet', /amethyst.*bracelet/i],
+    ['bracelet amethyst', /amethyst.*bracelet/i],
+    ['rose quartz', /rose quartz/i],
+    ['rosequartz', /rose quartz/i],
+    ['clear quartz', /clear quartz/i],
+    ['pink quartz', /rose quartz/i],
+    ['sphatik', /clear quartz/i],
+    ['sfatik', /clear quartz/i],
+    ['gulabi sphatik', /rose quartz/i],
+    ['jamunia', /amethyst/i],
+    ['lajward', /lapis/i],
+    ['firoza', /turquoise/i],
+    ['tigereye', /tiger/i],
+    ['tiger eye', /tiger/i],
+    ["tiger's eye bracelet", /tiger.*bracelet/i],
+    ['ganesha', /ganesha/i],
+    ['ganesh', /ganesha/i],
+    ['ganpati', /ganesha/i],
+    ['vinayak', /ganesha/i],
+    ['ganesh murti', /ganesha/i],
+    ['ganesha statue', /ganesha/i],
+    ['pital ganesh', /ganesha.*brass/i],
+    ['diya', /tea light/i],
+    ['lamp', /tea light/i],
+    ['lakshmi', /shri/i],
+    ['shiva', /rudraksha/i],
+    ['rudraksha', /rudraksha/i],
+    ['rudraksha mala', /rudraksha.*mala/i],
+    ['japa mala', /mala/i],
+    ['108 mala', /mala/i],
+    ['selenite plate', /selenite.*plate/i],
+    ['charging plate', /selenite/i],
+    ['pyramid', /pyramid/i],
+    ['singing bowl', /singing bowl/i],
+    ['tibetan bowl', /singing bowl/i],
+    ['angel', /angel/i],
+    ['angle', /angel/i],
+    ['om', /om /i],
+    ['7 chakra', /seven chakra/i],
+    ['chakra', /chakra/i],
+    ['kada', /bracelet/i],
+    ['sandalwood', /sandalwood/i],
+    ['chandan', /sandalwood/i],
+    ['hamper', /gift/i],
+    ['essential oil', /oil/i],
+  ])('%j finds %s exactly', async (text, name) => {
+    const found = await search(text)
+    expect(found.hasExactMatches).toBe(true)
+    expect(found.products[0]?.name).toMatch(name)
+    expect(found.understood).toBeUndefined()
+  })
+})
+
+describe('likely misspellings are forgiven', () => {
+  test.each([
+    ['amethist', /amethyst/i],
+    ['amythest', /amethyst/i],
+    ['amethest braclet', /amethyst.*bracelet/i],
+    ['silenite', /selenite/i],
+    ['selnite plate', /selenite.*plate/i],
+    ['rose qartz', /rose quartz/i],
+    ['quarz', /quartz/i],
+    ['kwartz', /quartz/i],
+    ['cristal', /crystal|amethyst|labradorite/i],
+    ['piramid', /pyramid/i],
+    ['rudrakash', /rudraksha/i],
+    ['rudrax', /rudraksha/i],
+    ['labrodorite', /labradorite/i],
+    ['carnelean', /carnelian/i],
+    ['braclet', /bracelet/i],
+    ['brecelet', /bracelet/i],
+    ['ganesa', /ganesha/i],
+    ['maala', /mala/i],
+    ['गणेश', /ganesha/i],
+    ['माला', /mala/i],
+    ['रुद्राक्ष', /rudraksha/i],
+    ['स्फटिक', /quartz/i],
+  ])('%j finds %s', async (text, name) => {
+    const found = await search(text)
+    expect(found.products[0]?.name).toMatch(name)
+    expect(found.understood).toBeUndefined()
+  })
+})
+
+test.each([
+  'anklet',
+  'kachua',
+  'turtle',
+  'money plant',
+  'money',
+  'vastu',
+  'feng shui',
+  'shoes',
+  'mobile',
+  'laptop',
+  'keychain',
+  'zodiac',
+  'hanuman',
+  'krishna',
+  'agarbatti',
+  'tourmaline',
+  'pizza',
+  'wealth',
+])('%j finds nothing, as the shop has nothing of the kind', async (text) => {
+  const found = await search(text)
+  expect(found).toMatchObject({ products: [], relatedProducts: [], hasExactMatches: false, totalMatches: 0 })
+  // The suggestions lead to the largest categories.
+  expect(found.suggestions).toContain('Crystal Bracelet')
+})
+
+describe('a word that the shop has nothing for is named', () => {
+  test.each([
+    ['salt lamp', ['salt'], /tea light/i],
+    ['gomti chakra', ['gomti'], /chakra/i],
+    ['crystal tree', ['tree'], /crystal|amethyst|labradorite/i],
+    ['blck tourmaline bracelet', ['tourmaline'], /black.*bracelet/i],
+    ['evil eye bracelet', ['evil'], /eye.*bracelet/i],
+    ['amethyst anklet', ['anklet'], /amethyst/i],
+  ])('%j has nothing for %j', async (text, missing, first) => {
+    const found = await search(text)
+    expect(found.understood).toMatchObject({ missing, isMentioned: false })
+    expect(found.hasExactMatches).toBe(false)
+    expect(found.products[0]?.name).toMatch(first)
+    expect(found.totalMatches).toBeLessThan(60)
+  })
+})
+
+test.each(['salt', 'plant', 'return'])(
+  '%j stands in long descriptions only, and the answer says so',
+  async (text) => {
+    const found = await search(text)
+    expect(found.products.length).toBeGreaterThan(0)
+    expect(found.understood).toMatchObject({ words: text, missing: [], isMentioned: true })
+    expect(found.hasExactMatches).toBe(false)
+  },
+)
+
+describe('a price in a search filters', () => {
+  test.each([
+    ['bracelet under 1000', /bracelet/i, { words: 'bracelet', maxPrice: 999.99 }],
+    ['gift under 5000', /gift/i, { words: 'gift', maxPrice: 4999.99 }],
+    ['below ₹500', /./, { words: '', maxPrice: 499.99 }],
+    ['above 2000', /./, { words: '', minPrice: 2000 }],
+    ['500 to 1000', /./, { words: '', minPrice: 500, maxPrice: 999.99 }],
+    ['amethist bracelet between 500 and 2000', /amethyst/i, { minPrice: 500, maxPrice: 1999.99 }],
+  ])('%j', async (text, name, understood) => {
+    const found = await search(text)
+    expect(found.understood).toMatchObject(understood)
+    expect(found.totalMatches).toBeGreaterThan(0)
+    const { body } = await shop.send(
+      `GET /public/products/active?limit=100&search=${encodeURIComponent(text)}`,
+    )
+    const list = body as unknown as Found & { pagination: { total: number } }
+    expect(list.pagination.total).toBe(found.totalMatches)
+    expect(list.understood).toEqual(found.understood)
+    const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = found.understood ?? {}
+    for (const product of [
+      ...list.products,
+      ...found.products,
+      ...(found.relatedProducts as typeof found.products),
+    ]) {
+      expect(product.priceDisplay.displayPrice).toBeGreaterThanOrEqual(minPrice)
+      expect(product.priceDisplay.displayPrice).toBeLessThanOrEqual(maxPrice)
+    }
+    expect(list.products[0]?.name).toMatch(name)
+  })
+})
