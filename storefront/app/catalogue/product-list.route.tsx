@@ -6,7 +6,7 @@ import type { Route } from './+types/product-list.route'
 import { ActiveFilters } from './list/active-filters.tsx'
 import { breadcrumbData } from './list/breadcrumb-data.ts'
 import { chipsOf, type FilterNames } from './list/filter-chips.ts'
-import { priceText } from './list/filter-fields.tsx'
+import { priceTexts } from './list/filter-fields.tsx'
 import { FilterPanel, FilterToggle } from './list/filter-panel.tsx'
 import { readFilters, writeFilters } from './list/filter-state.ts'
 import { IgnoredNotice } from './list/ignored-notice.tsx'
@@ -50,7 +50,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ProductList({ loaderData }: Route.ComponentProps) {
-  const { filters, page, ignored, found, choices, suggestions } = loaderData
+  const { filters, page, ignored, found, choices, suggestions, pages } = loaderData
   const { location } = useNavigation()
   // What was just chosen shows at once, while the products are on their way.
   const isOwn = location?.pathname === path
@@ -60,7 +60,7 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
   const form = useFilterForm((params) => {
     const { filters: chosen } = readFilters(params)
     const { search, priceRange } = chosen
-    const fields = { search, minPrice: priceText(priceRange.min), maxPrice: priceText(priceRange.max) }
+    const fields = { search, ...priceTexts(priceRange) }
     return { address: path + writeFilters(chosen), fields }
   })
   const heading = headingOf(filters, names)
@@ -85,6 +85,7 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
             found={found}
             isLoading={isOwn}
             suggestions={suggestions}
+            pages={pages}
             categories={names.categories}
             toggle={<FilterToggle count={chips.length} />}
             chips={

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { toast } from '../../ui/toast.ts'
 import { ActiveFilters } from '../list/active-filters.tsx'
-import { priceText } from '../list/filter-fields.tsx'
+import { priceTexts } from '../list/filter-fields.tsx'
 import { FilterPanel, FilterToggle } from '../list/filter-panel.tsx'
 import { IgnoredNotice } from '../list/ignored-notice.tsx'
 import { priceLabel } from '../list/price-label.ts'
@@ -24,7 +24,7 @@ export function CategoryProducts({ loaded, shown, isLoading }: CategoryProductsP
   const form = useFilterForm((params) => {
     const { filters } = readCategory(params)
     const { search, priceRange } = filters
-    const fields = { search, minPrice: priceText(priceRange.min), maxPrice: priceText(priceRange.max) }
+    const fields = { search, ...priceTexts(priceRange) }
     return { address: path + writeCategory(filters), fields }
   })
   // ERR-38. The place itself says it too, and offers another try.

@@ -4,6 +4,7 @@ import { apiContext } from '../../platform/api.ts'
 import { pageContext } from '../../platform/page-notes.ts'
 import { list, loadSection } from '../../platform/section.ts'
 import { withCards } from '../card-product.ts'
+import { pricedSearch } from '../search/understood.ts'
 import {
   type CategoryState,
   categoryAsked,
@@ -70,6 +71,9 @@ export async function loadCategory(context: Context, givenId: string, params: UR
     loadBelow(context, id, subPages),
     loadProducts(context, asked ?? id, read.filters, page),
   ])
+  const priced = pricedSearch(read.filters.search, found.ok ? found.data.understood : undefined)
+  if (priced)
+    throw redirect(`/category/${id}${writeCategory({ ...read.filters, ...priced }, page, subPages)}`)
   if (!all.ok) return { isLoaded: false as const, message: all.message }
   const byId: ById = new Map(all.data.map((category) => [category._id, category]))
   const category = byId.get(id)

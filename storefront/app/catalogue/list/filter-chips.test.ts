@@ -60,6 +60,9 @@ test('LIST-07: quick prices include the lower bound and not the upper', () => {
 
 test('a price range in words', () => {
   expect(priceLabel({ max: 499.99 })).toBe('Under ₹500')
+  expect(priceLabel({ max: 699.99 })).toBe('Under ₹700')
+  expect(priceLabel({ min: 300, max: 699.99 })).toBe('₹300–₹700')
+  expect(priceLabel({ min: 300, max: 700 })).toBe('₹300 to ₹700')
   expect(priceLabel({ min: 250 })).toBe('From ₹250')
   expect(priceLabel({ max: 99.5 })).toBe('Up to ₹99.50')
   expect(priceLabel({})).toBeUndefined()

@@ -4,9 +4,13 @@ import { Button } from '../../ui/button.tsx'
 import { inputStyle } from '../../ui/text-field.tsx'
 import { useSyncedValue } from '../../ui/use-synced-value.ts'
 import type { PriceRange } from './list-query.ts'
+import { roundEnd } from './price-label.ts'
 
-/** A price as a field shows it. */
-export const priceText = (rupees: number | undefined): string => (rupees === undefined ? '' : String(rupees))
+/** A price range as the fields show it: "Under ₹1,000" ends with 1000. */
+export function priceTexts(range: PriceRange): { minPrice: string; maxPrice: string } {
+  const text = (rupees: number | undefined) => (rupees === undefined ? '' : String(rupees))
+  return { minPrice: text(range.min), maxPrice: text(roundEnd(range) ?? range.max) }
+}
 
 /** What to search for; the glass is the form's first button. */
 export function SearchInput({ label, value }: { label: string; value: string }) {
@@ -73,13 +77,16 @@ function PriceInput({ name, label, value }: { name: string; label: string; value
 
 /** The lowest and the highest price (LIST-06). */
 export function PriceInputs({ range }: { range: PriceRange }) {
+  const { minPrice, maxPrice } = priceTexts(range)
+  const below = roundEnd(range)
   return (
     <div className="flex items-center gap-2">
-      <PriceInput name="minPrice" label="Minimum price" value={priceText(range.min)} />
+      {below !== undefined && <input type="hidden" name="below" value={below} />}
+      <PriceInput name="minPrice" label="Minimum price" value={minPrice} />
       <span aria-hidden="true" className="text-ink-soft">
         –
       </span>
-      <PriceInput name="maxPrice" label="Maximum price" value={priceText(range.max)} />
+      <PriceInput name="maxPrice" label="Maximum price" value={maxPrice} />
       <Button type="submit" look="secondary" size="sm" className="px-3! min-h-12!">
         Apply<span className="sr-only"> price</span>
       </Button>

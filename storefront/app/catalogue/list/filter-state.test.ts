@@ -112,3 +112,12 @@ describe('what the API is asked for', () => {
     })
   })
 })
+
+test('the round end of a price range that a form shows stays outside of the range', () => {
+  expect(read('minPrice=500&maxPrice=1000&below=1000')).toMatchObject({
+    filters: { priceRange: { min: 500, max: 999.99 } },
+    isTidy: false,
+  })
+  expect(read('maxPrice=1200&below=1000').filters.priceRange.max).toBe(1200)
+  expect(read('maxPrice=1000')).toMatchObject({ filters: { priceRange: { max: 1000 } }, isTidy: true })
+})

@@ -41,7 +41,12 @@ export function readFilters(params: URLSearchParams): Read<FilterState> {
     search,
     status: query.oneOf('status', 'product status', statuses),
   }
-  return { filters, page: query.page(), ignored: query.ignored, isTidy: !params.has('sort') }
+  return {
+    filters,
+    page: query.page(),
+    ignored: query.ignored,
+    isTidy: !params.has('sort') && !params.has('below'),
+  }
 }
 
 /** The query string that shows these filters, '' for none; the page is named from the second on. */

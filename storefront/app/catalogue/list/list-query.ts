@@ -1,3 +1,5 @@
+import { justBelow } from './price-label.ts'
+
 /**
  * Reads the query of a list's address. Whatever is in it, something sensible comes out; what could not be used is
  * named in `ignored`, so that the page can say so (bad inputs 48 to 51).
@@ -41,10 +43,14 @@ export class ListQuery {
     return /^\d{1,7}(\.\d{1,2})?$/.test(value) ? Number(value) : this.ignore('price')
   }
 
-  /** Both ends of a price range; when they are the wrong way round, the lower one comes first. */
+  /**
+   * Both ends of a price range; when they are the wrong way round, the lower one comes first. A form that showed the end
+   * of "Under ₹1,000" says with `below` that 1000 itself does not belong to it.
+   */
   priceRange(): PriceRange {
     const min = this.rupees('minPrice') || undefined
-    const max = this.rupees('maxPrice')
+    const end = this.rupees('maxPrice')
+    const max = end !== undefined && end > 0 && end === this.rupees('below') ? justBelow(end) : end
     return min !== undefined && max !== undefined && min > max ? { min: max, max: min } : { min, max }
   }
 

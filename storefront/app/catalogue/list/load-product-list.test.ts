@@ -115,3 +115,20 @@ test('a form sent without JavaScript ends at the short address of the same list'
   expect(answer).toBeInstanceOf(Response)
   expect(answer.headers.get('location')).toBe('/products?minPrice=500&sortBy=price&sortOrder=asc')
 })
+
+test('a price in the search becomes a filter of the address', async () => {
+  const priced = {
+    ...usual['GET /public/products/active'],
+    understood: { words: 'bracelet', missing: [], isMentioned: false, maxPrice: 999.99 },
+  }
+  const answer = await load('search=bracelet+under+1000', { 'GET /public/products/active': priced }).catch(
+    (thrown) => thrown,
+  )
+  expect(answer).toBeInstanceOf(Response)
+  expect(answer.headers.get('location')).toBe('/products?maxPrice=999.99&search=bracelet')
+})
+
+test('a search for a policy names its page', async () => {
+  const { pages } = await load('search=returns')
+  expect(pages).toEqual([{ to: '/return-refund-policy', title: 'Return and refund policy' }])
+})

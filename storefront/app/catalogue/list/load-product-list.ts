@@ -3,6 +3,8 @@ import { apiContext } from '../../platform/api.ts'
 import { pageContext } from '../../platform/page-notes.ts'
 import { loadSection } from '../../platform/section.ts'
 import { withCards } from '../card-product.ts'
+import { pagesFor } from '../search/site-pages.ts'
+import { pricedSearch } from '../search/understood.ts'
 import { askedOf, readFilters, writeFilters } from './filter-state.ts'
 import { loadChoices } from './list-choices.ts'
 
@@ -23,11 +25,14 @@ export async function loadProductList(context: Readonly<RouterContextProvider>, 
     ),
     loadChoices(context),
   ])
+  const priced = pricedSearch(filters.search, found.ok ? found.data.understood : undefined)
+  // A price in the search becomes a filter, which is shown and can be taken off again.
+  if (priced) throw redirect(`/products${writeFilters({ ...filters, ...priced }, page)}`)
   const products = found.ok ? found.data.products : []
   context.get(pageContext).show('list', ...products.map(({ _id }) => `product:${_id}`))
   const hasMissed = found.ok && (found.data.pagination.total === 0 || found.data.hasExactMatches === false)
   const suggestions = hasMissed && filters.search ? await suggest(context, filters.search) : []
-  return { filters, page, ignored, found, choices, suggestions }
+  return { filters, page, ignored, found, choices, suggestions, pages: pagesFor(filters.search) }
 }
 
 /** Other words to search for; none when they cannot be had. */

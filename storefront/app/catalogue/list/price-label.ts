@@ -15,13 +15,26 @@ export const quickPrices: { label: string; range: PriceRange }[] = [
 export const isSameRange = (one: PriceRange, other: PriceRange): boolean =>
   one.min === other.min && one.max === other.max
 
+/**
+ * The round price that a range ends just below: 1000 for 999.99, undefined for an upper bound that belongs to its range.
+ */
+export function roundEnd({ max }: PriceRange): number | undefined {
+  return max !== undefined && Math.round(max * 100) % 100 === 99 ? Math.round(max) : undefined
+}
+
+/** The upper bound of a range that ends just below a round price. */
+export const justBelow = (rupees: number): number => Math.round(rupees * 100 - 1) / 100
+
 /** A price range in words, undefined for none. */
 export function priceLabel(range: PriceRange): string | undefined {
   const quick = quickPrices.find((one) => isSameRange(one.range, range))
   if (quick) return quick.label
   const { min, max } = range
+  const end = roundEnd(range)
+  if (min !== undefined && end !== undefined) return `${formatRupees(min)}–${formatRupees(end)}`
   if (min !== undefined && max !== undefined) return `${formatRupees(min)} to ${formatRupees(max)}`
   if (min !== undefined) return `From ${formatRupees(min)}`
+  if (end !== undefined) return `Under ${formatRupees(end)}`
   if (max !== undefined) return `Up to ${formatRupees(max)}`
   return undefined
 }

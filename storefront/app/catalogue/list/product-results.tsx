@@ -9,6 +9,8 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import type { Cards } from '../card-product.ts'
 import { ProductGrid } from '../product-grid.tsx'
+import type { SitePage } from '../search/site-pages.ts'
+import { understoodText } from '../search/understood.ts'
 import { type FilterState, noFilters, writeFilters } from './filter-state.ts'
 import { countText, pageAddress } from './list-heading.ts'
 import { NoProducts } from './no-products.tsx'
@@ -22,6 +24,8 @@ type ProductResultsProps = {
   found: Found
   isLoading: boolean
   suggestions: string[]
+  /** Pages of the shop that the search may mean. */
+  pages: SitePage[]
   categories: Choice[]
   toggle: ReactNode
   chips: ReactNode
@@ -29,9 +33,10 @@ type ProductResultsProps = {
 
 /** How many there are, the products, and the pages (LIST-10, ENT-10). */
 export function ProductResults(props: ProductResultsProps) {
-  const { filters, page, found, isLoading, suggestions, toggle, chips } = props
+  const { filters, page, found, isLoading, suggestions, pages, toggle, chips } = props
   const beginning = useListScroll(page)
   const isRelated = found.ok && found.data.hasExactMatches === false && found.data.products.length > 0
+  const understood = found.ok ? found.data.understood : undefined
   return (
     <section aria-label="Products" aria-busy={isLoading}>
       <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -46,9 +51,29 @@ export function ProductResults(props: ProductResultsProps) {
       </div>
       <div role="status">
         {isRelated && (
-          <p className="-mt-2 mb-4">No exact match for ‘{filters.search}’. Showing related products.</p>
+          <p className="-mt-2 mb-4">
+            {(understood && understoodText(understood)) ||
+              `No exact match for ‘${filters.search}’. Showing related products.`}
+          </p>
         )}
       </div>
+      {pages.length > 0 && (
+        <p className="-mt-2 mb-4">
+          Looking for
+          {pages.map(({ to, title }, index) => (
+            <Fragment key={to}>
+              {' '}
+              <Link
+                to={to}
+                className="inline-block py-2 font-semibold text-plum underline underline-offset-4"
+              >
+                {title}
+              </Link>
+              {index < pages.length - 1 ? ',' : '?'}
+            </Fragment>
+          ))}
+        </p>
+      )}
       {isRelated && suggestions.length > 0 && (
         <p className="-mt-3 mb-4">
           Did you mean

@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import type { SearchPanelProps } from './panel-handle.ts'
 import { groupsOf, stepOf } from './search-groups.ts'
-import { NothingFound, SearchResults } from './search-results.tsx'
+import { NothingFound, SearchPages, SearchResults } from './search-results.tsx'
+import { pagesFor } from './site-pages.ts'
 import { useSearch } from './use-search.ts'
 
 /** What the search box shows below itself, and how its keys go through it. */
@@ -15,6 +16,12 @@ export function SearchPanel(props: SearchPanelProps) {
   const groups = search.state === 'found' ? groupsOf(search.answer) : []
   const products = groups.flatMap((group) => group.products)
   const count = products.length
+
+  const pages = search.state === 'found' ? pagesFor(search.text) : []
+  const pick = () => {
+    onClose()
+    onDone?.()
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: new results begin without an active one
   useEffect(() => setActive(-1), [search])
@@ -38,8 +45,7 @@ export function SearchPanel(props: SearchPanelProps) {
       else if (active >= 0 && event.key === 'End') moveTo(count - 1)
       else if (event.key === 'Enter' && products[active]) {
         event.preventDefault()
-        onClose()
-        onDone?.()
+        pick()
         navigate(`/product/${products[active]._id}`)
       }
     },
@@ -60,6 +66,7 @@ export function SearchPanel(props: SearchPanelProps) {
           </Button>
         </div>
       )}
+      {pages.length > 0 && <SearchPages pages={pages} onPick={pick} />}
       {search.state === 'found' && count === 0 && <NothingFound text={search.text} />}
       {search.state === 'found' && (
         <SearchResults
@@ -67,10 +74,7 @@ export function SearchPanel(props: SearchPanelProps) {
           found={search}
           groups={groups}
           active={active}
-          onPick={() => {
-            onClose()
-            onDone?.()
-          }}
+          onPick={pick}
           onQuery={onQuery}
         />
       )}

@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 import { buttonStyle } from '../../ui/button.tsx'
 import { type SearchAnswer, type SearchGroup, searchAddress } from './search-groups.ts'
 import { SearchOption } from './search-option.tsx'
+import type { SitePage } from './site-pages.ts'
+import { understoodText } from './understood.ts'
 
 type SearchResultsProps = {
   id: string
@@ -14,10 +16,12 @@ type SearchResultsProps = {
 
 /** Groups of products, the way to all of them, and other words to try. */
 export function SearchResults({ id, found, groups, active, onPick, onQuery }: SearchResultsProps) {
-  const { suggestions, totalMatches } = found.answer
+  const { suggestions, totalMatches, understood } = found.answer
+  const note = understood && totalMatches > 0 ? understoodText(understood) : ''
   let place = 0
   return (
     <>
+      {note && <p className="px-4 pt-4 text-sm text-ink-soft wrap-anywhere sm:px-5">{note}</p>}
       {groups.length > 0 && (
         <div id={id} role="listbox" aria-label="Search results" className="py-2">
           {groups.map(({ title, products }, group) => (
@@ -47,6 +51,7 @@ export function SearchResults({ id, found, groups, active, onPick, onQuery }: Se
       )}
       <p role="status" className="sr-only">
         {totalMatches === 1 ? '1 product found' : `${totalMatches} products found`}
+        {note && `. ${note}`}
       </p>
       {totalMatches > 0 && (
         <div className="px-4 pb-4 sm:px-5">
@@ -85,6 +90,28 @@ function Suggestions({
             >
               {text}
             </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Policies, articles and screens that the search may mean. */
+export function SearchPages({ pages, onPick }: { pages: readonly SitePage[]; onPick: () => void }) {
+  return (
+    <div className="border-b border-line px-4 py-3 sm:px-5">
+      <p className="text-xs font-semibold tracking-wide text-ink-soft">Pages</p>
+      <ul>
+        {pages.map(({ to, title }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              onClick={onPick}
+              className="flex min-h-11 items-center text-plum underline-offset-4 hover:underline"
+            >
+              {title}
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,0 +1,104 @@
+/** A page of the shop that is not a product, as a search finds it. */
+export type SitePage = { to: string; title: string }
+
+type FoundBy = SitePage & {
+  /** One of these words must be in the search, */
+  words: string
+  /** and beside them only these. */
+  also?: string
+}
+
+const pages: readonly FoundBy[] = [
+  {
+    to: '/return-refund-policy',
+    title: 'Return and refund policy',
+    words: 'return refund exchange replace replacement damage broken defective wapas',
+    also: 'policy money back product item order rule cancel',
+  },
+  {
+    to: '/shipping-policy',
+    title: 'Shipping policy',
+    words: 'shipping ship delivery deliver courier dispatch parcel pincode',
+    also: 'policy time charge cost fee free day date cod cash area pin code international order when',
+  },
+  {
+    to: '/my-orders',
+    title: 'My orders',
+    words: 'order track tracking invoice cancel',
+    also: 'status delivery shipment parcel history bill download number package past',
+  },
+  {
+    to: '/contact',
+    title: 'Contact us',
+    words: 'contact help support whatsapp phone email call complaint address customer care',
+    also: 'number us service shop store',
+  },
+  {
+    to: '/blog/a-crystal-bracelet-that-fits',
+    title: 'How to choose a crystal bracelet that fits',
+    words: 'size sizing measure fit wrist',
+    also: 'guide chart bracelet bead',
+  },
+  {
+    to: '/blog/living-with-selenite',
+    title: 'Living with selenite: light, dust and no water',
+    words: 'clean cleaning cleanse care water dust wash',
+    also: 'selenite plate crystal guide',
+  },
+  {
+    to: '/blog/a-pocket-ganesha-to-give',
+    title: 'A pocket Ganesha, to carry and to give',
+    words: 'meaning symbol giving',
+    also: 'ganesha ganesh ganpati pocket',
+  },
+  { to: '/blog', title: 'Blog', words: 'blog article guide read', also: 'crystal' },
+  {
+    to: '/privacy-policy',
+    title: 'Privacy policy',
+    words: 'privacy data cookie',
+    also: 'policy personal protection',
+  },
+  {
+    to: '/terms-and-conditions',
+    title: 'Terms and conditions',
+    words: 'term condition legal',
+    also: 'policy sale use',
+  },
+  {
+    to: '/service/amritvasya',
+    title: 'Guidance: tarot and numerology',
+    words: 'tarot numerology guidance astrology consultation reading session',
+    also: 'service card book booking online',
+  },
+  { to: '/profile', title: 'My profile', words: 'account profile', also: 'login password edit' },
+  { to: '/login', title: 'Login', words: 'login signin', also: 'account' },
+  { to: '/settings', title: 'Settings', words: 'password setting', also: 'change account reset delete' },
+  { to: '/my-addresses', title: 'My addresses', words: 'address', also: 'change book new saved' },
+  { to: '/newsletter', title: 'Newsletter', words: 'newsletter subscribe unsubscribe' },
+]
+
+const fillers = new Set(
+  'a an and are can do does for from how i in is it me my of on or the to we what where you your policies'.split(
+    ' ',
+  ),
+)
+const singular = (word: string) => (/[^s]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word)
+
+/** The pages that a search asks for, at most three: "track my order" is about orders, "order amethyst" is not. */
+export function pagesFor(search: string): SitePage[] {
+  const asked = (search.toLowerCase().match(/\p{L}+/gu) ?? [])
+    .filter((word) => !fillers.has(word))
+    .map(singular)
+  if (asked.length === 0) return []
+  return pages
+    .map(({ to, title, words, also = '' }) => {
+      const keys = words.split(' ')
+      const all = [...keys, ...also.split(' ')]
+      const hits = asked.filter((word) => keys.includes(word)).length
+      return { to, title, hits: asked.every((word) => all.includes(word)) ? hits : 0 }
+    })
+    .filter(({ hits }) => hits > 0)
+    .sort((one, other) => other.hits - one.hits)
+    .slice(0, 3)
+    .map(({ to, title }) => ({ to, title }))
+}

@@ -1,0 +1,31 @@
+import type { Answer } from '@amritvasya/contract'
+import type { PriceRange } from '../list/list-query.ts'
+import { priceLabel } from '../list/price-label.ts'
+
+export type Understood = NonNullable<Answer<'GET /public/products/search'>['understood']>
+
+const either = new Intl.ListFormat('en-IN', { type: 'disjunction' })
+
+/** How a search was read, in sentences; '' when there is nothing to say. */
+export function understoodText({ words, missing, isMentioned, minPrice, maxPrice }: Understood): string {
+  const price = priceLabel({ min: minPrice, max: maxPrice })
+  const sentences = [
+    missing.length > 0 && `Nothing for ${either.format(missing.map((word) => `‘${word}’`))}.`,
+    missing.length > 0 && words !== '' && `Showing results for ‘${words}’.`,
+    isMentioned && `No product is called ‘${words}’. These only mention it.`,
+    price && `Price: ${price}.`,
+  ]
+  return sentences.filter(Boolean).join(' ')
+}
+
+/** The filters that a search with a price in it comes to: the words that remain, and the price. Undefined without a price. */
+export function pricedSearch(
+  search: string,
+  understood: Understood | undefined,
+): { search: string; priceRange: PriceRange } | undefined {
+  const { words = '', missing = [], minPrice: min, maxPrice: max } = understood ?? {}
+  if (min === undefined && max === undefined) return undefined
+  const kept = new Set([...missing, ...words.split(' ')])
+  const rest = search.split(' ').filter((word) => kept.has(word))
+  return { search: rest.join(' '), priceRange: { min, max } }
+}
