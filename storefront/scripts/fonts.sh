@@ -39,5 +39,7 @@ for weight in 400 600; do
   compress usual.ttf "mukta-$weight"
   cut "package/files/mukta-latin-$weight-normal.woff2" rare.ttf "$rare"
   compress rare.ttf "mukta-$weight-rare"
+  # Whole, as Hindi is shaped by rules that cutting would break; fetched only by pages that write it.
+  cp "package/files/mukta-devanagari-$weight-normal.woff2" "$fonts/mukta-$weight-devanagari.woff2"
 done
 cp package/LICENSE "$fonts/mukta-license.txt"

@@ -1,6 +1,5 @@
-// Marcellus for headings, Mukta for text; from the shop itself. The rupee sign is in the extended part.
+// Marcellus for headings, Mukta for text; from the shop itself. Each part of Mukta is fetched when a page writes its
+// letters: the rupee sign is in the extended part, Hindi names and reviews in the Devanagari part.
 import '@fontsource/marcellus/latin-400.css'
-import '@fontsource/mukta/latin-400.css'
-import '@fontsource/mukta/latin-600.css'
-import '@fontsource/mukta/latin-ext-400.css'
-import '@fontsource/mukta/latin-ext-600.css'
+import '@fontsource/mukta/400.css'
+import '@fontsource/mukta/600.css'
