@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { create } from 'fontkit'
 import PDFDocument from 'pdfkit'
 
 const font = (path: string) => readFileSync(new URL(import.meta.resolve(`@expo-google-fonts/mukta/${path}`)))
@@ -6,6 +7,16 @@ const font = (path: string) => readFileSync(new URL(import.meta.resolve(`@expo-g
 const fonts = {
   regular: font('400Regular/Mukta_400Regular.ttf'),
   bold: font('600SemiBold/Mukta_600SemiBold.ttf'),
+}
+
+const letters = create(fonts.regular)
+
+/** A text without what the fonts cannot write, such as emoji, which would print as crossed boxes. */
+const printable = (text: string): string => {
+  const kept = [...text].filter(
+    (letter) => letter === '\n' || letters.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
+  )
+  return kept.length === [...text].length ? text : kept.join('').replace(/ {2,}/g, ' ').trim()
 }
 
 export const ink = { text: '#2b2130', soft: '#5d5162', plum: '#4a1f54', gold: '#b98f3e', line: '#e7dccb' }
@@ -62,13 +73,13 @@ export class Paper {
 
   /** @returns how high the text is when it is that wide */
   heightOf(text: string, width: number, style: Style = {}): number {
-    return this.#use(style).heightOfString(text || ' ', { width, lineGap: -1 })
+    return this.#use(style).heightOfString(printable(text) || ' ', { width, lineGap: -1 })
   }
 
   /** Writes a text. @returns where it ends */
   write(text: string, x: number, y: number, width: number, style: Style = {}): number {
     const { align = 'left' } = style
-    this.#use(style).text(text, x, y, { width, align, lineGap: -1 })
+    this.#use(style).text(printable(text), x, y, { width, align, lineGap: -1 })
     return y + this.heightOf(text, width, style)
   }
 

@@ -58,14 +58,15 @@ export function writeRows(paper: Paper, document: TaxDocument, start: number): n
   const columns = columnsFor(document)
   const given = columns.reduce((sum, { width }) => sum + width, 0)
   const widths = columns.map(({ width }) => width || paper.width - given)
+  // The last column ends where the page does, as the sums below it do.
+  const room = (at: number) => (widths[at] ?? 0) - (at === columns.length - 1 ? 0 : gap)
   const writeLine = (texts: string[], y: number, style: { bold?: boolean; color?: string }) => {
     let x = paper.left
     let end = y
     texts.forEach((text, i) => {
-      const width = widths[i] ?? 0
       const align = columns[i]?.isNumber ? 'right' : 'left'
-      end = Math.max(end, paper.write(text, x, y, width - gap, { size, align, ...style }))
-      x += width
+      end = Math.max(end, paper.write(text, x, y, room(i), { size, align, ...style }))
+      x += widths[i] ?? 0
     })
     return end
   }
@@ -81,9 +82,7 @@ export function writeRows(paper: Paper, document: TaxDocument, start: number): n
   let y = writeHeading(start)
   document.rows.forEach((row, i) => {
     const texts = columns.map(({ of }) => of(row, i + 1))
-    const height = Math.max(
-      ...texts.map((text, at) => paper.heightOf(text, (widths[at] ?? 0) - gap, { size })),
-    )
+    const height = Math.max(...texts.map((text, at) => paper.heightOf(text, room(at), { size })))
     if (y + height > paper.bottom) {
       paper.newPage()
       y = writeHeading(50)

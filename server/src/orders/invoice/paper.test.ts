@@ -1,0 +1,51 @@
+import { getDocumentProxy } from 'unpdf'
+import { expect, test } from 'vitest'
+import { Paper } from './paper.ts'
+import type { TaxDocument } from './tax-document.ts'
+import { writeRows } from './write-rows.ts'
+
+const newPaper = () => new Paper({ title: 'Test', author: 'Shop', createdAt: new Date('2026-11-22') })
+
+/** The texts of a document's first page, with the place where each ends. */
+async function textsOf(paper: Paper): Promise<{ text: string; right: number }[]> {
+  const document = await getDocumentProxy(new Uint8Array(await paper.finish()))
+  const { items } = await (await document.getPage(1)).getTextContent()
+  return items.flatMap((item) =>
+    'str' in item && item.str.trim() ? [{ text: item.str, right: item.transform[4] + item.width }] : [],
+  )
+}
+
+test('what the fonts cannot write is left out, and all else stays', async () => {
+  const paper = newPaper()
+  paper.write('Meera 🙏🏽 Iyer 😀', 40, 40, 400)
+  paper.write('✨ अनन्या, ₹1,027 – é', 40, 60, 400)
+  const text = (await textsOf(paper)).map((item) => item.text).join('|')
+  expect(text).toContain('Meera Iyer')
+  expect(text).toContain('₹1,027 – é')
+  expect(text).toContain('अ')
+  // A missing letter is read back as the font's first glyph, which stands for none.
+  expect(text).not.toMatch(/[\0\ufffd\u{1f300}-\u{1faff}✨]/u)
+  expect(text).not.toMatch(/Meera {2,}/)
+})
+
+test('the last column of the rows ends where the page does', async () => {
+  const paper = newPaper()
+  const row = {
+    description: 'Amethyst bracelet',
+    hsnCode: '7117',
+    quantity: 2,
+    grossPaise: 1_030_00,
+    discountPaise: 103_00,
+    taxablePaise: 900_00,
+    cgstPaise: 0,
+    sgstPaise: 0,
+    igstPaise: 27_00,
+    totalPaise: 927_00,
+    gstBasisPoints: 300,
+  }
+  writeRows(paper, { supply: 'other-state', rows: [row] } as TaxDocument, 40)
+  const texts = await textsOf(paper)
+  for (const wanted of ['Total', '₹927.00']) {
+    expect(texts.find(({ text }) => text === wanted)?.right).toBeCloseTo(paper.right, 0)
+  }
+})
