@@ -1,6 +1,7 @@
 import type { Request } from '@amritvasya/contract'
 import { pageSize, type Read } from '../list/filter-state.ts'
-import { ListQuery, type PriceRange, queryOf } from '../list/list-query.ts'
+import { ListQuery, queryOf } from '../list/list-query.ts'
+import type { PriceRange } from '../list/price-range.ts'
 import { readSorting, type Sorting, usualOrder } from '../list/sorting.ts'
 
 /** What narrows and orders the products of a category page (CATEGORY-11). Without `sortBy`: newest first. */

@@ -3,8 +3,7 @@ import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { inputStyle } from '../../ui/text-field.tsx'
 import { useSyncedValue } from '../../ui/use-synced-value.ts'
-import type { PriceRange } from './list-query.ts'
-import { roundEnd } from './price-label.ts'
+import { type PriceRange, roundEnd } from './price-range.ts'
 
 /** A price range as the fields show it: "Under ₹1,000" ends with 1000. */
 export function priceTexts(range: PriceRange): { minPrice: string; maxPrice: string } {

@@ -1,5 +1,6 @@
 import type { ProductStatus, Request } from '@amritvasya/contract'
-import { ListQuery, type PriceRange, queryOf } from './list-query.ts'
+import { ListQuery, queryOf } from './list-query.ts'
+import type { PriceRange } from './price-range.ts'
 import { readSorting, type Sorting } from './sorting.ts'
 
 /** Products on one page (LIST-11). */

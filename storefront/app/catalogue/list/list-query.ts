@@ -1,4 +1,4 @@
-import { justBelow } from './price-label.ts'
+import { justBelow, type PriceRange } from './price-range.ts'
 
 /**
  * Reads the query of a list's address. Whatever is in it, something sensible comes out; what could not be used is
@@ -75,9 +75,6 @@ export class ListQuery {
     return 1
   }
 }
-
-/** In rupees, both ends included (ENT-09). */
-export type PriceRange = { min?: number | undefined; max?: number | undefined }
 
 /** A query string with the given values in this order, '' without any. */
 export function queryOf(values: Record<string, string | number | undefined>): string {

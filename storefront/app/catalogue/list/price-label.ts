@@ -1,5 +1,5 @@
 import { formatRupees } from '../../platform/money.ts'
-import type { PriceRange } from './list-query.ts'
+import { type PriceRange, roundEnd } from './price-range.ts'
 
 /**
  * LIST-07. The lower bound belongs to a range, the upper does not (decision 28). The API includes its `maxPrice`, and
@@ -14,16 +14,6 @@ export const quickPrices: { label: string; range: PriceRange }[] = [
 
 export const isSameRange = (one: PriceRange, other: PriceRange): boolean =>
   one.min === other.min && one.max === other.max
-
-/**
- * The round price that a range ends just below: 1000 for 999.99, undefined for an upper bound that belongs to its range.
- */
-export function roundEnd({ max }: PriceRange): number | undefined {
-  return max !== undefined && Math.round(max * 100) % 100 === 99 ? Math.round(max) : undefined
-}
-
-/** The upper bound of a range that ends just below a round price. */
-export const justBelow = (rupees: number): number => Math.round(rupees * 100 - 1) / 100
 
 /** A price range in words, undefined for none. */
 export function priceLabel(range: PriceRange): string | undefined {

@@ -1,6 +1,6 @@
 import type { Answer } from '@amritvasya/contract'
-import type { PriceRange } from '../list/list-query.ts'
 import { priceLabel } from '../list/price-label.ts'
+import type { PriceRange } from '../list/price-range.ts'
 
 export type Understood = NonNullable<Answer<'GET /public/products/search'>['understood']>
 

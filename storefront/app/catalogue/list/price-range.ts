@@ -1,0 +1,12 @@
+/** In rupees, both ends included (ENT-09). */
+export type PriceRange = { min?: number | undefined; max?: number | undefined }
+
+/**
+ * The round price that a range ends just below: 1000 for 999.99, undefined for an upper bound that belongs to its range.
+ */
+export function roundEnd({ max }: PriceRange): number | undefined {
+  return max !== undefined && Math.round(max * 100) % 100 === 99 ? Math.round(max) : undefined
+}
+
+/** The upper bound of a range that ends just below a round price. */
+export const justBelow = (rupees: number): number => Math.round(rupees * 100 - 1) / 100
