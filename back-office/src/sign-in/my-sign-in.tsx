@@ -5,6 +5,7 @@ import { Failure } from '../ui/failure.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { ChangePassword } from './change-password.tsx'
+import { MyDevices } from './my-devices.tsx'
 import { SecondFactor } from './second-factor.tsx'
 
 /** One's own password and second factor. */
@@ -29,6 +30,7 @@ export function MySignIn() {
       {data.mustChangePassword && changePassword}
       <SecondFactor isOn={data.hasSecondFactor} onChange={refetch} />
       {!data.mustChangePassword && changePassword}
+      <MyDevices />
     </Box>
   )
 }

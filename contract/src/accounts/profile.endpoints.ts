@@ -5,10 +5,20 @@ import { subscription } from '../content/newsletter.endpoints.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { sentServiceRequest } from '../guidance/endpoints.ts'
 import { order } from '../orders/order.ts'
-import { success } from '../primitives.ts'
+import { answeredId, id, success } from '../primitives.ts'
 import { review } from '../reviews/endpoints.ts'
 import { email, fullName, givenPassword, otp, phone } from './fields.ts'
 import { message, token, user } from './user.ts'
+
+/** A session as its owner sees it; times are ISO 8601 in UTC. */
+export const runningSession = z.object({
+  id: answeredId,
+  /** Browser and system, such as `Chrome on Android`; empty before its first call. */
+  device: z.string(),
+  startedAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+  isCurrent: z.boolean(),
+})
 
 export const profileEndpoints = {
   'GET /users/profile': {
@@ -52,6 +62,21 @@ export const profileEndpoints = {
     body: z.object({ email, otp, fullName: fullName(), phone }),
     answer: z.object({ success, message, user, token }),
     errors: ['INVALID_CODE', 'CODE_EXHAUSTED', 'EMAIL_IN_USE'],
+  },
+  'GET /users/sessions': {
+    summary: 'Where the customer is signed in, newest first',
+    tag: 'accounts',
+    auth: 'customer',
+    answer: z.object({ success, sessions: z.array(runningSession) }),
+    errors: [],
+  },
+  'POST /users/sessions/end': {
+    summary: 'Signs one device out',
+    tag: 'accounts',
+    auth: 'customer',
+    body: z.object({ id: id('session'), currentPassword: givenPassword('Please enter your password') }),
+    answer: z.object({ success, message }),
+    errors: ['WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
   },
   'POST /users/restore-email': {
     summary:

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { emailOr, givenPassword, newPassword } from '../accounts/fields.ts'
+import { runningSession } from '../accounts/profile.endpoints.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { id, success } from '../primitives.ts'
 import { done, itemAnswer } from './list.ts'
 import { everyRole } from './role.ts'
 import { staffMember } from './staff.ts'
@@ -67,6 +69,25 @@ export const staffSignInEndpoints = {
     body: z.object({ currentPassword: givenPassword(missing), newPassword }),
     answer: done,
     errors: ['WRONG_PASSWORD', 'COMMON_PASSWORD', 'TOO_MANY_REQUESTS'],
+  },
+  'GET /back-office/me/sessions': {
+    summary: 'Where one is signed in, newest first',
+    tag: 'back office',
+    auth: 'staff',
+    roles: everyRole,
+    beforeSecondFactor: true,
+    answer: z.object({ success, items: z.array(runningSession) }),
+    errors: [],
+  },
+  'POST /back-office/me/sessions/end': {
+    summary: 'Signs one of the own devices out',
+    tag: 'back office',
+    auth: 'staff',
+    roles: everyRole,
+    beforeSecondFactor: true,
+    body: z.object({ id: id('session'), password: givenPassword(missing) }),
+    answer: done,
+    errors: ['WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
   },
   'POST /back-office/me/second-factor': {
     summary:

@@ -51,7 +51,7 @@ export function registerAccounts(api: Api, given: Given): void {
     registrations: new Registrations(secrets, codes),
     shopName: async (transaction: Database) => (await readSettings(transaction)).name,
   }
-  api.authenticateWith((token) => sessions.find(database, token))
+  api.authenticateWith((token, userAgent) => sessions.find(database, token, userAgent))
   routeSignIn(api, parts)
   routeRegistration(api, parts)
   routeProfile(api, parts)

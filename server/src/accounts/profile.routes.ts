@@ -3,6 +3,7 @@ import { deleteAccount, exportData, sendDeletionCode } from './account.service.t
 import { changeEmail, restoreEmail, sendChangeCode } from './email-change.service.ts'
 import type { Parts } from './parts.ts'
 import { changeProfile, readProfile } from './profile.service.ts'
+import { endSession, readSessions } from './session-list.service.ts'
 
 const codeSent = { success: true, message: 'Verification code sent' } as const
 
@@ -27,6 +28,14 @@ export function routeProfile(api: Api, parts: Parts): void {
     message: 'Email changed',
     ...(await changeEmail(parts, caller.id, body, network)),
   }))
+  api.handle('GET /users/sessions', async (_, { caller }) => ({
+    success: true,
+    sessions: await readSessions(parts, caller),
+  }))
+  api.handle('POST /users/sessions/end', async ({ body }, { caller }) => {
+    await endSession(parts, caller, body)
+    return { success: true, message: 'Signed out' }
+  })
   api.handle('POST /users/restore-email', async ({ body }, { network }) => {
     await restoreEmail(parts, body.token, network)
     return {

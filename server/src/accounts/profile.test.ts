@@ -221,6 +221,33 @@ describe('settings', () => {
     token = String((await login(email, 'Br4nd-new')).body.token)
   })
 
+  test('each device is listed with its browser, and one of them is signed out with the password', async () => {
+    const own = 'devices@example.com'
+    const here = await signUp(shop, own)
+    const there = String((await login(own)).body.token)
+    const phone = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36'
+    await shop.send('GET /users/profile', { token: there, headers: { 'user-agent': phone } })
+    const list = async () =>
+      (await shop.send('GET /users/sessions', { token: here })).body.sessions as {
+        id: string
+        device: string
+        isCurrent: boolean
+      }[]
+    const listed = await list()
+    expect(listed.map(({ isCurrent }) => isCurrent).sort()).toEqual([false, true])
+    const other = listed.find(({ isCurrent }) => !isCurrent)
+    expect(other?.device).toBe('Chrome on Android')
+    const end = (currentPassword: string, of = other?.id, by = here) =>
+      shop.send('POST /users/sessions/end', { token: by, body: { id: of, currentPassword } })
+    expect((await end('wrong')).body).toMatchObject({ code: 'WRONG_PASSWORD' })
+    const stranger = await signUp(shop, 'devices-stranger@example.com')
+    await end(password, other?.id, stranger)
+    expect(await isSignedIn(there)).toBe(true)
+    expect((await end(password)).status).toBe(200)
+    expect([await isSignedIn(there), await isSignedIn(here)]).toEqual([false, true])
+    expect(await list()).toHaveLength(1)
+  })
+
   test('the export holds all that is kept, and no hash', async () => {
     const address = {
       fullName: 'Asha',

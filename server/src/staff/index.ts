@@ -18,7 +18,9 @@ export { tidyStaff } from './tidy.service.ts'
  */
 export function registerStaff(api: Api, given: Omit<Parts, 'change'>): Parts['change'] {
   const parts = { ...given, change: changing(given.database, given.changes) }
-  api.authenticateStaffWith((token) => findStaff(parts.database, token, parts.needsSecondFactor))
+  api.authenticateStaffWith((token, userAgent) =>
+    findStaff(parts.database, token, { needsSecondFactor: parts.needsSecondFactor, userAgent }),
+  )
   routeStaffSignIn(api, parts)
   routeStaff(api, parts)
   return parts.change

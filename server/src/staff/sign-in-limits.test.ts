@@ -161,3 +161,18 @@ test('the audit log tells who signed in, and attempts that were refused', async 
     { action: 'sign-in.refused', staffId: null },
   ])
 })
+
+test('somebody of the staff sees their sessions and ends another one with the password', async () => {
+  const { headers, id } = await addTestStaff(shop, 'packer', passwordHash)
+  const other = await sessionOf(shop, id)
+  const listed = await shop.send('GET /back-office/me/sessions', { headers })
+  const sessions = listed.body.items as { id: string; isCurrent: boolean }[]
+  expect(sessions).toHaveLength(2)
+  const ended = sessions.find(({ isCurrent }) => !isCurrent)?.id
+  const end = (given: string) =>
+    shop.send('POST /back-office/me/sessions/end', { body: { id: ended, password: given }, headers })
+  expect((await end('wrong')).body).toMatchObject({ code: 'WRONG_PASSWORD' })
+  expect((await end(password)).status).toBe(200)
+  const me = (session: { cookie: string }) => shop.send('GET /back-office/me', { headers: session })
+  expect([(await me(headers)).status, (await me(other)).status]).toEqual([200, 401])
+})

@@ -6,6 +6,7 @@ import {
   confirmSecondFactor,
   removeSecondFactor,
 } from './second-factor/second-factor.service.ts'
+import { endSession, readSessions } from './sessions/session-list.service.ts'
 import { sessionCookie } from './sessions/sessions.service.ts'
 import { signIn, signOut, whoAmI } from './sign-in.service.ts'
 
@@ -27,6 +28,14 @@ export function routeStaffSignIn(api: Api, parts: Parts): void {
   }))
   api.handle('POST /back-office/me/password', async ({ body }, { caller }) => {
     await changeOwnPassword(parts, caller, body)
+    return { success: true }
+  })
+  api.handle('GET /back-office/me/sessions', async (_, { caller }) => ({
+    success: true,
+    items: await readSessions(parts, caller),
+  }))
+  api.handle('POST /back-office/me/sessions/end', async ({ body }, { caller }) => {
+    await endSession(parts, caller, body)
     return { success: true }
   })
   api.handle('POST /back-office/me/second-factor', async ({ body }, { caller }) => ({

@@ -5,6 +5,7 @@ import { accountMeta } from './account-meta.ts'
 import { Guarded } from './guarded.tsx'
 import { ChangePasswordForm } from './settings/change-password-form.tsx'
 import { DeleteAccount } from './settings/delete-account.tsx'
+import { DeviceList } from './settings/device-list.tsx'
 import { DownloadData } from './settings/download-data.tsx'
 import { SettingsSection } from './settings/settings-section.tsx'
 import { SignOutEverywhere } from './settings/sign-out-everywhere.tsx'
@@ -32,8 +33,9 @@ export default function Settings() {
           </SettingsSection>
           <SettingsSection
             title="Devices"
-            text="Signed in somewhere you should not be? This signs you out on every device, this one too."
+            text="Signed in somewhere you should not be? Sign that device out, or every device, this one too."
           >
+            <DeviceList />
             <SignOutEverywhere />
           </SettingsSection>
           <SettingsSection title="Your data" text="Everything we keep about you, in one file (JSON).">

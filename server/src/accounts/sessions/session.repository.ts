@@ -30,7 +30,7 @@ export function findHolder(
     .select([
       'customer.id',
       'customer.role',
-      sql<boolean>`session.last_used_at < now() - interval '1 hour'`.as('isUseOld'),
+      sql<boolean>`session.device = '' OR session.last_used_at < now() - interval '1 hour'`.as('isUseOld'),
     ])
     .where('session.id', '=', sessionId)
     .where('customer.id', '=', customerId)
@@ -41,9 +41,13 @@ export function findHolder(
     .executeTakeFirst()
 }
 
-/** Notes that a session is in use; once an hour is exact enough for ending idle ones. */
-export async function touchSession(database: Database, id: string): Promise<void> {
-  await database.updateTable('session').set({ last_used_at: sql`now()` }).where('id', '=', id).execute()
+/** Notes that a session is in use, and where; once an hour is exact enough for ending idle ones. */
+export async function touchSession(database: Database, id: string, device: string): Promise<void> {
+  await database
+    .updateTable('session')
+    .set({ last_used_at: sql`now()`, device })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Whether the session's holder has given a password or a mailed code within the last 15 minutes. */
@@ -64,14 +68,19 @@ export async function confirmSession(database: Database, id: string): Promise<vo
 export const listSessions = (database: Database, customerId: string) =>
   database
     .selectFrom('session')
-    .select(['created_at', 'expires_at'])
+    .select(['id', 'created_at', 'expires_at', 'last_used_at', 'device'])
     .where('customer_id', '=', customerId)
     .where('expires_at', '>', sql<Date>`now()`)
+    .where('last_used_at', '>', sql<Date>`now() - interval '7 days'`)
     .orderBy('created_at', 'desc')
     .execute()
 
 export async function removeSession(database: Database, id: string): Promise<void> {
   await database.deleteFrom('session').where('id', '=', id).execute()
+}
+
+export async function removeSessionOf(database: Database, customerId: string, id: string): Promise<void> {
+  await database.deleteFrom('session').where('customer_id', '=', customerId).where('id', '=', id).execute()
 }
 
 export async function removeSessionsOf(database: Database, customerId: string): Promise<void> {

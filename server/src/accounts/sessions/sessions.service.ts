@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import { deviceName } from '../../platform/http/device-name.ts'
 import { newId } from '../../platform/id.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Customer } from '../customer.repository.ts'
@@ -34,13 +35,13 @@ export class Sessions {
   }
 
   /** Whom a token stands for at this moment. */
-  async find(database: Database, token: string): Promise<Caller | undefined> {
+  async find(database: Database, token: string, userAgent: string): Promise<Caller | undefined> {
     const content = await this.#read(token)
     if (!content) return undefined
     const holder = await findHolder(database, content.sessionId, content.customerId)
     if (!holder) return undefined
     const { isUseOld, ...caller } = holder
-    if (isUseOld) await touchSession(database, content.sessionId)
+    if (isUseOld) await touchSession(database, content.sessionId, deviceName(userAgent))
     return { ...caller, sessionId: content.sessionId }
   }
 

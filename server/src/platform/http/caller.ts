@@ -5,7 +5,7 @@ import { ShopError } from './shop-error.ts'
 export type Caller = { id: string; role: 'customer' | 'owner'; sessionId: string }
 
 /** @returns undefined for a token that is not, or no longer, good */
-export type Authenticate = (token: string) => Promise<Caller | undefined>
+export type Authenticate = (token: string, userAgent: string) => Promise<Caller | undefined>
 
 /**
  * Who sends the request. The token counts only in the header: addresses end up in logs and histories.
@@ -23,7 +23,7 @@ export async function knownCallerOf(
   authenticate: Authenticate,
 ): Promise<Caller | undefined> {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  return token && token.length < 2_048 ? authenticate(token) : undefined
+  return token && token.length < 2_048 ? authenticate(token, request.headers['user-agent'] ?? '') : undefined
 }
 
 /** The network that a client's address stands for: IPv6 customers have whole /64 networks to themselves. */

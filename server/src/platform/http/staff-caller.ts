@@ -18,7 +18,7 @@ export type StaffCaller = {
 }
 
 /** @returns undefined for a token that is not, or no longer, good */
-export type AuthenticateStaff = (token: string) => Promise<StaffCaller | undefined>
+export type AuthenticateStaff = (token: string, userAgent: string) => Promise<StaffCaller | undefined>
 
 /** The name of the session cookie; over HTTPS its prefix makes browsers refuse one that was set insecurely. */
 export const staffCookieName = (isSecure: boolean): string => `${isSecure ? '__Secure-' : ''}back_office`
@@ -59,7 +59,7 @@ export async function staffOf(
 ): Promise<StaffCaller> {
   refuseOtherSites(request)
   const token = tokenIn(request)
-  const caller = token ? await authenticate(token) : undefined
+  const caller = token ? await authenticate(token, request.headers['user-agent'] ?? '') : undefined
   if (!caller) throw new ShopError(request.headers.authorization ? 'FORBIDDEN' : 'AUTHENTICATION_REQUIRED')
   if (!roles.includes(caller.role)) throw new ShopError('FORBIDDEN', undefined, { account: caller.id })
   if (caller.mustChangePassword && !beforeSecondFactor) throw new ShopError('PASSWORD_CHANGE_REQUIRED')

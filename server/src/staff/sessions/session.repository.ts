@@ -2,13 +2,13 @@ import type { StaffRole } from '@amritvasya/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
-type NewSession = { hash: Buffer; staffId: string; expiresAt: Date; device: string }
+type NewSession = { hash: Buffer; staffId: string; expiresAt: Date }
 
 export async function addSession(transaction: Database, session: NewSession): Promise<void> {
-  const { hash, staffId, expiresAt, device } = session
+  const { hash, staffId, expiresAt } = session
   await transaction
     .insertInto('staff_session')
-    .values({ hash, staff_id: staffId, expires_at: expiresAt, device })
+    .values({ hash, staff_id: staffId, expires_at: expiresAt })
     .execute()
 }
 
@@ -18,7 +18,7 @@ export type Holder = {
   role: StaffRole
   hasSecondFactor: boolean
   mustChangePassword: boolean
-  /** More than an hour after its last use was noted. */
+  /** Its last use was noted more than an hour ago, or its device not at all. */
   isUseOld: boolean
 }
 
@@ -33,7 +33,9 @@ export function findHolder(database: Database, hash: Buffer): Promise<Holder | u
       'staff.role',
       sql<boolean>`staff.totp_sealed IS NOT NULL`.as('hasSecondFactor'),
       sql<boolean>`staff.first_password_ends_at IS NOT NULL`.as('mustChangePassword'),
-      sql<boolean>`staff_session.last_used_at < now() - interval '1 hour'`.as('isUseOld'),
+      sql<boolean>`staff_session.device = '' OR staff_session.last_used_at < now() - interval '1 hour'`.as(
+        'isUseOld',
+      ),
     ])
     .where('staff_session.hash', '=', hash)
     .where('staff_session.expires_at', '>', sql<Date>`now()`)
@@ -42,12 +44,33 @@ export function findHolder(database: Database, hash: Buffer): Promise<Holder | u
     .executeTakeFirst()
 }
 
-/** Notes that a session is in use; once an hour is exact enough for ending idle ones. */
-export async function touchSession(database: Database, hash: Buffer): Promise<void> {
+/** Notes that a session is in use, and where; once an hour is exact enough for ending idle ones. */
+export async function touchSession(database: Database, hash: Buffer, device: string): Promise<void> {
   await database
     .updateTable('staff_session')
-    .set({ last_used_at: sql`now()` })
+    .set({ last_used_at: sql`now()`, device })
     .where('hash', '=', hash)
+    .execute()
+}
+
+/** A session's id for its owner's eyes: the beginning of its hash, which opens nothing. */
+const publicId = sql<string>`encode(substring(hash FOR 12), 'hex')`
+
+export const listSessionsOf = (database: Database, staffId: string) =>
+  database
+    .selectFrom('staff_session')
+    .select(['hash', 'device', 'created_at', 'last_used_at', publicId.as('id')])
+    .where('staff_id', '=', staffId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('last_used_at', '>', sql<Date>`now() - interval '48 hours'`)
+    .orderBy('created_at', 'desc')
+    .execute()
+
+export async function removeSessionById(database: Database, staffId: string, id: string): Promise<void> {
+  await database
+    .deleteFrom('staff_session')
+    .where('staff_id', '=', staffId)
+    .where(publicId, '=', id)
     .execute()
 }
 

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '../../platform/database/database.ts'
+import { deviceName } from '../../platform/http/device-name.ts'
 import { type StaffCaller, staffCookieName } from '../../platform/http/staff-caller.ts'
 import { addSession, findHolder, touchSession } from './session.repository.ts'
 
@@ -9,10 +10,10 @@ const lifetime = 7 * 24 * 3600
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** Begins a session. @returns its token, good once the transaction commits */
-export async function startSession(transaction: Database, staffId: string, device = ''): Promise<string> {
+export async function startSession(transaction: Database, staffId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(Date.now() + lifetime * 1000)
-  await addSession(transaction, { hash: hashOf(token), staffId, expiresAt, device })
+  await addSession(transaction, { hash: hashOf(token), staffId, expiresAt })
   return token
 }
 
@@ -20,13 +21,13 @@ export async function startSession(transaction: Database, staffId: string, devic
 export async function findStaff(
   database: Database,
   token: string,
-  needsSecondFactor: boolean,
+  { needsSecondFactor, userAgent }: { needsSecondFactor: boolean; userAgent: string },
 ): Promise<StaffCaller | undefined> {
   const sessionHash = hashOf(token)
   const holder = await findHolder(database, sessionHash)
   if (!holder) return undefined
   const { hasSecondFactor, isUseOld, ...staff } = holder
-  if (isUseOld) await touchSession(database, sessionHash)
+  if (isUseOld) await touchSession(database, sessionHash, deviceName(userAgent))
   return { ...staff, sessionHash, isNoted: false, mustAddSecondFactor: needsSecondFactor && !hasSecondFactor }
 }
 

@@ -1,0 +1,39 @@
+import type { Answer } from '@amritvasya/contract'
+import type { Caller } from '../platform/http/caller.ts'
+import { ShopError } from '../platform/http/shop-error.ts'
+import { findById } from './customer.repository.ts'
+import { limits } from './limits.ts'
+import type { Parts } from './parts.ts'
+import { found } from './profile.service.ts'
+import { listSessions, removeSessionOf } from './sessions/session.repository.ts'
+
+type Sessions = Answer<'GET /users/sessions'>['sessions']
+
+/** The customer's running sessions, newest first. */
+export async function readSessions({ database }: Parts, { id, sessionId }: Caller): Promise<Sessions> {
+  const sessions = await listSessions(database, id)
+  return sessions.map((session) => ({
+    id: session.id,
+    device: session.device,
+    startedAt: session.created_at.toISOString(),
+    lastUsedAt: session.last_used_at.toISOString(),
+    isCurrent: session.id === sessionId,
+  }))
+}
+
+/**
+ * Ends one of the customer's sessions; the password keeps a stolen token from ending the others.
+ * @throws {ShopError} WRONG_PASSWORD, TOO_MANY_REQUESTS
+ */
+export async function endSession(
+  { database, throttle, passwords }: Parts,
+  caller: Caller,
+  { id, currentPassword }: { id: string; currentPassword: string },
+): Promise<void> {
+  await throttle.allow('change-password', caller.id, limits.changePassword)
+  const customer = found(await findById(database, caller.id))
+  if (!(await passwords.matches(currentPassword, customer.password_hash))) {
+    throw new ShopError('WRONG_PASSWORD')
+  }
+  await removeSessionOf(database, caller.id, id)
+}

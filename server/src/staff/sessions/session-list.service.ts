@@ -1,0 +1,35 @@
+import type { Answer } from '@amritvasya/contract'
+import type { StaffCaller } from '../../platform/http/staff-caller.ts'
+import type { Parts } from '../parts.ts'
+import { assertPassword } from '../password.service.ts'
+import { listSessionsOf, removeSessionById } from './session.repository.ts'
+
+type Sessions = Answer<'GET /back-office/me/sessions'>['items']
+
+/** The running sessions of whoever calls, newest first. */
+export async function readSessions({ database }: Parts, caller: StaffCaller): Promise<Sessions> {
+  const sessions = await listSessionsOf(database, caller.id)
+  return sessions.map(({ id, hash, device, created_at, last_used_at }) => ({
+    id,
+    device,
+    startedAt: created_at.toISOString(),
+    lastUsedAt: last_used_at.toISOString(),
+    isCurrent: hash.equals(caller.sessionHash),
+  }))
+}
+
+/**
+ * Ends one of the caller's own sessions.
+ * @throws {ShopError} WRONG_PASSWORD, TOO_MANY_REQUESTS
+ */
+export async function endSession(
+  parts: Parts,
+  caller: StaffCaller,
+  { id, password }: { id: string; password: string },
+): Promise<void> {
+  const staff = await assertPassword(parts, caller.id, password)
+  await parts.change(caller, async (transaction, note) => {
+    await removeSessionById(transaction, staff.id, id)
+    await note({ action: 'session.ended', subject: 'staff', subjectId: staff.id, label: staff.name })
+  })
+}

@@ -1,0 +1,106 @@
+import type { Answer } from '@amritvasya/contract'
+import { useCallback, useState } from 'react'
+import { messageOf } from '../../platform/api.ts'
+import { formatDate } from '../../platform/dates.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useCustomerApi } from '../customer-api.ts'
+import { needed } from '../form/rules.ts'
+import { useForm } from '../form/use-form.ts'
+import { useLoaded } from '../use-loaded.ts'
+
+type Device = Answer<'GET /users/sessions'>['sessions'][number]
+
+const failed = 'Failed to load your devices'
+
+/** Where the customer is signed in; any other device can be signed out with the password. */
+export function DeviceList() {
+  const api = useCustomerApi()
+  const load = useCallback(async () => (await api('GET /users/sessions', {})).sessions, [api])
+  const { loaded, refresh, retry } = useLoaded(load, failed)
+
+  if (loaded.state === 'failed') {
+    return (
+      <div className="mb-5 flex flex-col items-start gap-3">
+        <FormAlert message={loaded.message} />
+        <Button look="secondary" onClick={retry}>
+          Try Again
+        </Button>
+      </div>
+    )
+  }
+  if (loaded.state === 'loading') return <Skeleton className="mb-5 h-16 rounded-md" />
+  return (
+    <ul className="mb-5 divide-y divide-line">
+      {loaded.data.map((device) => (
+        <DeviceRow key={device.id} device={device} onEnded={refresh} />
+      ))}
+    </ul>
+  )
+}
+
+function DeviceRow({ device, onEnded }: { device: Device; onEnded: () => Promise<unknown> }) {
+  const [asks, setAsks] = useState(false)
+  const name = device.device || 'Unknown device'
+  return (
+    <li className="py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <div>
+          <p className="font-semibold">{name}</p>
+          <p className="text-sm text-ink-soft">
+            {device.isCurrent ? 'This device' : `Last used ${formatDate(device.lastUsedAt)}`}
+          </p>
+        </div>
+        {!device.isCurrent && !asks && (
+          <Button look="secondary" aria-label={`Sign out ${name}`} onClick={() => setAsks(true)}>
+            Sign out
+          </Button>
+        )}
+      </div>
+      {asks && <EndForm id={device.id} onEnded={onEnded} onKeep={() => setAsks(false)} />}
+    </li>
+  )
+}
+
+type EndFormProps = { id: string; onEnded: () => Promise<unknown>; onKeep: () => void }
+
+/** Asks for the password, so that a stolen session cannot sign the others out. */
+function EndForm({ id, onEnded, onKeep }: EndFormProps) {
+  const api = useCustomerApi()
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const { field, submit } = useForm({ currentPassword: '' }, ({ currentPassword }) => ({
+    currentPassword: needed(currentPassword, 'Please enter your password'),
+  }))
+
+  async function end({ currentPassword }: { currentPassword: string }) {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await api('POST /users/sessions/end', { body: { id, currentPassword } })
+      toast.success('Device signed out')
+      await onEnded()
+    } catch (error) {
+      setProblem(messageOf(error, 'Failed to sign out'))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={submit(end)} className="mt-3 flex max-w-md flex-col gap-3">
+      <FormAlert message={problem} />
+      <PasswordField label="Your password" autoComplete="current-password" {...field('currentPassword')} />
+      <div className="flex gap-3">
+        <Button type="submit" disabled={busy}>
+          {busy ? 'Signing out…' : 'Sign out device'}
+        </Button>
+        <Button look="secondary" onClick={onKeep}>
+          Keep
+        </Button>
+      </div>
+    </form>
+  )
+}
