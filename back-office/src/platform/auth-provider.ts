@@ -1,24 +1,20 @@
 import type { AuthProvider } from 'react-admin'
 import { can } from './can.ts'
-import { codeOf } from './http.ts'
-import { hasEnded, me, noteEnd, signIn, signOut } from './session.ts'
+import { whenSessionEnds } from './http.ts'
+import { me, noteSessionEnd, signIn, signOut } from './session.ts'
+
+whenSessionEnds(noteSessionEnd)
 
 /** Who is signed in, for react-admin. The session is a cookie that scripts cannot read. */
 export const authProvider: AuthProvider = {
   login: signIn,
-  logout: async () => {
-    // A session that has ended needs no end.
-    if (!hasEnded()) await signOut()
-  },
+  logout: signOut,
   checkAuth: async () => {
     await me()
   },
-  checkError: async (error: unknown) => {
-    // Other answers with 401 are about a code or a password, not about the session.
-    if (codeOf(error) !== 'AUTHENTICATION_REQUIRED') return
-    noteEnd()
-    throw error
-  },
+  // react-admin answers a call as a success after the logout that a rejection here would cause, and the form says that
+  // it was saved. Signing in again happens over the screen instead (SignInAgain), and the call fails.
+  checkError: async () => undefined,
   getIdentity: async () => {
     const { id, name, ...rest } = await me()
     return { ...rest, id, fullName: name }

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { authProvider } from './auth-provider.ts'
 import { act, dataProvider } from './data-provider.ts'
 import { call, codeOf } from './http.ts'
-import { forget } from './session.ts'
+import { endedSession, signIn, signOut } from './session.ts'
 
 type Sent = { method: string | undefined; url: string; body: unknown }
 
@@ -18,9 +18,10 @@ function api(...answers: { status?: number; body: unknown }[]): Sent[] {
   return sent
 }
 
-afterEach(() => {
+afterEach(async () => {
+  api({ body: {} })
+  await signOut()
   vi.unstubAllGlobals()
-  forget()
 })
 
 const id = (n: number) => n.toString(16).padStart(24, '0')
@@ -105,12 +106,6 @@ test('without a connection the back office says so', async () => {
   await expect(call('GET', '/staff')).rejects.toMatchObject({ status: 0, message: /No connection/ })
 })
 
-test('only a missing session leads to the sign-in, not a wrong code', async () => {
-  const refusal = (code: string) => new HttpError('No', 401, { code, message: 'No' })
-  await expect(authProvider.checkError(refusal('WRONG_SECOND_FACTOR'))).resolves.toBeUndefined()
-  await expect(authProvider.checkError(refusal('AUTHENTICATION_REQUIRED'))).rejects.toBeInstanceOf(HttpError)
-})
-
 test('who is signed in is asked once, and again after signing out', async () => {
   const me = { id: id(1), name: 'Asha', email: 'asha@example.com', role: 'packer' }
   const sent = api(
@@ -131,18 +126,53 @@ test('who is signed in is asked once, and again after signing out', async () => 
   ])
 })
 
-test('a session that has ended needs no end; one that was begun in another window since then is ended', async () => {
-  const me = { id: id(1), name: 'Asha', email: 'asha@example.com', role: 'packer' }
-  const sent = api({ body: { item: me } }, { body: { item: me } }, { body: {} })
-  const over = new HttpError('No', 401, { code: 'AUTHENTICATION_REQUIRED', message: 'No' })
+const asha = { id: id(1), name: 'Asha', email: 'asha@example.com', role: 'owner' }
+const over = { status: 401, body: { code: 'AUTHENTICATION_REQUIRED', message: 'Authentication required' } }
+
+test('a change fails when the session has ended, and is never answered as if it had been made', async () => {
+  api({ body: { item: asha } }, over, { body: { item: asha } }, { body: { item: { id: id(2) } } })
   await authProvider.checkAuth({})
-  await expect(authProvider.checkError(over)).rejects.toBe(over)
-  await authProvider.logout({})
+  const failed = await dataProvider
+    .update('coupons', { id: id(2), data: {}, previousData: { id: id(2) } })
+    .catch((error: unknown) => error)
+  expect(failed).toMatchObject({ status: 401, message: expect.stringMatching(/session has ended/) })
+  // react-admin turns the failure of a change into a success when this rejects.
+  await expect(authProvider.checkError(failed)).resolves.toBeUndefined()
+  expect(endedSession()).toMatchObject({ email: asha.email })
+  await signIn({ email: asha.email, password: 'x' })
+  expect(endedSession()).toBeUndefined()
+  await expect(
+    dataProvider.update('coupons', { id: id(2), data: {}, previousData: { id: id(2) } }),
+  ).resolves.toEqual({ data: { id: id(2) } })
+})
+
+test('what is read while the session is over is read once the same person is signed in again', async () => {
+  const sent = api(
+    { body: { item: asha } },
+    over,
+    { body: { item: asha } },
+    { body: { items: [], total: 0 } },
+  )
   await authProvider.checkAuth({})
-  await authProvider.logout({})
+  const list = call('GET', '/coupons')
+  await vi.waitFor(() => expect(endedSession()).toBeDefined())
+  await signIn({ email: asha.email, password: 'x' })
+  await expect(list).resolves.toEqual({ items: [], total: 0 })
   expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([
     'GET /api/back-office/me',
-    'GET /api/back-office/me',
-    'POST /api/back-office/sign-out',
+    'GET /api/back-office/coupons',
+    'POST /api/back-office/sign-in',
+    'GET /api/back-office/coupons',
   ])
+})
+
+test('whoever signs in over the screen of somebody else gets a page of their own', async () => {
+  api({ body: { item: asha } }, over, { body: { item: { ...asha, id: id(9) } } })
+  const reload = vi.fn()
+  vi.stubGlobal('location', { reload })
+  await authProvider.checkAuth({})
+  await expect(call('POST', '/coupons')).rejects.toBeInstanceOf(HttpError)
+  await signIn({ email: 'ravi@example.com', password: 'x' })
+  expect(reload).toHaveBeenCalledOnce()
+  expect(endedSession()).toMatchObject({ id: asha.id })
 })

@@ -1,5 +1,6 @@
 import type { ErrorBody, ErrorCode } from '@amritvasya/contract'
 import { HttpError } from 'react-admin'
+import { newId } from './new-id.ts'
 
 const patience = 10_000
 const filePatience = 60_000
@@ -9,18 +10,17 @@ type Query = Record<string, string | number | boolean | undefined>
 
 type Sent = { headers: Record<string, string>; body?: BodyInit | undefined; signal?: AbortSignal | undefined }
 
-let tellSignedOut: ((error: HttpError) => void) | undefined
+/** Told that nobody is signed in any more; resolves when somebody is again, undefined when nobody was before. */
+type SessionEndListener = () => Promise<void> | undefined
 
-/**
- * Whatever a screen asked for, it hears when the answer is that nobody is signed in any more.
- * @returns a function after which it hears nothing
- */
-export function whenSignedOut(listener: (error: HttpError) => void): () => void {
-  tellSignedOut = listener
-  return () => {
-    if (tellSignedOut === listener) tellSignedOut = undefined
-  }
+let onSessionEnd: SessionEndListener = () => undefined
+
+/** Sets the listener for answers that say that the session has ended, whichever screen made the call. */
+export function whenSessionEnds(listener: SessionEndListener): void {
+  onSessionEnd = listener
 }
+
+const sessionEnded = 'Your session has ended. Please sign in again, then repeat this.'
 
 /** @throws HttpError as {@link call} does, with status 0 after `patience` milliseconds without an answer */
 async function send<Answer>(method: Method, path: string, sent: Sent, patience: number): Promise<Answer> {
@@ -43,10 +43,40 @@ async function send<Answer>(method: Method, path: string, sent: Sent, patience: 
   const json: unknown = await answer.json().catch(() => undefined)
   if (answer.ok) return json as Answer
   const failure = (json ?? {}) as Partial<ErrorBody>
-  const message = failure.message ?? 'Something went wrong. Please try again.'
-  const error = new HttpError(message, answer.status, { ...failure, message })
-  if (failure.code === 'AUTHENTICATION_REQUIRED') tellSignedOut?.(error)
-  throw error
+  const signedInAgain = failure.code === 'AUTHENTICATION_REQUIRED' ? onSessionEnd() : undefined
+  if (signedInAgain && method === 'GET') {
+    await signedInAgain
+    return send(method, path, sent, patience)
+  }
+  const message = signedInAgain
+    ? sessionEnded
+    : (failure.message ?? 'Something went wrong. Please try again.')
+  throw new HttpError(message, answer.status, { ...failure, message })
+}
+
+/** The keys of changes whose answer has not arrived, by what they change and how. */
+const unanswered = new Map<string, string>()
+
+/**
+ * Sends a change under an Idempotency-Key. The same change keeps its key until its answer has arrived, so that a second
+ * tap, and a retry after a lost answer, change nothing a second time.
+ * @param content the call with its body
+ */
+async function sendOnce<Answer>(
+  content: string,
+  sendWith: (key: string) => Promise<Answer>,
+): Promise<Answer> {
+  const key = unanswered.get(content) ?? newId()
+  unanswered.set(content, key)
+  try {
+    const answer = await sendWith(key)
+    unanswered.delete(content)
+    return answer
+  } catch (error) {
+    const isAnswered = error instanceof HttpError && error.status >= 400 && error.status < 500
+    if (isAnswered) unanswered.delete(content)
+    throw error
+  }
 }
 
 /**
@@ -62,16 +92,12 @@ export function call<Answer>(
 ): Promise<Answer> {
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
-  const isJson = body !== undefined
-  return send(
-    method,
-    `${path}${search && `?${search}`}`,
-    {
-      headers: isJson ? { 'content-type': 'application/json' } : {},
-      body: isJson ? JSON.stringify(body) : undefined,
-      signal,
-    },
-    patience,
+  const address = `${path}${search && `?${search}`}`
+  const json = body === undefined ? undefined : JSON.stringify(body)
+  const headers: Record<string, string> = json === undefined ? {} : { 'content-type': 'application/json' }
+  if (method === 'GET') return send(method, address, { headers, signal }, patience)
+  return sendOnce(`${method} ${address} ${json ?? ''}`, (key) =>
+    send(method, address, { headers: { ...headers, 'idempotency-key': key }, body: json, signal }, patience),
   )
 }
 
@@ -79,9 +105,14 @@ export function call<Answer>(
  * Sends a file: a form that holds one, or a table as it is.
  * @throws HttpError as {@link call} does, only later: files take their time on slow lines
  */
-export function sendFile<Answer>(path: string, file: FormData | Blob): Promise<Answer> {
-  const headers: Record<string, string> = file instanceof Blob ? { 'content-type': 'text/csv' } : {}
-  return send('POST', path, { headers, body: file }, filePatience)
+export function sendFile<Answer>(path: string, file: FormData | File): Promise<Answer> {
+  // A picture that arrives twice is kept once: it is known by its pixels.
+  if (file instanceof FormData) return send('POST', path, { headers: {}, body: file }, filePatience)
+  const { name, size, lastModified } = file
+  return sendOnce(`POST ${path} ${name} ${size} ${lastModified}`, (key) => {
+    const headers = { 'content-type': 'text/csv', 'idempotency-key': key }
+    return send('POST', path, { headers, body: file }, filePatience)
+  })
 }
 
 /** The contract's code of a failed call, if that is what the error is. */

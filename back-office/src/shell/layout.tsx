@@ -1,12 +1,12 @@
 import type { StaffRole } from '@amritvasya/contract'
 import { Box } from '@mui/material'
-import { type ReactNode, Suspense, useEffect } from 'react'
-import { SkipNavigationButton, useGetIdentity, useLogoutIfAccessDenied, usePermissions } from 'react-admin'
+import { type ReactNode, Suspense } from 'react'
+import { SkipNavigationButton, useGetIdentity, usePermissions } from 'react-admin'
 import { Navigate, useLocation } from 'react-router-dom'
 import { can } from '../platform/can.ts'
-import { whenSignedOut } from '../platform/http.ts'
-import { hasEnded, type Me } from '../platform/session.ts'
+import type { Me } from '../platform/session.ts'
 import { resources } from '../resources.tsx'
+import { SignInAgain } from '../sign-in/sign-in-again.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { AppBar } from './app-bar.tsx'
 import { MenuLinks } from './menu-links.tsx'
@@ -22,14 +22,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const { identity } = useGetIdentity()
   const { permissions } = usePermissions<StaffRole>()
   const opened = resources.find(({ name }) => name === pathname.split('/')[1])
-  const leave = useLogoutIfAccessDenied()
-  useEffect(
-    () =>
-      whenSignedOut((error) => {
-        if (!hasEnded()) void leave(error)
-      }),
-    [leave],
-  )
   const mayOpen = !opened || !permissions || can(permissions, opened.name)
   const { mustAddSecondFactor, mustChangePassword } = (identity ?? {}) as Partial<Me>
   // The API refuses everything else until the sign-in is complete.
@@ -76,6 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </Box>
       </Box>
       <PhoneBar />
+      <SignInAgain />
     </Box>
   )
 }

@@ -1,0 +1,40 @@
+import { Dialog } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useSyncExternalStore } from 'react'
+import { endedSession, onSessionChange, signIn } from '../platform/session.ts'
+import { tokens } from '../theme/tokens.ts'
+import { SignInForm } from './sign-in-form.tsx'
+
+/**
+ * The sign-in over a screen whose session has ended. The screen stays mounted below it with what was typed, and out of
+ * sight, because nobody knows who sits there now.
+ */
+export function SignInAgain() {
+  const ended = useSyncExternalStore(onSessionChange, endedSession)
+  const label = useId()
+  const queries = useQueryClient()
+  const submit = async (credentials: Parameters<typeof signIn>[0]) => {
+    await signIn(credentials)
+    await queries.invalidateQueries({ queryKey: ['auth'] })
+  }
+  return (
+    <Dialog
+      open={ended !== undefined}
+      aria-labelledby={label}
+      fullWidth
+      // Nothing of the screen behind shows while it fades.
+      transitionDuration={0}
+      slotProps={{
+        backdrop: { sx: { backgroundColor: 'background.default' } },
+        paper: { sx: { maxWidth: 400, p: { xs: 3, sm: 4 }, boxShadow: tokens.shadowSoft } },
+      }}
+    >
+      <SignInForm
+        labelId={label}
+        knownEmail={ended?.email}
+        onSignIn={submit}
+        notice="Your session has ended. Please sign in again. What you entered is still here."
+      />
+    </Dialog>
+  )
+}
