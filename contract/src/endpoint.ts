@@ -31,6 +31,12 @@ export type Endpoint = {
   isUnlogged?: boolean
   /** Whether a refused body is answered with `errors` by field, too, as calls of the back office always are. */
   namesFields?: boolean
+  /**
+   * With `staff`: whether it takes an Idempotency-Key. Sent again under the same key within a day, it changes nothing and
+   * answers as before; with another body the answer is IDEMPOTENCY_CONFLICT. Never for answers that hold a secret: they
+   * are kept. Every call that creates something takes one.
+   */
+  takesIdempotencyKey?: boolean
   params?: z.ZodObject
   /** Headers that matter to the call, by their names in lower case. */
   headers?: z.ZodObject

@@ -1,7 +1,7 @@
 import { editing, ownerOnly, packing, type StaffRole } from './role.ts'
 
 /** A call of the back office whose answer, or whose body, is a file and no JSON. */
-export type FileEndpoint = { summary: string; roles: readonly StaffRole[] }
+export type FileEndpoint = { summary: string; roles: readonly StaffRole[]; takesIdempotencyKey?: boolean }
 
 /** By `METHOD /path`, as in the table of endpoints. */
 export const backOfficeFiles = {
@@ -41,11 +41,13 @@ export const backOfficeFiles = {
     summary:
       'Saves products out of a file (text/csv), all or none; with ?dryRun=true only says what it would do',
     roles: editing,
+    takesIdempotencyKey: true,
   },
   'POST /back-office/stock/import': {
     summary:
       'Saves prices and stock out of a file (text/csv), all or none; with ?dryRun=true only says what it would do',
     roles: editing,
+    takesIdempotencyKey: true,
   },
 } as const satisfies Record<string, FileEndpoint>
 export type BackOfficeFile = keyof typeof backOfficeFiles

@@ -43,6 +43,7 @@ export const managedNewsletterEndpoints = {
       /** Sends it to the sender alone. */
       isTrial: z.boolean(),
     }),
+    takesIdempotencyKey: true,
     answer: itemAnswer(z.object({ sentTo: z.number().int() })),
     errors: ['IDEMPOTENCY_CONFLICT'],
   },

@@ -17,7 +17,7 @@ export { tidyStaff } from './tidy.service.ts'
  * @returns what every change of the back office goes through
  */
 export function registerStaff(api: Api, given: Omit<Parts, 'change'>): Parts['change'] {
-  const parts = { ...given, change: changing(given.database, given.changes) }
+  const parts = { ...given, change: changing(given.database, given.changes, given.secrets) }
   api.authenticateStaffWith((token, userAgent) =>
     findStaff(parts.database, token, { needsSecondFactor: parts.needsSecondFactor, userAgent }),
   )

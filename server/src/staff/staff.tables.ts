@@ -36,6 +36,13 @@ type StaffRecoveryCodeTable = {
 type StaffKnownNetworkTable = { staff_id: string; network: Buffer; last_used_at: Timestamp }
 
 type Json = ColumnType<Record<string, unknown>, string, never>
+type StaffRequestTable = {
+  staff_id: string
+  key: string
+  fingerprint: Buffer
+  answer: ColumnType<unknown, string | undefined, string>
+  created_at: Timestamp
+}
 type AuditEntryTable = {
   id: string
   at: Timestamp
@@ -56,6 +63,7 @@ declare module '../platform/database/database.ts' {
     staff_session: StaffSessionTable
     staff_recovery_code: StaffRecoveryCodeTable
     staff_known_network: StaffKnownNetworkTable
+    staff_request: StaffRequestTable
     audit_entry: AuditEntryTable
   }
 }

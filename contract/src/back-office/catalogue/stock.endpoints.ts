@@ -40,6 +40,7 @@ export const officeStockEndpoints = {
         .refine((by) => by !== 0, 'Please enter how many pieces to add or take out'),
       reason,
     }),
+    takesIdempotencyKey: true,
     answer: itemAnswer(stockItem),
     errors: ['PRODUCT_NOT_FOUND', 'STOCK_TOO_LOW'],
   },
@@ -48,6 +49,7 @@ export const officeStockEndpoints = {
     summary: 'Sets how many pieces were counted, unless some were sold since',
     params,
     body: z.object({ quantity: piecesField(), seen: z.number('Please reload the page').int(), reason }),
+    takesIdempotencyKey: true,
     answer: itemAnswer(stockItem),
     errors: ['PRODUCT_NOT_FOUND', 'STOCK_CHANGED'],
   },
@@ -59,6 +61,7 @@ export const officeStockEndpoints = {
     body: z.object({
       rows: z.array(gridRow).min(1, 'Nothing was changed').max(200, 'Please save at most 200 rows at once'),
     }),
+    takesIdempotencyKey: true,
     answer: z.object({ success, rows: z.array(gridOutcome) }),
     errors: ['NOTHING_SAVED'],
   },

@@ -184,6 +184,7 @@ export const managedOrderEndpoints = {
     ...changed,
     roles: packing,
     body: z.object({ text: letterText('Please write a note', { most: 2_000, what: 'Note' }) }),
+    takesIdempotencyKey: true,
     errors: ['ORDER_NOT_FOUND'],
   },
   'DELETE /back-office/orders/:id/notes/:noteId': {

@@ -26,7 +26,13 @@ import { refusedInput } from './field-errors.ts'
 import { dropEmpty } from './guards.ts'
 import { speakPlainly } from './plain-words.ts'
 import { ShopError } from './shop-error.ts'
-import { type AuthenticateStaff, assertNoted, type StaffCaller, staffOf } from './staff-caller.ts'
+import {
+  type AuthenticateStaff,
+  assertNoted,
+  keyedRequest,
+  type StaffCaller,
+  staffOf,
+} from './staff-caller.ts'
 
 /** Who calls: calls of the contract with `auth` have a caller, or may have one, all others none. */
 export type Context<K extends EndpointKey> = {
@@ -109,7 +115,16 @@ export class Api {
           reply.header('cache-control', 'no-store')
           this.#callers.set(request, await staffOf(request, endpoint, this.#authenticateStaff))
         },
-        handler: (request, reply) => handler(request, reply, this.#callers.get(request) as StaffCaller),
+        handler: (request, reply) => {
+          const caller = this.#callers.get(request) as StaffCaller
+          const { body } = request
+          caller.request = keyedRequest(
+            request,
+            endpoint,
+            () => `${key} ${Buffer.isBuffer(body) ? body.toString('base64') : ''}`,
+          )
+          return handler(request, reply, caller)
+        },
       })
     })
   }
@@ -201,6 +216,10 @@ export class Api {
             caller: this.#callers.get(request),
             network: networkOf(request.ip),
             setHeader: (name: string, value: string) => void reply.header(name, value),
+          }
+          if (context.caller && 'isNoted' in context.caller) {
+            const content = () => `${key} ${JSON.stringify([params, query, body])}`
+            context.caller.request = keyedRequest(request, endpoint, content)
           }
           const answer = await handler({ params, query, headers, body }, context)
           assertNoted(endpoint, method, context.caller)

@@ -15,6 +15,8 @@ export type StaffCaller = {
   mustChangePassword: boolean
   /** Set once something of this call is in the audit log. */
   isNoted: boolean
+  /** Of a call that takes an Idempotency-Key and came with one: the key, and everything that must be equal under it. */
+  request?: { key: string; content: string; isUsed?: boolean }
 }
 
 /** @returns undefined for a token that is not, or no longer, good */
@@ -45,6 +47,26 @@ function refuseOtherSites({ headers, method }: FastifyRequest): void {
   if (method === 'GET' || method === 'HEAD') return
   const from = headers['sec-fetch-site']
   if (from !== undefined && from !== 'same-origin') throw new ShopError('FORBIDDEN')
+}
+
+const idempotencyKey = /^[\x21-\x7e]{1,200}$/
+
+/**
+ * The key under which the request is done once, when the call takes one.
+ * @param content everything that must be equal under the same key
+ * @throws {ShopError} INVALID_INPUT for a key that is none
+ */
+export function keyedRequest(
+  { headers }: FastifyRequest,
+  { takesIdempotencyKey }: Pick<Endpoint, 'takesIdempotencyKey'>,
+  content: () => string,
+): StaffCaller['request'] {
+  const key = headers['idempotency-key']
+  if (!takesIdempotencyKey || key === undefined) return undefined
+  if (typeof key !== 'string' || !idempotencyKey.test(key)) {
+    throw new ShopError('INVALID_INPUT', 'Idempotency-Key must be 1 to 200 printable characters')
+  }
+  return { key, content: content() }
 }
 
 /**

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { Endpoint } from '../endpoint.ts'
+import { backOfficeEndpoints } from './endpoints.ts'
+import { backOfficeFiles, type FileEndpoint } from './files.ts'
+
+const calls: Record<string, Endpoint | FileEndpoint> = { ...backOfficeEndpoints, ...backOfficeFiles }
+const changes = Object.keys(calls).filter((call) => call.startsWith('POST '))
+
+/** Calls that create nothing when they come twice, and why. */
+const repeatable: readonly (readonly [RegExp, string])[] = [
+  [/sign-(in|out)$|\/me\//, 'their answers hold secrets, which are not kept'],
+  [/\/orders\/(process|:id\/(?!notes$)[a-z-]+)$/, 'the order desk finds that it is done'],
+  [/(publish|hide|show|block|unblock|reply|move)$/, 'they set a state that is the same the second time'],
+  [/home-page\/preview$/, 'a draft is dropped after an hour'],
+  [/\/pictures$/, 'a picture is known by its pixels'],
+]
+
+test.each(changes)('%s takes an Idempotency-Key, or creates nothing when it comes twice', (call) => {
+  const isRepeatable = repeatable.some(([pattern]) => pattern.test(call))
+  expect(isRepeatable).toBe(!calls[call]?.takesIdempotencyKey)
+})
+
+test('no call whose answer holds a secret keeps its answer under a key', () => {
+  const keyed = Object.keys(calls).filter((call) => calls[call]?.takesIdempotencyKey)
+  expect(keyed.length).toBeGreaterThan(10)
+  expect(keyed.filter((call) => /sign-in|\/me\//.test(call))).toEqual([])
+})

@@ -1,0 +1,35 @@
+import type { Database } from '../../platform/database/database.ts'
+import { ShopError } from '../../platform/http/shop-error.ts'
+import type { StaffCaller } from '../../platform/http/staff-caller.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import { findRequest, keepAnswer, takeKey } from './request.repository.ts'
+
+/** What came of a change: what it answered, and whether it had been made before. */
+type Outcome<T> = { answer: T; isRepeated: boolean }
+
+/**
+ * Makes a change once for each Idempotency-Key of somebody of the staff; without a key, each time.
+ * @param work makes the change; its result must be JSON, because a repetition is answered with what was kept of it
+ * @throws {ShopError} IDEMPOTENCY_CONFLICT when the key came before with another call or another body
+ */
+export async function once<T>(
+  transaction: Database,
+  { id: staffId, request }: Pick<StaffCaller, 'id'> & Partial<Pick<StaffCaller, 'request'>>,
+  secrets: Pick<Secrets, 'fingerprint'>,
+  work: () => Promise<T>,
+): Promise<Outcome<T>> {
+  if (!request) return { answer: await work(), isRepeated: false }
+  // A mistake in the program, found by the first test that sends a key: the second change would get the first's answer.
+  if (request.isUsed) throw new Error('A call with an Idempotency-Key makes one change')
+  request.isUsed = true
+  const { key, content } = request
+  const asked = { staffId, key, fingerprint: secrets.fingerprint('staff', content) }
+  if (await takeKey(transaction, asked)) {
+    const answer = await work()
+    await keepAnswer(transaction, asked, answer)
+    return { answer, isRepeated: false }
+  }
+  const kept = await findRequest(transaction, asked)
+  if (!kept.fingerprint.equals(asked.fingerprint)) throw new ShopError('IDEMPOTENCY_CONFLICT')
+  return { answer: kept.answer as T, isRepeated: true }
+}
