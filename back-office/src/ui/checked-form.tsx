@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Form, type FormProps } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { refusalsIn } from './refusals.ts'
+import { CountTravellingPictures } from './travelling-pictures.tsx'
 import { useShowRefusals } from './use-show-refusals.ts'
 
 /** Each time the form was sent in vain. */
@@ -26,9 +27,11 @@ function Refusals() {
  */
 export function CheckedForm({ children, ...form }: FormProps) {
   return (
-    <Form warnWhenUnsavedChanges disableInvalidFormNotification shouldFocusError={false} {...form}>
-      {children}
-      <Refusals />
-    </Form>
+    <CountTravellingPictures>
+      <Form warnWhenUnsavedChanges disableInvalidFormNotification shouldFocusError={false} {...form}>
+        {children}
+        <Refusals />
+      </Form>
+    </CountTravellingPictures>
   )
 }

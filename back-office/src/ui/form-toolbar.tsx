@@ -1,6 +1,8 @@
-import { Box } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { SaveButton } from 'react-admin'
+import { useFormState } from 'react-hook-form'
+import { useTravellingPictures } from './travelling-pictures.tsx'
 
 type Props = {
   label?: string
@@ -11,6 +13,8 @@ type Props = {
 
 /** The buttons under a form. They stay in sight, on phones above the bar at the bottom. */
 export function FormToolbar({ label = 'Save', isNew = false, children }: Props) {
+  const { isSubmitting } = useFormState()
+  const isWaiting = useTravellingPictures() > 0
   return (
     <Box
       sx={{
@@ -28,8 +32,12 @@ export function FormToolbar({ label = 'Save', isNew = false, children }: Props) 
         borderColor: 'divider',
       }}
     >
-      <SaveButton label={label} alwaysEnable={isNew} />
+      {/* alwaysEnable wins over everything else, and would let a second press through. */}
+      <SaveButton label={label} alwaysEnable={isNew && !isSubmitting && !isWaiting} disabled={isWaiting} />
       {children}
+      <Typography role="status" sx={{ alignSelf: 'center', color: 'text.secondary' }}>
+        {isWaiting && 'Pictures are still being sent. You can save as soon as they are here.'}
+      </Typography>
     </Box>
   )
 }

@@ -4,6 +4,7 @@ import { Camera, ImagePlus } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '../../platform/http.ts'
 import { FileButton } from '../../ui/file-button.tsx'
+import { useCountAsTravelling } from '../travelling-pictures.tsx'
 import { uploadPicture } from './upload-picture.ts'
 
 type Props = {
@@ -37,6 +38,7 @@ export function PictureButtons({ onAdded, multiple = false, label, send = upload
     }
   }
   const busy = waiting > 0
+  useCountAsTravelling(waiting)
   const shared = { accept: 'image/*', variant: 'outlined', onChoose: add } as const
   return (
     <Box>

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { openBackOffice } from './platform/back-office.ts'
+import { expect, test } from './platform/test.ts'
+
+// Without a session the API says so, and the browser writes every such answer into its console.
+test.beforeEach(({ expectProblem }) => expectProblem(/status of 40[19]|ERR_FAILED/))
+
+const choose = async (page: Page, label: string) => {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: /\w/ }).first().click()
+}
+
+/** Fills in everything that a new product needs but pictures. */
+async function fillProduct(page: Page, name: string): Promise<void> {
+  await page.goto('/back-office/products/create')
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Selling price').fill('100')
+  await page.getByLabel('MRP').fill('100')
+  await choose(page, 'Category')
+  await choose(page, 'Brand')
+}
+
+async function countProducts(page: Page, name: string): Promise<number> {
+  const answer = await page.request.get(`/api/back-office/products?q=${encodeURIComponent(name)}`)
+  return ((await answer.json()) as { total: number }).total
+}
+
+const products = '**/api/back-office/products'
+
+test('five taps on Add make one product, and the button is off while it is sent', async ({ page }) => {
+  const name = `Tapped ${randomUUID().slice(0, 8)}`
+  await openBackOffice(page)
+  await fillProduct(page, name)
+  const held = Promise.withResolvers<void>()
+  await page.route(products, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const add = page.getByRole('button', { name: 'Add', exact: true })
+  await add.evaluate((button: HTMLButtonElement) => {
+    for (let tap = 0; tap < 5; tap += 1) button.click()
+  })
+  await expect(add).toBeDisabled()
+  held.resolve()
+  await expect(page.getByText('Added as a draft.')).toBeVisible()
+  expect(await countProducts(page, name)).toBe(1)
+})
+
+test('Add again after an answer that got lost makes nothing new', async ({ page }) => {
+  const name = `Lost ${randomUUID().slice(0, 8)}`
+  await openBackOffice(page)
+  await fillProduct(page, name)
+  await page.route(products, async (route) => {
+    // The server does it; only the answer does not arrive.
+    await route.fetch()
+    await route.abort()
+  })
+  const add = page.getByRole('button', { name: 'Add', exact: true })
+  await add.click()
+  await expect(page.getByText(/No connection to the shop/)).toBeVisible()
+  await page.unroute(products)
+  await add.click()
+  await expect(page.getByText('Added as a draft.')).toBeVisible()
+  expect(await countProducts(page, name)).toBe(1)
+})
+
+test('Save again after an answer that got lost does not blame somebody else', async ({ page }) => {
+  const name = `Saved twice ${randomUUID().slice(0, 8)}`
+  await openBackOffice(page)
+  await fillProduct(page, name)
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.getByLabel('Short description').fill('Warm, and light in the hand')
+  const one = '**/api/back-office/products/*'
+  await page.route(one, async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(/No connection to the shop/)).toBeVisible()
+  await page.unroute(one)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved. The shop shows it now.')).toBeVisible()
+})
+
+test('a product cannot be sent while its pictures are on their way, and is saved with all of them', async ({
+  page,
+}) => {
+  const name = `Three pictures ${randomUUID().slice(0, 8)}`
+  const photo = async (background: string) => ({
+    name: `${background}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: await sharp({ create: { width: 900, height: 1200, channels: 3, background } })
+      .jpeg()
+      .toBuffer(),
+  })
+  await openBackOffice(page)
+  await fillProduct(page, name)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/back-office/pictures', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page
+    .getByLabel('Add pictures')
+    .setInputFiles([await photo('#b03a2e'), await photo('#2e4a7d'), await photo('#2e7d4a')])
+  const add = page.getByRole('button', { name: 'Add', exact: true })
+  await expect(add).toBeDisabled()
+  await expect(page.getByText('Pictures are still being sent.')).toBeVisible()
+  await page.getByLabel('Name').press('Enter')
+  held.resolve()
+  await expect(add).toBeEnabled()
+  await add.click()
+  await expect(page.getByText('Added as a draft.')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')).toHaveCount(3)
+})
