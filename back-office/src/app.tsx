@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { Admin, CustomRoutes, Resource } from 'react-admin'
+import { Admin, CustomRoutes, memoryStore, Resource } from 'react-admin'
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom'
 import { authProvider } from './platform/auth-provider.ts'
 import { dataProvider } from './platform/data-provider.ts'
@@ -17,6 +17,8 @@ const Style = lazy(() =>
   import('./style/style-screen.tsx').then(({ StyleScreen }) => ({ default: StyleScreen })),
 )
 
+const store = memoryStore()
+
 /** Everything between the router and the screens. */
 function BackOffice() {
   return (
@@ -24,6 +26,8 @@ function BackOffice() {
       title="Amritvasya back office"
       dataProvider={dataProvider}
       queryClient={queryClient}
+      // Not the browser's storage: what was searched for and chosen last time is not what a new visit is about.
+      store={store}
       authProvider={authProvider}
       i18nProvider={i18nProvider}
       theme={theme}

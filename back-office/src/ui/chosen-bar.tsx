@@ -5,7 +5,6 @@ import { useListContext } from 'react-admin'
 /** What can be done with the chosen ones, always in sight. */
 export function ChosenBar({ children }: { children: ReactNode }) {
   const { selectedIds, onUnselectItems } = useListContext()
-  if (selectedIds.length === 0) return null
   return (
     <Box
       role="group"
@@ -14,7 +13,8 @@ export function ChosenBar({ children }: { children: ReactNode }) {
         position: 'sticky',
         bottom: 'calc(var(--phone-bar) + 8px)',
         zIndex: 2,
-        display: 'flex',
+        // Not taken away: a window that an action opened stays when what it was done with leaves the list.
+        display: selectedIds.length > 0 ? 'flex' : 'none',
         flexWrap: 'wrap',
         alignItems: 'center',
         gap: 0.5,

@@ -20,6 +20,7 @@ import { Loading } from './loading.tsx'
 import { PageTitle } from './page-title.tsx'
 import { quietly } from './quietly.ts'
 import { StaleNote } from './stale-note.tsx'
+import { useChoiceInSight } from './use-choice-in-sight.ts'
 
 type Props<Kept> = {
   title: string
@@ -105,6 +106,7 @@ function ListBody<Kept extends RaRecord>({
   bulkActionButtons,
 }: BodyProps<Kept>) {
   const { data, error, isPending, total, refetch, filterValues, setFilters } = useListContext<Kept>()
+  useChoiceInSight()
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true })
   if (error && !data) return <Failure error={error} onRetry={refetch} />
   if (isPending) return <Loading shape="list" />

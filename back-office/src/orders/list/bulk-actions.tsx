@@ -29,7 +29,6 @@ export function OrderBulkActions() {
       }
       const others = outcomes.filter(({ outcome }) => outcome !== 'moved')
       setRefused(others)
-      // These buttons go with the choice, and what they still have to say with them.
       if (others.length === 0) onUnselectItems()
     } catch (error) {
       notify(messageOf(error), { type: 'error' })
