@@ -57,7 +57,8 @@ export const errors = {
   NAME_TAKEN: { status: 409, message: 'This name is already used' },
   CHANGED_MEANWHILE: {
     status: 409,
-    message: 'Somebody else has changed this meanwhile. Reload the page to see it, then change it again.',
+    message:
+      'Somebody else changed this meanwhile. What you entered stays here; open the page in another tab to see theirs.',
   },
   PRODUCT_ORDERED: {
     status: 409,

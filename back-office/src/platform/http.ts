@@ -121,13 +121,17 @@ export function codeOf(error: unknown): ErrorCode | undefined {
   return (error.body as Partial<ErrorBody> | undefined)?.code
 }
 
+/** Where the errors of a form tell that somebody else has changed what it is about. */
+export const changedMeanwhile = 'root.changedMeanwhile'
+
 /**
  * What a form shows of a failure: each message by the path of its field, as react-admin takes them. What is about no
  * field is about the whole form, which so stays one that is not saved.
  */
 export function errorsOf(error: unknown): Readonly<Record<string, string>> {
   const told = error instanceof HttpError ? (error.body as Partial<ErrorBody> | undefined)?.errors : undefined
-  return told ?? { 'root.serverError': messageOf(error) }
+  const place = codeOf(error) === 'CHANGED_MEANWHILE' ? changedMeanwhile : 'root.serverError'
+  return told ?? { [place]: messageOf(error) }
 }
 
 /** What may be said to people about an error. */

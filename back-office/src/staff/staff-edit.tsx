@@ -6,7 +6,8 @@ import { StaffFields } from './staff-fields.tsx'
 type Saved = Partial<StaffMember> & { password?: string | null }
 
 /** An empty field is no new password. */
-const toSave = ({ name, email, role, isActive, password }: Saved) => ({
+const toSave = ({ name, email, role, isActive, password, version }: Saved) => ({
+  version,
   name,
   email,
   role,

@@ -1,6 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { Alert, Button } from '@mui/material'
+import { useEffect, useRef, useState } from 'react'
 import { Form, type FormProps } from 'react-admin'
 import { useFormState } from 'react-hook-form'
+import { changedMeanwhile } from '../platform/http.ts'
 import { refusalsIn } from './refusals.ts'
 import { CountTravellingPictures } from './travelling-pictures.tsx'
 import { useShowRefusals } from './use-show-refusals.ts'
@@ -9,6 +11,7 @@ import { useShowRefusals } from './use-show-refusals.ts'
 function Refusals() {
   const { submitCount, errors } = useFormState()
   const place = useRef<HTMLSpanElement>(null)
+  const [isChanged, setChanged] = useState(false)
   const known = useRef(submitCount)
   const show = useShowRefusals(place)
   useEffect(() => {
@@ -16,9 +19,27 @@ function Refusals() {
     const isNew = submitCount > known.current
     known.current = submitCount
     const refusals = isNew ? refusalsIn(errors) : []
+    if (isNew) setChanged(refusals.some(({ path }) => path === changedMeanwhile))
     if (refusals.length > 0) show(refusals)
   }, [submitCount, errors, show])
-  return <span ref={place} hidden />
+  return (
+    <>
+      <span ref={place} hidden />
+      {isChanged && (
+        <Alert
+          severity="warning"
+          sx={{ m: 2 }}
+          action={
+            <Button color="inherit" component="a" href={location.href} target="_blank" rel="noopener">
+              See theirs
+            </Button>
+          }
+        >
+          Somebody else changed this meanwhile. What you entered stays here until you leave this page.
+        </Alert>
+      )}
+    </>
+  )
 }
 
 /**

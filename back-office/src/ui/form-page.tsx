@@ -13,7 +13,7 @@ import { Failure } from './failure.tsx'
 import { FormToolbar } from './form-toolbar.tsx'
 import { Loading } from './loading.tsx'
 import { PageTitle } from './page-title.tsx'
-import { quietly } from './quietly.ts'
+import { whileTyping } from './quietly.ts'
 import { StaleNote } from './stale-note.tsx'
 
 type Shared = {
@@ -62,7 +62,7 @@ export function EditPage<Kept>({
   ...edit
 }: Shared & { title: (record: Kept) => string } & Omit<EditBaseProps, 'children'>) {
   return (
-    <EditBase mutationMode="pessimistic" redirect="list" queryOptions={quietly} {...edit}>
+    <EditBase mutationMode="pessimistic" redirect="list" queryOptions={whileTyping} {...edit}>
       <EditBody title={title as (record: never) => string} actions={actions} form={form}>
         {children}
       </EditBody>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { answeredId, id, rupees } from '../primitives.ts'
 import { enteredNumber, enteredRupees, enteredText, moment, neededText } from './fields.ts'
-import { itemAnswer, listAnswer, listQuery, yesOrNo } from './list.ts'
+import { itemAnswer, listAnswer, listQuery, seenVersion, version, yesOrNo } from './list.ts'
 import { ownerOnly } from './role.ts'
 
 /** A coupon as the owner sees it. Money in rupees, a percentage in per cent, 0 for no limit. */
@@ -23,6 +23,7 @@ export const managedCoupon = z.object({
   isActive: z.boolean(),
   isPublic: z.boolean(),
   createdAt: z.iso.datetime(),
+  version,
 })
 export type ManagedCoupon = z.output<typeof managedCoupon>
 
@@ -44,6 +45,7 @@ const body = z
     limitPerCustomer: enteredNumber('The uses per customer', 0, 1_000),
     isActive: z.boolean(),
     isPublic: z.boolean(),
+    version: seenVersion,
   })
   .refine(({ maximumDiscount }) => maximumDiscount === null || maximumDiscount > 0, {
     message: 'The most it takes off must be more than nothing, or left empty',
@@ -119,7 +121,7 @@ export const managedCouponEndpoints = {
     body,
     takesIdempotencyKey: true,
     answer: itemAnswer(managedCoupon),
-    errors: ['CODE_IN_USE'],
+    errors: ['CODE_IN_USE', 'CHANGED_MEANWHILE'],
   },
   'GET /back-office/coupons/:id/report': {
     ...owners,

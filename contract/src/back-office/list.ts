@@ -35,5 +35,17 @@ export const listAnswer = <Item extends z.ZodObject>(item: Item) =>
 /** One thing as it is now. */
 export const itemAnswer = <Item extends z.ZodObject>(item: Item) => z.object({ success, item })
 
+/** The version of something that is saved as a whole: equal for equal content. */
+export const version = z.string()
+
+/**
+ * The version that what is saved was made from: when there is another one now, the answer is CHANGED_MEANWHILE. Without
+ * it whatever is there is overwritten.
+ */
+export const seenVersion = z
+  .string('Please reload the page')
+  .regex(/^[0-9a-f]{32}$/, 'Please reload the page')
+  .optional()
+
 /** What a change without an answer of its own says. */
 export const done = z.object({ success })

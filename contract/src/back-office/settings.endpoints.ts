@@ -3,7 +3,7 @@ import { email } from '../accounts/fields.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { enteredNumber, enteredRupees, enteredText, neededText } from './fields.ts'
 import { homeSections } from './home-sections.ts'
-import { itemAnswer } from './list.ts'
+import { itemAnswer, seenVersion } from './list.ts'
 import { editing, ownerOnly } from './role.ts'
 import { shownGuidance, shownHome, shownSettings } from './shown-settings.ts'
 
@@ -164,10 +164,10 @@ export const settingsEndpoints = {
   'PUT /back-office/settings': {
     ...owners,
     summary: 'Changes the settings of the shop; every page shows them at once',
-    body: settings,
+    body: settings.extend({ version: seenVersion }),
     takesIdempotencyKey: true,
     answer: itemAnswer(shownSettings),
-    errors: ['WRONG_GSTIN'],
+    errors: ['WRONG_GSTIN', 'CHANGED_MEANWHILE'],
   },
   'GET /back-office/guidance': {
     ...owners,
@@ -179,10 +179,10 @@ export const settingsEndpoints = {
     ...owners,
     summary: 'Changes the guidance service',
     mostBytes: 128 * 1024,
-    body: guidance,
+    body: guidance.extend({ version: seenVersion }),
     takesIdempotencyKey: true,
     answer: itemAnswer(shownGuidance),
-    errors: [],
+    errors: ['CHANGED_MEANWHILE'],
   },
   'GET /back-office/home-page': {
     ...editors,
@@ -193,10 +193,10 @@ export const settingsEndpoints = {
   'PUT /back-office/home-page': {
     ...editors,
     summary: 'Changes the home page',
-    body: home,
+    body: home.extend({ version: seenVersion }),
     takesIdempotencyKey: true,
     answer: itemAnswer(shownHome),
-    errors: ['PICTURE_NOT_FOUND'],
+    errors: ['PICTURE_NOT_FOUND', 'CHANGED_MEANWHILE'],
   },
   'POST /back-office/home-page/preview': {
     ...editors,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { rupees } from '../primitives.ts'
 import { homeSections } from './home-sections.ts'
+import { version } from './list.ts'
 
 const text = z.string()
 const textOrNull = text.nullable()
@@ -28,6 +29,7 @@ export const shownSettings = z.object({
   grievanceOfficer: z
     .object({ name: text, designation: text, email: textOrNull, phone: textOrNull })
     .nullable(),
+  version,
 })
 export type ShopSettings = z.output<typeof shownSettings>
 
@@ -46,6 +48,7 @@ export const shownGuidance = z.object({
   ),
   videos: z.array(z.object({ title: text, length: text, youtubeId: textOrNull })),
   testimonials: z.array(z.object({ text, author: text, about: text })),
+  version,
 })
 export type GuidanceSettings = z.output<typeof shownGuidance>
 
@@ -68,5 +71,6 @@ export const shownHome = z.object({
   categoryRows: z.array(text),
   sections: z.array(z.enum(homeSections)),
   sampleReviews: z.boolean(),
+  version,
 })
 export type HomePage = z.output<typeof shownHome>

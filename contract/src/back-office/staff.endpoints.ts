@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { email, line, newPassword } from '../accounts/fields.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { id } from '../primitives.ts'
-import { itemAnswer, listAnswer, listQuery } from './list.ts'
+import { itemAnswer, listAnswer, listQuery, seenVersion } from './list.ts'
 import { ownerOnly, staffRole } from './role.ts'
 import { auditEntry, staffMember } from './staff.ts'
 
@@ -50,10 +50,10 @@ export const staffEndpoints = {
     auth: 'staff',
     roles: ownerOnly,
     params,
-    body: fields.extend({ isActive: z.boolean(), password: newPassword.optional() }),
+    body: fields.extend({ isActive: z.boolean(), password: newPassword.optional(), version: seenVersion }),
     takesIdempotencyKey: true,
     answer: itemAnswer(staffMember),
-    errors: ['EMAIL_IN_USE', 'LAST_OWNER', 'COMMON_PASSWORD'],
+    errors: ['EMAIL_IN_USE', 'LAST_OWNER', 'COMMON_PASSWORD', 'CHANGED_MEANWHILE'],
   },
   'GET /back-office/audit': {
     summary: 'Who changed what, newest first',

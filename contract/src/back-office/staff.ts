@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { answeredId } from '../primitives.ts'
+import { version } from './list.ts'
 import { staffRole } from './role.ts'
 
 /** Somebody of the staff, as the back office shows them. */
@@ -12,6 +13,7 @@ export const staffMember = z.object({
   hasSecondFactor: z.boolean(),
   lastSignInAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
+  version,
 })
 export type StaffMember = z.output<typeof staffMember>
 

@@ -5,6 +5,10 @@ import type { MasterPicture } from '../platform/pictures/picture.repository.ts'
 export const findSettings = (database: Database) =>
   database.selectFrom('shop_setting').select(['name', 'value']).execute()
 
+/** Lets one transaction at a time change what the whole shop shows. */
+export const lockSettings = (transaction: Database) =>
+  sql`SELECT pg_advisory_xact_lock(hashtext('shop settings'))`.execute(transaction)
+
 export async function writeSettings(
   transaction: Database,
   values: readonly { name: string; value: unknown }[],

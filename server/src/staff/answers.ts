@@ -1,4 +1,5 @@
 import type { StaffMember } from '@amritvasya/contract'
+import { versionOf } from '../platform/version.ts'
 import type { StaffRow } from './staff.repository.ts'
 
 /** Somebody of the staff, as the API answers them. */
@@ -11,4 +12,5 @@ export const toStaffMember = (row: StaffRow): StaffMember => ({
   hasSecondFactor: row.totp_sealed !== null,
   lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),
+  version: versionOf({ name: row.name, email: row.email, role: row.role, isActive: row.is_active }),
 })

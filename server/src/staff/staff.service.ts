@@ -4,6 +4,7 @@ import { refusedField, ShopError } from '../platform/http/shop-error.ts'
 import type { StaffCaller } from '../platform/http/staff-caller.ts'
 import { newId } from '../platform/id.ts'
 import { demoOwner } from '../platform/sandbox-keys.ts'
+import { assertSeen, type Seen } from '../platform/version.ts'
 import { toStaffMember } from './answers.ts'
 import type { Parts } from './parts.ts'
 import { forgetSecondFactor } from './second-factor/second-factor.service.ts'
@@ -74,13 +75,18 @@ const shown = ({ name, email, role, is_active }: StaffRow) => ({ name, email, ro
 /**
  * Changes somebody. Who is made inactive, or gets a new password, is signed out everywhere; a new password from the
  * owner also removes the second factor, because it is given to who has lost the phone.
- * @throws {ShopError} NOT_FOUND, EMAIL_IN_USE; LAST_OWNER when nobody would be left to do this
+ * @throws {ShopError} NOT_FOUND, EMAIL_IN_USE, CHANGED_MEANWHILE; LAST_OWNER when nobody would be left to do this
  */
 export async function changeMember(
   parts: Parts,
   caller: StaffCaller,
   id: string,
-  { password, isActive, ...fields }: Fields & { isActive: boolean; password?: string | undefined },
+  {
+    password,
+    isActive,
+    version,
+    ...fields
+  }: Fields & Seen & { isActive: boolean; password?: string | undefined },
 ): Promise<StaffMember> {
   if (password !== undefined) await parts.passwords.assertUncommon(password, personalWords(fields))
   const passwordHash = password === undefined ? undefined : await parts.passwords.hash(password)
@@ -88,6 +94,7 @@ export async function changeMember(
     await lockOwners(transaction)
     const before = await lockById(transaction, id)
     if (!before) throw new ShopError('NOT_FOUND')
+    assertSeen(toStaffMember(before), version)
     if (await isTaken(transaction, fields.email, id)) throw refusedField('email', 'EMAIL_IN_USE')
     await changeStaff(transaction, id, { ...fields, is_active: isActive })
     if (passwordHash !== undefined) {

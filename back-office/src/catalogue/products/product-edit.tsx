@@ -5,7 +5,7 @@ import { Failure } from '../../ui/failure.tsx'
 import { FormToolbar } from '../../ui/form-toolbar.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { quietly } from '../../ui/quietly.ts'
+import { whileTyping } from '../../ui/quietly.ts'
 import { StaleNote } from '../../ui/stale-note.tsx'
 import { ProductActions } from './product-actions.tsx'
 import { toSave } from './product-answers.ts'
@@ -19,7 +19,7 @@ export function ProductEdit() {
     <EditBase
       mutationMode="pessimistic"
       redirect={false}
-      queryOptions={quietly}
+      queryOptions={whileTyping}
       transform={toSave}
       mutationOptions={{ onSuccess }}
     >

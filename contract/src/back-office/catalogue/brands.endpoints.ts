@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { line, optionalText } from '../../accounts/fields.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { answeredId, id } from '../../primitives.ts'
-import { done, itemAnswer, listAnswer, listQuery } from '../list.ts'
+import { done, itemAnswer, listAnswer, listQuery, seenVersion, version } from '../list.ts'
 import { editing } from '../role.ts'
 
 const params = z.object({ id: id('brand') })
@@ -14,6 +14,7 @@ export const officeBrand = z.object({
   description: z.string(),
   /** Published or not. */
   productCount: z.number().int(),
+  version,
 })
 export type OfficeBrand = z.output<typeof officeBrand>
 
@@ -49,10 +50,10 @@ export const officeBrandEndpoints = {
     ...common,
     summary: 'Saves a brand',
     params,
-    body: fields,
+    body: fields.extend({ version: seenVersion }),
     takesIdempotencyKey: true,
     answer: itemAnswer(officeBrand),
-    errors: ['NOT_FOUND', 'NAME_TAKEN'],
+    errors: ['NOT_FOUND', 'NAME_TAKEN', 'CHANGED_MEANWHILE'],
   },
   'DELETE /back-office/brands/:id': {
     ...common,

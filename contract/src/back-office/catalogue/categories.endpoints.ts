@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { line, optionalText } from '../../accounts/fields.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { answeredId, id } from '../../primitives.ts'
-import { done, itemAnswer, listAnswer, listQuery } from '../list.ts'
+import { done, itemAnswer, listAnswer, listQuery, seenVersion, version } from '../list.ts'
 import { editing } from '../role.ts'
 import { chosen, pictureField, shownPicture } from './fields.ts'
 
@@ -25,6 +25,7 @@ export const officeCategory = z.object({
   /** Products right in it, published or not. */
   productCount: z.number().int(),
   childCount: z.number().int(),
+  version,
 })
 export type OfficeCategory = z.output<typeof officeCategory>
 
@@ -67,10 +68,16 @@ export const officeCategoryEndpoints = {
     ...common,
     summary: 'Saves a category',
     params,
-    body: fields,
+    body: fields.extend({ version: seenVersion }),
     takesIdempotencyKey: true,
     answer: itemAnswer(officeCategory),
-    errors: ['CATEGORY_NOT_FOUND', 'NAME_TAKEN', 'CATEGORY_BELOW_ITSELF', 'CATEGORY_TOO_DEEP'],
+    errors: [
+      'CATEGORY_NOT_FOUND',
+      'NAME_TAKEN',
+      'CATEGORY_BELOW_ITSELF',
+      'CATEGORY_TOO_DEEP',
+      'CHANGED_MEANWHILE',
+    ],
   },
   'POST /back-office/categories/:id/move': {
     ...common,

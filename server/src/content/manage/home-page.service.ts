@@ -6,9 +6,10 @@ import type { StaffCaller } from '../../platform/http/staff-caller.ts'
 import { newId } from '../../platform/id.ts'
 import { pictureAddress } from '../../platform/pictures/address.ts'
 import { findPictures } from '../../platform/pictures/picture.repository.ts'
+import { assertSeen, type Seen, versionOf } from '../../platform/version.ts'
 import type { Change } from '../../staff/index.ts'
 import { shopAnswer } from '../answers.ts'
-import type { SlideRow } from '../content.repository.ts'
+import { lockSettings, type SlideRow } from '../content.repository.ts'
 import { readSettings, readSlides, saveSettings, saveSlides } from '../content.service.ts'
 import { addDraft, findDraft } from './home-draft.repository.ts'
 
@@ -24,7 +25,7 @@ export async function readHomePage(
   database: Database,
 ): Promise<HomePage> {
   const [settings, slides] = await Promise.all([readSettings(database), readSlides(database)])
-  return {
+  const content = {
     slides: slides.map((slide) => ({
       picture: slide.picture_hash,
       alt: slide.picture_alt,
@@ -46,6 +47,7 @@ export async function readHomePage(
     sections: settings.homeSections,
     sampleReviews: settings.sampleReviews,
   }
+  return { ...content, version: versionOf(content) }
 }
 
 /** The slides as they would be stored. @throws {ShopError} PICTURE_NOT_FOUND */
@@ -85,14 +87,16 @@ async function toRows(database: Database, slides: HomePageBody['slides']): Promi
   })
 }
 
-/** Changes the home page; the shop shows it at once. @throws {ShopError} PICTURE_NOT_FOUND */
+/** Changes the home page; the shop shows it at once. @throws {ShopError} PICTURE_NOT_FOUND, CHANGED_MEANWHILE */
 export const changeHomePage = (
   parts: HomePageParts,
   caller: StaffCaller,
-  { slides, categoryRows, sections, sampleReviews }: HomePageBody,
+  { slides, categoryRows, sections, sampleReviews, version }: HomePageBody & Seen,
 ): Promise<HomePage> =>
   parts.change(caller, async (transaction, note) => {
+    await lockSettings(transaction)
     const before = await readHomePage(parts, transaction)
+    assertSeen(before, version)
     const rows = await toRows(transaction, slides)
     await saveSlides(
       transaction,

@@ -2,7 +2,9 @@ import { type GuidanceSettings, type ShopSettings, stateCode } from '@amritvasya
 import type { Database } from '../../platform/database/database.ts'
 import { refusedField } from '../../platform/http/shop-error.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
+import { assertSeen, type Seen, versionOf } from '../../platform/version.ts'
 import type { Change } from '../../staff/index.ts'
+import { lockSettings } from '../content.repository.ts'
 import { readSettings, saveSettings } from '../content.service.ts'
 import { isGstin } from './gstin.ts'
 import {
@@ -17,26 +19,34 @@ export type ManagedSettingsParts = {
   change: Change
 }
 
+type Unversioned<Shown> = Omit<Shown, 'version'>
+const versioned = <Content extends object>(content: Content) => ({
+  ...content,
+  version: versionOf(content),
+})
+
 export const readShopSettings = async (database: Database): Promise<ShopSettings> =>
-  toShopSettings(await readSettings(database))
+  versioned(toShopSettings(await readSettings(database)))
 
 /** @throws {ShopError} WRONG_GSTIN, also for a state that GST does not know */
-function assertSeller({ seller }: ShopSettings): void {
+function assertSeller({ seller }: Pick<ShopSettings, 'seller'>): void {
   if (!seller) return
   const code = stateCode(seller.state)
   if (!code) throw refusedField('seller.state', 'WRONG_GSTIN', `There is no state called ${seller.state}`)
   if (seller.gstin && !isGstin(seller.gstin, code)) throw refusedField('seller.gstin', 'WRONG_GSTIN')
 }
 
-/** Changes the settings of the shop. @throws {ShopError} WRONG_GSTIN */
+/** Changes the settings of the shop. @throws {ShopError} WRONG_GSTIN, CHANGED_MEANWHILE */
 export async function changeShopSettings(
   parts: ManagedSettingsParts,
   caller: StaffCaller,
-  given: ShopSettings,
+  { version, ...given }: Unversioned<ShopSettings> & Seen,
 ): Promise<ShopSettings> {
   assertSeller(given)
   return parts.change(caller, async (transaction, note) => {
+    await lockSettings(transaction)
     const before = await readShopSettings(transaction)
+    assertSeen(before, version)
     await saveSettings(transaction, fromShopSettings(given))
     const after = await readShopSettings(transaction)
     await note({
@@ -52,16 +62,21 @@ export async function changeShopSettings(
 }
 
 export const readGuidanceSettings = async (database: Database): Promise<GuidanceSettings> =>
-  toGuidanceSettings(await readSettings(database))
+  versioned(toGuidanceSettings(await readSettings(database)))
 
-/** Changes what the guidance service offers. Requests that were made keep their price. */
+/**
+ * Changes what the guidance service offers. Requests that were made keep their price.
+ * @throws {ShopError} CHANGED_MEANWHILE
+ */
 export const changeGuidance = (
   { change }: ManagedSettingsParts,
   caller: StaffCaller,
-  given: GuidanceSettings,
+  { version, ...given }: Unversioned<GuidanceSettings> & Seen,
 ): Promise<GuidanceSettings> =>
   change(caller, async (transaction, note) => {
+    await lockSettings(transaction)
     const before = await readGuidanceSettings(transaction)
+    assertSeen(before, version)
     await saveSettings(transaction, fromGuidanceSettings(given))
     const after = await readGuidanceSettings(transaction)
     await note({

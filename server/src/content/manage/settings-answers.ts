@@ -3,7 +3,7 @@ import { toPaise, toRupees } from '../../platform/money.ts'
 import type { Settings } from '../settings.ts'
 
 /** The settings as the owner sees them: in rupees. */
-export const toShopSettings = (settings: Settings): ShopSettings => ({
+export const toShopSettings = (settings: Settings): Omit<ShopSettings, 'version'> => ({
   name: settings.name,
   tagline: settings.tagline,
   email: settings.email,
@@ -23,7 +23,7 @@ export const toShopSettings = (settings: Settings): ShopSettings => ({
   grievanceOfficer: settings.grievanceOfficer,
 })
 
-export const fromShopSettings = (given: ShopSettings): Partial<Settings> => {
+export const fromShopSettings = (given: Omit<ShopSettings, 'version'>): Partial<Settings> => {
   const { parcelRate, parcelFreeAbove, cashOnDeliveryUpTo, ...same } = given
   return {
     ...same,
@@ -33,12 +33,14 @@ export const fromShopSettings = (given: ShopSettings): Partial<Settings> => {
   }
 }
 
-export const toGuidanceSettings = ({ guidance }: Settings): GuidanceSettings => ({
+export const toGuidanceSettings = ({ guidance }: Settings): Omit<GuidanceSettings, 'version'> => ({
   ...guidance,
   packages: guidance.packages.map(({ pricePaise, ...rest }) => ({ ...rest, price: toRupees(pricePaise) })),
 })
 
-export const fromGuidanceSettings = (given: GuidanceSettings): Pick<Settings, 'guidance'> => ({
+export const fromGuidanceSettings = (
+  given: Omit<GuidanceSettings, 'version'>,
+): Pick<Settings, 'guidance'> => ({
   guidance: {
     ...given,
     packages: given.packages.map(({ price, ...rest }) => ({ ...rest, pricePaise: toPaise(price) })),

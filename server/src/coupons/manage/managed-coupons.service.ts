@@ -4,6 +4,7 @@ import { refusedField, ShopError } from '../../platform/http/shop-error.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
 import { newId } from '../../platform/id.ts'
 import { toPaise, toRupees } from '../../platform/money.ts'
+import { assertSeen, versionOf } from '../../platform/version.ts'
 import type { Change } from '../../staff/index.ts'
 import type { CouponRow } from '../coupon-rules.ts'
 import { type CouponInput, saveCoupons } from '../manage.service.ts'
@@ -22,8 +23,7 @@ export type ManagedCouponParts = {
   report: (couponId: string) => Promise<CouponReport>
 }
 
-const toManaged = (row: CouponRow): ManagedCoupon => ({
-  id: row.id,
+const contentOf = (row: CouponRow) => ({
   code: row.code,
   name: row.name,
   description: row.description,
@@ -35,12 +35,21 @@ const toManaged = (row: CouponRow): ManagedCoupon => ({
   startsAt: row.starts_at?.toISOString() ?? null,
   endsAt: row.ends_at?.toISOString() ?? null,
   usageLimit: row.usage_limit,
-  usageCount: row.usage_count,
   limitPerCustomer: row.limit_per_customer,
   isActive: row.is_active,
   isPublic: row.is_public,
-  createdAt: row.created_at.toISOString(),
 })
+
+const toManaged = (row: CouponRow): ManagedCoupon => {
+  const content = contentOf(row)
+  return {
+    id: row.id,
+    ...content,
+    usageCount: row.usage_count,
+    createdAt: row.created_at.toISOString(),
+    version: versionOf(content),
+  }
+}
 
 const toInput = (id: string, body: CouponBody): CouponInput => ({
   id,
@@ -76,7 +85,7 @@ export async function readManagedCoupon(database: Database, id: string): Promise
 
 /**
  * Saves a coupon, a new one without an id. How often it was used stays.
- * @throws {ShopError} NOT_FOUND, CODE_IN_USE
+ * @throws {ShopError} NOT_FOUND, CODE_IN_USE, CHANGED_MEANWHILE
  */
 export function saveManagedCoupon(
   { change }: ManagedCouponParts,
@@ -87,6 +96,7 @@ export function saveManagedCoupon(
   return change(caller, async (transaction, note) => {
     await lockCodes(transaction)
     const before = known ? await readManagedCoupon(transaction, known) : undefined
+    if (before) assertSeen(before, body.version)
     const id = known ?? newId()
     if (await isTaken(transaction, body.code, id)) throw refusedField('code', 'CODE_IN_USE')
     await saveCoupons(transaction, [toInput(id, body)])

@@ -1,15 +1,21 @@
 /** What never belongs into a log, whatever it is called around it. */
 const secret = /password|secret|totp|hash|token/i
 
+/** What only says that something else differs. */
+const derived = 'version'
+
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+const contentOf = (thing: object): [string, unknown][] =>
+  Object.entries(thing).filter(([name]) => name !== derived)
 
 /** The fields that differ, as they were and as they are. Secret ones are named, and their values left out. */
 export function differences(
   before: object,
   after: object,
 ): { before: Record<string, unknown>; after: Record<string, unknown> } {
-  const was = Object.entries(before)
-  const is = new Map(Object.entries(after))
+  const was = contentOf(before)
+  const is = new Map(contentOf(after))
   const old = new Map(was)
   const shown = ([name, value]: [string, unknown]): [string, unknown] => [
     name,

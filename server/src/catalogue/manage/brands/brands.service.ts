@@ -1,3 +1,4 @@
+import type { OfficeBrand } from '@amritvasya/contract'
 import { announce } from '../../../platform/database/announce.ts'
 import { everything } from '../../../platform/database/changes.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -5,6 +6,7 @@ import type { PageQuery } from '../../../platform/database/page-of-table.ts'
 import { refusedField, ShopError } from '../../../platform/http/shop-error.ts'
 import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
 import { newId } from '../../../platform/id.ts'
+import { assertSeen, type Seen, versionOf } from '../../../platform/version.ts'
 import { lockCatalogue } from '../base-write.repository.ts'
 import { saveBrands } from '../manage.service.ts'
 import { pageOf } from '../page-of.ts'
@@ -15,13 +17,18 @@ export type BrandsService = ReturnType<typeof brandsService>
 
 type Fields = { name: string; description: string }
 
+const toOfficeBrand = (brand: CountedBrand): OfficeBrand => ({
+  ...brand,
+  version: versionOf({ name: brand.name, description: brand.description }),
+})
+
 const subject = 'brand'
 
 /** @throws {ShopError} NOT_FOUND */
-async function found(database: Database, id: string): Promise<CountedBrand> {
+async function found(database: Database, id: string): Promise<OfficeBrand> {
   const brand = (await findCountedBrands(database)).find((other) => other.id === id)
   if (!brand) throw new ShopError('NOT_FOUND')
-  return brand
+  return toOfficeBrand(brand)
 }
 
 /** @throws {ShopError} NAME_TAKEN */
@@ -35,7 +42,7 @@ async function checkName(database: Database, id: string, name: string): Promise<
 export const brandsService = ({ database, change }: OfficeParts) => ({
   list: async (query: PageQuery & { sort: 'name' | 'productCount' }) =>
     pageOf(
-      await findCountedBrands(database),
+      (await findCountedBrands(database)).map(toOfficeBrand),
       query,
       ({ name }) => name,
       (a, b) => (query.sort === 'name' ? a.name.localeCompare(b.name) : a.productCount - b.productCount),
@@ -53,10 +60,12 @@ export const brandsService = ({ database, change }: OfficeParts) => ({
       return found(transaction, id)
     }),
 
-  save: (caller: StaffCaller, id: string, fields: Fields) =>
+  /** @throws {ShopError} NOT_FOUND, NAME_TAKEN, CHANGED_MEANWHILE */
+  save: (caller: StaffCaller, id: string, { version: seen, ...fields }: Fields & Seen) =>
     change(caller, async (transaction, note) => {
       await lockCatalogue(transaction)
-      const { name, description } = await found(transaction, id)
+      const { name, description, version } = await found(transaction, id)
+      assertSeen({ version }, seen)
       await checkName(transaction, id, fields.name)
       await saveBrands(transaction, [{ id, ...fields }])
       const before = { name, description }

@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { refusedField, ShopError } from '../../../platform/http/shop-error.ts'
 import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
 import { newId } from '../../../platform/id.ts'
+import { assertSeen, type Seen, versionOf as versionOfContent } from '../../../platform/version.ts'
 import { shownPicture } from '../../picture-answers.ts'
 import { lockCatalogue } from '../base-write.repository.ts'
 import { saveCategories } from '../manage.service.ts'
@@ -41,6 +42,12 @@ const inputOf = (row: TreeRow): CategoryInput => ({
   isActive: row.is_active,
 })
 
+/** Its place among its siblings is no part of its form. */
+const versionOf = (row: TreeRow): string => {
+  const { position: _, ...content } = inputOf(row)
+  return versionOfContent(content)
+}
+
 const shownInLog = (rows: readonly TreeRow[], { id: _, parentId, picture, ...same }: CategoryInput) => ({
   ...same,
   parent: rows.find(({ id }) => id === parentId)?.name ?? null,
@@ -61,6 +68,7 @@ export function treeService({ database, change, filesUrl }: OfficeParts) {
     isActive: category.is_active,
     productCount: category.product_count,
     childCount,
+    version: versionOf(category),
   })
   const all = async (transaction: Database) => inTreeOrder(await findTree(transaction)).map(asAnswer)
   const one = async (transaction: Database, id: string) => {
@@ -88,12 +96,14 @@ export function treeService({ database, change, filesUrl }: OfficeParts) {
     id: string,
     action: string,
     next: (before: CategoryInput) => CategoryInput,
+    seen?: string,
   ) =>
     change(caller, async (transaction, note) => {
       await lockCatalogue(transaction)
       const rows = await findTree(transaction)
       const row = rows.find((other) => other.id === id)
       if (!row) throw new ShopError('CATEGORY_NOT_FOUND')
+      assertSeen({ version: versionOf(row) }, seen)
       const before = inputOf(row)
       const after = next(before)
       if (after.parentId !== before.parentId) {
@@ -148,12 +158,18 @@ export function treeService({ database, change, filesUrl }: OfficeParts) {
       }),
 
     /** Another parent makes it the last one below that. */
-    save: (caller: StaffCaller, id: string, fields: Fields) =>
-      save(caller, id, 'category.saved', (before) => ({
-        ...before,
-        ...fields,
-        position: fields.parentId === before.parentId ? before.position : Number.MAX_SAFE_INTEGER,
-      })),
+    save: (caller: StaffCaller, id: string, { version, ...fields }: Fields & Seen) =>
+      save(
+        caller,
+        id,
+        'category.saved',
+        (before) => ({
+          ...before,
+          ...fields,
+          position: fields.parentId === before.parentId ? before.position : Number.MAX_SAFE_INTEGER,
+        }),
+        version,
+      ),
 
     move: (caller: StaffCaller, id: string, place: { parentId: string | null; position: number }) =>
       save(caller, id, 'category.moved', (before) => ({ ...before, ...place })),

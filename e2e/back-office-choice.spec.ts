@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { openBackOffice } from './platform/back-office.ts'
+import { placeAnOrder, placePaidOrder } from './platform/placed-orders.ts'
+import { expect, test } from './platform/test.ts'
+
+// Without a session the API says so, and the browser writes every such answer into its console.
+test.beforeEach(({ expectProblem }) => expectProblem(/status of 40[19]/))
+
+const chosen = (page: Page) => page.getByRole('group', { name: 'Chosen' })
+
+async function search(page: Page, words: string): Promise<void> {
+  const found = page.waitForResponse(
+    (answer) => answer.url().includes('/back-office/orders?') && answer.url().includes(`q=${words}`),
+  )
+  await page.getByRole('search').getByRole('textbox').first().fill(words)
+  await found
+}
+
+test('orders that were chosen under another filter are chosen no more, and nothing is done with them @desktop', async ({
+  page,
+  request,
+}) => {
+  const unpaid = await placeAnOrder(request)
+  const paid = await placePaidOrder(request)
+  await openBackOffice(page)
+  await page.goto('/back-office/orders')
+  await search(page, unpaid.orderNumber)
+  await page.getByRole('row', { name: unpaid.orderNumber }).getByRole('checkbox').check()
+  await expect(chosen(page)).toContainText('1 chosen')
+  await search(page, paid.orderNumber)
+  await expect(page.getByRole('row', { name: paid.orderNumber })).toBeVisible()
+  await expect(chosen(page)).toHaveCount(0)
+  await page.getByRole('row', { name: paid.orderNumber }).getByRole('checkbox').check()
+  await expect(chosen(page)).toContainText('1 chosen')
+  await expect(chosen(page).getByRole('link', { name: 'Packing slips' })).toHaveAttribute(
+    'href',
+    `/api/back-office/orders/packing-slips?ids=${paid.id}`,
+  )
+})
+
+test('a new visit begins without the choice and the search words of the last one @desktop', async ({
+  page,
+  request,
+}) => {
+  const { orderNumber } = await placePaidOrder(request)
+  await openBackOffice(page)
+  await page.goto('/back-office/orders')
+  await page.getByRole('row', { name: orderNumber }).getByRole('checkbox').check()
+  await expect(chosen(page)).toContainText('1 chosen')
+  await search(page, 'nobody-has-this')
+  await expect(page.getByText('Nothing found')).toBeVisible()
+  await page.goto('/back-office/orders')
+  await expect(page.getByRole('row', { name: orderNumber })).toBeVisible()
+  await expect(chosen(page)).toHaveCount(0)
+  await expect(page.getByRole('search').getByRole('textbox').first()).toHaveValue('')
+})
+
+test('what somebody else changed meanwhile is not saved over: the text stays, and theirs is a link away @desktop', async ({
+  page,
+}) => {
+  await openBackOffice(page)
+  const list = await page.request.get('/api/back-office/coupons?perPage=1')
+  const [coupon] = ((await list.json()) as { items: [{ id: string; version?: string }] }).items
+  await page.goto(`/back-office/coupons/${coupon.id}`)
+  await page.getByLabel('Description').fill('Mine')
+  const data = { ...coupon, description: 'Theirs' }
+  expect((await page.request.put(`/api/back-office/coupons/${coupon.id}`, { data })).status()).toBe(200)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(/^Somebody else changed this meanwhile/).first()).toBeVisible()
+  await expect(page.getByLabel('Description')).toHaveValue('Mine')
+  const theirs = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'See theirs' }).click()
+  await expect((await theirs).getByLabel('Description')).toHaveValue('Theirs')
+})
