@@ -237,6 +237,42 @@ test('ORDER-06, API-30, ERR-42: a paid order’s invoice opens in a new tab; a f
   await expect(page.getByText('Failed to open invoice')).toBeVisible()
 })
 
+test('a refunded order offers its credit note beside the invoice, and a delivered one says when it came', async ({
+  page,
+  context,
+  request,
+}) => {
+  const note = {
+    _id: '5f0c0000000000000000002a',
+    number: 'CRN2627-000001',
+    issuedAt: '2026-11-20T10:00:00.000Z',
+    amount: 1049,
+  }
+  const order = await sampleOrder(request, {
+    orderStatus: 'delivered',
+    statusHistory: [
+      { status: 'delivered', comment: 'Order delivered', timestamp: '2026-11-20T06:30:00.000Z' },
+    ],
+    shipment: { courier: 'Delhivery', trackingNumber: 'DL1', trackingUrl: null },
+    creditNotes: [note],
+  })
+  await answerOrders(page, [order])
+  await page.route(`**/api/orders/${order._id}/credit-notes/${note._id}/ticket`, (route) =>
+    route.fulfill({ json: { success: true, url: `/orders/${order._id}/credit-notes/${note._id}?ticket=x` } }),
+  )
+  await context.route(`**/credit-notes/${note._id}?ticket=x`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>The credit note</p>' }),
+  )
+  await page.goto(path)
+  await expect(page.getByText('Delivered on Nov 20, 2026 by Delhivery')).toBeVisible()
+  await expect(page.getByText('Sent with')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Download Invoice' })).toBeVisible()
+  const opened = context.waitForEvent('page')
+  await page.getByRole('button', { name: 'Download Credit Note' }).click()
+  await expect((await opened).getByText('The credit note')).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('an unpaid order says until when it is held, and can be paid', async ({ page, request }) => {
   const unpaid = {
     method: 'online',

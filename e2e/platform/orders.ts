@@ -56,6 +56,7 @@ export async function sampleOrder(request: APIRequestContext, changed: Partial<O
       },
     },
     payBefore: null,
+    creditNotes: [],
     shipment: null,
     ...changed,
   }

@@ -48,4 +48,13 @@ export const orderEndpoints = {
     answer: z.object({ success, url: z.string() }),
     errors: ['ORDER_NOT_FOUND', 'INVOICE_NOT_READY'],
   },
+  'POST /orders/:id/credit-notes/:noteId/ticket': {
+    summary: 'Where a credit note opens without a bearer header, for five minutes',
+    tag: 'orders',
+    auth: 'customer',
+    // Whatever is no id is no credit note: both are not found.
+    params: params.extend({ noteId: z.string() }),
+    answer: z.object({ success, url: z.string() }),
+    errors: ['ORDER_NOT_FOUND', 'NOT_FOUND'],
+  },
 } as const satisfies Record<string, Endpoint>

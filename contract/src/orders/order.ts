@@ -85,6 +85,10 @@ export const order = z.object({
   }),
   /** Until when the pieces are held for an unpaid order; null when nothing is waited for. */
   payBefore: z.string().nullable(),
+  /** What took back from its invoice, the oldest first; missing in orders that a browser kept from before. */
+  creditNotes: z
+    .array(z.object({ _id: answeredId, number: z.string(), issuedAt: z.string(), amount: rupees }))
+    .optional(),
   /** With whom it travels, once shipped. */
   shipment: z
     .object({ courier: z.string(), trackingNumber: z.string(), trackingUrl: z.string().nullable() })

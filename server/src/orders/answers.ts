@@ -49,6 +49,12 @@ export const answerOrder = (row: OrderRow): Order => ({
     },
   },
   payBefore: iso(row.pay_before),
+  creditNotes: row.credit_notes.map(({ id, number, issued_at, total_paise }) => ({
+    _id: id,
+    number,
+    issuedAt: new Date(issued_at).toISOString(),
+    amount: toRupees(total_paise),
+  })),
   shipment:
     row.courier === null || row.tracking_number === null
       ? null

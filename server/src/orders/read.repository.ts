@@ -44,6 +44,7 @@ export type OrderRow = {
   customer_email: string
   customer_phone: string
   razorpay_order_id: string | null
+  credit_notes: { id: string; number: string; issued_at: string; total_paise: number }[]
   /** Times as JSON has them. */
   events: { status: string; comment: string | null; created_at: string }[]
 }
@@ -61,7 +62,10 @@ const select = (condition: RawBuilder<unknown>, order: RawBuilder<unknown>) => s
       FROM order_line l WHERE l.order_id = o.id) AS lines,
     (SELECT COALESCE(json_agg(json_build_object('status', e.status, 'comment', e.comment,
         'created_at', e.created_at) ORDER BY e.id), '[]')
-      FROM order_event e WHERE e.order_id = o.id) AS events
+      FROM order_event e WHERE e.order_id = o.id) AS events,
+    (SELECT COALESCE(json_agg(json_build_object('id', d.id, 'number', d.number, 'issued_at', d.issued_at,
+        'total_paise', (d.data ->> 'totalPaise')::bigint) ORDER BY d.issued_at, d.id), '[]')
+      FROM tax_document d WHERE d.order_id = o.id AND d.kind = 'credit-note') AS credit_notes
   FROM shop_order o WHERE ${condition} ${order}`
 
 /** An order of this customer; another customer's is as good as none (V1). */

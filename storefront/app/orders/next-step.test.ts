@@ -24,6 +24,7 @@ test.each([
   [order('cancelled', 'paid'), /^Your refund is on its way/],
   [order('cancelled', 'partially_refunded'), /^Your refund is on its way/],
   [order('cancelled', 'refunded'), /^Your money has been sent back/],
+  [order('delivered', 'refunded', 'cod'), /^Your money has been paid back to you\.$/],
   [order('processing', 'pending', 'cod'), /You pay ₹500 in cash when it arrives\.$/],
 ])(
   'decision 12: the order’s screen says where the money is, also when only a part goes back: case %#',

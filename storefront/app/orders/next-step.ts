@@ -10,7 +10,7 @@ const partReturned =
 
 /** What is still to be paid at the door (decision 11). */
 function cashStep({ orderStatus, payment, pricing }: Order): string | undefined {
-  if (payment.method !== 'cod' || payment.status === 'paid') return undefined
+  if (payment.method !== 'cod' || payment.status !== 'pending') return undefined
   const sum = formatRupees(pricing.totalAmount)
   if (orderStatus === 'pending') {
     return `We have your order and will confirm it soon. You pay ${sum} in cash when it arrives; nothing has been charged.`
@@ -31,6 +31,9 @@ export function nextStep(order: Order): string | undefined {
   }
   if (orderStatus === 'pending' && payment.status === 'pending' && payment.method === 'online') {
     return 'We are waiting for your bank to confirm the payment. You need not pay again.'
+  }
+  if (payment.method === 'cod' && ['refunded', 'partially_refunded'].includes(payment.status)) {
+    return `${payment.status === 'refunded' ? 'Your money' : 'A part of what you paid'} has been paid back to you.`
   }
   if (payment.status === 'refunded') {
     return 'Your money has been sent back. It reaches your account within 7 to 10 working days.'

@@ -2,13 +2,11 @@ import type { CustomerApi } from '../accounts/customer-api.ts'
 import { messageOf } from '../platform/api.ts'
 import { toast } from '../ui/toast.ts'
 
-const failed = 'Failed to open invoice'
-
 /**
- * Opens the invoice in a new tab (API-30, decision 14). The tab opens in the click itself, as browsers block any later
+ * Opens a document in a new tab (API-30, decision 14). The tab opens in the click itself, as browsers block any later
  * one; it gets its address once the ticket is there (ERR-42).
  */
-export async function openInvoice(api: CustomerApi, base: string, id: string): Promise<void> {
+async function open(base: string, ticket: () => Promise<{ url: string }>, failed: string): Promise<void> {
   const tab = window.open('', '_blank')
   if (!tab) {
     toast.error(failed)
@@ -16,10 +14,22 @@ export async function openInvoice(api: CustomerApi, base: string, id: string): P
   }
   tab.opener = null
   try {
-    const { url } = await api('POST /orders/:id/invoice-ticket', { params: { id } })
+    const { url } = await ticket()
     tab.location.replace(new URL(base + url, window.location.href))
   } catch (error) {
     tab.close()
     toast.error(messageOf(error, failed))
   }
 }
+
+/** Opens the invoice of an order. */
+export const openInvoice = (api: CustomerApi, base: string, id: string): Promise<void> =>
+  open(base, () => api('POST /orders/:id/invoice-ticket', { params: { id } }), 'Failed to open invoice')
+
+/** Opens a credit note of an order. */
+export const openCreditNote = (api: CustomerApi, base: string, id: string, noteId: string): Promise<void> =>
+  open(
+    base,
+    () => api('POST /orders/:id/credit-notes/:noteId/ticket', { params: { id, noteId } }),
+    'Failed to open credit note',
+  )

@@ -6,7 +6,7 @@ import { useApiBase } from '../platform/use-api.ts'
 import { useShop } from '../platform/use-shop.ts'
 import { whatsappLink } from '../platform/whatsapp.ts'
 import { Button, buttonStyle } from '../ui/button.tsx'
-import { openInvoice } from './open-invoice.ts'
+import { openCreditNote, openInvoice } from './open-invoice.ts'
 import { PayNow } from './pay-now.tsx'
 
 const loadDialog = () => import('./cancel-order-dialog.tsx')
@@ -24,7 +24,7 @@ export function OrderActions({
   const base = useApiBase()
   const { whatsapp } = useShop()
   const [cancelling, setCancelling] = useState(false)
-  const { _id, orderNumber, orderStatus, payment } = order
+  const { _id, orderNumber, orderStatus, payment, creditNotes = [] } = order
   const canCancel = orderStatus === 'pending' || orderStatus === 'processing'
   const hasInvoice = ['paid', 'refunded', 'partially_refunded'].includes(payment.status)
   return (
@@ -41,6 +41,18 @@ export function OrderActions({
           Download Invoice
         </Button>
       )}
+      {creditNotes.map(({ _id: noteId, number }) => (
+        <Button
+          key={noteId}
+          look="secondary"
+          size="sm"
+          className="max-sm:w-full"
+          onClick={() => void openCreditNote(api, base, _id, noteId)}
+        >
+          <Download className="size-4" aria-hidden="true" />
+          {creditNotes.length === 1 ? 'Download Credit Note' : `Credit Note ${number}`}
+        </Button>
+      ))}
       {canCancel && (
         <Button
           look="secondary"

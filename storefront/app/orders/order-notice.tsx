@@ -1,17 +1,22 @@
 import type { Order } from '@amritvasya/contract'
+import { formatDate } from '../platform/dates.ts'
 import { nextStep } from './next-step.ts'
 
 /** What the shopper should know or do now, and how to follow a parcel. */
 export function OrderNotice({ order }: { order: Order }) {
   const text = nextStep(order)
-  const { shipment } = order
+  const shipment = order.orderStatus === 'cancelled' ? null : order.shipment
+  const delivered = order.statusHistory.findLast(({ status }) => status === 'delivered')
   if (!text && !shipment) return null
   return (
     <div className="mt-4 rounded-md bg-paper-deep px-4 py-3">
       {text && <p>{text}</p>}
       {shipment && (
         <p>
-          Sent with {shipment.courier}, tracking number{' '}
+          {order.orderStatus === 'delivered' && delivered
+            ? `Delivered on ${formatDate(delivered.timestamp)} by ${shipment.courier}`
+            : `Sent with ${shipment.courier}`}
+          , tracking number{' '}
           {shipment.trackingUrl ? (
             <a
               href={shipment.trackingUrl}

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Api } from '../../platform/http/api.ts'
 import { ShopError } from '../../platform/http/shop-error.ts'
 import type { Tickets } from './ticket.ts'
@@ -8,38 +8,63 @@ export type Invoices = {
   checkReady(customerId: string, orderId: string): Promise<void>
   /** @throws {ShopError} ORDER_NOT_FOUND, INVOICE_NOT_READY */
   find(customerId: string, orderId: string): Promise<{ number: string; pdf: Buffer }>
+  /** @throws {ShopError} ORDER_NOT_FOUND, NOT_FOUND when the order has no such credit note */
+  findNote(customerId: string, orderId: string, noteId: string): Promise<{ number: string; pdf: Buffer }>
+  /** The same without the file. */
+  checkNote(customerId: string, orderId: string, noteId: string): Promise<void>
   tickets: Tickets
 }
 
 type Asked = { Params: { id: string }; Querystring: { ticket?: string } }
+type AskedNote = Asked & { Params: { noteId: string } }
 
-/** API-30, decision 14: a ticket for the new tab, and the invoice itself for a ticket or a bearer token. */
-export function routeInvoices(api: Api, { checkReady, find, tickets }: Invoices): void {
+const asId = (text: string, what: string): string => {
+  if (!/^[0-9a-f]{24}$/i.test(text)) throw new ShopError('INVALID_INPUT', `Invalid ${what} ID`)
+  return text.toLowerCase()
+}
+
+const asPdf = (reply: FastifyReply, { number, pdf }: { number: string; pdf: Buffer }) =>
+  reply
+    .headers({
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${number}.pdf"`,
+      'cache-control': 'private, no-store',
+    })
+    .send(pdf)
+
+/** API-30, decision 14: a ticket for the new tab, and the invoice or credit note itself for a ticket or a bearer token. */
+export function routeInvoices(api: Api, { checkReady, find, checkNote, findNote, tickets }: Invoices): void {
   api.handle('POST /orders/:id/invoice-ticket', async ({ params }, { caller }) => {
     await checkReady(caller.id, params.id)
     const ticket = tickets.issue(params.id, caller.id)
     return { success: true, url: `/orders/${params.id}/invoice?ticket=${encodeURIComponent(ticket)}` }
   })
-  const customerOf = async (request: FastifyRequest<Asked>, orderId: string): Promise<string> => {
+  api.handle('POST /orders/:id/credit-notes/:noteId/ticket', async ({ params }, { caller }) => {
+    const { id, noteId } = params
+    await checkNote(caller.id, id, noteId)
+    const ticket = tickets.issue(`${id} ${noteId}`, caller.id)
+    return { success: true, url: `/orders/${id}/credit-notes/${noteId}?ticket=${encodeURIComponent(ticket)}` }
+  })
+  /** @param document what the ticket must be for */
+  const customerOf = async (request: FastifyRequest<Asked>, document: string): Promise<string> => {
     const { ticket } = request.query
     const customerId = ticket
-      ? tickets.read(ticket, orderId)
+      ? tickets.read(ticket, document)
       : (await api.identify(request as FastifyRequest))?.id
     if (!customerId) throw new ShopError(ticket ? 'INVALID_TICKET' : 'AUTHENTICATION_REQUIRED')
     return customerId
   }
   api.extend((scope) => {
     scope.get<Asked>('/orders/:id/invoice', { schema: { hide: true } }, async (request, reply) => {
-      if (!/^[0-9a-f]{24}$/i.test(request.params.id)) throw new ShopError('INVALID_INPUT', 'Invalid order ID')
-      const orderId = request.params.id.toLowerCase()
-      const { number, pdf } = await find(await customerOf(request, orderId), orderId)
-      return reply
-        .headers({
-          'content-type': 'application/pdf',
-          'content-disposition': `inline; filename="${number}.pdf"`,
-          'cache-control': 'private, no-store',
-        })
-        .send(pdf)
+      const orderId = asId(request.params.id, 'order')
+      return asPdf(reply, await find(await customerOf(request, orderId), orderId))
+    })
+    const note = '/orders/:id/credit-notes/:noteId'
+    scope.get<AskedNote>(note, { schema: { hide: true } }, async (request, reply) => {
+      const orderId = asId(request.params.id, 'order')
+      const noteId = asId(request.params.noteId, 'credit note')
+      const customerId = await customerOf(request, `${orderId} ${noteId}`)
+      return asPdf(reply, await findNote(customerId, orderId, noteId))
     })
   })
 }

@@ -153,8 +153,9 @@ export async function openCreditNote(
   parts: InvoiceParts,
   orderId: string,
   id: string,
+  reader: Reader = 'staff',
 ): Promise<OpenedDocument> {
   const note = await findCreditNote(parts.database, orderId, id)
   if (!note) throw new ShopError('NOT_FOUND')
-  return { number: note.number, pdf: await pdfOf(parts, note) }
+  return { number: note.number, pdf: await pdfOf(parts, note, reader) }
 }

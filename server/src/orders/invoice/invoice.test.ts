@@ -1,3 +1,4 @@
+import type { Order } from '@amritvasya/contract'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveSettings } from '../../content/index.ts'
@@ -271,6 +272,29 @@ test('a customer who opens many invoices at once waits alone: others and the sta
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(10)
   const other = await openInvoice(parts, await addOrder(otherId), { customerId: otherId })
   expect(other.pdf.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('a credit note stands with its order and opens with a ticket of its own, for its customer alone', async () => {
+  const orderId = await addOrder(customerId)
+  await ensureCreditNote(parts, { id: newId(), orderId, amountPaise: 500_00, reason: 'Chipped' })
+  const { order } = (await shop.send(`GET /orders/my-orders/${orderId}`, { token })).body as { order: Order }
+  const [note] = order.creditNotes ?? []
+  expect(note).toMatchObject({ amount: 500, number: expect.stringMatching(/^CRN/) })
+  const call = `POST /orders/${orderId}/credit-notes/${note?._id}/ticket`
+  const { body } = await shop.send(call, { token })
+  const opened = await fetch(`${shop.address}/api${body.url}`)
+  expect(opened.headers.get('content-type')).toBe('application/pdf')
+  expect(await textOf(new Uint8Array(await opened.arrayBuffer()))).toContain(note?.number)
+  expect((await shop.send(call, { token: otherToken })).status).toBe(404)
+  const another = await addOrder(customerId)
+  const elsewhere = call.replace(orderId, another)
+  expect((await shop.send(elsewhere, { token })).status).toBe(404)
+  // A ticket for the invoice opens no credit note, and the other way round.
+  const invoice = await shop.send(`POST /orders/${orderId}/invoice-ticket`, { token })
+  const ticketOf = (url: unknown) => String(url).split('?')[1]
+  const path = `${shop.address}/api/orders/${orderId}`
+  expect((await fetch(`${path}/credit-notes/${note?._id}?${ticketOf(invoice.body.url)}`)).status).toBe(401)
+  expect((await fetch(`${path}/invoice?${ticketOf(body.url)}`)).status).toBe(401)
 })
 
 test('a ticket lives five minutes', () => {

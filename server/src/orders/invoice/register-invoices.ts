@@ -1,9 +1,9 @@
 import type { Api } from '../../platform/http/api.ts'
 import { ShopError } from '../../platform/http/shop-error.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import { findSoldOrder, isOrderOf } from './invoice.repository.ts'
+import { findCreditNote, findSoldOrder, isOrderOf } from './invoice.repository.ts'
 import { routeInvoices } from './invoice.routes.ts'
-import { type InvoiceParts, openInvoice } from './invoice.service.ts'
+import { type InvoiceParts, openCreditNote, openInvoice } from './invoice.service.ts'
 import { Tickets } from './ticket.ts'
 
 /** Adds the calls around invoices. */
@@ -17,6 +17,15 @@ export function registerInvoices(api: Api, parts: InvoiceParts, secrets: Secrets
     async checkReady(customerId, orderId) {
       await checkOwner(customerId, orderId)
       if (!(await findSoldOrder(database, orderId))?.isPaid) throw new ShopError('INVOICE_NOT_READY')
+    },
+    async checkNote(customerId, orderId, noteId) {
+      await checkOwner(customerId, orderId)
+      const isId = /^[0-9a-f]{24}$/.test(noteId)
+      if (!isId || !(await findCreditNote(database, orderId, noteId))) throw new ShopError('NOT_FOUND')
+    },
+    async findNote(customerId, orderId, noteId) {
+      await checkOwner(customerId, orderId)
+      return openCreditNote(parts, orderId, noteId, { customerId })
     },
     async find(customerId, orderId) {
       await checkOwner(customerId, orderId)

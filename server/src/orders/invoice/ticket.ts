@@ -4,7 +4,7 @@ import type { Secrets } from '../../platform/secrets.ts'
 /** Seconds that a ticket lives (decision 14). */
 const lifetime = 300
 
-/** What opens one invoice for one customer in a tab that cannot send a bearer header. It is no token: it opens nothing else. */
+/** What opens one invoice or credit note for one customer in a tab that cannot send a bearer header. It is no token: it opens nothing else. */
 export class Tickets {
   readonly #secrets: Secrets
 
