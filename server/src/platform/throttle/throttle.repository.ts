@@ -2,6 +2,12 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 
 /**
+ * A row that lets the transaction of its statement commit without waiting for the disk: a crash of PostgreSQL costs the
+ * counts of the last moment, and no sign-in waits for a write that only counts it.
+ */
+const unhurried = sql`(SELECT set_config('synchronous_commit', 'off', true)) AS unhurried`
+
+/**
  * Counts one more in the window that is open for the key, or in a new one; atomic, whatever else counts meanwhile.
  * @param seconds the length of the window
  * @returns the count with this one, and the seconds until the window ends
@@ -12,7 +18,7 @@ export async function countOne(
   seconds: number,
 ): Promise<{ count: number; secondsLeft: number }> {
   const { rows } = await sql<{ count: number; seconds_left: number }>`
-    INSERT INTO throttle AS t (key, count) VALUES (${key}, 1)
+    INSERT INTO throttle AS t (key, count) SELECT ${key}, 1 FROM ${unhurried}
     ON CONFLICT (key) DO UPDATE SET
       count = CASE WHEN t.started_at <= now() - make_interval(secs => ${seconds}) THEN 1 ELSE t.count + 1 END,
       started_at = CASE WHEN t.started_at <= now() - make_interval(secs => ${seconds}) THEN now() ELSE t.started_at END
@@ -24,11 +30,13 @@ export async function countOne(
 
 /** Takes one count back. */
 export async function uncountOne(database: Database, key: string): Promise<void> {
-  await sql`UPDATE throttle SET count = count - 1 WHERE key = ${key} AND count > 0`.execute(database)
+  await sql`UPDATE throttle SET count = count - 1 FROM ${unhurried} WHERE key = ${key} AND count > 0`.execute(
+    database,
+  )
 }
 
 export async function forgetCount(database: Database, key: string): Promise<void> {
-  await database.deleteFrom('throttle').where('key', '=', key).execute()
+  await sql`DELETE FROM throttle USING ${unhurried} WHERE key = ${key}`.execute(database)
 }
 
 /** Deletes windows that ended long ago. */
