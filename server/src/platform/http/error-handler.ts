@@ -1,5 +1,6 @@
 import type { ErrorBody, ErrorCode } from '@amritvasya/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseAway } from '../database/is-away.ts'
 import type { SecurityEvent, SecurityLog } from '../security-log.ts'
 import { ShopError } from './shop-error.ts'
 
@@ -23,6 +24,7 @@ export function toShopError(error: unknown): ShopError {
   if (error instanceof SyntaxError || statusCode === 400) return new ShopError('INVALID_JSON')
   // What the file server refuses: paths out of its folder, ranges beyond the end, conditions that do not hold.
   if (statusCode && statusCode > 400 && statusCode < 500) return new ShopError('NOT_FOUND')
+  if (isDatabaseAway(error)) return new ShopError('UNAVAILABLE', undefined, { retryAfter: 5 })
   return new ShopError('SERVER_ERROR')
 }
 
@@ -77,6 +79,7 @@ export function handleErrors(app: FastifyInstance, refusalLog?: RefusalLog): voi
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {
     const answer = toShopError(error)
     if (answer.status >= 500) request.log.error({ err: error }, 'call failed')
+    else if (answer.cause) request.log.warn({ err: answer.cause }, 'call refused')
     if (refusalLog) recordRefusal(answer, request, refusalLog)
     return sendError(reply, answer)
   })

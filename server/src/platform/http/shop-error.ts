@@ -5,6 +5,8 @@ type Details = ErrorDetails & {
   retryAfter?: number
   /** The id of the account that was tried, for the security log; it is not sent. */
   account?: string | undefined
+  /** Why, for the log alone. */
+  cause?: unknown
 }
 
 /** An expected failure. Its code is declared in the contract; the message may be more precise than the usual one. */
@@ -17,8 +19,8 @@ export class ShopError extends Error {
   readonly account: string | undefined
 
   constructor(code: ErrorCode, message: string = errors[code].message, details: Details = {}) {
-    super(message)
-    const { retryAfter, account, ...told } = details
+    const { retryAfter, account, cause, ...told } = details
+    super(message, cause === undefined ? undefined : { cause })
     this.code = code
     this.status = errors[code].status
     this.details = told
