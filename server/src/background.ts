@@ -108,7 +108,8 @@ export async function startBackground(given: Given): Promise<{ stop(): Promise<v
     }),
   }
   const workers = await startWorkers(databaseUrl, log, works, jobs)
-  mail.sendLeftovers(log).catch((error) => log.warn({ err: error }, 'mails wait'))
+  const renew = secrets.isChanging ? mail.reseal() : Promise.resolve()
+  renew.then(() => mail.sendLeftovers(log)).catch((error) => log.warn({ err: error }, 'mails wait'))
   return {
     async stop() {
       await workers.stop()

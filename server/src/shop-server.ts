@@ -17,13 +17,14 @@ import { openDatabase } from './platform/database/database.ts'
 import { prepareDatabase } from './platform/database/prepare.ts'
 import { JobSender } from './platform/jobs/job-sender.ts'
 import { createLog } from './platform/log.ts'
+import { isLoopback } from './platform/mode-rules.ts'
 import { Pictures } from './platform/pictures/pictures.ts'
 import { chooseDataFolder } from './platform/process/data-folder.ts'
 import { StartError } from './platform/process/start-error.ts'
 import { demoOwner } from './platform/sandbox-keys.ts'
 import { Secrets } from './platform/secrets.ts'
 import { keepTokenSecret } from './platform/token-secret.ts'
-import { ensureOwner, namesWithDemoPassword } from './staff/index.ts'
+import { ensureOwner, namesWithDemoPassword, resealSecondFactors } from './staff/index.ts'
 import { loadStorefront } from './storefront/index.ts'
 
 export type ShopServer = {
@@ -70,7 +71,10 @@ export async function startShopServer(config: Config): Promise<ShopServer> {
     closing.push(async () => pictures.close())
     if (isDemo) await addDemoPictures(database, pictures, demoPictures)
     const log = createLog(config.LOG_LEVEL)
-    const secrets = new Secrets(config.TOKEN_SECRET ?? keepTokenSecret(dataFolder))
+    const secrets = new Secrets(
+      config.TOKEN_SECRET ?? keepTokenSecret(dataFolder, (message) => log.warn(message)),
+    )
+    if (secrets.isChanging) await resealSecondFactors(database, secrets)
     let local = ''
     const own = standIns(config)
     const pincodeApiUrl = () => config.PINCODE_API_URL ?? `${local}/sandbox/pincode`
@@ -112,6 +116,7 @@ export async function startShopServer(config: Config): Promise<ShopServer> {
       ownerEmail: ownerEmailOf(config),
       mailServer: {
         smtpUrl: config.SMTP_URL ?? sandbox?.smtpUrl ?? '',
+        requireTls: !isDemo && !isLoopback(new URL(config.SMTP_URL ?? '').hostname),
         from: config.MAIL_FROM ?? 'Amritvasya <shop@localhost>',
       },
     })

@@ -1,16 +1,73 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
+import { StartError } from './process/start-error.ts'
 
-/** The secret of a demo shop: made at the first start and kept in the data folder, so that sessions survive a restart. */
-export function keepTokenSecret(dataFolder: string): string {
+/** Characters that a secret has at least. */
+const leastLength = 32
+
+/**
+ * The secret of a demo shop: made at the first start and kept in the data folder, so that sessions survive a restart.
+ * The file appears with all of its content or not at all, whatever ends the process or fills the disk.
+ * @param warn is told when an empty file had to be replaced
+ * @throws {StartError} when the file holds a part of a secret, or cannot be written
+ */
+export function keepTokenSecret(dataFolder: string, warn: (message: string) => void = () => {}): string {
   const file = join(dataFolder, 'token-secret')
-  mkdirSync(dataFolder, { recursive: true })
   try {
-    // Of two processes that start together only one creates the file.
-    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
+    mkdirSync(dataFolder, { recursive: true })
+    if (read(file)?.trim() === '') {
+      warn(
+        `${file} was empty, as a full disk leaves it. A new secret is made: everybody has to sign in again`,
+      )
+      renameSync(file, `${file}.empty`)
+    }
+    if (read(file) === undefined) create(file)
+  } catch (error) {
+    throw new StartError(`The secret of the shop cannot be kept in ${file}: ${(error as Error).message}`)
+  }
+  const secret = read(file) ?? ''
+  if (secret.length >= leastLength) return secret
+  throw new StartError(
+    `${file} is no complete secret. Restore it from a backup, or remove it: then everybody has to sign in again`,
+  )
+}
+
+/** @returns undefined when there is no such file */
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Of two processes that start together the file is that of the first. */
+function create(file: string): void {
+  const draft = `${file}.${process.pid}`
+  try {
+    const descriptor = openSync(draft, 'w', 0o600)
+    try {
+      writeSync(descriptor, randomBytes(32).toString('hex'))
+      fsyncSync(descriptor)
+    } finally {
+      closeSync(descriptor)
+    }
+    linkSync(draft, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft, { force: true })
   }
-  return readFileSync(file, 'utf8')
 }

@@ -15,6 +15,10 @@ export const findById = (database: Database, id: string): Promise<StaffRow | und
 export const lockById = (transaction: Database, id: string): Promise<StaffRow | undefined> =>
   transaction.selectFrom('staff').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
+/** Locks everybody's row to the end of the transaction. */
+export const lockAll = (transaction: Database): Promise<StaffRow[]> =>
+  transaction.selectFrom('staff').selectAll().orderBy('id').forUpdate().execute()
+
 /** Lets one transaction at a time change who owns the shop. */
 export const lockOwners = (transaction: Database) =>
   transaction.selectFrom('staff').select('id').where('role', '=', 'owner').orderBy('id').forUpdate().execute()

@@ -48,7 +48,7 @@ export class Sessions {
   async #read(token: string): Promise<Omit<TokenContent, 'role'> | undefined> {
     const known = this.#known.get(token)
     if (known && known.expiresAt.getTime() > Date.now()) return known
-    const content = await readToken(this.#secrets.key('token'), token)
+    const content = await readToken(this.#secrets.keys('token'), token)
     if (content) this.#known.set(token, content)
     return content
   }

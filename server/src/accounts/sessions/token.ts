@@ -21,9 +21,21 @@ const id = /^[0-9a-f]{24}$/
 
 /**
  * What a good token says. Its role is not among it: that is read from the database.
+ * @param keys any of which may have signed it
  * @returns undefined for another algorithm (also none), key or audience, and for one expired or without an end
  */
 export async function readToken(
+  keys: readonly Uint8Array[],
+  token: string,
+): Promise<Omit<TokenContent, 'role'> | undefined> {
+  for (const key of keys) {
+    const content = await readSignedWith(key, token)
+    if (content) return content
+  }
+  return undefined
+}
+
+async function readSignedWith(
   key: Uint8Array,
   token: string,
 ): Promise<Omit<TokenContent, 'role'> | undefined> {

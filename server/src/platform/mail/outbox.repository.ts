@@ -60,6 +60,9 @@ export async function withdrawMails(
     .execute()
 }
 
+export const resealMail = (transaction: Database, id: string, sealed: Buffer) =>
+  transaction.updateTable('mail_outbox').set({ sealed }).where('id', '=', id).execute()
+
 /** Notes that it was sent and forgets what it said. */
 export async function markSent(transaction: Database, id: string): Promise<void> {
   await sql`

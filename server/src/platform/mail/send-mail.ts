@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Tables } from '../database/database.ts'
 import type { Work } from '../jobs/workers.ts'
 import type { Secrets } from '../secrets.ts'
-import { findUnsent, holdMail, markFailed, markSent } from './outbox.repository.ts'
+import { findUnsent, holdMail, markFailed, markSent, resealMail } from './outbox.repository.ts'
 import type { Mail } from './outbox.ts'
 
 /** A mail server that did not take a mail. Its own words are left out: they repeat the address. */
@@ -90,6 +90,17 @@ export class MailWork implements Work {
       await this.#server.sendMail({ from: this.#from, ...mail, messageId: `<${id}@${domain}>`, headers })
     } catch (error) {
       throw new MailError(error as { code?: string; responseCode?: number })
+    }
+  }
+
+  /** Seals the mails that still wait anew, so that a secret before the newest can be left out of the settings. */
+  async reseal(): Promise<void> {
+    for (const id of await findUnsent(this.#database)) {
+      await this.#database.transaction().execute(async (transaction) => {
+        const sealed = await holdMail(transaction, id)
+        const anew = sealed && this.#secrets.reseal('mail', sealed)
+        if (anew) await resealMail(transaction, id, anew)
+      })
     }
   }
 

@@ -1,7 +1,8 @@
-import { timingSafeEqual } from 'node:crypto'
-import type { Database } from '../../platform/database/database.ts'
+import type { Kysely } from 'kysely'
+import type { Database, Tables } from '../../platform/database/database.ts'
 import { ShopError } from '../../platform/http/shop-error.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
+import type { Secrets } from '../../platform/secrets.ts'
 import { limits } from '../limits.ts'
 import type { Parts } from '../parts.ts'
 import { assertPassword } from '../password.service.ts'
@@ -10,6 +11,7 @@ import {
   changeStaff,
   findById,
   listRecoveryCodes,
+  lockAll,
   lockById,
   removeRecoveryCode,
   replaceRecoveryCodes,
@@ -61,7 +63,7 @@ export async function confirmSecondFactor(
   return parts.change(caller, async (transaction, note) => {
     const staff = await lockById(transaction, caller.id)
     if (!staff?.totp_pending) throw new ShopError('WRONG_SECOND_FACTOR')
-    const step = stepOf(String(parts.secrets.unseal('staff', staff.totp_pending)), code)
+    const step = stepOf(unseal(parts, staff.id, staff.totp_pending), code)
     if (step === undefined) throw new ShopError('WRONG_SECOND_FACTOR')
     await changeStaff(transaction, staff.id, { totp_sealed: staff.totp_pending, totp_pending: null })
     // A secret that was replaced has steps of its own; this code counts as used, and any after it are good.
@@ -100,6 +102,31 @@ export async function forgetSecondFactor(transaction: Database, id: string): Pro
   await replaceRecoveryCodes(transaction, id, [])
 }
 
+/** @throws {ShopError} WRONG_SECOND_FACTOR, with the reason in the log, when TOKEN_SECRET was replaced since */
+function unseal({ secrets }: Parts, account: string, sealed: Buffer): string {
+  try {
+    return String(secrets.unseal('staff', sealed))
+  } catch (cause) {
+    throw new ShopError('WRONG_SECOND_FACTOR', undefined, { account, cause })
+  }
+}
+
+/** Seals the second factors that were sealed with a secret before the newest anew, so that it can be left out. */
+export async function resealSecondFactors(database: Kysely<Tables>, secrets: Secrets): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    for (const { id, totp_sealed, totp_pending } of await lockAll(transaction)) {
+      const sealed = totp_sealed && secrets.reseal('staff', totp_sealed)
+      const pending = totp_pending && secrets.reseal('staff', totp_pending)
+      if (sealed || pending) {
+        await changeStaff(transaction, id, {
+          ...(sealed && { totp_sealed: sealed }),
+          ...(pending && { totp_pending: pending }),
+        })
+      }
+    }
+  })
+}
+
 /** Whether the code is right and was not used before; from now on it is used. */
 export async function useSecondFactor(
   parts: Parts,
@@ -109,7 +136,7 @@ export async function useSecondFactor(
 ): Promise<boolean> {
   if (!staff.totp_sealed) return false
   if (code.includes('-')) return useRecoveryCode(parts, transaction, staff.id, code.toLowerCase())
-  const step = stepOf(String(parts.secrets.unseal('staff', staff.totp_sealed)), code)
+  const step = stepOf(unseal(parts, staff.id, staff.totp_sealed), code)
   return step !== undefined && useStep(transaction, staff.id, step)
 }
 
@@ -120,10 +147,9 @@ async function useRecoveryCode(
   staffId: string,
   code: string,
 ): Promise<boolean> {
-  const fingerprint = secrets.fingerprint('staff', code)
   for (const row of await listRecoveryCodes(transaction, staffId)) {
     const isRight = row.hash
-      ? timingSafeEqual(row.hash, fingerprint)
+      ? secrets.isFingerprint('staff', code, row.hash)
       : await passwords.matches(code, row.password_hash ?? undefined)
     if (isRight) return removeRecoveryCode(transaction, staffId, row)
   }
