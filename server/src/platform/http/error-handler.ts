@@ -28,12 +28,16 @@ export function toShopError(error: unknown): ShopError {
   return new ShopError('SERVER_ERROR')
 }
 
+/** The policy of answers that are no pages: nothing of them is run, and nobody frames them. */
+export const nothing = "default-src 'none'; frame-ancestors 'none'"
+
 export function sendError(reply: FastifyReply, error: ShopError): FastifyReply {
   const body: ErrorBody = { success: false, message: error.message, code: error.code, ...error.details }
   if (error.retryAfter) reply.header('retry-after', Math.ceil(error.retryAfter))
   return reply
     .status(error.status)
     .header('content-type', 'application/json; charset=utf-8')
+    .header('content-security-policy', nothing)
     .serializer(JSON.stringify)
     .send(body)
 }

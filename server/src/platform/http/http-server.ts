@@ -8,8 +8,9 @@ import {
 import type { Socket } from 'node:net'
 import { type ErrorBody, type ErrorCode, errors } from '@amritvasya/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { handleErrors, type RefusalLog, sendError, toShopError } from './error-handler.ts'
+import { handleErrors, nothing, type RefusalLog, sendError, toShopError } from './error-handler.ts'
 import { listenOnBothLoopbacks } from './loopback.ts'
+import { warnOfUnknownProxies } from './unknown-proxy.ts'
 
 const second = 1_000
 
@@ -66,6 +67,7 @@ export function createHttpServer(
     clientErrorHandler: (error, socket) => answerBrokenRequest(error.code, socket),
   })
   app.addHook('onRequest', async (_request, reply) => void reply.headers(always))
+  warnOfUnknownProxies(app, trustedProxies)
   handleErrors(app, refusalLog)
   listenOnBothLoopbacks(app)
   return app
@@ -101,6 +103,8 @@ function answerBrokenRequest(cause: string, socket: Socket): void {
     `HTTP/1.1 ${status} ${message}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
+    'X-Content-Type-Options: nosniff',
+    `Content-Security-Policy: ${nothing}`,
     'Connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
