@@ -8,6 +8,7 @@ import { StartError } from '../../process/start-error.ts'
 import { type Account, chooseAccount, giveTo } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { clearPostmaster, readPostmaster, temporaryPrefix } from './postmaster.ts'
+import { reasonOf } from './reason.ts'
 import { initdbArguments, postgresArguments } from './settings.ts'
 import { makeSocketFolder } from './socket-folder.ts'
 
@@ -85,7 +86,7 @@ async function createCluster(
     initdb.once('exit', resolve)
     initdb.once('error', reject)
   })
-  if (code !== 0) throw new StartError(`PostgreSQL could not be set up: ${lastLine(log)}`)
+  if (code !== 0) throw new StartError(`PostgreSQL could not be set up: ${reasonIn(log)}`)
   await rename(draft, cluster)
 }
 
@@ -119,10 +120,10 @@ async function ready(child: ChildProcess, cluster: string, log: string): Promise
     if (postmaster?.pid === child.pid && postmaster?.isReady) return
     if (failure) throw new StartError(`PostgreSQL cannot run: ${failure.message}`)
     if (child.exitCode !== null || child.signalCode !== null) {
-      throw new StartError(`PostgreSQL did not start: ${lastLine(log)}`)
+      throw new StartError(`PostgreSQL did not start: ${reasonIn(log)}`)
     }
     await pause(20)
   }
 }
 
-const lastLine = (log: string): string => readFileSync(log, 'utf8').trim().split('\n').at(-1) ?? ''
+const reasonIn = (log: string): string => reasonOf(readFileSync(log, 'utf8'))

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartError } from '../../process/start-error.ts'
@@ -39,7 +39,7 @@ const isAlive = (pid: number, cluster: string): boolean => commandLine(pid).incl
  */
 export async function clearPostmaster(cluster: string): Promise<void> {
   const old = readPostmaster(cluster)
-  if (!old) return
+  if (!old) return removeBroken(cluster)
   for (let waited = 0; isAlive(old.pid, cluster); waited += 50) {
     if (waited >= 30_000) throw new StartError(`An old PostgreSQL (process ${old.pid}) does not stop`)
     if (waited === 0) process.kill(old.pid, 'SIGINT')
@@ -52,6 +52,30 @@ export async function clearPostmaster(cluster: string): Promise<void> {
   }
   if (isTemporary(old.socketFolder)) rmSync(old.socketFolder, { recursive: true, force: true })
 }
+
+/**
+ * Removes a postmaster.pid that names no process, as a full disk leaves it: PostgreSQL refuses to start beside it.
+ * @throws {StartError} when a PostgreSQL works on the cluster all the same
+ */
+function removeBroken(cluster: string): void {
+  const file = join(cluster, 'postmaster.pid')
+  if (!existsSync(file)) return
+  const running = processIds().find((pid) => isAlive(pid, cluster))
+  if (running !== undefined) {
+    throw new StartError(
+      `${file} is broken, and PostgreSQL still runs on it (process ${running}). Stop that process, then start again`,
+    )
+  }
+  rmSync(file, { force: true })
+}
+
+function processIds(): number[] {
+  if (process.platform === 'linux') return readdirSync('/proc').map(Number).filter(isForeign)
+  const listed = execFileSync('ps', ['-axo', 'pid='], { encoding: 'utf8' })
+  return listed.split('\n').map(Number).filter(isForeign)
+}
+
+const isForeign = (pid: number): boolean => Number.isInteger(pid) && pid > 0 && pid !== process.pid
 
 export const temporaryPrefix = '/tmp/amritvasya-'
 const isTemporary = (folder: string): boolean =>

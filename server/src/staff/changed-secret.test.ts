@@ -1,0 +1,50 @@
+import { Writable } from 'node:stream'
+import { Secret, TOTP } from 'otpauth'
+import { pino } from 'pino'
+import { afterAll, expect, test } from 'vitest'
+import { Passwords } from '../accounts/index.ts'
+import { Secrets } from '../platform/secrets.ts'
+import { addTestStaff } from '../testing/staff.ts'
+import { startTestShop, testSecret } from '../testing/test-shop.ts'
+import { resealSecondFactors } from './index.ts'
+import { newSecret } from './second-factor/codes.ts'
+
+const codeAt = (secret: string, step: number) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: step * 30_000 })
+const newest = 'another secret of the shop, long enough as well'
+const shop = await startTestShop()
+afterAll(() => shop.close())
+
+test('staff sign in with their second factor while TOKEN_SECRET is changed, and afterwards; without the old one the log says why not', async () => {
+  const password = 'Moonst0ne-office'
+  const passwords = new Passwords()
+  const { id, email } = await addTestStaff(shop, 'owner', await passwords.hash(password))
+  const secret = newSecret()
+  const sealed = shop.secrets.seal('staff', secret)
+  await shop.database.updateTable('staff').set({ totp_sealed: sealed }).where('id', '=', id).execute()
+
+  const lines: string[] = []
+  const log = pino(
+    { level: 'warn' },
+    new Writable({
+      write(chunk, _, done) {
+        lines.push(String(chunk))
+        done()
+      },
+    }),
+  )
+  const signIn = async (secrets: Secrets, step: number) => {
+    const instance = await startTestShop({ sharing: { ...shop, secrets }, log, passwords })
+    const body = { email, password, code: codeAt(secret, step) }
+    const { status, body: answer } = await instance.send('POST /back-office/sign-in', { body })
+    await instance.close()
+    return { status, code: answer.code }
+  }
+  const now = Math.floor(Date.now() / 30_000)
+  const changing = new Secrets(`${newest},${testSecret}`)
+  expect(await signIn(new Secrets(newest), now)).toEqual({ status: 401, code: 'WRONG_SECOND_FACTOR' })
+  expect(lines.join('')).toContain('sealed with another TOKEN_SECRET')
+  expect((await signIn(changing, now)).status).toBe(200)
+  await resealSecondFactors(shop.database, changing)
+  expect((await signIn(new Secrets(newest), now + 1)).status).toBe(200)
+})
