@@ -76,6 +76,23 @@ test('many small values are refused before they are parsed, within the limit of 
   expect((await post(`{"name":"x","tags":[${'"y",'.repeat(1_000)}"z"]}`)).status).toBe(200)
 })
 
+test('while the largest bodies are parsed other requests are answered in between', async () => {
+  const full = JSON.stringify({ name: 'x', tags: Array.from({ length: 1_900 }, () => 'tag tag tag') })
+  expect(full.length).toBeLessThan(32 * kilobyte)
+  let answered = 0
+  const large = Array.from({ length: 100 }, async () => {
+    expect((await post(full)).status).toBe(200)
+    answered++
+  })
+  const seen: number[] = []
+  while (answered < large.length) {
+    expect((await fetch(`${address}/api/nothing`)).status).toBe(404)
+    seen.push(answered)
+  }
+  await Promise.all(large)
+  expect(new Set(seen).size).toBeGreaterThan(3)
+})
+
 test('brackets and commas within texts are no values', () => {
   const scan = new JsonScan({ mostDepth: 2, mostNodes: 3 })
   const text = Buffer.from('{"a":"[[[[,,,,{{{{\\"[[[,,,\\\\","b":1}')
