@@ -33,7 +33,7 @@ export type DemoVariant = {
 
 export type DemoProduct = {
   key: string
-  /** At most 120 characters. */
+  /** At most 80 characters. */
   name: string
   /** At most 160 characters. */
   shortDescription: string

@@ -54,7 +54,7 @@ const stones: Stone[] = [
   },
 ]
 
-/** The variants of one stone; the very first of all, amethyst in 15 cm, is the default. */
+/** The variants of one stone; amethyst in 17 cm, which fits most wrists, is the default. */
 function inAllSizes({ color, code, sellingPrice, MRP, stock }: Stone): DemoVariant[] {
   return wristSizes.flatMap((wrist, at) => {
     const quantity = stock[at]
@@ -68,7 +68,7 @@ function inAllSizes({ color, code, sellingPrice, MRP, stock }: Stone): DemoVaria
         MRP: MRP + more,
         quantity,
         sku: `AMV-BR-009-${code}-${wrist}`,
-        ...(code === 'AM' && wrist === 15 ? { isDefault: true as const } : {}),
+        ...(code === 'AM' && wrist === 17 ? { isDefault: true as const } : {}),
         dimensions: millimetres(wrist * 10, 8),
         weight: grams(wrist + 6),
       },
@@ -80,7 +80,7 @@ function inAllSizes({ color, code, sellingPrice, MRP, stock }: Stone): DemoVaria
 export const braceletsToSize: DemoProduct[] = [
   {
     key: 'five-stone-choice-bracelet',
-    name: 'Everyday Bead Bracelet in Five Natural Stones, Strung to Your Wrist Size on Doubled Elastic with a Hidden Knot',
+    name: 'Everyday Bead Bracelet in Five Stones',
     shortDescription:
       "Choose amethyst, rose quartz, milky quartz, lapis lazuli or tiger's eye, and a size from 15 to 20 cm.",
     description: paragraphs(
