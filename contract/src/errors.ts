@@ -156,6 +156,8 @@ export type ErrorDetails = {
   }[]
   /** With OUT_OF_STOCK and PRODUCT_UNAVAILABLE: the variants of which there is too little, and how many are left. */
   shortages?: { productId: string; variantId: string; available: number }[]
+  /** With INVALID_COUPON: the rupees that the subtotal lacks, where that is the only reason. */
+  missing?: number
   /** With REFUND_TOO_LARGE: what can still be returned, in rupees. */
   refundable?: number
   /** With PAYMENT_UNAVAILABLE: the order that waits for its payment. */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { answeredId, rupees } from '../primitives.ts'
 
-/** A code as a shopper types it: case and outer spaces do not matter. */
+/** A code as a shopper types or pastes it: case and spaces do not matter, as no code has any. */
 export const couponCode = z
   .string('Please enter a coupon code')
   .max(50, 'Invalid coupon')
-  .transform((value) => value.trim().toUpperCase())
+  .transform((value) => value.replaceAll(/[\s\u200b-\u200d\u2060]/g, '').toUpperCase())
 
 /** ENT-18. Money in rupees; a percentage as a number of per cent. */
 export const coupon = z.object({

@@ -1,5 +1,6 @@
 import type { Database } from '../platform/database/database.ts'
 import { ShopError } from '../platform/http/shop-error.ts'
+import { toRupees } from '../platform/money.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
 import { sayRefusal } from './answers.ts'
 import { findByCode, type Uncounted } from './coupon.repository.ts'
@@ -24,7 +25,10 @@ export async function findDiscount(
   const { coupon, usesByCustomer, uncounted, now } = found
   const counted = { ...coupon, usage_count: coupon.usage_count - uncounted }
   const refusal = refusalOf(counted, { subtotalPaise, usesByCustomer, now })
-  if (refusal) throw new ShopError('INVALID_COUPON', sayRefusal(refusal))
+  if (refusal) {
+    const details = 'missingPaise' in refusal ? { missing: toRupees(refusal.missingPaise) } : {}
+    throw new ShopError('INVALID_COUPON', sayRefusal(refusal), details)
+  }
   return { coupon, discountPaise: discountOf(coupon, subtotalPaise) }
 }
 

@@ -87,6 +87,7 @@ describe('API-50: what a coupon takes off', () => {
     ['a percentage', { code: 'WELCOME10', amount: 500 }, 50],
     ['never more than its maximum', { code: 'WELCOME10', amount: 5_000 }, 80],
     ['in any case and with spaces around', { code: ' welcome10 ', amount: 500 }, 50],
+    ['with a space inside, as it was pasted', { code: 'WELCOME\u00a010', amount: 500 }, 50],
     ['a sum', { code: 'FLAT100', amount: 999 }, 100],
     [
       'by the shop’s own prices when lines are sent',
@@ -107,7 +108,7 @@ describe('API-50: what a coupon takes off', () => {
         success: true,
         message: 'Coupon applied',
         discount,
-        coupon: { code: body.code.trim().toUpperCase() },
+        coupon: { code: body.code.replaceAll(/\s/g, '').toUpperCase() },
       },
     })
   })
@@ -120,6 +121,11 @@ describe('API-50: what a coupon takes off', () => {
       .where('code', '=', 'WELCOME10')
       .executeTakeFirst()
     expect(row).toEqual({ usage_count: 3 })
+  })
+
+  test('a coupon that only lacks its minimum says how many rupees are missing', async () => {
+    expect((await validate({ code: 'FLAT100', amount: 998.5 })).body).toMatchObject({ missing: 0.5 })
+    expect((await validate({ code: 'EXPIRED', amount: 500 })).body).not.toHaveProperty('missing')
   })
 
   test.each([

@@ -1,6 +1,6 @@
 import type { Coupon } from '@amritvasya/contract'
 import { expect, test } from 'vitest'
-import { codeOf, couponState, couponWords, couponWorth } from './coupon-state.ts'
+import { codeOf, couponState, couponWords, couponWorth, removedText } from './coupon-state.ts'
 
 const now = Date.parse('2026-11-21T00:00:00Z')
 const coupon = (more: Partial<Coupon> = {}): Coupon => ({
@@ -45,8 +45,23 @@ test('what a coupon is worth, in words', () => {
   expect(couponWorth(coupon({ discountType: 'fixed', discountAmount: 100 }))).toBe('₹100 off')
 })
 
-test('COUPON-01: codes are written in capitals, without spaces around', () => {
-  expect(codeOf(' welcome10 ')).toBe('WELCOME10')
+// COUPON-01
+test('codes are written in capitals, without the spaces that were typed or pasted along', () => {
+  for (const typed of [' welcome10 ', 'WELCOME 10', 'wel\u00a0come\t10', '\u200bWELCOME10\ufeff']) {
+    expect(codeOf(typed)).toBe('WELCOME10')
+  }
+})
+
+test('a removed coupon says why, and what brings it back', () => {
+  expect(removedText('FIRST150', 'Invalid coupon: add ₹151 more to avail', 151)).toBe(
+    'Coupon FIRST150 was removed. Add ₹151 more and we put it back.',
+  )
+  expect(removedText('DIWALI25', 'Invalid coupon: it has expired', undefined)).toBe(
+    'Coupon DIWALI25 was removed: it has expired',
+  )
+  expect(removedText('OLD', 'Invalid coupon', undefined)).toBe(
+    'Coupon OLD was removed. It is no longer valid.',
+  )
 })
 
 test('a coupon’s card does not say twice what it takes off', () => {

@@ -35,5 +35,20 @@ export function couponWords(coupon: Coupon): { worth: string; rest: string } {
   return { worth, rest: told && ` · ${told}` }
 }
 
-/** COUPON-01: as the shop writes codes. */
-export const codeOf = (typed: string): string => typed.trim().toUpperCase()
+/** COUPON-01: as the shop writes codes; spaces come with pasted ones. */
+export const codeOf = (typed: string): string =>
+  typed.replaceAll(/[\s\u200b-\u200d\u2060]/g, '').toUpperCase()
+
+/**
+ * The words for a coupon that no longer fits an order.
+ * @param missing rupees to its minimum, where that is the reason
+ */
+export function removedText(code: string, message: string, missing: number | undefined): string {
+  if (missing !== undefined) {
+    return `Coupon ${code} was removed. Add ${formatRupees(missing)} more and we put it back.`
+  }
+  const reason = message.replace(/^Invalid coupon(: )?/, '')
+  return reason
+    ? `Coupon ${code} was removed: ${reason}`
+    : `Coupon ${code} was removed. It is no longer valid.`
+}

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { isApiFailure, messageOf } from '../../platform/api.ts'
+import { type ApiFailure, isApiFailure, messageOf } from '../../platform/api.ts'
 import { useApiBase } from '../../platform/use-api.ts'
 import { toast } from '../../ui/toast.ts'
+import { subtotalOf } from '../cart-rules.ts'
 import type { CheckoutItem } from '../checkout-item.ts'
 import type { Rates } from '../sum/quote.ts'
-import { codeOf } from './coupon-state.ts'
+import { codeOf, removedText } from './coupon-state.ts'
 import { validateCoupon } from './validate-coupon.ts'
 
 const usual = 'Invalid coupon'
@@ -12,12 +13,12 @@ const usual = 'Invalid coupon'
 const signature = (code: string | undefined, items: readonly CheckoutItem[]): string =>
   JSON.stringify([code, items.map(({ variant, quantity, price }) => [variant._id, quantity, price])])
 
-const isRefusal = (error: unknown): boolean =>
+const isRefusal = (error: unknown): error is ApiFailure =>
   isApiFailure(error) && error.status >= 400 && error.status < 500 && error.status !== 429
 
 /**
  * The coupon of an order. Its discount is asked for anew with every change of the items; a coupon that no longer fits
- * is taken off, and the shopper reads why.
+ * is taken off, and the shopper reads why. One that only lacked its minimum comes back when the items reach it.
  * @param rates undefined while they are not known: then nothing is asked
  * @param code the coupon that the order keeps
  */
@@ -31,6 +32,7 @@ export function useCoupon(
   const [known, setKnown] = useState<{ of: string; discount: number }>()
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const [dropped, setDropped] = useState<{ code: string; minimum: number }>()
   const latest = useRef<AbortController>(undefined)
   const of = signature(code, items)
   const fresh = code === undefined || items.length === 0 || known?.of === of
@@ -54,8 +56,10 @@ export function useCoupon(
       await recheck()
     } catch (error) {
       if (isRefusal(error)) {
+        const missing = error.details?.missing
         keep(undefined)
-        setProblem(`Coupon ${code} was taken off: ${messageOf(error, usual)}`)
+        if (code && missing) setDropped({ code, minimum: subtotalOf(items) + missing })
+        setProblem(removedText(code ?? '', messageOf(error, usual), missing))
       } else if (isApiFailure(error)) {
         setProblem('The coupon could not be checked. It is checked again when you go on.')
       }
@@ -66,6 +70,24 @@ export function useCoupon(
   }, [fresh, canAsk, of])
   useEffect(() => () => latest.current?.abort(), [])
 
+  const isBack = code === undefined && dropped !== undefined && subtotalOf(items) >= dropped.minimum
+  const putBack = useEffectEvent(async () => {
+    if (!dropped) return
+    setDropped(undefined)
+    try {
+      await ask(dropped.code)
+      keep(dropped.code)
+      setProblem(undefined)
+      toast.success(`Coupon ${dropped.code} is back on your order`)
+    } catch (error) {
+      if (isRefusal(error))
+        setProblem(removedText(dropped.code, messageOf(error, usual), error.details?.missing))
+    }
+  })
+  useEffect(() => {
+    if (isBack && canAsk) void putBack()
+  }, [isBack, canAsk])
+
   /** COUPON-01, ERR-53. @returns whether the coupon was taken */
   async function apply(typed: string): Promise<boolean> {
     const wanted = codeOf(typed)
@@ -75,6 +97,7 @@ export function useCoupon(
     try {
       await ask(wanted)
       keep(wanted)
+      setDropped(undefined)
       toast.success(`Coupon ${wanted} applied`)
       return true
     } catch (error) {
@@ -89,6 +112,7 @@ export function useCoupon(
     }
   }
   const remove = () => {
+    setDropped(undefined)
     setProblem(undefined)
     keep(undefined)
   }
