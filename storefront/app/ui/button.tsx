@@ -28,13 +28,25 @@ export const buttonStyle = (look: Look = 'primary', size: Size = 'md') =>
 
 type ButtonProps = ComponentProps<'button'> & { look?: Look; size?: Size }
 
+/** A primary one is the way on of its screen, which toasts do not cover. */
+const keptClear = (look: Look | undefined) => (look === undefined || look === 'primary' ? '' : undefined)
+
 export function Button({ look, size, className = '', type = 'button', ...rest }: ButtonProps) {
-  return <button type={type} className={`${buttonStyle(look, size)} ${className}`} {...rest} />
+  return (
+    <button
+      type={type}
+      data-keep-clear={keptClear(look)}
+      className={`${buttonStyle(look, size)} ${className}`}
+      {...rest}
+    />
+  )
 }
 
 type ButtonLinkProps = ComponentProps<typeof Link> & { look?: Look; size?: Size }
 
 /** A link that leads on, with the weight of a button. */
 export function ButtonLink({ look, size, className = '', ...rest }: ButtonLinkProps) {
-  return <Link className={`${buttonStyle(look, size)} ${className}`} {...rest} />
+  return (
+    <Link data-keep-clear={keptClear(look)} className={`${buttonStyle(look, size)} ${className}`} {...rest} />
+  )
 }

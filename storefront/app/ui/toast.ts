@@ -22,14 +22,17 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-async function show(title: string, kind: 'success' | 'error'): Promise<void> {
+async function show(title: string, kind: 'success' | 'error', detail?: string): Promise<void> {
   const { showToast } = await load()
-  showToast(title, kind)
+  showToast(title, kind, detail)
 }
 
-/** Tells the shopper what just happened: bottom right, 3 s, announced to screen readers (TOAST-01, decision 36). */
+/**
+ * Tells the shopper what just happened: bottom right, 3 s, announced to screen readers (TOAST-01, decision 36). `detail`
+ * stands below in smaller type.
+ */
 export const toast = {
-  success: (title: string): void => void show(title, 'success'),
+  success: (title: string, detail?: string): void => void show(title, 'success', detail),
   error: (title: string): void => void show(title, 'error'),
 }
 

@@ -1,29 +1,36 @@
 import { Toast } from '@base-ui/react/toast'
 import { X } from 'lucide-react'
+import { type RefObject, useRef } from 'react'
+import { useToastPlace } from './use-toast-place.ts'
 
 const manager = Toast.createToastManager()
 
-export function showToast(title: string, kind: 'success' | 'error'): void {
+export function showToast(title: string, kind: 'success' | 'error', description?: string): void {
   // The list of toasts must stand in the page before a toast does, or screen readers miss it. All of them have the
   // usual priority: a toast of a high one is hidden from assistive technology although it can take the focus.
-  requestAnimationFrame(() => manager.add({ title, type: kind }))
+  requestAnimationFrame(() => manager.add({ title, type: kind, description }))
 }
 
-/** They wait while the pointer or the focus is on them. */
+/** They wait while the pointer or the focus is on them, and cover neither the way on nor what was just pressed. */
 export function Toaster() {
+  const viewport = useRef<HTMLDivElement>(null)
   return (
     <Toast.Provider toastManager={manager} timeout={3000} limit={3}>
       <Toast.Portal>
-        <Toast.Viewport className="fixed right-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-50 flex w-[min(22rem,calc(100vw-2rem))] flex-col gap-2">
-          <ToastList />
+        <Toast.Viewport
+          ref={viewport}
+          className="fixed right-4 bottom-[calc(1rem+var(--bottom-bar,0px)+var(--lift,0px))] z-50 flex w-[min(22rem,calc(100vw-2rem))] flex-col gap-2"
+        >
+          <ToastList viewport={viewport} />
         </Toast.Viewport>
       </Toast.Portal>
     </Toast.Provider>
   )
 }
 
-function ToastList() {
+function ToastList({ viewport }: { viewport: RefObject<HTMLDivElement | null> }) {
   const { toasts } = Toast.useToastManager()
+  useToastPlace(viewport, toasts.length)
   return toasts.map((item) => (
     <Toast.Root
       key={item.id}
@@ -31,7 +38,11 @@ function ToastList() {
       className="on-dark rounded-md border-l-4 border-gold-bright bg-plum-deep text-on-dark shadow-raised transition duration-200 ease-calm data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-3 data-starting-style:opacity-0 data-[type=error]:border-bad-soft data-[type=error]:bg-bad"
     >
       <Toast.Content className="flex items-center gap-3 py-2 pr-1 pl-4">
-        <Toast.Title className="flex-1 font-sans text-sm" />
+        <div className="min-w-0 flex-1 wrap-anywhere">
+          <Toast.Title className="font-sans text-sm" />
+          {/* Base UI leaves it out where there is no description. */}
+          <Toast.Description className="text-sm text-on-dark-soft" />
+        </div>
         {/* Base UI hides it from assistive technology until the pointer is there, although it can take the focus. */}
         <Toast.Close aria-label="Close" aria-hidden={false} className="grid size-11 place-items-center">
           <X className="size-4" aria-hidden="true" />

@@ -1,0 +1,87 @@
+import type { Locator, Page } from '@playwright/test'
+import { openSignedIn } from './platform/accounts.ts'
+import { findProduct, inStock, oneProduct } from './platform/catalogue.ts'
+import { lineOf } from './platform/checkout.ts'
+import { startWith } from './platform/storage.ts'
+import { expect, test } from './platform/test.ts'
+
+/** The whole toast, with its margins and close button. */
+const toastSaying = (page: Page, text: string): Locator =>
+  page.getByRole('dialog').filter({ hasText: text }).first()
+
+/** At rest, the toast stands in the window and covers no part of the element. */
+async function expectClear(page: Page, toast: Locator, element: Locator): Promise<void> {
+  await toast.hover()
+  await expect(async () => {
+    const [box, other] = await Promise.all([toast.boundingBox(), element.boundingBox()])
+    const window = page.viewportSize()
+    if (!box || !other || !window) throw new Error('Both are to be seen')
+    const apart =
+      box.y + box.height <= other.y ||
+      other.y + other.height <= box.y ||
+      box.x + box.width <= other.x ||
+      other.x + other.width <= box.x
+    expect(apart, JSON.stringify({ box, other })).toBe(true)
+    expect(box.y + box.height).toBeLessThanOrEqual(window.height)
+    expect(box.x + box.width).toBeGreaterThan(window.width - 40)
+  }).toPass({ timeout: 5000 })
+}
+
+/** Scrolls so that the element stands where toasts come: at the bottom of the window. */
+const toBottom = (element: Locator) => element.evaluate((node) => node.scrollIntoView({ block: 'end' }))
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 900],
+] as const) {
+  test.describe(`in a window of ${width} pixels`, () => {
+    test.use({ viewport: { width, height } })
+
+    test('the toast on a product page covers neither the button nor the line with View Cart', async ({
+      page,
+      request,
+    }) => {
+      const product = await findProduct(request, inStock)
+      await page.goto(`/product/${product._id}`)
+      const add = page.getByRole('button', { name: 'Add to Cart', exact: true }).first()
+      await toBottom(add)
+      await add.click()
+      const toast = toastSaying(page, 'Added to cart!')
+      await expectClear(page, toast, add)
+      await expectClear(page, toast, page.getByRole('main').getByRole('link', { name: 'View Cart' }).first())
+    })
+
+    test('the toast in the cart does not cover the way to the checkout', async ({ page, request }) => {
+      const [first, second] = await Promise.all(
+        [0, 1].map(async (skip) => {
+          let seen = 0
+          const found = await findProduct(request, (one) => inStock(one) && seen++ === skip)
+          const product = await oneProduct(request, found._id)
+          const [variant] = product.variants
+          if (!variant) throw new Error('A product in stock has a variant')
+          return { product, variant }
+        }),
+      )
+      if (!first || !second) throw new Error('Two products are needed')
+      await startWith(page, 'cart', [lineOf(first), lineOf(second)])
+      await page.goto('/cart')
+      const on = page.getByRole('link', { name: 'Proceed to Checkout' })
+      await page.getByRole('button', { name: `Remove ${first.product.name} from cart` }).click()
+      const toast = toastSaying(page, 'Removed from cart')
+      await expect(toast).toBeVisible()
+      await toBottom(on)
+      await expectClear(page, toast, on)
+    })
+
+    test('the toast on an address form does not cover Save', async ({ page, expectProblem }) => {
+      expectProblem(/status of 404/)
+      await openSignedIn(page, '/my-addresses')
+      await page.getByRole('button', { name: 'Add New Address' }).click()
+      const form = page.getByRole('form', { name: 'Address' })
+      const save = form.getByRole('button', { name: 'Save Address' })
+      await form.getByLabel('Pincode').fill('999999')
+      await toBottom(save)
+      await expectClear(page, toastSaying(page, 'Failed to fetch location details'), save)
+    })
+  })
+}
