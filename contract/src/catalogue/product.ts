@@ -55,6 +55,13 @@ export const product = z.object({
   numberOfReviews: z.number().int(),
   material: z.string().nullable(),
   variants: z.array(variant),
+  /** The choice there is: how many sizes and colours, and the span of prices in rupees over all variants. */
+  options: z.object({
+    sizes: z.number().int(),
+    colors: z.number().int(),
+    lowestPrice: rupees,
+    highestPrice: rupees,
+  }),
   /** Rupees for sending one piece; null travels in the standard parcel (decision 3). */
   shippingRate: rupees.nullable(),
   priceDisplay: z.object({ displayPrice: rupees, hasDiscount: z.boolean(), MRP: rupees }),

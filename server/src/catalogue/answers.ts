@@ -33,6 +33,12 @@ export const answersWith = (filesUrl: string) => {
       numberOfReviews: row.number_of_reviews,
       material: row.material,
       variants,
+      options: {
+        sizes: row.options.sizes,
+        colors: row.options.colors,
+        lowestPrice: toRupees(row.options.lowest_paise),
+        highestPrice: toRupees(row.options.highest_paise),
+      },
       priceDisplay: { displayPrice: price, hasDiscount: mrp > price, MRP: mrp },
       createdAt: row.created_at.toISOString(),
     }

@@ -35,6 +35,7 @@ export type SummaryRow = {
   number_of_reviews: number
   created_at: Date
   total_stock: number
+  options: { sizes: number; colors: number; lowest_paise: number; highest_paise: number }
   pictures: PictureRow[]
   variants: VariantRow[]
 }
@@ -43,7 +44,10 @@ export type ProductRow = SummaryRow & { description: string; shipping_rate_paise
 const columns = sql`
   p.id, p.name, p.short_description, p.category_id, c.name AS category_name, p.brand_id, b.name AS brand_name,
   p.product_code, p.label, p.material, p.average_rating, p.number_of_reviews, p.created_at,
-  (SELECT COALESCE(sum(quantity), 0)::int FROM variant WHERE product_id = p.id) AS total_stock`
+  (SELECT COALESCE(sum(quantity), 0)::int FROM variant WHERE product_id = p.id) AS total_stock,
+  (SELECT json_build_object('sizes', count(DISTINCT size), 'colors', count(DISTINCT color_name),
+      'lowest_paise', COALESCE(min(selling_price_paise), 0), 'highest_paise', COALESCE(max(selling_price_paise), 0))
+    FROM variant WHERE product_id = p.id) AS options`
 
 const picturesOf = (condition: RawBuilder<unknown>) => sql`(
   SELECT COALESCE(json_agg(json_build_object(

@@ -104,6 +104,7 @@ test('API-22, ENT-01, ENT-02: a product has exactly the documented fields, its d
           weight: null,
         },
       ],
+      options: { sizes: 2, colors: 1, lowestPrice: 499.5, highestPrice: 600 },
       shippingRate: null,
       priceDisplay: { displayPrice: 499.5, hasDiscount: true, MRP: 999 },
       createdAt: '2026-01-01T00:00:00.000Z',

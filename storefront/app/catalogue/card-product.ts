@@ -1,5 +1,6 @@
 import type { ProductSummary, Variant } from '@amritvasya/contract'
 import { madeOnce } from '../platform/made-once.ts'
+import { formatRupees } from '../platform/money.ts'
 
 /** What a card needs of a variant, to put it into the cart. */
 export type CardVariant = Pick<Variant, '_id' | 'size' | 'color' | 'sellingPrice' | 'quantity' | 'isDefault'>
@@ -7,7 +8,15 @@ export type CardVariant = Pick<Variant, '_id' | 'size' | 'color' | 'sellingPrice
 /** What a card shows of a product; a whole product is one, too. */
 export type CardProduct = Pick<
   ProductSummary,
-  '_id' | 'name' | 'shortDescription' | 'image' | 'images' | 'status' | 'totalStock' | 'priceDisplay'
+  | '_id'
+  | 'name'
+  | 'shortDescription'
+  | 'image'
+  | 'images'
+  | 'status'
+  | 'totalStock'
+  | 'options'
+  | 'priceDisplay'
 > & { variants: readonly CardVariant[] }
 
 /** The same answer with products as cards need them. */
@@ -15,7 +24,8 @@ export type Cards<A> = Omit<A, 'products'> & { products: CardProduct[] }
 
 /** Loaders send no more than cards show: every page carries what its loaders answered. */
 export const cardProduct = madeOnce((product: ProductSummary): CardProduct => {
-  const { _id, name, shortDescription, image, images, status, totalStock, priceDisplay, variants } = product
+  const { _id, name, shortDescription, image, images, status, totalStock, options, priceDisplay, variants } =
+    product
   return {
     _id,
     name,
@@ -24,6 +34,7 @@ export const cardProduct = madeOnce((product: ProductSummary): CardProduct => {
     images: images.slice(0, 1),
     status,
     totalStock,
+    options,
     priceDisplay,
     variants: variants.map(({ _id, size, color, sellingPrice, quantity, isDefault }) => ({
       _id,
@@ -42,4 +53,13 @@ export function withCards<A extends { products: ProductSummary[]; pagination: un
 ): Cards<A> | undefined {
   if (!Array.isArray(answer.products) || !answer.pagination) return undefined
   return { ...answer, products: answer.products.map(cardProduct) }
+}
+
+const several = (count: number, name: string) => (count > 1 ? `${count} ${name}` : '')
+
+/** The words for the choice that a product has beyond its default variant: `In 3 sizes, from ₹449`; else empty. */
+export function optionsText({ sizes, colors, lowestPrice, highestPrice }: CardProduct['options']): string {
+  const choice = [several(colors, 'colours'), several(sizes, 'sizes')].filter(Boolean).join(' and ')
+  if (!choice) return ''
+  return lowestPrice < highestPrice ? `In ${choice}, from ${formatRupees(lowestPrice)}` : `In ${choice}`
 }

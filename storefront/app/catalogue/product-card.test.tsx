@@ -20,6 +20,15 @@ test('CARD-02, CONST-01: name, short description and price in rupees', () => {
   expect(html).toContain('₹1,49,000')
 })
 
+test('a card says in how many sizes and colours a product comes, and from which price on', () => {
+  const card = (sizes: number, colors: number, highestPrice: number) =>
+    htmlOf(aProduct(1, { options: { sizes, colors, lowestPrice: 449, highestPrice } }))
+  expect(card(3, 0, 649)).toContain('In 3 sizes, from ₹449')
+  expect(card(6, 5, 699)).toContain('In 5 colours and 6 sizes, from ₹449')
+  expect(card(1, 4, 449)).toContain('>In 4 colours<')
+  expect(card(1, 1, 449)).not.toContain('In 1')
+})
+
 test('CARD-03: New stands on a product whose status is new, and on no other', () => {
   expect(htmlOf(aProduct(1, { status: 'new' }))).toContain('>New<')
   expect(htmlOf(aProduct(1, { status: 'sale' }))).not.toContain('>New<')

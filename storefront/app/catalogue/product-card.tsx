@@ -5,7 +5,7 @@ import { Kept } from '../ui/kept.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { CardCartButtons } from './card-cart-buttons.tsx'
-import type { CardProduct } from './card-product.ts'
+import { type CardProduct, optionsText } from './card-product.ts'
 import { WishlistHeart } from './wishlist-heart.tsx'
 import { wishlistItem } from './wishlist-store.ts'
 
@@ -87,6 +87,7 @@ function CardContent({ product, sizes, priority, headingLevel }: Required<Produc
         <p className="mt-0.5 mb-1.5 line-clamp-1 text-sm text-ink-soft">{product.shortDescription}</p>
         <div className="mt-auto">
           <Price sellingPrice={displayPrice} mrp={MRP} />
+          <p className="text-sm leading-snug text-ink-soft empty:hidden">{optionsText(product.options)}</p>
         </div>
       </div>
       <div className="relative z-1">

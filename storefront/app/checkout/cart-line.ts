@@ -21,6 +21,10 @@ export function defaultVariant<V extends { isDefault: boolean }>(product: {
   return product.variants.find((variant) => variant.isDefault) ?? product.variants[0]
 }
 
+/** The words that tell a variant from its siblings: `Rose, 17 cm`; empty when it has neither. */
+export const variantName = (variant: { size: string | null; color: { name: string } | null }): string =>
+  [variant.color?.name, variant.size].filter(Boolean).join(', ')
+
 export function cartLine(
   product: Pick<CartLine, '_id' | 'name' | 'image'>,
   variant: CartLine['variant'] & { sellingPrice: number },

@@ -17,21 +17,26 @@ export function limitText(stock: number): string {
   return stock <= mostPieces ? `Only ${stock} left` : `At most ${mostPieces} of one item`
 }
 
-export type Addition = { lines: Lines; outcome: 'added' | 'updated' | 'full' }
+export type Addition = {
+  lines: Lines
+  outcome: 'added' | 'updated' | 'full'
+  /** Fewer pieces than asked for, as there are no more. */
+  isShort: boolean
+}
 
 /**
- * CART-10, CART-11, decision 26: a new line with its quantity, or one piece more of a line that is there; never above
- * stock. `full` leaves the lines as they are.
+ * CART-10, CART-11, decision 26: a new line with its quantity, or so many pieces more of a line that is there; never
+ * above stock. `full` leaves the lines as they are.
  */
 export function withAdded(lines: Lines, line: CartLine, stock: number): Addition {
   const most = mostOf(stock)
   const present = lines.find((other) => sameLine(other, line))
-  if (present && present.quantity < most) {
-    const raised = { ...line, quantity: present.quantity + 1 }
-    return { lines: lines.map((other) => (other === present ? raised : other)), outcome: 'updated' }
-  }
-  if (present || most === 0) return { lines, outcome: 'full' }
-  return { lines: [...lines, { ...line, quantity: Math.min(line.quantity, most) }], outcome: 'added' }
+  const before = present?.quantity ?? 0
+  if (before >= most) return { lines, outcome: 'full', isShort: true }
+  const next = { ...line, quantity: Math.min(before + line.quantity, most) }
+  const isShort = next.quantity < before + line.quantity
+  if (!present) return { lines: [...lines, next], outcome: 'added', isShort }
+  return { lines: lines.map((other) => (other === present ? next : other)), outcome: 'updated', isShort }
 }
 
 /** CART-02: never below 1; the caller keeps it within stock. */

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 
 test('CART-11, ENT-04, STORE-05: a new product becomes a line with its variant under the key cart', () => {
-  expect(addToCart(cartLine(bracelet, red, 1), 5)).toBe('added')
+  expect(addToCart(cartLine(bracelet, red, 1), 5).outcome).toBe('added')
 
   expect(JSON.parse(storage.getItem('cart') ?? '')).toEqual([
     {
@@ -29,11 +29,16 @@ test('CART-11, ENT-04, STORE-05: a new product becomes a line with its variant u
   ])
 })
 
-test('CART-10: adding what is there raises its quantity by 1, whatever the stepper says', () => {
-  addToCart(cartLine(bracelet, red, 3), 9)
+// CART-10
+test('adding what is there raises its quantity by what the stepper says, up to the stock', () => {
+  addToCart(cartLine(bracelet, red, 1), 9)
 
-  expect(addToCart(cartLine(bracelet, red, 4), 9)).toBe('updated')
+  expect(addToCart(cartLine(bracelet, red, 3), 9)).toEqual({ outcome: 'updated', isShort: false })
   expect(readCart().items[0]?.quantity).toBe(4)
+  expect(addToCart(cartLine(bracelet, red, 1), 9)).toEqual({ outcome: 'updated', isShort: false })
+  expect(readCart().items[0]?.quantity).toBe(5)
+  expect(addToCart(cartLine(bracelet, red, 6), 9)).toEqual({ outcome: 'updated', isShort: true })
+  expect(readCart().items[0]?.quantity).toBe(9)
 })
 
 test('ENT-05 as decided (26): another variant of the product is a line of its own with its own price', () => {
@@ -47,9 +52,9 @@ test('decision 26: the quantity never goes above stock, nor a new line', () => {
   addToCart(cartLine(bracelet, red, 7), 2)
   expect(readCart().items[0]?.quantity).toBe(2)
 
-  expect(addToCart(cartLine(bracelet, red, 1), 2)).toBe('full')
+  expect(addToCart(cartLine(bracelet, red, 1), 2).outcome).toBe('full')
   expect(readCart().items[0]?.quantity).toBe(2)
-  expect(addToCart(cartLine(bracelet, blue, 1), 0)).toBe('full')
+  expect(addToCart(cartLine(bracelet, blue, 1), 0).outcome).toBe('full')
 })
 
 test('CART-12: removing deletes that line alone', () => {

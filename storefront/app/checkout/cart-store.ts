@@ -28,10 +28,10 @@ export const useQuantityInCart = (key: LineKey | undefined): number =>
   cart.useSelected((list) => (key && list.items.find((line) => sameLine(line, key))?.quantity) || 0)
 
 /** @throws when browser storage is full or forbidden, as do all changes below */
-export function addToCart(line: CartLine, stock: number): Addition['outcome'] {
-  const { lines, outcome } = withAdded(cart.read().items, line, stock)
-  if (outcome !== 'full') cart.write(lines)
-  return outcome
+export function addToCart(line: CartLine, stock: number): Omit<Addition, 'lines'> {
+  const { lines, ...result } = withAdded(cart.read().items, line, stock)
+  if (result.outcome !== 'full') cart.write(lines)
+  return result
 }
 
 export const setQuantity = (key: LineKey, quantity: number): void =>

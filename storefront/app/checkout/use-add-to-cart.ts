@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { toast } from '../ui/toast.ts'
-import type { CartLine } from './cart-line.ts'
+import { type CartLine, variantName } from './cart-line.ts'
 import { type LineKey, limitText } from './cart-rules.ts'
 import { addToCart, removeFromCart } from './cart-store.ts'
 
@@ -9,9 +9,10 @@ const addDelay = 500
 
 function put(line: CartLine, stock: number): void {
   try {
-    const outcome = addToCart(line, stock)
-    if (outcome === 'added') toast.success('Added to cart!')
-    else if (outcome === 'updated') toast.success('Updated quantity in cart')
+    const { outcome, isShort } = addToCart(line, stock)
+    const detail = [variantName(line.variant), isShort && limitText(stock)].filter(Boolean).join('. ')
+    if (outcome === 'added') toast.success('Added to cart!', detail)
+    else if (outcome === 'updated') toast.success('Updated quantity in cart', detail)
     else toast.error(limitText(stock))
   } catch {
     toast.error('Failed to add to cart')

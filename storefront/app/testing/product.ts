@@ -36,6 +36,7 @@ export function aProduct(n: number, with_: Partial<Product> = {}): Product {
     averageRating: 0,
     numberOfReviews: 0,
     material: null,
+    options: { sizes: 0, colors: 0, lowestPrice: 499, highestPrice: 499 },
     shippingRate: null,
     variants: [aVariant(1)],
     priceDisplay: { displayPrice: 499, hasDiscount: false, MRP: 499 },

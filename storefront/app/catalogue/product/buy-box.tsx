@@ -13,7 +13,7 @@ type BuyBoxProps = { product: Product; purchase: Purchase; buttonRow: Ref<HTMLDi
 
 /** Price, choices, quantity and the button. */
 export function BuyBox({ product, purchase, buttonRow }: BuyBoxProps) {
-  const { variant, choose, quantity, setQuantity, most, inCart } = purchase
+  const { variant, choose, moved, quantity, setQuantity, most, inCart } = purchase
   const options = (axis: 'size' | 'color') => optionsOf(product.variants, variant, axis)
   return (
     <div className="flex flex-col gap-6">
@@ -25,16 +25,19 @@ export function BuyBox({ product, purchase, buttonRow }: BuyBoxProps) {
         legend="Colour"
         others="size"
         options={options('color')}
-        onChoose={(option) => choose(option.variant)}
+        onChoose={(option) => choose(option.variant, 'color')}
       />
       <ChoiceGroup
         legend="Size"
         others="colour"
         options={options('size')}
-        onChoose={(option) => choose(option.variant)}
+        onChoose={(option) => choose(option.variant, 'size')}
       />
+      <p role="status" className="-mt-3 text-sm text-ink-soft empty:hidden">
+        {moved}
+      </p>
       <VariantLinks product={product} current={variant} />
-      <div className="noscript:hidden">
+      <div data-keep-clear="" className="noscript:hidden">
         <div ref={buttonRow} className="flex flex-wrap gap-3">
           {most > 0 && (
             <QuantityStepper value={quantity} max={most} onChange={setQuantity} label="Quantity" />
@@ -49,7 +52,7 @@ export function BuyBox({ product, purchase, buttonRow }: BuyBoxProps) {
           {inCart > 0 && (
             <>
               <span>
-                {inCart} in your cart.{most > 0 && ' Adding again adds one.'}
+                {inCart} in your cart.{quantity > 1 && ` Adding again adds ${quantity}.`}
               </span>
               <Link to="/cart" className="py-2.5 font-semibold text-plum underline underline-offset-4">
                 View Cart

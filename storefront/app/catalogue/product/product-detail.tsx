@@ -1,5 +1,6 @@
 import type { Product, Review } from '@amritvasya/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { variantName } from '../../checkout/cart-line.ts'
 import { HeldHere } from '../../checkout/held/held-here.tsx'
 import { formatRupees } from '../../platform/money.ts'
 import type { Section } from '../../platform/section.ts'
@@ -15,7 +16,6 @@ import { ProductTabs } from './product-tabs.tsx'
 import { Promises } from './promises.tsx'
 import { RatingLine } from './rating-line.tsx'
 import { usePurchase } from './use-purchase.ts'
-import { variantName } from './variant-choice.ts'
 
 type ProductDetailProps = { product: Product; reviews: Section<Review[]> }
 

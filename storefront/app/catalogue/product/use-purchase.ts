@@ -6,6 +6,7 @@ import { mostOf } from '../../checkout/cart-rules.ts'
 import { useQuantityInCart } from '../../checkout/cart-store.ts'
 import { useHeldPieces } from '../../checkout/held/held-orders.ts'
 import { useAddToCart } from '../../checkout/use-add-to-cart.ts'
+import { type Axis, movedText } from './variant-choice.ts'
 
 /** Writes the choice into the address, so that a copied link keeps it. Nothing is loaded for it. */
 function noteInAddress(variant: Variant, usual: Variant): void {
@@ -17,8 +18,9 @@ function noteInAddress(variant: Variant, usual: Variant): void {
 
 export type Purchase = {
   variant: Variant
-  choose: (variant: Variant) => void
-  /** For a line that is not in the cart yet. */
+  choose: (variant: Variant, axis: Axis) => void
+  /** Says that the other choice had to change with the last one; empty when it did not. */
+  moved: string
   quantity: number
   setQuantity: (quantity: number) => void
   /** Pieces one can have. */
@@ -35,6 +37,7 @@ export function usePurchase(product: Product): Purchase | undefined {
   const [asked] = useSearchParams()
   const usual = defaultVariant(product)
   const [chosenId, setChosenId] = useState(asked.get('variant'))
+  const [moved, setMoved] = useState('')
   const [wanted, setWanted] = useState(1)
   const { pending, add } = useAddToCart()
   const variant = product.variants.find(({ _id }) => _id === chosenId) ?? usual
@@ -47,7 +50,9 @@ export function usePurchase(product: Product): Purchase | undefined {
   const quantity = Math.max(1, Math.min(wanted, most))
   return {
     variant,
-    choose(next) {
+    moved,
+    choose(next, axis) {
+      setMoved(movedText(variant, next, axis))
       setChosenId(next._id)
       noteInAddress(next, usual)
     },
@@ -59,7 +64,7 @@ export function usePurchase(product: Product): Purchase | undefined {
     pending,
     add() {
       add(cartLine(product, variant, quantity), stock)
-      // From now on each press adds one piece, and so the stepper says one.
+      // A second press adds one more, not the same number again.
       setWanted(1)
     },
   }

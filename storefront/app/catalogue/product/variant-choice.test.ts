@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { variantName } from '../../checkout/cart-line.ts'
 import { aVariant } from '../../testing/product.ts'
-import { optionsOf, pick, variantName } from './variant-choice.ts'
+import { movedText, optionsOf, pick } from './variant-choice.ts'
 
 const violet = { name: 'Violet', hexCode: '#7d4fb0' }
 const rose = { name: 'Rose', hexCode: '#e7b8bd' }
@@ -50,4 +51,25 @@ test('a product without sizes or colours has nothing to choose', () => {
 test('a variant is named by its colour and size', () => {
   expect(variantName(hugeRose)).toBe('Rose, XL')
   expect(variantName(aVariant(1))).toBe('')
+})
+
+test('measured sizes stand in ascending order although the default variant comes first', () => {
+  const order = (...sizes: string[]) => {
+    const all = sizes.map((size, n) => aVariant(n, { size }))
+    return all[0] && optionsOf(all, all[0], 'size').map(({ value }) => value)
+  }
+  expect(order('Regular, 17 cm', 'Child, 14 cm', 'Large, 19 cm')).toEqual([
+    'Child, 14 cm',
+    'Regular, 17 cm',
+    'Large, 19 cm',
+  ])
+  expect(order('500 g', '3 kg', '250 g')).toEqual(['250 g', '500 g', '3 kg'])
+  expect(order('14 x 14 cm', '10 x 10 cm')).toEqual(['10 x 10 cm', '14 x 14 cm'])
+  expect(order('M', '14 cm', 'S')).toEqual(['M', '14 cm', 'S'])
+})
+
+test('a choice that changes the other one says so, and one that does not says nothing', () => {
+  expect(movedText(largeViolet, smallRose, 'color')).toBe('Rose does not come in L. The size is now S.')
+  expect(movedText(smallViolet, hugeRose, 'size')).toBe('XL does not come in Violet. The colour is now Rose.')
+  expect(movedText(smallViolet, smallRose, 'color')).toBe('')
 })

@@ -32,11 +32,34 @@ export function pick(
   return kept ?? having[0]
 }
 
-/** Every size or colour of a product, in the order of its variants (PDP-09). */
+/** The words for a choice that changed the other one too, because the two do not exist together; else empty. */
+export function movedText(before: Variant, after: Variant, axis: Axis): string {
+  const other = otherThan(axis)
+  const [was, is] = [valueIn(before, other), valueIn(after, other)]
+  if (was === is || !is) return ''
+  const name = other === 'size' ? 'size' : 'colour'
+  return `${valueIn(after, axis)} does not come in ${was}. The ${name} is now ${is}.`
+}
+
+const factors: Record<string, number> = { mm: 1, cm: 10, g: 1, kg: 1000 }
+
+/** The last measure in a size, in its smallest unit: 170 for `Regular, 17 cm`; NaN without one. */
+function measure(size: string): number {
+  const [, number, unit = ''] = /.*?([\d.]+)\s*(mm|cm|g|kg)$/.exec(size) ?? []
+  return Number(number) * (factors[unit] ?? Number.NaN)
+}
+
+/** Measured sizes ascending, as the default variant comes first otherwise; others in the order of the variants. */
+function inOrder(options: Option[]): Option[] {
+  if (options.some(({ value }) => Number.isNaN(measure(value)))) return options
+  return options.sort((one, other) => measure(one.value) - measure(other.value))
+}
+
+/** Every size or colour of a product: measured ones ascending, others in the order of its variants (PDP-09). */
 export function optionsOf(variants: readonly Variant[], current: Variant, axis: Axis): Option[] {
   const values = new Set(variants.map((variant) => valueIn(variant, axis)))
   const other = otherThan(axis)
-  return [...values].flatMap((value) => {
+  const options = [...values].flatMap((value): Option | Option[] => {
     const variant = value ? pick(variants, current, axis, value) : undefined
     if (!value || !variant) return []
     return {
@@ -48,8 +71,5 @@ export function optionsOf(variants: readonly Variant[], current: Variant, axis: 
       inStock: variant.quantity > 0,
     }
   })
+  return inOrder(options)
 }
-
-/** How a variant is told from its siblings: `Rose, 17 cm`; empty when it has neither. */
-export const variantName = (variant: { size: string | null; color: { name: string } | null }): string =>
-  [variant.color?.name, variant.size].filter(Boolean).join(', ')

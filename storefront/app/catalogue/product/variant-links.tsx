@@ -1,6 +1,6 @@
 import type { Product, Variant } from '@amritvasya/contract'
+import { variantName } from '../../checkout/cart-line.ts'
 import { formatRupees } from '../../platform/money.ts'
-import { variantName } from './variant-choice.ts'
 
 /** Where nothing can be chosen for want of JavaScript, every variant is a link. */
 export function VariantLinks({ product, current }: { product: Product; current: Variant }) {

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { CardCartButtons } from '../card-cart-buttons.tsx'
+import { optionsText } from '../card-product.ts'
 import { gridSizes } from '../product-card.tsx'
 import type { Fresh } from '../use-fresh-products.ts'
 import type { WishlistItem } from '../wishlist-store.ts'
@@ -63,6 +64,9 @@ export function WishlistCard({ item, fresh, onRemove, retry }: WishlistCardProps
         </h2>
         <div className="mt-auto pt-1.5">
           <Price sellingPrice={price} mrp={mrp} />
+          <p className="text-sm leading-snug text-ink-soft empty:hidden">
+            {product && optionsText(product.options)}
+          </p>
         </div>
       </div>
       <div className="relative z-1">
