@@ -149,6 +149,31 @@ test('PDP-09, PDP-10, decision 25: choosing a colour keeps the size where it can
   )
 })
 
+test('the picture follows the colour into the gallery, the cart and the toast, which names the variant', async ({
+  page,
+  request,
+}) => {
+  const product = await byColourAndSize(request)
+  const other = product.variants.find(({ image, quantity }) => image && quantity > 2)
+  const at = product.images.findIndex(({ url }) => url === other?.image) + 1
+  if (!other || at < 2) throw new Error('A colour has its own picture')
+  await open(page, product)
+  const label = page.getByText(/^Image \d+ of \d+$/)
+  await expect(label).toHaveText(`Image 1 of ${product.images.length}`)
+
+  await page.getByRole('radio', { name: other.color?.name ?? '' }).check()
+  await expect(label).toHaveText(`Image ${at} of ${product.images.length}`)
+  await page.getByRole('radio', { name: other.size ?? '', exact: true }).check()
+  await page.getByRole('button', { name: 'Increase quantity' }).click()
+  await addButton(page).click()
+  await expect(page.getByText(`${other.color?.name}, ${other.size}`, { exact: true }).last()).toBeVisible()
+  await expect(page.getByText('2 in your cart.', { exact: true })).toBeVisible()
+  expect(await stored(page, 'cart')).toMatchObject([{ image: other.image, quantity: 2 }])
+
+  await page.goto(`/product/${product._id}?variant=${other._id}`)
+  await expect(label).toHaveText(`Image ${at} of ${product.images.length}`)
+})
+
 test('PDP-10: the keyboard chooses, too, and a combination that does not exist is told', async ({
   page,
   request,

@@ -161,6 +161,14 @@ describe('variants', () => {
     expect(wrong.map((product) => product.key)).toEqual([])
   })
 
+  test('the picture of a variant is one of its product, and a product in colours has some', () => {
+    const own = products.flatMap(({ pictures, variants }) =>
+      variants.flatMap(({ picture }) => (picture ? [pictures.some(({ file }) => file === picture)] : [])),
+    )
+    expect(own.length).toBeGreaterThan(0)
+    expect(own).not.toContain(false)
+  })
+
   test('no two variants of a product have the same size and colour', () => {
     const wrong = products.filter(
       ({ variants: own }) => repeated(own.map(({ size, color }) => `${size} ${color?.name}`)).length > 0,

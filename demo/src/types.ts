@@ -29,6 +29,8 @@ export type DemoVariant = {
   /** Outer measures of one piece. For strung beads: length round the wrist or from end to end, breadth of a bead. */
   dimensions?: { length?: number; breadth?: number; height?: number; unit: 'mm' | 'cm' }
   weight?: { value: number; unit: 'g' | 'kg' }
+  /** The file of one of the product's pictures; without it the main picture stands for the variant. */
+  picture?: string
 }
 
 export type DemoProduct = {

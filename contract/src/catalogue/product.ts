@@ -35,6 +35,8 @@ export const variant = z.object({
     })
     .nullable(),
   weight: z.object({ value: z.number(), unit: z.string() }).nullable(),
+  /** The url of its own picture, one of the product's images; null where the first of these stands for it. */
+  image: z.string().nullable(),
 })
 export type Variant = z.output<typeof variant>
 

@@ -10,6 +10,8 @@ type Stone = {
   MRP: number
   /** Pieces in stock from 15 to 20 cm; undefined where the stone is not strung in that size. */
   stock: (number | undefined)[]
+  /** The file of the picture that shows this stone alone. */
+  picture?: string
 }
 
 const wristSizes = [15, 16, 17, 18, 19, 20]
@@ -27,6 +29,7 @@ const stones: Stone[] = [
   {
     color: { name: 'Rose quartz', hexCode: '#e9b7bd' },
     code: 'RQ',
+    picture: 'bracelet-rose-quartz.webp',
     sellingPrice: 599,
     MRP: 749,
     stock: [3, 12, 8, 0, 11, 7],
@@ -41,6 +44,7 @@ const stones: Stone[] = [
   {
     color: { name: 'Lapis lazuli', hexCode: '#1f3a93' },
     code: 'LL',
+    picture: 'bracelet-lapis-lazuli.webp',
     sellingPrice: 799,
     MRP: 999,
     stock: [undefined, 2, 7, 5, 0, undefined],
@@ -48,6 +52,7 @@ const stones: Stone[] = [
   {
     color: { name: "Tiger's eye", hexCode: '#9a6527' },
     code: 'TE',
+    picture: 'bracelet-tigers-eye.webp',
     sellingPrice: 599,
     MRP: 749,
     stock: [7, 10, 5, 1, 7, 6],
@@ -55,7 +60,7 @@ const stones: Stone[] = [
 ]
 
 /** The variants of one stone; amethyst in 17 cm, which fits most wrists, is the default. */
-function inAllSizes({ color, code, sellingPrice, MRP, stock }: Stone): DemoVariant[] {
+function inAllSizes({ color, code, sellingPrice, MRP, stock, picture }: Stone): DemoVariant[] {
   return wristSizes.flatMap((wrist, at) => {
     const quantity = stock[at]
     if (quantity === undefined) return []
@@ -71,6 +76,7 @@ function inAllSizes({ color, code, sellingPrice, MRP, stock }: Stone): DemoVaria
         ...(code === 'AM' && wrist === 17 ? { isDefault: true as const } : {}),
         dimensions: millimetres(wrist * 10, 8),
         weight: grams(wrist + 6),
+        ...(picture && { picture }),
       },
     ]
   })

@@ -14,7 +14,7 @@ export const answersWith = (filesUrl: string) => {
   })
   const summary = (row: SummaryRow): ProductSummary => {
     const images = row.pictures.map(image)
-    const variants = row.variants.map(variantOf)
+    const variants = row.variants.map((variant) => variantOf(variant, filesUrl))
     const first = variants[0]
     const price = first?.sellingPrice ?? 0
     const mrp = first?.MRP ?? 0
@@ -61,7 +61,7 @@ export const answersWith = (filesUrl: string) => {
   }
 }
 
-const variantOf = (row: VariantRow): Variant => ({
+const variantOf = (row: VariantRow, filesUrl: string): Variant => ({
   _id: row.id,
   size: row.size,
   color:
@@ -79,4 +79,5 @@ const variantOf = (row: VariantRow): Variant => ({
       : { length: row.length, breadth: row.breadth, height: row.height, unit: row.dimension_unit },
   weight:
     row.weight === null || row.weight_unit === null ? null : { value: row.weight, unit: row.weight_unit },
+  image: row.picture_hash === null ? null : pictureAddress(row.picture_hash, filesUrl),
 })

@@ -62,6 +62,8 @@ type VariantTable = {
   dimension_unit: string | null
   weight: number | null
   weight_unit: string | null
+  /** One of the product's pictures; null shows the first of these. */
+  picture_hash: string | null
 }
 type StockHoldTable = {
   order_id: string

@@ -19,6 +19,7 @@ export type VariantRow = {
   dimension_unit: string | null
   weight: number | null
   weight_unit: string | null
+  picture_hash: string | null
 }
 export type SummaryRow = {
   id: string

@@ -34,6 +34,7 @@ const amethyst = sampleProduct('Amethyst Bracelet', {
       mrpPaise: 99_900,
       dimensions: { length: 18, breadth: null, height: 8, unit: 'mm' },
       weight: { value: 20.5, unit: 'g' },
+      picture: '0123456789abcdef',
     }),
     sampleVariant('AB-1-L', 600, { size: 'Large', quantity: 2 }),
   ],
@@ -90,6 +91,7 @@ test('API-22, ENT-01, ENT-02: a product has exactly the documented fields, its d
           sku: 'AB-1-S',
           dimensions: { length: 18, breadth: null, height: 8, unit: 'mm' },
           weight: { value: 20.5, unit: 'g' },
+          image: '/files/0123456789abcdef/1200.webp',
         },
         {
           _id: sampleId('variant AB-1-L'),
@@ -102,6 +104,7 @@ test('API-22, ENT-01, ENT-02: a product has exactly the documented fields, its d
           sku: 'AB-1-L',
           dimensions: null,
           weight: null,
+          image: null,
         },
       ],
       options: { sizes: 2, colors: 1, lowestPrice: 499.5, highestPrice: 600 },

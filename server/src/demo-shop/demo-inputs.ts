@@ -56,11 +56,11 @@ export function productInput(shop: DemoShop, product: DemoProduct, hashOf: HashO
     gstBasisPoints: Math.round(gstPercent * 100),
     createdAt: new Date(now.getTime() - product.ageInDays * day),
     pictures: product.pictures.map(({ file, alt }) => ({ hash: hashOf(file), alt })),
-    variants: [variantInput(first), ...others.map(variantInput)],
+    variants: [variantInput(first, hashOf), ...others.map((variant) => variantInput(variant, hashOf))],
   }
 }
 
-const variantInput = (variant: DemoVariant): VariantInput => ({
+const variantInput = (variant: DemoVariant, hashOf: HashOf): VariantInput => ({
   id: demoId('variant', variant.sku),
   size: variant.size ?? null,
   color: variant.color ?? null,
@@ -77,6 +77,7 @@ const variantInput = (variant: DemoVariant): VariantInput => ({
       }
     : null,
   weight: variant.weight ?? null,
+  picture: variant.picture === undefined ? null : hashOf(variant.picture),
 })
 
 export const slideInputs = (shop: DemoShop, hashOf: HashOf): SlideInput[] =>

@@ -46,6 +46,7 @@ export const sampleVariant = (
   sku,
   dimensions: null,
   weight: null,
+  picture: null,
   ...changes,
 })
 

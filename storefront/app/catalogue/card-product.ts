@@ -3,7 +3,10 @@ import { madeOnce } from '../platform/made-once.ts'
 import { formatRupees } from '../platform/money.ts'
 
 /** What a card needs of a variant, to put it into the cart. */
-export type CardVariant = Pick<Variant, '_id' | 'size' | 'color' | 'sellingPrice' | 'quantity' | 'isDefault'>
+export type CardVariant = Pick<
+  Variant,
+  '_id' | 'size' | 'color' | 'sellingPrice' | 'quantity' | 'isDefault' | 'image'
+>
 
 /** What a card shows of a product; a whole product is one, too. */
 export type CardProduct = Pick<
@@ -36,13 +39,14 @@ export const cardProduct = madeOnce((product: ProductSummary): CardProduct => {
     totalStock,
     options,
     priceDisplay,
-    variants: variants.map(({ _id, size, color, sellingPrice, quantity, isDefault }) => ({
+    variants: variants.map(({ _id, size, color, sellingPrice, quantity, isDefault, image: own }) => ({
       _id,
       size,
       color,
       sellingPrice,
       quantity,
       isDefault,
+      image: own,
     })),
   }
 })

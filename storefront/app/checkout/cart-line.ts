@@ -27,7 +27,7 @@ export const variantName = (variant: { size: string | null; color: { name: strin
 
 export function cartLine(
   product: Pick<CartLine, '_id' | 'name' | 'image'>,
-  variant: CartLine['variant'] & { sellingPrice: number },
+  variant: CartLine['variant'] & { sellingPrice: number; image: string | null },
   quantity: number,
 ): CartLine {
   const { _id, size, color } = variant
@@ -35,7 +35,7 @@ export function cartLine(
     _id: product._id,
     name: product.name,
     price: variant.sellingPrice,
-    image: product.image,
+    image: variant.image ?? product.image,
     quantity,
     variant: { _id, size, color: color && { name: color.name, hexCode: color.hexCode } },
   }

@@ -29,6 +29,12 @@ test('CART-11, ENT-04, STORE-05: a new product becomes a line with its variant u
   ])
 })
 
+test('a line shows the picture of its variant, and the first of the product where it has none', () => {
+  const own = '/files/fedcba9876543210/1200.webp'
+  expect(cartLine(bracelet, { ...red, image: own }, 1).image).toBe(own)
+  expect(cartLine(bracelet, red, 1).image).toBe(bracelet.image)
+})
+
 // CART-10
 test('adding what is there raises its quantity by what the stepper says, up to the stock', () => {
   addToCart(cartLine(bracelet, red, 1), 9)

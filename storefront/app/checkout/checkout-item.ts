@@ -2,7 +2,7 @@ import type { Product } from '@amritvasya/contract'
 import { fieldsOf, priceOf } from '../platform/unknown-value.ts'
 import { type CartLine, readCartLine } from './cart-line.ts'
 
-/** ENT-06: a line of the cart as the checkout carries it on, with all pictures and the price of the variant. */
+/** ENT-06: a line of the cart as the checkout carries it on, with all pictures, that of the variant first, and its price. */
 export type CheckoutItem = CartLine & {
   images: string[]
   variant: CartLine['variant'] & { price: number; images: string[] }
@@ -11,7 +11,9 @@ export type CheckoutItem = CartLine & {
 /** @param product as the shop has it now; without it the line's own picture stands for all */
 export function checkoutItem(line: CartLine, product?: Product): CheckoutItem {
   const images = product ? product.images.map(({ url }) => url) : [line.image].filter(Boolean)
-  return { ...line, images, variant: { ...line.variant, price: line.price, images } }
+  const own = product?.variants.find(({ _id }) => _id === line.variant._id)?.image
+  const shown = own ? [own, ...images.filter((url) => url !== own)] : images
+  return { ...line, images, variant: { ...line.variant, price: line.price, images: shown } }
 }
 
 const texts = (value: unknown): string[] =>

@@ -15,6 +15,7 @@ export function aVariant(n: number, with_: Partial<Variant> = {}): Variant {
     sku: `SKU-${n}`,
     dimensions: null,
     weight: null,
+    image: null,
     ...with_,
   }
 }

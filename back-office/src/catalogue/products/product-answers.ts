@@ -33,6 +33,7 @@ function toVariant({ color, dimensions, weight, ...variant }: VariantDraft) {
     ...variant,
     size: variant.size ?? null,
     sku: variant.sku ?? '',
+    picture: variant.picture ?? null,
     quantity: variant.quantity ?? 0,
     color: color?.name ? { name: color.name, hexCode: color.hexCode || unknownColour } : null,
     dimensions: isMeasured

@@ -1,3 +1,4 @@
+import type { ShownPicture } from '@amritvasya/contract'
 import { Box, IconButton, Typography } from '@mui/material'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
@@ -45,6 +46,7 @@ export function VariantFields({ index, count, variant, onMove, onRemove }: Props
   const called = [size, colour].filter(Boolean).join(', ')
   const number = count === 1 ? 'The only variant' : `Variant ${index + 1}`
   const name = called ? `${number}: ${called}` : number
+  const pictures: readonly ShownPicture[] = useWatch({ name: 'pictures' }) ?? []
   const mrp: unknown = useWatch({ name: at('mrp') })
   const notAboveMrp = (value: unknown) =>
     typeof value === 'number' && typeof mrp === 'number' && value > mrp
@@ -100,6 +102,18 @@ export function VariantFields({ index, count, variant, onMove, onRemove }: Props
         <TextInput source={at('size')} label="Size" helperText={false} />
         <TextInput source={at('color.name')} label="Colour" helperText={false} />
         <ColourInput source={at('color.hexCode')} />
+        {pictures.length > 1 && (
+          <SelectInput
+            source={at('picture')}
+            label="Picture"
+            choices={pictures.map(({ hash, alt }, i) => ({
+              id: hash,
+              name: alt ? `${i + 1}: ${alt}` : `Picture ${i + 1}`,
+            }))}
+            emptyText="The first picture"
+            helperText={false}
+          />
+        )}
       </Row>
       <Box component="details" sx={{ mt: 1 }}>
         <Box component="summary" sx={{ cursor: 'pointer', minHeight: 44, alignContent: 'center' }}>

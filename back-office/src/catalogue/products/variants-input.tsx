@@ -1,4 +1,4 @@
-import { Box, Button } from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
 import { Plus } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
 import { newVariant, type ProductDraft } from './product-answers.ts'
@@ -12,6 +12,12 @@ export function VariantsInput() {
   })
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
+      {fields.length > 1 && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          Cards add the first variant, and the product page opens with it. Put the one that most people need
+          first, such as an adult’s size.
+        </Typography>
+      )}
       {fields.map((variant, i) => (
         <VariantFields
           key={variant.key}

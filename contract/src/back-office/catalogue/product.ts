@@ -60,6 +60,8 @@ const variantFields = z
     sku: optionalLine(60, 'SKU'),
     dimensions,
     weight,
+    /** The hash of one of the product's pictures; null for none of its own, left out for the one it has. */
+    picture: z.string().nullish(),
   })
   .refine(orderedPrices.check, orderedPrices.says)
 
@@ -107,6 +109,7 @@ const variant = z.object({
     })
     .nullable(),
   weight: z.object({ value: z.number(), unit: z.string() }).nullable(),
+  picture: z.string().nullable(),
 })
 
 /** A whole product as it is. */

@@ -9,6 +9,8 @@ export type VariantInput = {
   sku: string
   dimensions: { length: number | null; breadth: number | null; height: number | null; unit: string } | null
   weight: { value: number; unit: string } | null
+  /** The hash of one of the product's pictures; null shows the first of these. */
+  picture: string | null
 }
 
 /** A whole product as the catalogue saves it. The first variant is the default one, the first picture the main one. */

@@ -122,6 +122,7 @@ async function writeVariants(transaction: Database, products: readonly ProductIn
         dimension_unit: row.ref('excluded.dimension_unit'),
         weight: row.ref('excluded.weight'),
         weight_unit: row.ref('excluded.weight_unit'),
+        picture_hash: row.ref('excluded.picture_hash'),
       })),
     )
     .execute()
@@ -146,4 +147,5 @@ const variantRows = (product: ProductInput) =>
     dimension_unit: variant.dimensions?.unit ?? null,
     weight: variant.weight?.value ?? null,
     weight_unit: variant.weight?.unit ?? null,
+    picture_hash: variant.picture,
   }))

@@ -32,7 +32,8 @@ export async function findForSale(
       b.name AS "brandName", v.sku, p.hsn_code AS "hsnCode", p.gst_basis_points AS "gstBasisPoints",
       v.selling_price_paise AS "pricePaise", p.shipping_rate_paise AS "shippingRatePaise",
       v.quantity AS available,
-      (SELECT picture_hash FROM product_picture WHERE product_id = p.id ORDER BY position LIMIT 1) AS "pictureHash",
+      COALESCE(v.picture_hash,
+        (SELECT picture_hash FROM product_picture WHERE product_id = p.id ORDER BY position LIMIT 1)) AS "pictureHash",
       p.is_published AND category_is_active(p.category_id) AS "isListed"
     FROM variant v JOIN product p ON p.id = v.product_id JOIN brand b ON b.id = p.brand_id
     WHERE v.id = ANY (${[...variantIds]}::text[])`.execute(database)

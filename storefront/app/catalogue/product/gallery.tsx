@@ -1,5 +1,5 @@
 import type { ProductImage } from '@amritvasya/contract'
-import { type ComponentType, type MouseEvent, useRef, useState } from 'react'
+import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { sizeOf } from '../../platform/picture-address.ts'
 import { GalleryArrows } from './gallery-arrows.tsx'
 import type { GalleryDialogProps } from './gallery-dialog.tsx'
@@ -7,12 +7,28 @@ import { GalleryThumbnails } from './gallery-thumbnails.tsx'
 import { useSlides } from './use-slides.ts'
 import { ZoomPicture } from './zoom-picture.tsx'
 
-type GalleryProps = { images: ProductImage[]; name: string }
+type GalleryProps = {
+  images: ProductImage[]
+  name: string
+  /** The url of the picture that stands for the chosen variant; the first one where it has none of its own. */
+  chosen: string | null
+}
 
 /** The product's pictures: swiped or chosen, zoomed under the pointer, opened large (PDP-02, PDP-03, PDP-04). */
-export function Gallery({ images, name }: GalleryProps) {
+export function Gallery({ images, name, chosen }: GalleryProps) {
   const track = useRef<HTMLUListElement>(null)
   const { index, go, onScroll, onKeyDown } = useSlides(track, images.length)
+  const shown = useRef(0)
+  const wanted = Math.max(
+    0,
+    images.findIndex(({ url }) => url === chosen),
+  )
+  // The picture moves with the choice alone; what the shopper leafed to stays otherwise.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `go` is another function with every picture
+  useEffect(() => {
+    if (shown.current !== wanted) go(wanted)
+    shown.current = wanted
+  }, [wanted])
   const [Dialog, setDialog] = useState<ComponentType<GalleryDialogProps>>()
   const [openAt, setOpenAt] = useState<number>()
 

@@ -41,7 +41,7 @@ export function ProductDetail({ product, reviews }: ProductDetailProps) {
     <>
       <div className="grid gap-6 md:grid-cols-2 md:gap-8 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-14">
         <div className="min-w-0 md:sticky md:top-24 md:self-start">
-          <Gallery images={images} name={product.name} />
+          <Gallery images={images} name={product.name} chosen={purchase?.variant.image ?? null} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <div>

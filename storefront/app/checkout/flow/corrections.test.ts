@@ -18,6 +18,18 @@ test('ENT-06: an item carries all pictures, and its variant the price', () => {
   expect(item).toMatchObject({ images: [product.image], variant: { price: 300, images: [product.image] } })
 })
 
+test('the pictures of an item begin with that of its variant', () => {
+  const own = '/files/fedcba9876543210/1200.webp'
+  const inColour = { ...variant, image: own }
+  const images = [product.image, own].map((url) => ({ url, alt: '', width: 1200, height: 1200 }))
+  const whole = { ...product, images, variants: [inColour] }
+  expect(checkoutItem(cartLine(whole, inColour, 1), whole)).toMatchObject({
+    image: own,
+    images: [product.image, own],
+    variant: { images: [own, product.image] },
+  })
+})
+
 test('decision 2: agreed to, the shop’s figures become those of the order', () => {
   const pricing = { subtotal: 1050, shipping: 75, discount: 0, total: 1125 }
   const items = [

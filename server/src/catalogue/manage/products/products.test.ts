@@ -125,6 +125,25 @@ test('a product is saved as a whole: its stock stays, its variants change places
   ])
 })
 
+test('a variant has one of the pictures of its product, and loses it together with the product', async () => {
+  const own = { ...fields('x').variants[0], picture: samplePicture.hash }
+  const { id, updatedAt, ...saved } = await add('Bracelet in colours', {
+    variants: [own, { ...own, size: 'L', picture: 'f'.repeat(16) }],
+  })
+  expect(saved.variants.map(({ picture }) => picture)).toEqual([samplePicture.hash, null])
+  const shown = (await inShop(id)).body.product as { image: string; variants: { image: string | null }[] }
+  expect(shown.variants.map(({ image }) => image)).toEqual([shown.image, null])
+
+  const [first, second] = saved.variants
+  const { picture: _, ...unnamed } = first ?? {}
+  const put = async (body: object) =>
+    (await shop.send(`PUT /back-office/products/${id}`, { body, headers })).body.item as OfficeProduct
+  const kept = await put({ ...saved, updatedAt, variants: [unnamed, second] })
+  expect(kept.variants[0]?.picture).toBe(samplePicture.hash)
+  const bare = await put({ ...kept, isPublished: false, pictures: [] })
+  expect(bare.variants[0]?.picture).toBeNull()
+})
+
 test('what cannot be is said in words that the owner understands, and nothing is saved', async () => {
   const variant = fields('x').variants[0]
   const cases: [object, string][] = [

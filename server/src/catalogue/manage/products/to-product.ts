@@ -38,7 +38,17 @@ export function toProduct(fields: OfficeProductFields, before: StoredProduct | u
     const { sellingPrice, mrp, ...rest } = variant
     const id = variant.id ?? newId()
     const quantity = own.get(id)?.quantity ?? variant.quantity
-    return { ...rest, id, quantity, sellingPaise: toPaise(sellingPrice), mrpPaise: toPaise(mrp) }
+    // A picture that the product no longer has cannot stand for the variant.
+    const picture = rest.picture === undefined ? own.get(id)?.picture : rest.picture
+    const isThere = fields.pictures.some(({ hash }) => hash === picture)
+    return {
+      ...rest,
+      id,
+      quantity,
+      picture: isThere ? (picture ?? null) : null,
+      sellingPaise: toPaise(sellingPrice),
+      mrpPaise: toPaise(mrp),
+    }
   })
   const product: ProductInput = {
     ...same,

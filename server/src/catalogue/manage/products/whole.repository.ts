@@ -26,7 +26,7 @@ export async function findWhole(database: Database, ids?: readonly string[]): Pr
         FROM product_picture pp JOIN picture i ON i.hash = pp.picture_hash WHERE pp.product_id = p.id) AS pictures,
       (SELECT json_agg(json_build_object(
           'id', v.id, 'size', v.size, 'sellingPaise', v.selling_price_paise, 'mrpPaise', v.mrp_paise,
-          'quantity', v.quantity, 'sku', v.sku,
+          'quantity', v.quantity, 'sku', v.sku, 'picture', v.picture_hash,
           'color', CASE WHEN v.color_name IS NULL THEN NULL
             ELSE json_build_object('name', v.color_name, 'hexCode', v.color_hex) END,
           'dimensions', CASE WHEN v.dimension_unit IS NULL THEN NULL ELSE json_build_object(
