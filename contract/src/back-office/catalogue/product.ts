@@ -61,7 +61,10 @@ const variantFields = z
     dimensions,
     weight,
     /** The hash of one of the product's pictures; null for none of its own, left out for the one it has. */
-    picture: z.string().nullish(),
+    picture: z
+      .string('Please choose the picture again')
+      .regex(/^[0-9a-f]{16}$/, 'Please choose the picture again')
+      .nullish(),
   })
   .refine(orderedPrices.check, orderedPrices.says)
 
