@@ -39,3 +39,14 @@ describe.each(documents)('%s', (document) => {
     expect(missing).toEqual([])
   })
 })
+
+test('the table of security requirements is complete and its sums are right', () => {
+  const text = readFileSync(join(root, 'docs/asvs.md'), 'utf8')
+  const rows = [...text.matchAll(/^\| (\d+\.\d+\.\d+) \| [12] \| [^|]+ \| ([^|]+) \| (.*) \|$/gm)]
+  expect(new Set(rows.map(([, id]) => id)).size).toBe(217)
+  const count = (/** @type {string} */ state) => rows.filter(([, , given]) => given === state).length
+  const sums = `Met: ${count('met')}. Not applicable: ${count('n/a')}. Not met: ${count('not met')}`
+  expect(text).toContain(sums)
+  expect(count('not met')).toBeLessThanOrEqual(5)
+  expect(rows.filter(([, , , proof]) => proof === '')).toEqual([])
+})

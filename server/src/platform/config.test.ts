@@ -149,6 +149,9 @@ test('a live shop sends neither payments nor customers’ data unencrypted to an
   )
   expect(() => readConfig({ ...live, RAZORPAY_CHECKOUT_URL: http })).toThrow('RAZORPAY_CHECKOUT_URL')
   expect(readConfig({ ...live, RAZORPAY_API_URL: 'http://127.0.0.1:9/v1' })).toBeDefined()
+  expect(() => readConfig({ ...live, PUBLIC_URL: 'http://shop.example' })).toThrow(
+    'PUBLIC_URL must begin with https://',
+  )
   expect(() => readConfig({ ...live, DATABASE_URL: 'postgres://shop:s3cret@db.example/shop' })).toThrow(
     /^(?!.*s3cret).*sslmode/,
   )

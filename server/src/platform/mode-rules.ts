@@ -58,6 +58,10 @@ function findUnencrypted(config: Settings): string | undefined {
       return `SHOP_MODE=live pays over HTTPS only: ${name} must begin with https://`
     }
   }
+  const { PUBLIC_URL } = config
+  if (PUBLIC_URL?.startsWith('http:') && !isLoopback(new URL(PUBLIC_URL).hostname)) {
+    return 'SHOP_MODE=live is reached over HTTPS only: PUBLIC_URL must begin with https://'
+  }
   if (!config.DATABASE_URL) return undefined
   const { hostname, searchParams } = new URL(config.DATABASE_URL)
   const host = hostname || (searchParams.get('host') ?? '')

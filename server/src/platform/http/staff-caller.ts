@@ -22,10 +22,10 @@ export type StaffCaller = {
 /** @returns undefined for a token that is not, or no longer, good */
 export type AuthenticateStaff = (token: string, userAgent: string) => Promise<StaffCaller | undefined>
 
-/** The name of the session cookie; over HTTPS its prefix makes browsers refuse one that was set insecurely. */
-export const staffCookieName = (isSecure: boolean): string => `${isSecure ? '__Secure-' : ''}back_office`
+/** The name of the session cookie; over HTTPS its prefix makes browsers refuse one that another host has set. */
+export const staffCookieName = (isSecure: boolean): string => `${isSecure ? '__Host-' : ''}back_office`
 
-const secureCookie = /(?:^|; *)__Secure-back_office=([A-Za-z0-9_-]{43})(?:;|$)/
+const secureCookie = /(?:^|; *)__Host-back_office=([A-Za-z0-9_-]{43})(?:;|$)/
 const plainCookie = /(?:^|; *)back_office=([A-Za-z0-9_-]{43})(?:;|$)/
 
 /** The token in the request's cookie; one that a neighbouring host may have planted never wins over ours. */

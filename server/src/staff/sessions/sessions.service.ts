@@ -35,7 +35,8 @@ export async function findStaff(
 export function sessionCookie(token: string | undefined, isSecure: boolean): string {
   const parts = [
     `${staffCookieName(isSecure)}=${token ?? ''}`,
-    'Path=/api/back-office',
+    // The prefix of the name over HTTPS asks for the path of the whole host.
+    `Path=${isSecure ? '/' : '/api/back-office'}`,
     'HttpOnly',
     'SameSite=Strict',
     `Max-Age=${token ? lifetime : 0}`,
