@@ -9,6 +9,7 @@ const anyWindow = [
   'accounts-profile',
   'accounts-registration',
   'accounts-reset',
+  'accounts-security',
   'accounts-settings',
   'back-office-sign-in',
   'checkout-cash',
