@@ -49,6 +49,35 @@ export function SettingsPage() {
             helperText="So long the pieces of an unpaid order are held."
           />
           <NumberInput
+            source="firstOrderPieces"
+            label="Pieces of a first order"
+            min={1}
+            max={10000}
+            step={1}
+            helperText="What an account may hold until it has paid for an order"
+          />
+          <MoneyInput
+            source="firstOrderWorth"
+            label="Worth of a first order"
+            helperText="The same, in rupees"
+          />
+          <NumberInput
+            source="firstOrderShare"
+            label="Share of a stock in per cent"
+            min={1}
+            max={100}
+            step={1}
+            helperText="The same, of each stock; five pieces can always be had"
+          />
+          <NumberInput
+            source="pauseMinutes"
+            label="Minutes of a pause"
+            min={0}
+            max={1440}
+            step={1}
+            helperText="For who leaves three orders unpaid; 0 for none"
+          />
+          <NumberInput
             source="reviewRequestAfterDays"
             label="Days until a review is asked for"
             min={0}

@@ -24,6 +24,12 @@ export const shownSettings = z.object({
   cashOnDelivery: z.boolean(),
   cashOnDeliveryUpTo: rupees,
   paymentWindowMinutes: z.number(),
+  /** What an account may hold unpaid before it has paid for an order: pieces, rupees, per cent of each stock. */
+  firstOrderPieces: z.number(),
+  firstOrderWorth: rupees,
+  firstOrderShare: z.number(),
+  /** How long somebody waits who has left several orders unpaid. */
+  pauseMinutes: z.number(),
   reviewRequestAfterDays: z.number(),
   seller: z.object({ legalName: text, address: text, state: text, gstin: textOrNull }).nullable(),
   grievanceOfficer: z

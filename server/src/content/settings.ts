@@ -38,7 +38,7 @@ export const settings = z.object({
   paymentWindowMinutes: z.int().min(12).max(1_440).default(30),
   /** What an account may hold unpaid until it has paid for an order: pieces, their value, and of each stock so many per cent. */
   firstOrderPieces: z.int().min(1).max(10_000).default(30),
-  firstOrderPaise: z.int().min(1_00).default(50_000_00),
+  firstOrderPaise: z.int().min(0).default(50_000_00),
   firstOrderShare: z.int().min(1).max(100).default(50),
   /** How long somebody waits who has left several orders unpaid. */
   pauseMinutes: z.int().min(0).max(1_440).default(30),

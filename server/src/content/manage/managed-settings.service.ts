@@ -10,6 +10,7 @@ import { isGstin } from './gstin.ts'
 import {
   fromGuidanceSettings,
   fromShopSettings,
+  type GivenSettings,
   toGuidanceSettings,
   toShopSettings,
 } from './settings-answers.ts'
@@ -40,7 +41,7 @@ function assertSeller({ seller }: Pick<ShopSettings, 'seller'>): void {
 export async function changeShopSettings(
   parts: ManagedSettingsParts,
   caller: StaffCaller,
-  { version, ...given }: Unversioned<ShopSettings> & Seen,
+  { version, ...given }: GivenSettings & Seen,
 ): Promise<ShopSettings> {
   assertSeller(given)
   return parts.change(caller, async (transaction, note) => {

@@ -67,6 +67,29 @@ test('decision 11: turning cash on delivery on lets orders be placed with it', a
   expect(await read()).toMatchObject({ cashOnDelivery: true, cashOnDeliveryUpTo: 1999 })
 })
 
+test('the limits of unpaid orders are the owner’s; a form that does not send them leaves them', async () => {
+  expect(await read()).toMatchObject({
+    firstOrderPieces: 30,
+    firstOrderWorth: 50_000,
+    firstOrderShare: 50,
+    pauseMinutes: 30,
+  })
+  await save({ firstOrderPieces: 12, firstOrderWorth: 9_999.5, firstOrderShare: 25, pauseMinutes: 5 })
+  const { firstOrderPieces, firstOrderWorth, firstOrderShare, pauseMinutes, ...others } = await read()
+  const limits = { firstOrderPieces, firstOrderWorth, firstOrderShare, pauseMinutes }
+  expect(limits).toEqual({
+    firstOrderPieces: 12,
+    firstOrderWorth: 9_999.5,
+    firstOrderShare: 25,
+    pauseMinutes: 5,
+  })
+  await shop.send('PUT /back-office/settings', { body: others, headers: owner.headers })
+  expect(await read()).toMatchObject(limits)
+  expect((await save({ firstOrderShare: 101 })).body).toMatchObject({
+    message: 'The share of a stock must be a whole number from 1 to 100',
+  })
+})
+
 test('decision 42: a price that the owner sets is the price of the next request', async () => {
   const { body } = await shop.send('GET /back-office/guidance', owner)
   const guidance = body.item as GuidanceSettings

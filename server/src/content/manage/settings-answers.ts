@@ -18,15 +18,36 @@ export const toShopSettings = (settings: Settings): Omit<ShopSettings, 'version'
   cashOnDelivery: settings.cashOnDelivery,
   cashOnDeliveryUpTo: toRupees(settings.cashOnDeliveryUpToPaise),
   paymentWindowMinutes: settings.paymentWindowMinutes,
+  firstOrderPieces: settings.firstOrderPieces,
+  firstOrderWorth: toRupees(settings.firstOrderPaise),
+  firstOrderShare: settings.firstOrderShare,
+  pauseMinutes: settings.pauseMinutes,
   reviewRequestAfterDays: settings.reviewRequestAfterDays,
   seller: settings.seller,
   grievanceOfficer: settings.grievanceOfficer,
 })
 
-export const fromShopSettings = (given: Omit<ShopSettings, 'version'>): Partial<Settings> => {
-  const { parcelRate, parcelFreeAbove, cashOnDeliveryUpTo, ...same } = given
+type Limit = 'firstOrderPieces' | 'firstOrderWorth' | 'firstOrderShare' | 'pauseMinutes'
+export type GivenSettings = Omit<ShopSettings, Limit | 'version'> & { [K in Limit]?: number | undefined }
+
+/** The settings as the owner sends them; limits that are left out stay as they are. */
+export const fromShopSettings = (given: GivenSettings): Partial<Settings> => {
+  const {
+    parcelRate,
+    parcelFreeAbove,
+    cashOnDeliveryUpTo,
+    firstOrderPieces,
+    firstOrderWorth,
+    firstOrderShare,
+    pauseMinutes,
+    ...same
+  } = given
   return {
     ...same,
+    ...(firstOrderPieces !== undefined && { firstOrderPieces }),
+    ...(firstOrderWorth !== undefined && { firstOrderPaise: toPaise(firstOrderWorth) }),
+    ...(firstOrderShare !== undefined && { firstOrderShare }),
+    ...(pauseMinutes !== undefined && { pauseMinutes }),
     parcelPaise: toPaise(parcelRate),
     parcelFreeAbovePaise: toPaise(parcelFreeAbove),
     cashOnDeliveryUpToPaise: toPaise(cashOnDeliveryUpTo),
