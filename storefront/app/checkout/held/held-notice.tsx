@@ -68,12 +68,15 @@ function Held({ order, base, ids }: { order: HeldOrder; base: string; ids: reado
   const askToCancel = () =>
     read().then(setCancelling, (error: unknown) => toast.error(messageOf(error, 'Failed to cancel order')))
   return (
-    <div className="rounded-lg bg-gold-soft/40 p-4 sm:p-5" data-held={id}>
+    <div
+      className="rounded-lg bg-gold-soft/40 p-4 sm:flex sm:flex-wrap sm:items-center sm:justify-between sm:gap-x-6 sm:gap-y-3 sm:px-5"
+      data-held={id}
+    >
       <p>
         <strong className="font-semibold">{sayPieces(order, ids)} kept for you</strong> in order{' '}
         <span className="whitespace-nowrap">{orderNumber}</span> until {clockTime(payBefore)}.
       </p>
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="mt-3 flex flex-wrap gap-2 sm:mt-0">
         {isSignedIn ? (
           <>
             <ButtonLink
