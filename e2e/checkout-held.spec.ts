@@ -1,0 +1,157 @@
+import type { Order } from '@amritvasya/contract'
+import { changeByStatement } from '@amritvasya/server/testing/change-shop'
+import type { Page } from '@playwright/test'
+import { signUp } from './platform/accounts.ts'
+import { expectAccessible } from './platform/axe.ts'
+import {
+  anAddress,
+  type Chosen,
+  leavePayment,
+  lineIn,
+  lineOf,
+  openCheckout,
+  openGuestPayment,
+  ordersOf,
+  payByUpi,
+  paymentWindow,
+  placeOrder,
+  proceed,
+  someChosen,
+  summary,
+} from './platform/checkout.ts'
+import { startWith, stored } from './platform/storage.ts'
+import { expect, type Shop, test } from './platform/test.ts'
+
+let chosen: Chosen
+let before = 0
+const setStock = (shop: Shop, quantity: number) =>
+  changeByStatement(
+    shop.databaseUrl,
+    `UPDATE variant SET quantity = ${quantity} WHERE id = '${chosen.variant._id}'`,
+  )
+
+test.beforeEach(async ({ shop, request }) => {
+  const [first] = await someChosen(request, 1)
+  if (!first) throw new Error('The demo shop sells something')
+  chosen = first
+  before = first.variant.quantity
+  await setStock(shop, 3)
+})
+test.afterEach(({ shop }) => setStock(shop, before))
+
+const notice = (page: Page) => page.locator('[data-held]')
+const inTheCart = (page: Page) => page.getByRole('link', { name: /^Cart/ }).first()
+
+/** Orders all three pieces that there are, opens the payment and leaves it. */
+async function leaveUnpaid(page: Page): Promise<string> {
+  const { token } = await openCheckout(page, [chosen], 3)
+  await proceed(page)
+  await placeOrder(page)
+  await expect(paymentWindow(page).getByRole('button', { name: /^UPI/ })).toBeVisible()
+  await leavePayment(page)
+  await expect(page).toHaveURL('/payment-failed')
+  return token
+}
+
+test('the last pieces in an own unpaid order are kept for the shopper on every screen, and paid from the cart', async ({
+  page,
+}) => {
+  const token = await leaveUnpaid(page)
+  const main = page.getByRole('main')
+  await expect(main).toContainText(/Your cart is safe\. Your order is kept for you until \d/)
+  const until = /until (\d{1,2}:\d\d\s[ap]m)/.exec((await main.textContent()) ?? '')?.[1] ?? 'nothing'
+
+  await inTheCart(page).click()
+  await expect(page).toHaveURL('/cart')
+  await expect(notice(page)).toContainText('kept for you in order AV-')
+  await expect(notice(page)).toContainText(until)
+  await expect(lineIn(page, chosen.variant)).not.toContainText(/out of stock/i)
+  await expect(summary(page)).toContainText('Subtotal (3 items)')
+  await expect(summary(page).getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(`/product/${chosen.product._id}?variant=${chosen.variant._id}`)
+  await expect(notice(page)).toContainText('kept for you in order AV-')
+  await expect(main).not.toContainText(/out of stock/i)
+  await expect(main).toContainText('Kept for you')
+
+  await page.goto('/cart')
+  await notice(page)
+    .getByRole('link', { name: /^Pay now/ })
+    .click()
+  await expect(page).toHaveURL('/payment')
+  await expect(summary(page)).toContainText('waits for your payment')
+  await placeOrder(page)
+  await payByUpi(page, 'success@razorpay')
+  await expect(page).toHaveURL('/order-success')
+  expect((await ordersOf(page, token)).map(({ payment }) => payment.status)).toEqual(['paid'])
+  expect(await stored(page, 'cart')).toEqual([])
+})
+
+test('a new window with the same cart pays the same order', async ({ page, context }) => {
+  const token = await leaveUnpaid(page)
+  await page.close()
+  const other = await context.newPage()
+  await other.goto('/cart')
+  // a browser that has forgotten the key of its order
+  await other.evaluate(() => localStorage.removeItem('order_key'))
+  await summary(other).getByRole('link', { name: 'Proceed to Checkout' }).click()
+  await expect(notice(other)).toContainText('kept for you in order AV-')
+  await proceed(other)
+  await placeOrder(other)
+  await payByUpi(other, 'success@razorpay')
+  await expect(other).toHaveURL('/order-success')
+  expect(await ordersOf(other, token)).toHaveLength(1)
+})
+
+test('cancelling that order from the cart frees its pieces, and the cart keeps its lines', async ({
+  page,
+}) => {
+  const token = await leaveUnpaid(page)
+  await page.goto('/cart')
+  await notice(page)
+    .getByRole('button', { name: /^Cancel that order/ })
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click()
+  await expect(notice(page)).toHaveCount(0)
+  expect((await ordersOf(page, token)).map(({ payment }) => payment.status)).toEqual(['cancelled'])
+  await page.reload()
+  await expect(summary(page)).toContainText('Subtotal (3 items)')
+  await expect(summary(page).getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible()
+})
+
+test('an order placed on another device is known as soon as the shopper is signed in', async ({ page }) => {
+  const email = `held${process.pid}x${Date.now()}@example.com`
+  const token = await signUp(page.request, email)
+  const answer = await page.request.post('/api/orders/create', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      orderItems: [{ productId: chosen.product._id, variantId: chosen.variant._id, quantity: 3 }],
+      shippingAddress: anAddress,
+    },
+  })
+  const { order } = (await answer.json()) as { order: Order }
+  await startWith(page, 'User_token', token)
+  await startWith(page, 'cart', [lineOf(chosen, 3)])
+  await page.goto(`/product/${chosen.product._id}?variant=${chosen.variant._id}`)
+  await expect(notice(page)).toContainText(order.orderNumber)
+  await page.goto('/cart')
+  await expect(notice(page)).toContainText(order.orderNumber)
+  await expect(summary(page)).toContainText('Subtotal (3 items)')
+  // somebody else is told the truth
+  await page.evaluate(() => {
+    for (const key of ['User_token', 'unpaid_orders']) localStorage.removeItem(key)
+  })
+  await page.goto(`/product/${chosen.product._id}?variant=${chosen.variant._id}`)
+  await expect(page.getByRole('main')).toContainText('Out of stock')
+  await expect(notice(page)).toHaveCount(0)
+})
+
+test('a guest who has not paid yet finds all pieces in the cart', async ({ page, shop }) => {
+  await setStock(shop, 1)
+  await openGuestPayment(page, chosen)
+  await page.goto('/cart')
+  await expect(notice(page)).toContainText('kept for you in order AV-')
+  await expect(lineIn(page, chosen.variant)).not.toContainText(/out of stock/i)
+  await expect(summary(page).getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible()
+})
