@@ -39,11 +39,11 @@ export function ProductDetail({ product, reviews }: ProductDetailProps) {
 
   return (
     <>
-      <div className="grid gap-6 md:grid-cols-2 md:gap-8 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-14">
-        <div className="min-w-0 md:sticky md:top-24 md:self-start">
+      <div className="grid gap-6 min-[56.25rem]:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] min-[56.25rem]:grid-rows-[auto_1fr] min-[56.25rem]:gap-x-8 lg:gap-x-14">
+        <div className="min-w-0">
           <Gallery images={images} name={product.name} chosen={purchase?.variant.image ?? null} />
         </div>
-        <div className="flex min-w-0 flex-col gap-6">
+        <div className="flex min-w-0 flex-col gap-6 min-[56.25rem]:col-start-2 min-[56.25rem]:row-span-2 min-[56.25rem]:row-start-1">
           <div>
             <div className="flex items-start justify-between gap-4">
               <h1
@@ -71,13 +71,13 @@ export function ProductDetail({ product, reviews }: ProductDetailProps) {
             units={purchase?.variant.quantity ?? product.totalStock}
             held={purchase?.held ?? 0}
           />
-          <Promises
-            piece={{
-              price: purchase?.variant.sellingPrice ?? product.priceDisplay.displayPrice,
-              shippingRate: product.shippingRate,
-            }}
-          />
         </div>
+        <Promises
+          piece={{
+            price: purchase?.variant.sellingPrice ?? product.priceDisplay.displayPrice,
+            shippingRate: product.shippingRate,
+          }}
+        />
       </div>
       <div ref={tabs} className="mt-14 scroll-mt-24 md:mt-20">
         <ProductTabs

@@ -20,9 +20,11 @@ export function ProductTabs({ product, variant, reviews, selected, onSelect }: P
       id: 'description',
       name: 'Description',
       content: (
-        <div className="max-w-[65ch] space-y-4 wrap-anywhere whitespace-pre-line">
+        <div className="max-w-[65ch] gap-14 wrap-anywhere whitespace-pre-line lg:max-w-none lg:columns-2">
           {paragraphs.map((text) => (
-            <p key={text}>{text}</p>
+            <p key={text} className="mb-4">
+              {text}
+            </p>
           ))}
         </div>
       ),
@@ -31,9 +33,9 @@ export function ProductTabs({ product, variant, reviews, selected, onSelect }: P
       id: 'specifications',
       name: 'Specifications',
       content: (
-        <dl className="max-w-xl divide-y divide-line">
+        <dl className="max-w-xl lg:grid lg:max-w-none lg:grid-cols-2 lg:gap-x-14">
           {specifications(product, variant).map(([name, value]) => (
-            <div key={name} className="grid grid-cols-[8rem_1fr] gap-4 py-3">
+            <div key={name} className="grid grid-cols-[8rem_1fr] gap-4 border-b border-line py-3">
               <dt className="text-ink-soft">{name}</dt>
               <dd className="wrap-anywhere">{value}</dd>
             </div>

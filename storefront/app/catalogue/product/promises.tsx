@@ -33,7 +33,7 @@ export function Promises({ piece }: { piece: Piece }) {
   return (
     <ul
       data-own-delivery={piece.shippingRate === null ? undefined : ''}
-      className="flex flex-col gap-3 border-t border-line pt-6 text-sm text-ink-soft"
+      className="flex flex-col gap-3 self-start border-t border-line pt-6 text-sm text-ink-soft"
     >
       <li className={row}>
         <Truck className={icon} aria-hidden="true" />

@@ -3,7 +3,8 @@ import { type PointerEvent, useState } from 'react'
 import { Picture } from '../../ui/picture.tsx'
 
 /** On a phone two pixels for one are enough: whoever wants to see more opens the picture. */
-const sizes = '(min-width: 80rem) 40rem, (min-width: 48rem) 48vw, (min-resolution: 2.25dppx) 74vw, 88vw'
+const sizes =
+  '(min-width: 80rem) 40rem, (min-width: 56.25rem) 48vw, (min-width: 48rem) 92vw, (min-resolution: 2.25dppx) 74vw, 88vw'
 
 type ZoomPictureProps = { image: ProductImage; alt: string; priority: boolean }
 
