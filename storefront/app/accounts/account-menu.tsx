@@ -23,7 +23,7 @@ export function AccountMenu() {
   const content = (
     <>
       <UserRound className="size-6" strokeWidth={1.6} aria-hidden="true" />
-      <span className="hidden min-w-20 text-left text-sm lg:block">{title}</span>
+      <span className="hidden min-w-[4.75rem] text-left text-sm lg:block">{title}</span>
     </>
   )
   if (!hydrated) {

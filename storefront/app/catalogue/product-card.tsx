@@ -57,6 +57,7 @@ function CardContent({ product, sizes, priority, headingLevel }: Required<Produc
   const picture = product.images[0]
   const { displayPrice, MRP } = product.priceDisplay
   const off = percentOff(displayPrice, MRP)
+  const isSoldOut = product.totalStock === 0
   return (
     <>
       <div className="relative aspect-square overflow-hidden rounded-md bg-paper-deep">
@@ -67,15 +68,16 @@ function CardContent({ product, sizes, priority, headingLevel }: Required<Produc
           height={picture?.height ?? 1200}
           sizes={sizes}
           priority={priority}
-          className={`size-full object-cover transition-transform duration-300 ease-calm group-focus-within:scale-[1.03] group-hover:scale-[1.03] ${product.totalStock === 0 ? 'opacity-60' : ''}`}
+          className={`size-full object-cover transition-transform duration-300 ease-calm group-focus-within:scale-[1.03] group-hover:scale-[1.03] ${isSoldOut ? 'opacity-60' : ''}`}
         />
         <div className="absolute top-2 left-2 flex flex-col items-start gap-1">
           {product.status === 'new' && <Badge tone="new">New</Badge>}
-          {off > 0 && <Badge tone="sale">{off}% off</Badge>}
+          {isSoldOut && <Badge tone="bad">Out of stock</Badge>}
+          {off > 0 && !isSoldOut && <Badge tone="sale">{off}% off</Badge>}
         </div>
       </div>
       <div className="flex flex-1 flex-col pt-3 pb-3">
-        <Heading className="line-clamp-2 text-base leading-snug text-ink wrap-anywhere md:text-lg">
+        <Heading className="line-clamp-2 min-h-[2lh] text-base leading-snug text-ink wrap-anywhere md:text-lg">
           <Link
             to={`/product/${product._id}`}
             prefetch="intent"

@@ -21,7 +21,7 @@ export function GuidanceHero({ chosen }: { chosen: GuidancePackage | undefined }
         />
         <span
           aria-hidden="true"
-          className="absolute inset-0 hidden bg-linear-to-r from-plum-deep from-5% to-transparent to-60% lg:block"
+          className="absolute inset-0 hidden bg-linear-to-r from-plum-deep from-3% to-transparent to-35% lg:block"
         />
       </div>
       <div className="container-page relative pb-12 lg:flex lg:min-h-[30rem] lg:flex-col lg:justify-center lg:py-20">

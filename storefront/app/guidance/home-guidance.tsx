@@ -41,7 +41,7 @@ export function HomeGuidance({ shop, section }: HomeGuidanceProps) {
             />
             <span
               aria-hidden="true"
-              className="absolute inset-0 hidden bg-linear-to-r from-plum-deep from-5% to-transparent to-60% lg:block"
+              className="absolute inset-0 hidden bg-linear-to-r from-plum-deep from-3% to-transparent to-35% lg:block"
             />
           </div>
           <div className="container-page relative pb-4 lg:py-20">

@@ -8,7 +8,7 @@ import { topics } from './topics.ts'
 export function PackageLinks({ packages }: Pick<ServiceInShort, 'packages'>) {
   return (
     <>
-      <ul className="mt-8 max-w-lg divide-y divide-gold-bright/30 border-y border-gold-bright/30">
+      <ul className="mt-8 divide-y lg:max-w-lg divide-gold-bright/30 border-y border-gold-bright/30">
         {packages.map(({ key, name, summary, price, minutes }) => (
           <li key={key}>
             <Link to={pathOf(key)} className="group flex items-center justify-between gap-6 py-4">

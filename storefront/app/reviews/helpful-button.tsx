@@ -41,7 +41,7 @@ export function HelpfulButton({ review: { _id, helpfulVotes }, standing, login }
       type="button"
       aria-pressed={vote.given}
       onClick={() => void press()}
-      className="inline-flex min-h-11 items-center gap-1.5 rounded-md border border-line-strong px-3 font-semibold text-plum hover:bg-plum-soft aria-pressed:border-plum aria-pressed:bg-plum-soft noscript:hidden"
+      className="-mx-2 inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 text-ink-soft transition-colors duration-200 hover:bg-plum-soft hover:text-plum aria-pressed:font-semibold aria-pressed:text-plum noscript:hidden"
     >
       <ThumbsUp className={`size-4 ${vote.given ? 'fill-current' : ''}`} aria-hidden="true" />
       Helpful ({vote.votes})

@@ -11,12 +11,12 @@ export function CountLink({ to, label, icon: Icon, count }: CountLinkProps) {
       {/* Its name is read off its content, in this order: Cart, 2 items. */}
       <span className="order-last max-lg:sr-only lg:text-sm">{label}</span>
       {count > 0 && <span className="sr-only">, </span>}
-      <span className="relative lg:mr-1">
+      <span className="relative">
         <Icon className="size-6" strokeWidth={1.6} aria-hidden="true" />
         {count > 0 && (
           <span
             data-count=""
-            className="absolute -top-2 left-3.5 lg:left-3 grid h-5 min-w-5 place-items-center rounded-full bg-plum px-1 text-xs leading-none font-semibold text-on-dark tabular-nums ring-2 ring-surface"
+            className="absolute -top-3 left-4 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-plum px-1 text-xs leading-none font-semibold text-on-dark tabular-nums ring-2 ring-surface"
           >
             {count > 99 ? '99+' : count}
           </span>

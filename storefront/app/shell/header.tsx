@@ -15,12 +15,12 @@ export function Header({ shop }: { shop: RootData['shop'] }) {
     <header className="sticky -top-11 z-40">
       <TopLine shop={shop} />
       <div className="border-b border-line bg-surface">
-        <div className="container-page flex min-h-15 flex-wrap items-center gap-x-3 md:min-h-19 md:gap-x-8">
+        <div className="container-page flex min-h-15 flex-wrap items-center gap-x-3 md:min-h-19 md:gap-x-8 xl:grid xl:grid-cols-[1fr_minmax(0,28rem)_1fr]">
           <Logo name={shop.name} />
           <div className="ml-auto hidden w-full max-w-md flex-1 sm:block lg:mx-auto noscript:max-sm:order-last noscript:max-sm:mb-3 noscript:max-sm:block noscript:max-sm:min-w-full">
             <SearchForm />
           </div>
-          <div className="-mr-2.5 ml-auto flex sm:ml-0">
+          <div className="-mr-2.5 ml-auto flex sm:ml-0 xl:justify-self-end">
             <SearchToggle />
             <AccountMenu />
             <HeaderCounts />

@@ -15,7 +15,8 @@ export function MainNavigation({ categories }: Pick<RootData, 'categories'>) {
   ]
   return (
     <nav aria-label="Main" className="border-b border-line bg-surface">
-      <ul className="no-scrollbar mx-auto flex max-w-[84rem] overflow-x-auto px-[calc(clamp(1rem,4vw,2.5rem)-0.75rem)] text-sm">
+      {/* The row fades out at its end, so that it shows that it goes on; behind the last link there is room for that. */}
+      <ul className="no-scrollbar mx-auto flex max-w-[84rem] overflow-x-auto mask-r-from-[calc(100%-2rem)] px-[calc(clamp(1rem,4vw,2.5rem)-0.75rem)] text-sm after:w-8 after:shrink-0">
         {links.map(({ to, name }) => (
           <li key={to}>
             <NavLink to={to} className={style}>

@@ -14,17 +14,17 @@ export function TopLine({ shop }: TopLineProps) {
   const { freeAbove } = shop.parcel
   return (
     <div className="on-dark bg-plum-deep text-sm text-on-dark-soft">
-      <div className="container-page flex h-11 items-center justify-between gap-4">
+      <div className="container-page flex h-11 items-center justify-between gap-4 md:grid md:grid-cols-[1fr_auto_1fr]">
         <SocialLinks shop={shop} className="-ml-3" />
         {freeAbove > 0 && (
-          <p className="ml-auto truncate max-[24rem]:text-xs md:mx-auto [html:has([data-own-delivery])_&]:invisible">
+          <p className="ml-auto truncate max-[24rem]:text-xs md:col-start-2 md:ml-0 [html:has([data-own-delivery])_&]:invisible">
             Free standard shipping above <span className="text-on-dark">{formatRupees(freeAbove)}</span>
           </p>
         )}
         {shop.whatsapp && (
           <a
             href={whatsappLink(shop.whatsapp, `Namaste ${shop.name}, I have a question.`)}
-            className="hidden min-h-11 items-center gap-2 transition-colors duration-200 hover:text-gold-soft md:flex"
+            className="hidden min-h-11 items-center gap-2 transition-colors duration-200 hover:text-gold-soft md:col-start-3 md:flex md:justify-self-end"
           >
             <BrandIcon network="whatsapp" className="size-4.5" />
             Ask us on WhatsApp

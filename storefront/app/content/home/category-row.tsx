@@ -35,7 +35,7 @@ export function CategoryRow({ row, id }: { row: CategoryRowData; id: string }) {
           </h2>
           <span aria-hidden="true" className="mt-3 block h-px w-14 bg-gold-bright" />
         </div>
-        <div className="self-baseline xl:order-2 xl:mt-2">
+        <div className="justify-self-end self-baseline xl:order-2 xl:mt-2">
           {category && products.length > 0 && <ViewAll to={`/category/${category._id}`} name={name} />}
         </div>
         <p className="mt-3 self-center text-ink-soft xl:order-1 xl:mt-4 xl:self-auto">

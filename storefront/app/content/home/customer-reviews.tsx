@@ -7,11 +7,9 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Kept } from '../../ui/kept.tsx'
 import { RatingStars } from '../../ui/rating-stars.tsx'
 import { HomeSection } from './home-section.tsx'
+import { countInFull } from './testimonial.ts'
 
-/** So many of the best stand here in full; all of them pass by in the carousel below. */
-const most = 3
-
-/** What customers wrote, in full, or an honest word that nobody has yet. */
+/** The best of what customers wrote, in full, or an honest word that nobody has yet. */
 export function CustomerReviews({ section }: { section: Section<readonly Review[]> }) {
   return (
     <HomeSection id="customer-reviews" title="Customer reviews" centred section={section}>
@@ -29,7 +27,7 @@ export function CustomerReviews({ section }: { section: Section<readonly Review[
           </div>
         ) : (
           <ul className="grid gap-5 md:grid-cols-3 md:gap-6">
-            {reviews.slice(0, most).map((review) => (
+            {reviews.slice(0, countInFull(reviews.length)).map((review) => (
               <Kept as="li" key={review._id} of={review} kind="full review">
                 <FullReview review={review} />
               </Kept>

@@ -11,7 +11,7 @@ import type { CategoryRowData } from './category-row.tsx'
 import { defaultSlides } from './default-slides.ts'
 import { sampleReviews } from './sample-reviews.ts'
 import type { ShownCategories } from './shop-by-category.tsx'
-import type { Testimonial, Testimonials } from './testimonial.ts'
+import { countInFull, type Testimonial, type Testimonials } from './testimonial.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -133,7 +133,8 @@ const testimonialOf = madeOnce(
 /** TEST-01, TEST-02: the shop's own reviews, or the samples while there are none and the owner allows them. */
 export function testimonialsOf(reviews: Section<readonly Review[]>, samples: boolean): Section<Testimonials> {
   if (!reviews.ok) return reviews
-  const own = reviews.data.map(testimonialOf)
+  const inFull = countInFull(reviews.data.length)
+  const own = [...reviews.data.slice(inFull), ...reviews.data.slice(0, inFull)].map(testimonialOf)
   const sample = own.length === 0
   return { ok: true, data: { cards: sample && samples ? sampleReviews : own, sample } }
 }
