@@ -24,24 +24,24 @@ export function Footer({ shop, year }: { shop: RootData['shop']; year: number })
   const current = useYear(year)
   return (
     <footer className="on-dark mt-12 bg-plum-deep text-on-dark-soft md:mt-20">
-      <div className="container-page grid grid-cols-2 gap-x-8 gap-y-10 py-12 md:gap-x-10 md:py-20 lg:grid-cols-[1.5fr_1fr_1fr_1.6fr]">
+      <div className="container-page grid grid-cols-2 gap-x-8 gap-y-7 py-9 md:gap-x-10 md:gap-y-10 md:py-20 lg:grid-cols-[1.5fr_1fr_1fr_1.6fr]">
         <div className="col-span-full lg:col-span-1">
           <p className="flex items-center gap-3 font-serif text-2xl text-on-dark">
             <LotusMark className="w-12 fill-plum-deep text-gold-soft" />
             {shop.name}
           </p>
-          <p className="mt-4 max-w-md">
+          <p className="mt-3 max-w-md max-md:text-sm md:mt-4">
             {shop.tagline}. Every piece is natural, so no two are quite alike, and each is looked at before it
             travels to you.
           </p>
-          <SocialLinks shop={shop} className="mt-4 -ml-3 text-on-dark" />
+          <SocialLinks shop={shop} className="mt-2 -ml-3 text-on-dark md:mt-4" />
         </div>
         <FooterList title="Policies" links={policies} />
         <FooterList title="Shopping Guide" links={guide} />
         <NewsletterSection />
       </div>
       <div className="border-t border-gold-bright/30">
-        <div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6 text-sm">
+        <div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4 text-sm md:py-6">
           <p>
             © {current} {shop.name}. All rights reserved.
           </p>

@@ -46,7 +46,7 @@ export function NewsletterForm({ ground, answer: given }: NewsletterFormProps) {
 
   return (
     <form method="post" action="/newsletter" noValidate onSubmit={submit}>
-      <div className="flex flex-col gap-3 xs:flex-row xs:items-end">
+      <div className="flex items-end gap-3">
         <TextField
           label="Email for the newsletter"
           name="email"
@@ -55,13 +55,13 @@ export function NewsletterForm({ ground, answer: given }: NewsletterFormProps) {
           defaultValue={typed}
           aria-invalid={problem ? true : undefined}
           aria-describedby={id}
-          className={`flex-1 ${ground === 'dark' ? '[&_label]:text-on-dark' : ''}`}
+          className={`min-w-0 flex-1 ${ground === 'dark' ? '[&_label]:text-on-dark' : ''}`}
         />
         <Button type="submit" look={ground === 'dark' ? 'light' : 'primary'} aria-disabled={busy}>
           Subscribe
         </Button>
       </div>
-      <p id={id} role="status" className={`mt-2 min-h-12 text-sm ${colour}`}>
+      <p id={id} role="status" className={`mt-2 min-h-6 text-sm ${colour}`}>
         {problem ?? answer}
       </p>
     </form>

@@ -24,7 +24,7 @@ export function SearchOption({ id, product, active, onPick }: SearchOptionProps)
       // The text field keeps the focus, so that the results stay open until the click is done.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onPick}
-      className="flex items-center gap-4 px-4 py-2 max-sm:rounded-md max-sm:px-0 hover:bg-plum-soft aria-selected:bg-plum-soft sm:px-5"
+      className="flex items-center gap-4 py-2 hover:bg-plum-soft aria-selected:bg-plum-soft max-sm:rounded-md sm:px-5"
     >
       <Picture
         src={picture?.url ?? product.image}

@@ -84,7 +84,7 @@ export function SearchPanel(props: SearchPanelProps) {
 
 function Waiting() {
   return (
-    <div className="p-4">
+    <div className="py-4 sm:px-5">
       <p role="status" className="sr-only">
         Searching
       </p>

@@ -21,7 +21,7 @@ export function SearchResults({ id, found, groups, active, onPick, onQuery }: Se
   let place = 0
   return (
     <>
-      {note && <p className="px-4 pt-4 text-sm text-ink-soft wrap-anywhere sm:px-5">{note}</p>}
+      {note && <p className="pt-4 text-sm text-ink-soft wrap-anywhere sm:px-5">{note}</p>}
       {groups.length > 0 && (
         <div id={id} role="listbox" aria-label="Search results" className="py-2">
           {groups.map(({ title, products }, group) => (
@@ -29,7 +29,7 @@ export function SearchResults({ id, found, groups, active, onPick, onQuery }: Se
             <div key={title} role="group" aria-labelledby={`${id}-group-${group}`}>
               <p
                 id={`${id}-group-${group}`}
-                className="px-4 pt-3 pb-1 text-xs font-semibold tracking-wide text-ink-soft sm:px-5"
+                className="pt-3 pb-1 text-xs font-semibold tracking-wide text-ink-soft sm:px-5"
               >
                 {title}
               </p>
@@ -54,7 +54,7 @@ export function SearchResults({ id, found, groups, active, onPick, onQuery }: Se
         {note && `. ${note}`}
       </p>
       {totalMatches > 0 && (
-        <div className="px-4 pb-4 sm:px-5">
+        <div className="pb-4 sm:px-5">
           <Link
             to={searchAddress(found.text)}
             onClick={onPick}
@@ -78,7 +78,7 @@ function Suggestions({
   onQuery: (text: string) => void
 }) {
   return (
-    <div className="border-t border-line px-4 py-4 sm:px-5">
+    <div className="border-t border-line py-4 sm:px-5">
       <p className="mb-2 text-xs font-semibold tracking-wide text-ink-soft">Suggestions</p>
       <ul className="flex flex-wrap gap-2">
         {suggestions.map((text) => (
@@ -100,7 +100,7 @@ function Suggestions({
 /** Policies, articles and screens that the search may mean. */
 export function SearchPages({ pages, onPick }: { pages: readonly SitePage[]; onPick: () => void }) {
   return (
-    <div className="border-b border-line px-4 py-3 sm:px-5">
+    <div className="border-b border-line py-3 sm:px-5">
       <p className="text-xs font-semibold tracking-wide text-ink-soft">Pages</p>
       <ul>
         {pages.map(({ to, title }) => (
@@ -122,7 +122,7 @@ export function SearchPages({ pages, onPick }: { pages: readonly SitePage[]; onP
 /** SRCH-06. */
 export function NothingFound({ text }: { text: string }) {
   return (
-    <div className="px-4 py-7 text-center sm:px-5">
+    <div className="py-7 text-center sm:px-5">
       <p className="font-serif text-lg text-plum-deep wrap-anywhere">No products found for ‘{text}’</p>
       <p className="mt-1 text-ink-soft">
         Try different keywords or{' '}
