@@ -43,6 +43,14 @@ test('CARD-04: percent off only above 0', () => {
   expect(priced(999, 1000)).not.toContain('% off')
 })
 
+test('what is sold out says so and shows no discount', () => {
+  const price = { displayPrice: 400, hasDiscount: true, MRP: 600 }
+  const html = htmlOf(aProduct(1, { totalStock: 0, priceDisplay: price }))
+  expect(html).toContain('>Out of stock<')
+  expect(html).not.toContain('% off')
+  expect(htmlOf(aProduct(1, { priceDisplay: price }))).not.toContain('>Out of stock<')
+})
+
 test('CARD-01, ERR-62: a product without a picture has a placeholder', () => {
   expect(htmlOf(aProduct(1, { image: '', images: [] }))).toContain('data-placeholder')
 })

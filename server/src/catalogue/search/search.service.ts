@@ -97,6 +97,8 @@ export function searchService(database: Database, memory: CatalogueMemory, spell
     filter: ListFilter,
     limit: number,
   ): string[] => {
+    // What only mentions the words says nothing about what goes with them.
+    if (found.level === 'described') return []
     const room = limit - found.ids.length
     const [first] = found.ids
     if (room === 0 || first === undefined) return []

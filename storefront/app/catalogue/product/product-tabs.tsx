@@ -22,7 +22,7 @@ export function ProductTabs({ product, variant, reviews, selected, onSelect }: P
       content: (
         <div className="max-w-[65ch] gap-14 wrap-anywhere whitespace-pre-line lg:max-w-none lg:columns-2">
           {paragraphs.map((text) => (
-            <p key={text} className="mb-4">
+            <p key={text} className={`mb-4 ${paragraphs.length > 1 ? 'break-inside-avoid' : ''}`}>
               {text}
             </p>
           ))}
