@@ -2,7 +2,7 @@ export type { User } from './accounts/user.ts'
 export type { Address, AddressFields } from './addresses/address.ts'
 export type { OfficeBrand } from './back-office/catalogue/brands.endpoints.ts'
 export type { OfficeCategory } from './back-office/catalogue/categories.endpoints.ts'
-export type { CsvAnswer, CsvOutcome, CsvProblem } from './back-office/catalogue/csv.ts'
+export type { CsvAnswer, CsvOutcome, CsvProblem, UnknownColumn } from './back-office/catalogue/csv.ts'
 export { gstRates, type ShownPicture } from './back-office/catalogue/fields.ts'
 export {
   type ListedProduct,

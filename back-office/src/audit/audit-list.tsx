@@ -2,6 +2,7 @@ import type { AuditEntry } from '@amritvasya/contract'
 import { AutocompleteInput, ReferenceInput, SelectInput } from 'react-admin'
 import type { Column } from '../ui/column.ts'
 import { DateField } from '../ui/date-field.tsx'
+import { DayInput } from '../ui/day-input.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { AuditCard } from './audit-card.tsx'
 import { Difference } from './difference.tsx'
@@ -46,6 +47,8 @@ const filters = [
     emptyText="Everything"
     helperText={false}
   />,
+  <DayInput key="from" source="from" label="From" />,
+  <DayInput key="to" source="to" label="To" />,
 ]
 
 /** Who changed what, and when. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { email, line, newPassword } from '../accounts/fields.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { id } from '../primitives.ts'
+import { day } from './day.ts'
 import { itemAnswer, listAnswer, listQuery, seenVersion } from './list.ts'
 import { ownerOnly, staffRole } from './role.ts'
 import { auditEntry, staffMember } from './staff.ts'
@@ -67,6 +68,8 @@ export const staffEndpoints = {
         .regex(/^[a-z-]{1,40}$/, 'subject must be a word')
         .optional(),
       subjectId: z.string().max(100).optional(),
+      from: day('from').optional(),
+      to: day('to').optional(),
     }),
     answer: listAnswer(auditEntry),
     errors: [],

@@ -7,6 +7,7 @@ import { routeStaff } from './staff.routes.ts'
 
 export { findNoted } from './audit/audit.repository.ts'
 export type { Change, Note } from './audit/change.service.ts'
+export { differences } from './audit/differences.ts'
 export { resealSecondFactors } from './second-factor/second-factor.service.ts'
 export { startSession } from './sessions/sessions.service.ts'
 export { namesWithoutSecondFactor } from './staff.repository.ts'

@@ -1,5 +1,6 @@
 import type { CsvOutcome } from '@amritvasya/contract'
 import { Alert, Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { Difference } from '../../audit/difference.tsx'
 
 /** On phones the column is named above what is wrong with it. */
 const beside = { display: { xs: 'none', sm: 'table-cell' } }
@@ -12,20 +13,69 @@ function Code({ children }: { children: string }) {
   )
 }
 
+/** Columns that the shop does not read: what stands in them would be lost without a word. */
+function UnknownColumns({ columns }: { columns: CsvOutcome['unknownColumns'] }) {
+  if (columns.length === 0) return null
+  return (
+    <Alert severity="warning">
+      {columns.length === 1
+        ? 'This column is not known and is left out:'
+        : 'These columns are not known and are left out:'}
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {columns.map(({ name, meant }) => (
+          <li key={name}>
+            <Code>{name}</Code>
+            {meant && (
+              <>
+                {' '}
+                – did you mean <Code>{meant}</Code>?
+              </>
+            )}
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  )
+}
+
+/** A sample of what changes, old and new. */
+function Changes({ changes, changed }: { changes: CsvOutcome['changes']; changed: number }) {
+  if (changes.length === 0) return null
+  const title =
+    changes.length < changed ? `The first ${changes.length} of ${changed} changes` : 'What changes'
+  return (
+    <Box sx={{ overflow: 'auto', maxHeight: '45vh' }} role="region" aria-label={title} tabIndex={0}>
+      <Typography variant="h3">{title}</Typography>
+      {changes.map(({ label, ...change }) => (
+        <Box key={label} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{label}</Typography>
+          <Difference {...change} />
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
 /** What a file would do, or what is wrong with it, line by line. */
 export function ImportOutcome({ outcome, isRefused }: { outcome: CsvOutcome; isRefused: boolean }) {
-  const { lines, created, changed, unchanged, problems } = outcome
+  const { lines, created, changed, unchanged, problems, unknownColumns, changes } = outcome
   if (problems.length === 0) {
+    const fine = lines === 1 ? '1 line is fine' : `${lines} lines are fine`
     return (
-      <Alert severity={created + changed > 0 ? 'success' : 'info'}>
-        {created + changed > 0
-          ? `${lines} lines are fine: ${created} will be added, ${changed} will change, ${unchanged} stay as they are. Nothing is saved yet.`
-          : `${lines} lines are fine, and nothing in them differs from what is there.`}
-      </Alert>
+      <>
+        <UnknownColumns columns={unknownColumns} />
+        <Alert severity={created + changed > 0 ? 'success' : 'info'}>
+          {created + changed > 0
+            ? `${fine}: ${created} will be added, ${changed} will change, ${unchanged} stay as they are. Nothing is saved yet.`
+            : `${fine}, and nothing differs from what is there.`}
+        </Alert>
+        <Changes changes={changes} changed={changed} />
+      </>
     )
   }
   return (
     <Box>
+      <UnknownColumns columns={unknownColumns} />
       {!isRefused && (
         <Alert severity="error" sx={{ mb: 2 }}>
           {problems.length === 1 ? 'One thing is wrong' : `${problems.length} things are wrong`}. Nothing is

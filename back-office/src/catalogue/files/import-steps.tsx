@@ -20,6 +20,16 @@ const explains: Record<ImportedThing, string> = {
 const problemsOf = (error: unknown): readonly CsvProblem[] =>
   error instanceof HttpError ? ((error.body as { problems?: CsvProblem[] } | undefined)?.problems ?? []) : []
 
+const nothing: CsvOutcome = {
+  lines: 0,
+  created: 0,
+  changed: 0,
+  unchanged: 0,
+  problems: [],
+  unknownColumns: [],
+  changes: [],
+}
+
 /** Choose a file, see what it would do, then do it: all of it or nothing. */
 export function ImportSteps({ what, onClose }: { what: ImportedThing; onClose: () => void }) {
   const notify = useNotify()
@@ -42,8 +52,7 @@ export function ImportSteps({ what, onClose }: { what: ImportedThing; onClose: (
       onClose()
     } catch (error) {
       const problems = problemsOf(error)
-      if (problems.length > 0)
-        setOutcome({ lines: 0, created: 0, changed: 0, unchanged: 0, problems: [...problems] })
+      if (problems.length > 0) setOutcome({ ...nothing, problems: [...problems] })
       else setOutcome(undefined)
       setFailure(messageOf(error))
     } finally {

@@ -7,6 +7,20 @@ export type CsvProblem = {
   message: string
 }
 
+/** A column that the shop does not read. */
+export type UnknownColumn = {
+  name: string
+  /** The column that was probably meant. */
+  meant: string | null
+}
+
+/** What changes of one thing; `before` and `after` hold only what differs. */
+export type CsvChange = {
+  label: string
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+}
+
 /** What a file would do, or has done. */
 export type CsvOutcome = {
   /** Lines below the names of the columns. */
@@ -16,6 +30,10 @@ export type CsvOutcome = {
   unchanged: number
   /** At most 200 of them. Nothing is saved while there are any. */
   problems: CsvProblem[]
+  /** What stands in them is not imported. */
+  unknownColumns: UnknownColumn[]
+  /** The first 20 of what changes. */
+  changes: CsvChange[]
 }
 
 /** The answer to POST /back-office/products/import and POST /back-office/stock/import. */

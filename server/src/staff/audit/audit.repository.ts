@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { startOf } from '../../platform/database/indian-day.ts'
 import { type PageQuery, pageOfTable } from '../../platform/database/page-of-table.ts'
 
 export type NewEntry = {
@@ -50,10 +51,13 @@ export type AuditFilter = PageQuery & {
   staffId?: string | undefined
   subject?: string | undefined
   subjectId?: string | undefined
+  /** Days in India, both included. */
+  from?: string | undefined
+  to?: string | undefined
 }
 
 export const listEntries = (database: Database, filter: AuditFilter) => {
-  const { staffId, subject, subjectId } = filter
+  const { staffId, subject, subjectId, from, to } = filter
   return pageOfTable(database, 'audit_entry', filter, {
     sortedBy: 'at',
     searched: ['label', 'staff_name'],
@@ -61,6 +65,8 @@ export const listEntries = (database: Database, filter: AuditFilter) => {
       ...(staffId === undefined ? [] : [sql`staff_id = ${staffId}`]),
       ...(subject === undefined ? [] : [sql`subject = ${subject}`]),
       ...(subjectId === undefined ? [] : [sql`subject_id = ${subjectId}`]),
+      ...(from === undefined ? [] : [sql`at >= ${startOf(from)}`]),
+      ...(to === undefined ? [] : [sql`at < ${startOf(to, 1)}`]),
     ],
   })
 }

@@ -1,34 +1,49 @@
-import type { CsvOutcome, CsvProblem } from '@amritvasya/contract'
+import type { CsvOutcome, CsvProblem, UnknownColumn } from '@amritvasya/contract'
 import type { Database } from '../../../platform/database/database.ts'
 import { ShopError } from '../../../platform/http/shop-error.ts'
 import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
-import type { Note } from '../../../staff/index.ts'
+import { differences, type Note } from '../../../staff/index.ts'
 import { lockCatalogue } from '../base-write.repository.ts'
 import { findAllVariants, holdVariants } from '../grid/grid.repository.ts'
-import { setFigures } from '../grid/write-figures.service.ts'
+import { shownFigures, writeChanges } from '../grid/write-figures.service.ts'
 import { saveProducts } from '../manage.service.ts'
 import type { OfficeParts } from '../parts.ts'
 import { shownInLog } from '../products/shown-in-log.ts'
 import { findKnown } from './known.service.ts'
+import { meantColumn } from './meant-column.ts'
 import { type ProductPlan, planProducts } from './plan-products.ts'
-import { planStock, stockCsvColumns } from './plan-stock.ts'
+import { planStock, type StockPlan, stockCsvColumns } from './plan-stock.ts'
 import { productCsvColumns } from './product-columns.ts'
 import { type CsvLine, readCsv, UnreadableCsv } from './read-csv.ts'
+
+type ReadFile = Awaited<ReturnType<typeof linesOf>>
 
 export type CsvService = ReturnType<typeof csvService>
 
 const mostProblems = 200
-const entriesAtOnce = 500
+/** As many changes are shown of a file, and as many codes are noted of it. */
+const mostShown = 20
+const mostNoted = 200
 
 const productFile = { known: productCsvColumns, needed: ['product_code'] }
 const stockFile = { known: stockCsvColumns, needed: ['sku'] }
 
 /** @throws {ShopError} CSV_REFUSED when it is no table */
-async function linesOf(bytes: Buffer, columns: Parameters<typeof readCsv>[1]): Promise<CsvLine[]> {
+async function linesOf(
+  bytes: Buffer,
+  columns: { known: readonly string[]; needed: readonly string[] },
+): Promise<{ lines: CsvLine[]; unknownColumns: UnknownColumn[] }> {
   try {
-    const lines = await readCsv(bytes, columns)
+    let unknown: readonly string[] = []
+    const lines = await readCsv(bytes, {
+      ...columns,
+      onUnknown: (names) => {
+        unknown = names
+      },
+    })
     if (lines.length === 0) throw new UnreadableCsv('There are no lines below the names of the columns')
-    return lines
+    const unknownColumns = unknown.map((name) => ({ name, meant: meantColumn(name, columns.known) }))
+    return { lines, unknownColumns }
   } catch (error) {
     if (!(error instanceof UnreadableCsv)) throw error
     const problems = [{ line: 1, column: '', message: error.message }]
@@ -49,12 +64,29 @@ function refuse(problems: readonly CsvProblem[]): void {
 
 /** Files of products and of stock: all of a file is saved, or nothing. */
 export function csvService({ database, change }: OfficeParts) {
-  const productsOutcome = (lines: number, plan: ProductPlan): CsvOutcome => ({
-    lines,
+  const productsOutcome = ({ lines, unknownColumns }: ReadFile, plan: ProductPlan): CsvOutcome => ({
+    lines: lines.length,
     created: plan.created,
     changed: plan.changed,
     unchanged: plan.unchanged,
     problems: listed(plan.problems),
+    unknownColumns,
+    changes: plan.products
+      .filter(({ before }) => before)
+      .slice(0, mostShown)
+      .map(({ before, after }) => ({
+        label: after.name,
+        ...differences(before ? shownInLog(before) : {}, shownInLog(after)),
+      })),
+  })
+  const stockOutcome = ({ lines, unknownColumns }: ReadFile, plan: StockPlan): CsvOutcome => ({
+    lines: lines.length,
+    created: 0,
+    changed: plan.changes.length,
+    unchanged: plan.unchanged,
+    problems: listed(plan.problems),
+    unknownColumns,
+    changes: plan.changes.slice(0, mostShown).map(shownFigures),
   })
   const stockPlan = async (lines: readonly CsvLine[], transaction: Database) =>
     planStock(lines, await findAllVariants(transaction))
@@ -62,16 +94,16 @@ export function csvService({ database, change }: OfficeParts) {
   return {
     /** Says what a file of products would do. */
     async tryProducts(bytes: Buffer): Promise<CsvOutcome> {
-      const lines = await linesOf(bytes, productFile)
-      return productsOutcome(lines.length, await planProducts(lines, await findKnown(database)))
+      const file = await linesOf(bytes, productFile)
+      return productsOutcome(file, await planProducts(file.lines, await findKnown(database)))
     },
 
     /** @throws {ShopError} CSV_REFUSED with what is wrong, line by line */
     importProducts: (caller: StaffCaller, bytes: Buffer): Promise<CsvOutcome> =>
       change(caller, async (transaction, note) => {
-        const lines = await linesOf(bytes, productFile)
+        const file = await linesOf(bytes, productFile)
         await lockCatalogue(transaction)
-        const plan = await planProducts(lines, await findKnown(transaction))
+        const plan = await planProducts(file.lines, await findKnown(transaction))
         refuse(plan.problems)
         if (plan.products.length > 0) {
           await saveProducts(
@@ -79,52 +111,55 @@ export function csvService({ database, change }: OfficeParts) {
             plan.products.map(({ after }) => after),
           )
         }
-        const outcome = productsOutcome(lines.length, plan)
-        await noteImport(note, 'Products', outcome)
-        await noteProducts(note, plan)
+        const outcome = productsOutcome(file, plan)
+        const codes = plan.products.map(({ after }) => after.productCode)
+        await noteImport(note, 'Products', outcome, codes)
         return outcome
       }),
 
     /** Says what a file of stock would do. */
     async tryStock(bytes: Buffer): Promise<CsvOutcome> {
-      const lines = await linesOf(bytes, stockFile)
-      const { changes, unchanged, problems } = await stockPlan(lines, database)
-      const changed = changes.length
-      return { lines: lines.length, created: 0, changed, unchanged, problems: listed(problems) }
+      const file = await linesOf(bytes, stockFile)
+      return stockOutcome(file, await stockPlan(file.lines, database))
     },
 
     /** @throws {ShopError} CSV_REFUSED with what is wrong, line by line */
     importStock: (caller: StaffCaller, bytes: Buffer): Promise<CsvOutcome> =>
       change(caller, async (transaction, note) => {
-        const lines = await linesOf(bytes, stockFile)
+        const file = await linesOf(bytes, stockFile)
         await lockCatalogue(transaction)
-        const named = new Set(lines.map(({ cells }) => cells.get('sku')))
+        const named = new Set(file.lines.map(({ cells }) => cells.get('sku')))
         const rows = await findAllVariants(transaction)
         await holdVariants(
           transaction,
           rows.filter(({ sku }) => named.has(sku)).map(({ id }) => id),
         )
-        const { changes, unchanged, problems } = await stockPlan(lines, transaction)
-        refuse(problems)
-        const outcome = { lines: lines.length, created: 0, changed: changes.length, unchanged, problems: [] }
-        await noteImport(note, 'Stock', outcome)
-        if (changes.length > 0) await setFigures(transaction, note, changes, 'Imported from a file')
+        const plan = await stockPlan(file.lines, transaction)
+        refuse(plan.problems)
+        const outcome = stockOutcome(file, plan)
+        await noteImport(
+          note,
+          'Stock',
+          outcome,
+          plan.changes.map(({ before }) => before.sku),
+        )
+        if (plan.changes.length > 0) await writeChanges(transaction, plan.changes)
         return outcome
       }),
   }
 }
 
-const noteImport = (note: Note, what: 'Products' | 'Stock', { problems: _, ...after }: CsvOutcome) =>
-  note({ action: 'file.imported', subject: 'file', subjectId: what.toLowerCase(), label: what, after })
-
-async function noteProducts(note: Note, { products }: ProductPlan): Promise<void> {
-  const entries = products.map(({ before, after }) => ({
-    action: before ? 'product.saved' : 'product.added',
-    subject: 'product',
-    subjectId: after.id,
-    label: after.name,
-    before: before && shownInLog(before),
-    after: shownInLog(after),
-  }))
-  for (let i = 0; i < entries.length; i += entriesAtOnce) await note(...entries.slice(i, i + entriesAtOnce))
-}
+/** One entry for the whole file: thousands would bury everything else in the log. */
+const noteImport = (
+  note: Note,
+  what: 'Products' | 'Stock',
+  { lines, created, changed, unchanged }: CsvOutcome,
+  codes: readonly string[],
+) =>
+  note({
+    action: 'file.imported',
+    subject: 'file',
+    subjectId: what.toLowerCase(),
+    label: what,
+    after: { lines, created, changed, unchanged, codes: codes.slice(0, mostNoted) },
+  })

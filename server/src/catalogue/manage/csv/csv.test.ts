@@ -68,7 +68,14 @@ test('what was exported changes nothing when it comes back, whatever stands in i
   expect(text).toContain(`"'=Angel ""Raphael"""`)
   const before = await product('=Angel "Raphael"')
   const { body } = await send('products/import', text)
-  expect(body.item).toEqual({ lines: 3, created: 0, changed: 0, unchanged: 2, problems: [] })
+  expect(body.item).toMatchObject({
+    lines: 3,
+    created: 0,
+    changed: 0,
+    unchanged: 2,
+    problems: [],
+    changes: [],
+  })
   expect(await product('=Angel "Raphael"')).toEqual(before)
 })
 
@@ -80,7 +87,7 @@ test('a file of products is tried first, then adds and changes; the shop shows i
     'MALA;Tulsi mala;bracelets;;MALA-1;;450;500;;;',
   ].join('\r\n')
   const tried = await send('products/import?dryRun=true', file)
-  expect(tried.body.item).toEqual({ lines: 3, created: 1, changed: 1, unchanged: 0, problems: [] })
+  expect(tried.body.item).toMatchObject({ lines: 3, created: 1, changed: 1, unchanged: 0, problems: [] })
   expect((await product('Mala')).name).toBe('Mala')
   const done = await send('products/import', file)
   expect(done.body.item).toMatchObject({ created: 1, changed: 1 })
@@ -219,4 +226,43 @@ test('while a large file is read the server turns to others again and again', as
   await readCsv(Buffer.from(`sku\n${'A,B,C,D,E,F,G\n'.repeat(19_000)}`), { known: ['sku'], needed: ['sku'] })
   clearInterval(count)
   expect(turns).toBeGreaterThan(5)
+})
+
+test('a column that is not known is told with the one that was meant, and what changes is shown old and new', async () => {
+  const file = 'product_code,sku,selling_price,mrp,seling_price,supplier\nMALA,MALA-1,333,9000,440,Ravi\n'
+  const { body } = await send('products/import?dryRun=true', file)
+  expect(body.item.unknownColumns).toEqual([
+    { name: 'seling_price', meant: 'selling_price' },
+    { name: 'supplier', meant: null },
+  ])
+  expect(body.item.changes).toMatchObject([
+    {
+      label: 'Mala',
+      before: { variants: [{ sku: 'MALA-1' }] },
+      after: { variants: [{ sku: 'MALA-1', sellingPrice: 333 }] },
+    },
+  ])
+  const stock = await send('stock/import?dryRun=true', 'sku,selling_price\nANGEL-S,99\n')
+  expect(stock.body.item.changes).toMatchObject([
+    { label: expect.stringContaining('ANGEL-S'), before: { sellingPrice: 100 }, after: { sellingPrice: 99 } },
+  ])
+})
+
+test('a file leaves one entry in the audit log, with its codes, which is found by its day', async () => {
+  const owner = await addTestStaff(shop, 'owner')
+  const entries = async (query = '') =>
+    (await shop.send(`GET /back-office/audit?perPage=1${query}`, { headers: owner.headers })).body as {
+      total: number
+      items: { action: string; after: object }[]
+    }
+  const before = (await entries()).total
+  const rows = Array.from({ length: 30 }, (_, i) => `LOG-${i},Log ${i},Crystals,Amrit,LOG-${i},10,10`)
+  const file = `product_code,name,category,brand,sku,selling_price,mrp\n${rows.join('\n')}\n`
+  expect((await send('products/import', file)).body.item).toMatchObject({ created: 30 })
+  const now = await entries()
+  expect(now.total).toBe(before + 1)
+  expect(now.items[0]).toMatchObject({ action: 'file.imported', after: { created: 30 } })
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
+  expect((await entries(`&from=${today}&to=${today}`)).total).toBe(now.total)
+  expect((await entries('&to=2020-01-02')).total).toBe(0)
 })

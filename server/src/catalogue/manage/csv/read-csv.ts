@@ -2,6 +2,15 @@ import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 
+type Columns = {
+  /** The columns that are read; others are left out. */
+  known: readonly string[]
+  /** Columns that must be there. */
+  needed: readonly string[]
+  /** Told the names of columns that are left out. */
+  onUnknown?: (names: readonly string[]) => void
+}
+
 /** A line of a file: its number as a spreadsheet counts, and its cells by the names of their columns. */
 export type CsvLine = { line: number; cells: Map<string, string> }
 
@@ -39,21 +48,16 @@ const mostLinesWithEmpty = 10 * mostLines
 
 /**
  * Reads a table, piece by piece, so that pages go on meanwhile. Empty lines count, and are left out.
- * @param known the columns that are read; others are left out
- * @param needed columns that must be there
  * @throws {UnreadableCsv}
  */
-export async function readCsv(
-  bytes: Buffer,
-  { known, needed }: { known: readonly string[]; needed: readonly string[] },
-): Promise<CsvLine[]> {
+export async function readCsv(bytes: Buffer, wanted: Columns): Promise<CsvLine[]> {
   const text = decode(bytes).replace(/^\ufeff/, '')
   const lines: CsvLine[] = []
   let columns: Map<string, number> | undefined
   let line = 0
   for await (const row of rowsOf(text)) {
     line++
-    if (columns === undefined) columns = placesOf(row, { known, needed })
+    if (columns === undefined) columns = placesOf(row, wanted)
     else {
       const cells = cellsOf(row, columns)
       if (cells) lines.push({ line, cells })
@@ -62,14 +66,14 @@ export async function readCsv(
       throw new UnreadableCsv('A file may have at most 20,000 lines')
     }
   }
-  if (columns === undefined) placesOf([], { known, needed })
+  if (columns === undefined) placesOf([], wanted)
   return lines
 }
 
 /** Where each known column stands. @throws {UnreadableCsv} */
 function placesOf(
   header: readonly string[],
-  { known, needed }: { known: readonly string[]; needed: readonly string[] },
+  { known, needed, onUnknown = () => {} }: Columns,
 ): Map<string, number> {
   if (header.length > mostColumns) throw new UnreadableCsv(`A file may have at most ${mostColumns} columns`)
   const names = header.map(columnName)
@@ -83,6 +87,7 @@ function placesOf(
   if (missing.length > 0) {
     throw new UnreadableCsv(`The first line must name the columns. Missing: ${missing.join(', ')}`)
   }
+  onUnknown([...places.keys()].filter((name) => !known.includes(name)))
   return new Map([...places].filter(([name]) => known.includes(name)))
 }
 

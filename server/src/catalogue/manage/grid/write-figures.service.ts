@@ -1,7 +1,7 @@
 import { announce } from '../../../platform/database/announce.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { toRupees } from '../../../platform/money.ts'
-import type { Note } from '../../../staff/index.ts'
+import { differences, type Note } from '../../../staff/index.ts'
 import { labelOf } from './answers.ts'
 import { type NewFigures, type StockRow, touchProducts, writeFigures } from './grid.repository.ts'
 
@@ -29,6 +29,14 @@ export async function setFigures(
   changes: readonly FigureChange[],
   reason: string,
 ): Promise<void> {
+  await writeChanges(transaction, changes)
+  for (let i = 0; i < changes.length; i += entriesAtOnce) {
+    await note(...changes.slice(i, i + entriesAtOnce).map((change) => entryOf(change, reason)))
+  }
+}
+
+/** Sets prices and stock of variants and tells the pages concerned; the caller notes it. */
+export async function writeChanges(transaction: Database, changes: readonly FigureChange[]): Promise<void> {
   await writeFigures(
     transaction,
     changes.map(({ after }) => after),
@@ -37,24 +45,29 @@ export async function setFigures(
   await touchProducts(transaction, priced)
   const tags = changes.map(({ before }) => `product:${before.product_id}`)
   await announce(transaction, [...tags, ...(priced.length > 0 ? ['list'] : [])])
-  for (let i = 0; i < changes.length; i += entriesAtOnce) {
-    await note(...changes.slice(i, i + entriesAtOnce).map((change) => entryOf(change, reason)))
-  }
 }
 
-function entryOf(change: FigureChange, reason: string) {
-  const { before, after } = change
-  const was = {
+const figuresBefore = ({ before }: FigureChange) =>
+  shown({
     sellingPaise: before.selling_price_paise,
     mrpPaise: before.mrp_paise,
     quantity: before.quantity,
-  }
+  })
+
+/** What differs in a variant, in rupees and pieces. */
+export const shownFigures = (change: FigureChange) => ({
+  label: `${labelOf(change.before)} (${change.before.sku})`,
+  ...differences(figuresBefore(change), shown(change.after)),
+})
+
+function entryOf(change: FigureChange, reason: string) {
+  const { before, after } = change
   return {
     action: isPriceChanged(change) ? 'price.changed' : 'stock.changed',
     subject: 'product',
     subjectId: before.product_id,
     label: labelOf(before),
-    before: shown(was),
+    before: figuresBefore(change),
     after: { ...shown(after), reason },
   }
 }

@@ -1,0 +1,29 @@
+/** Every two neighbouring characters of a name. */
+const pairsOf = (name: string): string[] =>
+  Array.from({ length: name.length - 1 }, (_, at) => name.slice(at, at + 2))
+
+/** How alike two names are by Dice's coefficient of their pairs of characters: from 0 to 1. */
+function likeness(a: string, b: string): number {
+  const left = pairsOf(b)
+  let shared = 0
+  for (const pair of pairsOf(a)) {
+    const at = left.indexOf(pair)
+    if (at < 0) continue
+    left.splice(at, 1)
+    shared += 1
+  }
+  return (2 * shared) / (pairsOf(a).length + pairsOf(b).length || 1)
+}
+
+const leastLikeness = 0.5
+
+/** The known column that an unknown one was probably meant to be, or null. */
+export function meantColumn(name: string, known: readonly string[]): string | null {
+  // `hsn` for `hsn_code`: too short to be alike, and yet clear.
+  const withWord = known.find((column) => column.split('_').includes(name))
+  if (withWord) return withWord
+  const [best] = known
+    .map((column) => ({ column, likeness: likeness(name, column) }))
+    .sort((a, b) => b.likeness - a.likeness)
+  return best && best.likeness >= leastLikeness ? best.column : null
+}
