@@ -55,6 +55,7 @@ async function addProduct(owner: Page, name: string): Promise<string> {
   await owner.getByLabel('Stock', { exact: true }).fill('9')
   await choose(owner, 'Category')
   await choose(owner, 'Brand')
+  await owner.getByLabel('HSN code').fill('7103')
   await owner.getByLabel('Published').check()
   await owner.getByRole('button', { name: 'Add', exact: true }).click()
   const link = owner.getByRole('link', { name: 'View in shop' })

@@ -37,8 +37,8 @@ export function SettingsPage() {
           <MoneyInput source="parcelRate" label="Parcel rate" helperText="For what has no rate of its own" />
           <MoneyInput
             source="parcelFreeAbove"
-            label="Free from"
-            helperText="A parcel of at least so much is free"
+            label="Free above"
+            helperText="Orders above this amount ship free"
           />
           <NumberInput
             source="paymentWindowMinutes"

@@ -7,8 +7,8 @@ export type Facts = {
     phone: string | null
     whatsapp: string | null
     address: string | null
-    seller: { gstin: string | null } | null
-    grievanceOfficer: object | null
+    seller: { legalName: string; gstin: string | null } | null
+    grievanceOfficer: { name: string; email: string | null; phone: string | null } | null
     sampleReviews: boolean
     guidance: { testimonials: readonly { author: string }[] }
   }
@@ -33,6 +33,12 @@ export type Facts = {
 }
 
 type Item = Omit<LaunchItem, 'path' | 'isNeeded'> & Partial<Pick<LaunchItem, 'path' | 'isNeeded'>>
+
+/** Names that a demo shop begins with say so themselves. */
+const isOfDemo = (name: string): boolean => /\bdemo\b/i.test(name)
+
+/** The serial number in a PAN is never 0000, so a GSTIN with it is nobody's. */
+const isNobodys = (gstin: string): boolean => gstin.slice(7, 11) === '0000'
 
 const some = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
@@ -114,7 +120,7 @@ function serverChecks({ server }: Facts): Item[] {
 
 function shopChecks({ settings }: Facts): Item[] {
   const shared = { group: 'shop', path: '/settings' } as const
-  const { seller, guidance } = settings
+  const { seller, guidance, grievanceOfficer: officer } = settings
   const samples = guidance.testimonials.filter(({ author }) => author.startsWith('A client from'))
   return [
     {
@@ -127,23 +133,26 @@ function shopChecks({ settings }: Facts): Item[] {
     {
       ...shared,
       key: 'seller',
-      isDone: seller !== null,
-      title: 'The legal details of the seller are there',
-      help: 'Enter legal name, registered address and state: invoices and e-commerce rules ask for them.',
+      isDone: seller !== null && !isOfDemo(seller.legalName),
+      title: 'The legal details of the seller are yours',
+      help: 'Enter your legal name, registered address and state: invoices and e-commerce rules ask for them.',
     },
     {
       ...shared,
       key: 'gstin',
-      isDone: Boolean(seller?.gstin),
-      isNeeded: false,
-      title: 'The GSTIN is there',
-      help: 'Without it invoices are issued without GST. Leave it out only if you are not registered.',
+      isDone: Boolean(seller?.gstin && !isNobodys(seller.gstin)),
+      // Without one invoices are lawful when the seller is not registered; with somebody else's they never are.
+      isNeeded: Boolean(seller?.gstin),
+      title: 'The GSTIN is yours',
+      help: seller?.gstin
+        ? 'The demo’s GSTIN is nobody’s. Enter yours, or leave it out if you are not registered.'
+        : 'Without it invoices are issued without GST. Leave it out only if you are not registered.',
     },
     {
       ...shared,
       key: 'grievance-officer',
-      isDone: settings.grievanceOfficer !== null,
-      title: 'A grievance officer is named',
+      isDone: Boolean(officer && !isOfDemo(officer.name) && (officer.email || officer.phone)),
+      title: 'A grievance officer is named, with a contact',
       help: 'The Consumer Protection (E-Commerce) Rules, 2020 ask for a name and a contact.',
     },
     {

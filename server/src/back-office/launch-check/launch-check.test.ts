@@ -1,4 +1,5 @@
 import type { LaunchItem } from '@amritvasya/contract'
+import { demoShop } from '@amritvasya/demo'
 import { expect, test } from 'vitest'
 import { readConfig } from '../../platform/config.ts'
 import { addTestStaff } from '../../testing/staff.ts'
@@ -11,8 +12,8 @@ const ready: Facts = {
     phone: '9876543210',
     whatsapp: '919876543210',
     address: '1 Lake Road',
-    seller: { gstin: '27AAPFU0939F1ZV' },
-    grievanceOfficer: { name: 'Asha' },
+    seller: { legalName: 'Lake Road Stones', gstin: '27AAPFU0939F1ZV' },
+    grievanceOfficer: { name: 'Asha', email: null, phone: '9876543210' },
     sampleReviews: false,
     guidance: { testimonials: [{ author: 'Meera, Pune' }] },
   },
@@ -29,6 +30,15 @@ const ready: Facts = {
   catalogue: { published: 3, withoutHsn: 0, withoutPicture: 0, withoutStock: 1 },
   people: { withoutSecondFactor: [], withDemoPassword: [] },
 }
+const demoSeller = demoShop.seller
+const withSeller = (legalName: string, gstin: string | null): Facts => ({
+  ...ready,
+  settings: { ...ready.settings, seller: { legalName, gstin } },
+})
+const withOfficer = (name: string, phone: string | null): Facts => ({
+  ...ready,
+  settings: { ...ready.settings, grievanceOfficer: { name, email: null, phone } },
+})
 const open = (facts: Facts) => launchChecks(facts).filter(({ isDone }) => !isDone)
 
 test('a shop that is ready lacks nothing', () => {
@@ -42,7 +52,11 @@ test.each<[string, Facts]>([
   ['mail', { ...ready, server: { ...ready.server, hasSmtp: false } }],
   ['secret', { ...ready, server: { ...ready.server, hasOwnTokenSecret: false } }],
   ['contacts', { ...ready, settings: { ...ready.settings, phone: null } }],
-  ['gstin', { ...ready, settings: { ...ready.settings, seller: { gstin: null } } }],
+  ['gstin', withSeller('Lake Road Stones', null)],
+  ['gstin', withSeller('Lake Road Stones', demoSeller.gstin)],
+  ['seller', withSeller(demoSeller.legalName, '27AAPFU0939F1ZV')],
+  ['grievance-officer', withOfficer('Asha Kulkarni (demo)', '9876543210')],
+  ['grievance-officer', withOfficer('Asha', null)],
   ['grievance-officer', { ...ready, settings: { ...ready.settings, grievanceOfficer: null } }],
   ['whatsapp', { ...ready, settings: { ...ready.settings, whatsapp: '910000000000' } }],
   ['sample-reviews', { ...ready, settings: { ...ready.settings, sampleReviews: true } }],

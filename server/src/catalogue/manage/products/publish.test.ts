@@ -13,6 +13,7 @@ await saveSamples(shop.database, {
     draft('Ready'),
     draft('Ready too'),
     draft('Bare', { pictures: [] }),
+    draft('Untaxed', { hsnCode: '' }),
     draft('Free', { variants: [sampleVariant('FREE-1', 0)] }),
     sampleProduct('Shown'),
   ],
@@ -36,12 +37,13 @@ const ids = (...names: string[]) => names.map((name) => sampleId(name))
 
 test('several products are published at once; one that lacks something stays a draft, and why is told', async () => {
   expect(await listed()).toEqual(['Shown'])
-  const chosen = [...ids('Ready', 'Bare', 'Ready too', 'Free', 'Shown', 'Ready'), 'f'.repeat(24)]
+  const chosen = [...ids('Ready', 'Bare', 'Ready too', 'Free', 'Untaxed', 'Shown', 'Ready'), 'f'.repeat(24)]
   expect(await send('publish', chosen)).toEqual([
     ['Ready', 'done', 'Published'],
     ['Bare', 'impossible', 'Please add a picture before you publish the product'],
     ['Ready too', 'done', 'Published'],
     ['Free', 'impossible', 'Please enter a price before you publish the product'],
+    ['Untaxed', 'impossible', 'Please enter the HSN code before you publish the product'],
     ['Shown', 'already', 'It is published'],
     ['', 'impossible', 'There is no such product'],
   ])

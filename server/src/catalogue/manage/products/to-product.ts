@@ -9,11 +9,13 @@ import type { StoredProduct } from './whole.repository.ts'
 const variantName = ({ size, color }: Pick<VariantInput, 'size' | 'color'>): string =>
   [size, color?.name].filter(Boolean).join(', ')
 
-/** Why a product cannot be published as it is, and which field of its form mends it. */
-export function whyNotPublishable({
+type Lack = { field: string; message: string }
+
+/** Why a product cannot be in the shop as it is, and which field of its form mends it. */
+function whyNotShowable({
   pictures,
   variants,
-}: Pick<ProductInput, 'pictures' | 'variants'>): { field: string; message: string } | undefined {
+}: Pick<ProductInput, 'pictures' | 'variants'>): Lack | undefined {
   if (pictures.length === 0) {
     return { field: 'pictures', message: 'Please add a picture before you publish the product' }
   }
@@ -21,6 +23,15 @@ export function whyNotPublishable({
   if (unpriced < 0) return undefined
   const field = `variants.${unpriced}.sellingPrice`
   return { field, message: 'Please enter a price before you publish the product' }
+}
+
+/** Why a product cannot be published as it is. Without an HSN code its sales could not be invoiced. */
+export function whyNotPublishable(
+  product: Pick<ProductInput, 'pictures' | 'variants' | 'hsnCode'>,
+): Lack | undefined {
+  const lack = whyNotShowable(product)
+  if (lack || product.hsnCode !== '') return lack
+  return { field: 'hsnCode', message: 'Please enter the HSN code before you publish the product' }
 }
 
 /**
@@ -60,7 +71,9 @@ export function toProduct(fields: OfficeProductFields, before: StoredProduct | u
     variants: withSkus(written, productCode) as ProductInput['variants'],
   }
   checkVariants(product)
-  const reason = product.isPublished ? whyNotPublishable(product) : undefined
+  // What is in the shop without an HSN code stays changeable; the launch check asks for the code.
+  const why = before?.isPublished ? whyNotShowable : whyNotPublishable
+  const reason = product.isPublished ? why(product) : undefined
   if (reason) throw refusedField(reason.field, 'INVALID_INPUT', reason.message)
   return product
 }
