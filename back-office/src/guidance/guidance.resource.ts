@@ -1,4 +1,4 @@
-import { Gem } from 'lucide-react'
+import { Sparkles } from 'lucide-react'
 import { lazy } from 'react'
 import type { BackOfficeResource } from '../resource.ts'
 
@@ -6,6 +6,6 @@ export const guidance: BackOfficeResource = {
   name: 'guidance',
   label: 'Guidance service',
   group: 'Site',
-  icon: Gem,
+  icon: Sparkles,
   list: lazy(() => import('./guidance-page.tsx').then(({ GuidancePage }) => ({ default: GuidancePage }))),
 }

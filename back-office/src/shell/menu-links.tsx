@@ -1,6 +1,6 @@
 import { Box, List, ListItem, ListItemButton, ListItemIcon, ListItemText, Typography } from '@mui/material'
-import { useId } from 'react'
-import { NavLink } from 'react-router-dom'
+import { useEffect, useId, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router-dom'
 import { tokens } from '../theme/tokens.ts'
 import { useMenu } from './use-menu.ts'
 
@@ -17,8 +17,14 @@ const link = {
 export function MenuLinks({ onOpen }: { onOpen?: () => void }) {
   const { groups } = useMenu()
   const id = useId()
+  const { pathname } = useLocation()
+  const menu = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // Some screens are below the edge of a low window.
+    if (pathname) menu.current?.querySelector('.active')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
   return (
-    <Box component="nav" aria-label="Screens" sx={{ p: 1.5, columnCount: { sm: 2, md: 1 } }}>
+    <Box ref={menu} component="nav" aria-label="Screens" sx={{ p: 1.5, columnCount: { sm: 2, md: 1 } }}>
       {groups.map(({ group, entries }) => (
         <Box key={group} sx={{ pb: 1.5, breakInside: 'avoid' }}>
           <Typography

@@ -13,6 +13,8 @@ type Props = { isOn: boolean; onChange: () => void }
 /** A code of the phone beside the password: on or off. */
 export function SecondFactor({ isOn, onChange }: Props) {
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>()
+  // It is on as soon as its codes are there, and not only once they were put away.
+  const isOnNow = isOn || recoveryCodes !== undefined
   const remembered = useQueryClient()
   const changed = () => {
     forget()
@@ -26,7 +28,7 @@ export function SecondFactor({ isOn, onChange }: Props) {
   return (
     <SectionCard
       title="Second factor"
-      actions={<StatusChip label={isOn ? 'On' : 'Off'} tone={isOn ? 'good' : 'neutral'} />}
+      actions={<StatusChip label={isOnNow ? 'On' : 'Off'} tone={isOnNow ? 'good' : 'neutral'} />}
     >
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>
         With a second factor a stolen password alone opens nothing: signing in also asks for a code of an app

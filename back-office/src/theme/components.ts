@@ -1,4 +1,5 @@
 import type { ThemeOptions } from '@mui/material'
+import { headingFont } from './heading-font.ts'
 import { tokens } from './tokens.ts'
 
 /** From here on there is a mouse, and the menu stands at the side. */
@@ -89,7 +90,19 @@ export const components: ThemeOptions['components'] = {
   MuiFormControlLabel: { styleOverrides: { root: { [finger]: target } } },
   MuiMenuItem: { styleOverrides: { root: { [finger]: target } } },
   MuiTab: { styleOverrides: { root: { textTransform: 'none', minHeight: 44 } } },
-  MuiDialogTitle: { styleOverrides: { root: { fontFamily: tokens.serif, fontSize: tokens.textXl } } },
+  MuiDialogTitle: {
+    styleOverrides: {
+      root: { fontFamily: headingFont, fontWeight: 400, fontSize: tokens.textXl, color: tokens.plumDeep },
+    },
+  },
+  // In line with the fields above.
+  MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
+  MuiSwitch: {
+    styleOverrides: {
+      thumb: { border: `1px solid ${tokens.lineStrong}`, boxShadow: 'none' },
+      track: { opacity: 1, backgroundColor: tokens.lineStrong },
+    },
+  },
   MuiAlert: {
     styleOverrides: {
       root: {

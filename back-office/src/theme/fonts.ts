@@ -3,3 +3,4 @@
 import '@fontsource/marcellus/latin-400.css'
 import '@fontsource/mukta/400.css'
 import '@fontsource/mukta/600.css'
+import './heading-digits.css'

@@ -1,8 +1,9 @@
 import { createTheme, type ThemeOptions } from '@mui/material'
 import { components } from './components.ts'
+import { headingFont } from './heading-font.ts'
 import { tokens } from './tokens.ts'
 
-const heading = { fontFamily: tokens.serif, fontWeight: 400, color: tokens.plumDeep }
+const heading = { fontFamily: headingFont, fontWeight: 400, color: tokens.plumDeep }
 
 /** The shop's look for work: calm and dense, with targets of 44 px where fingers work. */
 const options: ThemeOptions = {

@@ -61,7 +61,7 @@ export function PicturesInput() {
               p: 0,
               display: 'grid',
               gap: 2,
-              gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(13rem, 1fr))' },
+              gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(13rem, 1fr))' },
             }}
           >
             {pictures.map((picture, i) => (

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material'
+import { Box, type Theme, useMediaQuery } from '@mui/material'
 import {
   AutocompleteInput,
   FilterLiveForm,
@@ -22,12 +22,17 @@ const choices = (yes: string, no: string) => [
 /** The quick grid: prices and stock of many variants at once. Packers count pieces only. */
 export function StockScreen() {
   const { permissions } = usePermissions<string>()
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true })
   const isEditor = permissions === 'owner' || permissions === 'editor'
   return (
     <ListBase perPage={50} sort={{ field: 'name', order: 'ASC' }} queryOptions={quietly}>
       <PageTitle
         title="Prices and stock"
-        note="Type into the cells; Enter and the arrow keys go from one to the next. Nothing is saved before you say so."
+        note={
+          isPhone
+            ? 'Changes are saved when you press Save.'
+            : 'Edit any cell. Enter and the arrow keys go from one to the next. Changes are saved when you press Save.'
+        }
       >
         {isEditor && (
           <>

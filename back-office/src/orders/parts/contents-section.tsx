@@ -83,7 +83,9 @@ type LineProps = { line: Line; isPicked: boolean; onPick: (() => void) | undefin
 
 function ContentLine({ line, isPicked, onPick }: LineProps) {
   const { name, size, color, brand, sku, quantity, price, total, imageUrl } = line
-  const what = [name, size, color].filter(Boolean).join(', ')
+  // Many names end with the only size there is.
+  const variant = [size, color].filter((value) => value && !name.includes(value))
+  const what = [name, ...variant].join(', ')
   return (
     <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider' }}>
       <Box

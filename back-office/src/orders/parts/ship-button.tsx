@@ -17,7 +17,7 @@ const wrongWith = ({ courier, trackingNumber, trackingUrl }: Shipment) => ({
   courier: courier.trim() ? undefined : 'Please enter the courier',
   trackingNumber: trackingNumber.trim() ? undefined : 'Please enter the tracking number',
   trackingUrl:
-    trackingUrl === '' || /^https?:\/\/\S+\.\S+$/.test(trackingUrl.trim())
+    trackingUrl === '' || /^https:\/\/\S+\.\S+$/.test(trackingUrl.trim())
       ? undefined
       : 'It must begin with https://',
 })

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { isGstin } from './gstin.ts'
+import { wrongWithGstin } from './gstin.ts'
 
 test.each([
-  ['27AAQFA0000A1ZC', '27', true],
+  ['27AAQFA0000A1ZC', '27', undefined],
   // Examples that the GST portal itself uses.
-  ['27AAPFU0939F1ZV', '27', true],
-  ['27AAPFU0939F1ZV', undefined, true],
-  ['27AAPFU0939F1ZV', '29', false],
-  ['27AAPFU0939F1ZW', '27', false],
-  ['27AAPFU0993F1ZV', '27', false],
-  ['27aapfu0939f1zv', '27', false],
-])('GSTIN %s in state %s: %s', (gstin, stateCode, isRight) => {
-  expect(isGstin(gstin, stateCode)).toBe(isRight)
+  ['27AAPFU0939F1ZV', '27', undefined],
+  ['27AAPFU0939F1ZV', '29', 'This GSTIN is not valid for the state'],
+  ['27AAPFU0939F1ZW', '27', /last character .* does not match/],
+  ['27AAPFU0993F1ZV', '27', /last character .* does not match/],
+  ['27aapfu0939f1zv', '27', /has 15 characters/],
+])('GSTIN %s in state %s: %s', (gstin, stateCode, wrong) => {
+  if (wrong === undefined) expect(wrongWithGstin(gstin, stateCode)).toBeUndefined()
+  else expect(wrongWithGstin(gstin, stateCode)).toMatch(wrong)
 })

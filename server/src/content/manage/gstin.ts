@@ -13,8 +13,17 @@ function checkCharacter(body: string): string {
   return alphabet[(36 - (sum % 36)) % 36] ?? ''
 }
 
-/** Whether the number could be one: its check character fits, and it begins with the code of the state. */
-export const isGstin = (gstin: string, stateCode: string | undefined): boolean =>
-  /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(gstin) &&
-  gstin.at(-1) === checkCharacter(gstin.slice(0, -1)) &&
-  gstin.startsWith(stateCode ?? gstin.slice(0, 2))
+/**
+ * What is wrong with a GSTIN, or undefined when it could be one.
+ * @param stateCode the two digits by which GST knows the state of its holder
+ */
+export function wrongWithGstin(gstin: string, stateCode: string): string | undefined {
+  if (!/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(gstin)) {
+    return 'A GSTIN has 15 characters, such as 27AAAAA0000A1Z5'
+  }
+  if (gstin.at(-1) !== checkCharacter(gstin.slice(0, -1))) {
+    return 'The last character of this GSTIN does not match the others. Please check it for a typing error.'
+  }
+  if (gstin.startsWith(stateCode)) return undefined
+  return 'This GSTIN is not valid for the state'
+}

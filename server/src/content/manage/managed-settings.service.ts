@@ -6,7 +6,7 @@ import { assertSeen, type Seen, versionOf } from '../../platform/version.ts'
 import type { Change } from '../../staff/index.ts'
 import { lockSettings } from '../content.repository.ts'
 import { readSettings, saveSettings } from '../content.service.ts'
-import { isGstin } from './gstin.ts'
+import { wrongWithGstin } from './gstin.ts'
 import {
   fromGuidanceSettings,
   fromShopSettings,
@@ -34,7 +34,8 @@ function assertSeller({ seller }: Pick<ShopSettings, 'seller'>): void {
   if (!seller) return
   const code = stateCode(seller.state)
   if (!code) throw refusedField('seller.state', 'WRONG_GSTIN', `There is no state called ${seller.state}`)
-  if (seller.gstin && !isGstin(seller.gstin, code)) throw refusedField('seller.gstin', 'WRONG_GSTIN')
+  const wrong = seller.gstin ? wrongWithGstin(seller.gstin, code) : undefined
+  if (wrong) throw refusedField('seller.gstin', 'WRONG_GSTIN', wrong)
 }
 
 /** Changes the settings of the shop. @throws {ShopError} WRONG_GSTIN, CHANGED_MEANWHILE */

@@ -45,7 +45,7 @@ test.each([
   ],
   [
     { seller: { legalName: 'A', address: 'B', state: 'Maharashtra', gstin: '27AAPFU0939F1ZW' } },
-    'This GSTIN is not valid for the state',
+    'The last character of this GSTIN does not match the others. Please check it for a typing error.',
   ],
   [
     { seller: { legalName: 'A', address: 'B', state: 'Atlantis', gstin: null } },
