@@ -237,7 +237,7 @@ test('a column that is not known is told with the one that was meant, and what c
   ])
   expect(body.item.changes).toMatchObject([
     {
-      label: 'Mala',
+      label: 'Tulsi mala',
       before: { variants: [{ sku: 'MALA-1' }] },
       after: { variants: [{ sku: 'MALA-1', sellingPrice: 333 }] },
     },
