@@ -155,6 +155,37 @@ test('a part of what was paid goes back, never more than is left, and what is re
   await expect(section(page, 'History')).toContainText('₹99.50 refunded')
 })
 
+test('a refund names the pieces that come back; a parcel that comes back later is refunded for the rest', async ({
+  page,
+  request,
+}) => {
+  const order = await placePaidOrder(request)
+  await openBackOffice(page)
+  await openOrder(page, order)
+  await page.getByRole('button', { name: 'Refund a part' }).click()
+  await expect(dialog(page)).toContainText('No piece comes back')
+  await dialog(page).getByRole('combobox').first().click()
+  await page.getByRole('option', { name: '1', exact: true }).click()
+  await expect(dialog(page).getByLabel('Amount')).not.toHaveValue('')
+  await dialog(page).getByLabel('Amount').fill('10')
+  await dialog(page).getByLabel('Reason').fill('Arrived chipped')
+  await expect(dialog(page).getByLabel('Put the pieces back on sale')).not.toBeChecked()
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Refund', exact: true }).click()
+  await expect(section(page, 'Refunds')).toContainText('Came back: 1 ×')
+  await step(page).getByRole('button', { name: 'Ship' }).click()
+  await dialog(page).getByLabel('Courier').fill('Delhivery')
+  await dialog(page).getByLabel('Tracking number').fill('DL998878')
+  await dialog(page).getByRole('button', { name: 'Ship' }).click()
+  await step(page).getByRole('button', { name: 'It came back' }).click()
+  await dialog(page).getByLabel('Reason').fill('Refused at the door')
+  await expect(dialog(page).getByLabel('Put the pieces back on sale')).toBeChecked()
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'It came back' }).click()
+  await expect(step(page)).toContainText('The parcel came back.')
+  await expect(section(page, 'Refunds')).toContainText('₹0.00 can still be returned')
+})
+
 test('a payment whose tab was closed and whose webhooks were lost is settled by Check with Razorpay', async ({
   page,
   request,

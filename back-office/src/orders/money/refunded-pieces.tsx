@@ -35,20 +35,20 @@ export function RefundedPieces({ lines, delivery, chosen, onChange }: Props) {
             }}
           >
             <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-              {what}
+              <span id={`pieces-${id}`}>{what}</span>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {returnable.quantity} of them cost {formatRupees(returnable.amount)} after the discount
+                {returnable.quantity === 1 ? '1 piece' : `${returnable.quantity} pieces`},{' '}
+                {formatRupees(returnable.amount)} after the discount
               </Typography>
             </Box>
             <TextField
               select
               size="small"
-              label="Pieces"
               value={chosen.pieces[id] ?? 0}
               onChange={({ target }) =>
                 onChange({ ...chosen, pieces: { ...chosen.pieces, [id]: Number(target.value) } })
               }
-              slotProps={{ htmlInput: { 'aria-label': `Pieces of ${what} that come back` } }}
+              slotProps={{ select: { labelId: `pieces-${id}` } }}
               sx={{ width: '5.5rem', flexShrink: 0 }}
             >
               {[...Array(returnable.quantity + 1).keys()].map((pieces) => (
