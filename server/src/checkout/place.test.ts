@@ -113,6 +113,7 @@ describe('the three bodies become one order (decision 7)', () => {
       },
       payBefore: expect.any(String),
       shipment: null,
+      creditNotes: [],
     })
     expect(razorpayOrder).toEqual({
       id: expect.stringMatching(/^order_/),
