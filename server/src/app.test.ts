@@ -29,8 +29,9 @@ test('the API describes itself, and its page loads nothing from elsewhere', asyn
   expect(description.openapi).toBe('3.1.0')
 })
 
-test('only the documentation has a policy of its own', async () => {
-  expect((await app.inject('/api/nothing')).headers).not.toHaveProperty('content-security-policy')
+test('only the documentation may load anything: a refusal is run and framed by nobody', async () => {
+  const { headers } = await app.inject('/api/nothing')
+  expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
 })
 
 test('the health of the shop is that of its database', async () => {
