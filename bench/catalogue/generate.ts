@@ -97,4 +97,5 @@ const variant = (random: Random, code: string, number: number, price: number): V
   sku: `${code}-${number}`,
   dimensions: null,
   weight: { value: 10 + random.below(900), unit: 'g' },
+  picture: null,
 })
