@@ -172,6 +172,7 @@ export async function buildApp({
     database,
     change,
     desk: orderDesk(payments.orders),
+    checkPlace,
     sendRefundsOf: payments.sendRefundsOf,
     checkWithRazorpay: payments.checkWithRazorpay,
     invoices,

@@ -19,6 +19,10 @@ export const backOfficeFiles = {
     summary: 'A credit note of an order as a PDF; the order names those that there are',
     roles: packing,
   },
+  'GET /back-office/orders/:id/replaced-invoices/:invoiceId': {
+    summary: 'An invoice as a PDF that a correction of the address has replaced; the order names it',
+    roles: packing,
+  },
   'GET /back-office/reports/sales.csv': {
     summary: 'The report of sales as CSV; `from`, `to` and `by` as in the call',
     roles: ownerOnly,

@@ -31,6 +31,16 @@ export const invariants = {
       ON n.order_id = i.order_id AND n.kind = 'credit-note' AND n.data -> 'original' ->> 'number' = i.number
     WHERE i.kind = 'invoice' GROUP BY i.id
     HAVING sum((n.data ->> 'totalPaise')::bigint) > (i.data ->> 'totalPaise')::bigint`,
+  'Invoices: of an order one stands at most': sql<{ id: string }>`
+    SELECT order_id AS id FROM tax_document i
+    WHERE kind = 'invoice' AND NOT EXISTS (SELECT FROM tax_document WHERE cause = 'withdrawn:' || i.id)
+    GROUP BY order_id HAVING count(*) > 1`,
+  'Invoices: one that was replaced is taken back in full': sql<{ id: string }>`
+    SELECT i.id FROM tax_document i
+    WHERE i.kind = 'invoice' AND EXISTS (SELECT FROM tax_document WHERE cause = 'withdrawn:' || i.id)
+      AND (i.data ->> 'totalPaise')::bigint <> (
+        SELECT sum((n.data ->> 'totalPaise')::bigint) FROM tax_document n
+        WHERE n.order_id = i.order_id AND n.kind = 'credit-note' AND n.data -> 'original' ->> 'number' = i.number)`,
   'M3: what was paid for a cancelled order goes back in full': sql<{ id: string }>`
     SELECT o.id FROM shop_order o JOIN payment p ON p.order_id = o.id AND p.settles
     WHERE o.status = 'cancelled' AND o.review_reason IS NULL AND p.amount_paise <> (

@@ -19,8 +19,8 @@ export {
   type CreditedRefund,
   ensureCreditNote,
   type InvoiceParts,
-  openCreditNote,
   openInvoice,
+  openIssued,
   settleInvoice,
 } from './invoice/invoice.service.ts'
 export { issueMissingInvoices } from './invoice/issue-missing.service.ts'

@@ -7,6 +7,7 @@ import { can } from '../../platform/can.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { useOrder } from '../use-order-act.ts'
+import { CorrectAddressButton } from './correct-address-button.tsx'
 
 /** As high as a thumb needs. */
 const target = { display: 'inline-flex', alignItems: 'center', minHeight: 44, minWidth: 44 }
@@ -76,6 +77,7 @@ export function AddressSection() {
         >
           Map
         </Button>
+        <CorrectAddressButton />
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         Ordered by{customerId === null && ' (the account is deleted)'}

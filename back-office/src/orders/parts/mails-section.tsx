@@ -14,6 +14,7 @@ const names: Readonly<Record<OrderMailKind, string>> = {
   tooLate: 'Paid too late, the money goes back',
   paidTwice: 'Paid twice, one payment goes back',
   shipped: 'It is on its way',
+  addressCorrected: 'The address was corrected',
   delivered: 'It has arrived',
   cameBack: 'The parcel came back',
   cancelled: 'The order is cancelled',

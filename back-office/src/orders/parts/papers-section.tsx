@@ -9,7 +9,7 @@ const printer = <Printer size={18} aria-hidden="true" />
 /** What is printed: each opens in a new tab. */
 export function PapersSection() {
   const { status, payment, paymentMethod, documents } = useOrder()
-  const invoice = documents.find(({ kind }) => kind === 'invoice')
+  const [invoice, ...replaced] = documents.filter(({ kind }) => kind === 'invoice').toReversed()
   const notes = documents.filter(({ kind }) => kind === 'credit-note')
   // Nobody packs what was cancelled.
   const mayTravel = status !== 'cancelled'
@@ -35,6 +35,9 @@ export function PapersSection() {
         {hasInvoice && (
           <PaperButton path="invoice" label={invoice ? `Invoice ${invoice.number}` : 'Invoice'} />
         )}
+        {replaced.map(({ id, number }) => (
+          <PaperButton key={id} path={`replaced-invoices/${id}`} label={`Replaced invoice ${number}`} />
+        ))}
         {notes.map(({ id, number }) => (
           <PaperButton key={id} path={`credit-notes/${id}`} label={`Credit note ${number}`} />
         ))}

@@ -42,6 +42,7 @@ export const orderAction = z.enum([
   'return-to-origin',
   'cancel',
   'refund',
+  'correct-address',
   'check-with-razorpay',
   'end-review',
 ])
@@ -108,6 +109,7 @@ export const orderMailKind = z.enum([
   'paidTwice',
   'shipped',
   'delivered',
+  'addressCorrected',
   'cameBack',
   'cancelled',
   'cancelledAndReturned',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { letterText, line, optionalLine } from '../../accounts/fields.ts'
+import { addressFields } from '../../addresses/address.ts'
 import type { Endpoint } from '../../endpoint.ts'
-import { orderStatus, paymentMethod, paymentStatus } from '../../orders/order.ts'
+import { addressSnapshot, orderStatus, paymentMethod, paymentStatus } from '../../orders/order.ts'
 import { answeredId, id, success } from '../../primitives.ts'
 import { day } from '../day.ts'
 import { enteredRupees } from '../fields.ts'
@@ -43,6 +44,8 @@ const someIds = z
   .array(id('order'), 'Please choose orders')
   .min(1, 'Please choose orders')
   .max(100, 'At most 100 orders at a time')
+
+const deliveryFields = addressFields.omit({ addressType: true, isDefault: true })
 
 const office = { tag: 'back office', auth: 'staff' } as const
 const changed = { ...office, params, answer } as const
@@ -111,6 +114,14 @@ export const managedOrderEndpoints = {
     roles: packing,
     body: shipment,
     errors: ['ORDER_NOT_FOUND', 'ORDER_CHANGED'],
+  },
+  'POST /back-office/orders/:id/correct-address': {
+    summary:
+      'Corrects where an order goes before its parcel leaves; its invoice is issued anew, the customer told',
+    ...changed,
+    roles: ownerOnly,
+    body: z.object({ ...deliveryFields.shape, seen: addressSnapshot }),
+    errors: ['ORDER_NOT_FOUND', 'ORDER_CHANGED', 'PINCODE_NOT_CONFIRMED'],
   },
   'POST /back-office/orders/:id/deliver': {
     summary: 'It has arrived; cash on delivery is paid with that',

@@ -7,8 +7,8 @@ type State = Pick<
   payment: Pick<ManagedOrder['payment'], 'refundable'>
 }
 
-/** What only the owner may do: money goes out. */
-const owners: readonly OrderAction[] = ['cancel', 'refund', 'return-to-origin']
+/** What only the owner may do: money goes out, or an invoice is taken back. */
+const owners: readonly OrderAction[] = ['cancel', 'refund', 'return-to-origin', 'correct-address']
 
 const rules: Record<OrderAction, (order: State) => boolean> = {
   'end-review': ({ reviewReason }) => reviewReason !== null,
@@ -19,6 +19,7 @@ const rules: Record<OrderAction, (order: State) => boolean> = {
     undoDeliveryUntil !== null && (paymentMethod !== 'cod' || paymentStatus === 'paid'),
   'return-to-origin': ({ status }) => status === 'shipped',
   'correct-shipment': ({ status }) => status === 'shipped',
+  'correct-address': ({ status }) => status === 'pending' || status === 'processing',
   'check-with-razorpay': ({ paymentMethod }) => paymentMethod === 'online',
   cancel: ({ status }) => status === 'pending' || status === 'processing',
   refund: ({ payment }) => payment.refundable >= 1,

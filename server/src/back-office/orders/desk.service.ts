@@ -10,6 +10,7 @@ import type { DeskParts } from './parts.ts'
 import { viewOrder } from './view.service.ts'
 
 type Shipment = Input<'POST /back-office/orders/:id/ship'>['body']
+type CorrectedAddress = Input<'POST /back-office/orders/:id/correct-address'>['body']
 type Refund = Input<'POST /back-office/orders/:id/refund'>['body']
 type Ended = Input<'POST /back-office/orders/:id/cancel'>['body']
 
@@ -51,6 +52,18 @@ export const deskService = (parts: DeskParts) => {
         work: (tx) => desk.correctShipment(tx, id, shipment),
         told: shipment,
       })
+    },
+    /** The parcel's address is checked before the transaction: the postal service may have to be asked. */
+    async correctAddress(caller: StaffCaller, id: string, given: CorrectedAddress) {
+      const { seen, pincodeConfirmed, ...address } = given
+      await parts.checkPlace({ ...address, pincodeConfirmed }, caller.id)
+      const told: Record<string, unknown> = {}
+      const work = async (tx: Database) => {
+        const corrected = await desk.correctAddress(tx, id, { address, seen })
+        if (corrected) Object.assign(told, { from: corrected.before, to: address, ...corrected.invoice })
+        return Boolean(corrected)
+      }
+      await act(parts, caller, id, { action: 'order.address-corrected', work, told })
     },
     undoDelivery: (caller: StaffCaller, id: string) =>
       act(parts, caller, id, { action: 'order.delivery-undone', work: (tx) => desk.undoDelivery(tx, id) }),

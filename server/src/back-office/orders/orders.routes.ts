@@ -43,6 +43,9 @@ export function routeManagedOrders(api: Api, parts: DeskParts): void {
   api.handle('POST /back-office/orders/:id/correct-shipment', (input, { caller }) =>
     after(desk.correctShipment(caller, input.params.id, input.body), input, caller),
   )
+  api.handle('POST /back-office/orders/:id/correct-address', (input, { caller }) =>
+    after(desk.correctAddress(caller, input.params.id, input.body), input, caller),
+  )
   api.handle('POST /back-office/orders/:id/deliver', (input, { caller }) =>
     after(desk.deliver(caller, input.params.id), input, caller),
   )

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type InvoiceParts, openCreditNote, openInvoice, packingSlips } from '../../orders/index.ts'
+import { type InvoiceParts, openInvoice, openIssued, packingSlips } from '../../orders/index.ts'
 import type { Api } from '../../platform/http/api.ts'
 import { readQuery } from '../../platform/http/read-query.ts'
 import { ShopError } from '../../platform/http/shop-error.ts'
@@ -46,8 +46,13 @@ export function routePapers(api: Api, invoices: InvoiceParts, publicUrl: () => s
     return asPdf(reply, number, pdf)
   })
   api.handleFile('GET /back-office/orders/:id/credit-notes/:noteId', async (request, reply) => {
-    const noteId = asId((request.params as { noteId: string }).noteId, 'credit note')
-    const { number, pdf } = await openCreditNote(invoices, idOf(request), noteId)
+    const id = asId((request.params as { noteId: string }).noteId, 'credit note')
+    const { number, pdf } = await openIssued(invoices, 'credit-note', { orderId: idOf(request), id })
+    return asPdf(reply, number, pdf)
+  })
+  api.handleFile('GET /back-office/orders/:id/replaced-invoices/:invoiceId', async (request, reply) => {
+    const id = asId((request.params as { invoiceId: string }).invoiceId, 'invoice')
+    const { number, pdf } = await openIssued(invoices, 'invoice', { orderId: idOf(request), id })
     return asPdf(reply, number, pdf)
   })
 }

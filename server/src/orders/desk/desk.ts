@@ -1,5 +1,7 @@
+import type { AddressSnapshot } from '@amritvasya/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { ShopError } from '../../platform/http/shop-error.ts'
+import { correctAddress } from '../address/correct-address.service.ts'
 import type { OrderParts, PartRefund } from '../parts.ts'
 import { clearReview, findPayable, holdPayable } from '../payable.repository.ts'
 import { cancelOrder, takeBackParcel } from '../transitions/cancel.service.ts'
@@ -20,6 +22,12 @@ export const orderDesk = (parts: OrderParts) => ({
   /** Puts courier or number of a parcel on its way right; the customer is told again. */
   correctShipment: (transaction: Database, id: string, shipment: Shipment) =>
     correctShipment(parts, transaction, id, shipment),
+  /** Corrects where it goes, before the parcel leaves; the customer is told, and an invoice is issued anew. */
+  correctAddress: (
+    transaction: Database,
+    id: string,
+    given: { address: AddressSnapshot; seen: AddressSnapshot },
+  ) => correctAddress(parts, transaction, id, given),
   /** It has arrived. Cash on delivery is paid with that. */
   deliver: (transaction: Database, id: string) => deliver(parts, transaction, id),
   /** It has not arrived after all; for a few minutes. @throws {ShopError} TOO_LATE_TO_UNDO */

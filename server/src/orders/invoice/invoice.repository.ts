@@ -14,6 +14,14 @@ export type StoredDocument = {
   pdf: Buffer | null
 }
 
+/**
+ * Until the transaction ends, the order is not changed by whoever holds it. Taken before a series: who holds an order and
+ * issues documents takes them in this order, too.
+ */
+export async function keepOrder(transaction: Database, orderId: string): Promise<void> {
+  await sql`SELECT FROM shop_order WHERE id = ${orderId} FOR KEY SHARE`.execute(transaction)
+}
+
 /** Until the transaction ends, nobody else issues the document for this cause. */
 export async function lockCause(transaction: Database, cause: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`document ${cause}`}, 0))`.execute(transaction)
@@ -27,15 +35,28 @@ export async function findDocument(database: Database, cause: string): Promise<S
   return row && { ...row, data: row.data as TaxDocument }
 }
 
-export async function findCreditNote(
+/** The invoice of an order that stands: the one that no correction has withdrawn. */
+export async function findCurrentInvoice(
   database: Database,
   orderId: string,
-  id: string,
+): Promise<StoredDocument | undefined> {
+  const { rows } = await sql<StoredDocument>`
+    SELECT id, kind, number, data, pdf FROM tax_document i
+    WHERE order_id = ${orderId} AND kind = 'invoice'
+      AND NOT EXISTS (SELECT FROM tax_document WHERE cause = 'withdrawn:' || i.id)`.execute(database)
+  return rows[0]
+}
+
+/** A document of an order that was issued, by its id. */
+export async function findIssued(
+  database: Database,
+  kind: DocumentKind,
+  { orderId, id }: { orderId: string; id: string },
 ): Promise<StoredDocument | undefined> {
   const row = await select(database)
     .where('id', '=', id)
     .where('order_id', '=', orderId)
-    .where('kind', '=', 'credit-note')
+    .where('kind', '=', kind)
     .executeTakeFirst()
   return row && { ...row, data: row.data as TaxDocument }
 }

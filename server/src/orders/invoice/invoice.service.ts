@@ -7,16 +7,19 @@ import { type DocumentKind, documentNumber, financialYear } from './financial-ye
 import { type Supply, sumOf, type TaxRow } from './gst.ts'
 import {
   addDocument,
-  findCreditNote,
+  findCurrentInvoice,
   findDocument,
   findEndReason,
+  findIssued,
   findNotesAgainst,
   findSoldOrder,
+  keepOrder,
   keepPdf,
   lockCause,
   nextNumber,
   type StoredDocument,
 } from './invoice.repository.ts'
+import { invoiceCause } from './invoice-cause.ts'
 import { type Reader, renderAside } from './render-aside.ts'
 import { makeCreditNote, makeInvoice, type Seller, type TaxDocument } from './tax-document.ts'
 
@@ -38,6 +41,7 @@ async function issueOnce(
   const known = await findDocument(database, cause)
   if (known) return known
   return database.transaction().execute(async (transaction) => {
+    await keepOrder(transaction, orderId)
     await lockCause(transaction, cause)
     const first = await findDocument(transaction, cause)
     if (first) return first
@@ -52,21 +56,24 @@ async function issueOnce(
 
 /**
  * The invoice of an order that is paid, or packed to be paid at the door; issued when first asked for, then always the
- * same.
+ * same, until a correction of the address replaces it.
  * @throws {ShopError} ORDER_NOT_FOUND; INVOICE_NOT_READY before that
  */
 export async function ensureInvoice(
   { database, seller }: InvoiceParts,
   orderId: string,
 ): Promise<StoredDocument> {
-  const known = await findDocument(database, `invoice:${orderId}`)
+  const known = await findCurrentInvoice(database, orderId)
   if (known) return known
   const order = await findSoldOrder(database, orderId)
   if (!order) throw new ShopError('ORDER_NOT_FOUND')
   if (!order.mayBeInvoiced) throw new ShopError('INVOICE_NOT_READY')
-  return issueOnce(database, `invoice:${orderId}`, { kind: 'invoice', orderId }, async (transaction, given) =>
-    makeInvoice(order, await seller(transaction), given),
-  )
+  const about = { kind: 'invoice', orderId } as const
+  return issueOnce(database, invoiceCause(orderId), about, async (transaction, given) => {
+    // Read again: the address may have been corrected before the order was held.
+    const now = (await findSoldOrder(transaction, orderId)) ?? order
+    return makeInvoice(now, await seller(transaction), given)
+  })
 }
 
 export type CreditedRefund = {
@@ -95,10 +102,11 @@ function rowsOf(left: TaxRow[], { lines = [], amountPaise }: CreditedRefund, sup
 
 /** The credit note for money that went back, with the invoice that it takes back from. */
 export async function ensureCreditNote(parts: InvoiceParts, refund: CreditedRefund): Promise<StoredDocument> {
-  const { data: invoice } = await ensureInvoice(parts, refund.orderId)
+  const known = await ensureInvoice(parts, refund.orderId)
   const about = { kind: 'credit-note', orderId: refund.orderId } as const
-  const supply = invoice.supply ?? 'same-state'
   return issueOnce(parts.database, `refund:${refund.id}`, about, async (transaction, given) => {
+    const { data: invoice } = (await findCurrentInvoice(transaction, refund.orderId)) ?? known
+    const supply = invoice.supply ?? 'same-state'
     const left = await findLeft(transaction, refund.orderId, invoice)
     return makeCreditNote(invoice, { rows: rowsOf(left, refund, supply), reason: refund.reason }, given)
   })
@@ -106,10 +114,11 @@ export async function ensureCreditNote(parts: InvoiceParts, refund: CreditedRefu
 
 /** The credit note that takes back all that is left of the invoice of an order which ended unpaid. */
 export async function ensureReversal(parts: InvoiceParts, orderId: string): Promise<void> {
-  const invoice = await findDocument(parts.database, `invoice:${orderId}`)
-  if (!invoice) return
+  const known = await findCurrentInvoice(parts.database, orderId)
+  if (!known) return
   const about = { kind: 'credit-note', orderId } as const
   await issueOnce(parts.database, `reversal:${orderId}`, about, async (transaction, given) => {
+    const invoice = (await findCurrentInvoice(transaction, orderId)) ?? known
     const rows = restRows(await findLeft(transaction, orderId, invoice.data))
     const reason = await findEndReason(transaction, orderId)
     return makeCreditNote(invoice.data, { rows, reason }, given)
@@ -148,14 +157,17 @@ export async function openInvoice(
   return { number: invoice.number, pdf: await pdfOf(parts, invoice, reader) }
 }
 
-/** A credit note of an order as a file. @throws {ShopError} NOT_FOUND when this order has no such note */
-export async function openCreditNote(
+/**
+ * A credit note of an order, or an invoice that was replaced, as a file.
+ * @throws {ShopError} NOT_FOUND when this order has none with that id
+ */
+export async function openIssued(
   parts: InvoiceParts,
-  orderId: string,
-  id: string,
+  kind: DocumentKind,
+  which: { orderId: string; id: string },
   reader: Reader = 'staff',
 ): Promise<OpenedDocument> {
-  const note = await findCreditNote(parts.database, orderId, id)
-  if (!note) throw new ShopError('NOT_FOUND')
-  return { number: note.number, pdf: await pdfOf(parts, note, reader) }
+  const document = await findIssued(parts.database, kind, which)
+  if (!document) throw new ShopError('NOT_FOUND')
+  return { number: document.number, pdf: await pdfOf(parts, document, reader) }
 }

@@ -1,9 +1,9 @@
 import type { Api } from '../../platform/http/api.ts'
 import { ShopError } from '../../platform/http/shop-error.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import { findCreditNote, findSoldOrder, isOrderOf } from './invoice.repository.ts'
+import { findIssued, findSoldOrder, isOrderOf } from './invoice.repository.ts'
 import { routeInvoices } from './invoice.routes.ts'
-import { type InvoiceParts, openCreditNote, openInvoice } from './invoice.service.ts'
+import { type InvoiceParts, openInvoice, openIssued } from './invoice.service.ts'
 import { Tickets } from './ticket.ts'
 
 /** Adds the calls around invoices. */
@@ -21,11 +21,12 @@ export function registerInvoices(api: Api, parts: InvoiceParts, secrets: Secrets
     async checkNote(customerId, orderId, noteId) {
       await checkOwner(customerId, orderId)
       const isId = /^[0-9a-f]{24}$/.test(noteId)
-      if (!isId || !(await findCreditNote(database, orderId, noteId))) throw new ShopError('NOT_FOUND')
+      if (!isId || !(await findIssued(database, 'credit-note', { orderId, id: noteId })))
+        throw new ShopError('NOT_FOUND')
     },
     async findNote(customerId, orderId, noteId) {
       await checkOwner(customerId, orderId)
-      return openCreditNote(parts, orderId, noteId, { customerId })
+      return openIssued(parts, 'credit-note', { orderId, id: noteId }, { customerId })
     },
     async find(customerId, orderId) {
       await checkOwner(customerId, orderId)

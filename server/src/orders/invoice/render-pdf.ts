@@ -21,7 +21,10 @@ export async function renderPdf(document: TaxDocument): Promise<Buffer> {
   return paper.finish(`${document.title} ${document.number} · ${document.seller.name}`)
 }
 
-function writeHead(paper: Paper, { seller, title, number, issuedAt, order, original }: TaxDocument): number {
+function writeHead(
+  paper: Paper,
+  { seller, title, number, issuedAt, order, original, replaces }: TaxDocument,
+): number {
   let left = paper.write(seller.name, paper.left, 40, half, { size: 17, bold: true, color: ink.plum })
   left = paper.write(seller.address, paper.left, left + 2, half, { color: ink.soft })
   const stateLine = seller.stateCode ? `${seller.state} (state code ${seller.stateCode})` : seller.state
@@ -40,6 +43,9 @@ function writeHead(paper: Paper, { seller, title, number, issuedAt, order, origi
           ['Against invoice', `${original.number} of ${formatDay(original.issuedAt)}`],
           ['Reason', original.reason || 'Refund'],
         ]
+      : []),
+    ...(replaces && !original
+      ? [['Replaces invoice', `${replaces.number} of ${formatDay(replaces.issuedAt)}`]]
       : []),
     ['Order', `${order.number} of ${formatDay(order.placedAt)}`],
     ['Payment', order.payment],

@@ -39,6 +39,8 @@ export type TaxDocument = {
   order: { number: string; placedAt: string; payment: string }
   /** Of a credit note: the invoice it takes back from, and why. */
   original: { number: string; issuedAt: string; reason: string } | null
+  /** Of an invoice that was issued anew: the one that a credit note has taken back before. */
+  replaces?: { number: string; issuedAt: string }
   seller: Seller & { stateCode: string | null }
   buyer: { name: string; email: string; phone: string }
   delivery: AddressSnapshot & { stateCode: string | null }
@@ -52,13 +54,13 @@ export type TaxDocument = {
 const codeOf = (seller: Seller): string | null => seller.gstin?.slice(0, 2) ?? stateCode(seller.state) ?? null
 
 /** The address with its state by the usual name, and that state's GST code; as it was typed in where neither is known. */
-function deliveryOf(address: AddressSnapshot): TaxDocument['delivery'] {
+export function deliveryOf(address: AddressSnapshot): TaxDocument['delivery'] {
   const state = placeOfSupply(address)
   return { ...address, ...(state && { state }), stateCode: (state && stateCode(state)) ?? null }
 }
 
 /** Where the goods go decides: the same state as the seller's is CGST + SGST (IGST Act, sections 7, 8 and 10). */
-const supplyOf = (seller: Seller, delivery: TaxDocument['delivery']): Supply =>
+export const supplyOf = (seller: Seller, delivery: TaxDocument['delivery']): Supply =>
   delivery.stateCode !== null && delivery.stateCode === codeOf(seller) ? 'same-state' : 'other-state'
 
 const untaxed = (line: SoldLine): SoldLine => ({ ...line, gstBasisPoints: 0 })

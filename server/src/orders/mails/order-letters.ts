@@ -36,6 +36,8 @@ export type Told = {
   reason?: string
   /** How money went back that was paid at the door, such as `by UPI, reference 4711`. */
   byHand?: string
+  /** The number of an invoice that was issued anew. */
+  invoice?: string
 }
 
 /** The letters about an order, by what happened to it. */
@@ -89,6 +91,18 @@ export const orderLetters = {
       `We return the second payment in full to the account you paid from. ${arrival}`,
     ],
     after: [contact],
+  }),
+  addressCorrected: (order: MailedOrder, { invoice }: Told = {}): Letter => ({
+    subject: `The delivery address of order ${order.orderNumber} was corrected`,
+    heading: 'Your delivery address was corrected',
+    paragraphs: [
+      `We have corrected the address of order ${order.orderNumber}.`,
+      deliveredTo(order),
+      ...(invoice
+        ? [`Your invoice was issued anew to this address: ${invoice}. You find it with your order.`]
+        : []),
+    ],
+    after: ['If this is not right, please tell us at once, before the parcel leaves.'],
   }),
   shipped: (order: MailedOrder): Letter => ({
     subject: `Your order ${order.orderNumber} is on its way`,

@@ -1,0 +1,138 @@
+import { states } from '@amritvasya/contract/states'
+import { Checkbox, DialogContentText, FormControlLabel, MenuItem, TextField } from '@mui/material'
+import { useState } from 'react'
+import { codeOf, errorsOf, messageOf } from '../../platform/http.ts'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { useOrder, useOrderTry } from '../use-order-act.ts'
+import { type Delivery, deliveryProblems } from './delivery-problems.ts'
+
+type Question = { about: string; message: string; isConfirmed: boolean }
+
+/** Corrects where the parcel goes while it is still here. */
+export function CorrectAddressButton() {
+  const { address, actions, documents } = useOrder()
+  const tryTo = useOrderTry()
+  const [seen, setSeen] = useState(address)
+  const [entered, setEntered] = useState<Delivery>(address)
+  const [refused, setRefused] = useState<Record<string, string>>({})
+  const [question, setQuestion] = useState<Question>()
+  const about = `${entered.pincode} ${entered.state}`
+  const asked = question?.about === about ? question : undefined
+  const wrong = deliveryProblems(entered)
+  const change = (more: Partial<Delivery>) => {
+    setRefused({})
+    setEntered({ ...entered, ...more })
+  }
+  const send = async () => {
+    const pincodeConfirmed = asked?.isConfirmed ?? false
+    try {
+      await tryTo('correct-address', 'Corrected; the customer is told by mail', {
+        ...entered,
+        seen,
+        pincodeConfirmed,
+      })
+    } catch (error) {
+      if (codeOf(error) === 'PINCODE_NOT_CONFIRMED') {
+        setQuestion({ about, message: messageOf(error), isConfirmed: false })
+      } else setRefused(errorsOf(error))
+      throw error
+    }
+    setQuestion(undefined)
+  }
+  return (
+    <ConfirmButton
+      isOffered={actions.includes('correct-address')}
+      label="Correct the address"
+      variant="outlined"
+      title="Correct the address"
+      confirmLabel="Save"
+      isShownAnew={false}
+      isComplete={Object.values(wrong).every((problem) => !problem)}
+      onOpen={() => {
+        setSeen(address)
+        setEntered(address)
+        setRefused({})
+        setQuestion(undefined)
+      }}
+      onConfirm={send}
+    >
+      {(isTried) => (
+        <>
+          <DialogContentText>
+            {documents.some(({ kind }) => kind === 'invoice')
+              ? 'The customer is told by mail. The invoice is taken back by a credit note and issued anew when its address changes.'
+              : 'The customer is told by mail.'}
+          </DialogContentText>
+          <DeliveryFields
+            entered={entered}
+            problems={{ ...refused, ...(isTried && wrong) }}
+            onChange={change}
+          />
+          {asked && (
+            <FormControlLabel
+              control={
+                <Checkbox
+                  checked={asked.isConfirmed}
+                  onChange={({ target }) => setQuestion({ ...asked, isConfirmed: target.checked })}
+                />
+              }
+              label="Pincode and state are right"
+            />
+          )}
+        </>
+      )}
+    </ConfirmButton>
+  )
+}
+
+type FieldsProps = {
+  entered: Delivery
+  problems: Readonly<Partial<Record<string, string | undefined>>>
+  onChange: (change: Partial<Delivery>) => void
+}
+
+const fields: readonly { name: keyof Delivery; label: string; most: number; mode?: 'tel' | 'numeric' }[] = [
+  { name: 'fullName', label: 'Full name', most: 100 },
+  { name: 'phoneNumber', label: 'Phone', most: 20, mode: 'tel' },
+  { name: 'alternatePhone', label: 'Alternate phone (optional)', most: 20, mode: 'tel' },
+  { name: 'addressLine1', label: 'Street address', most: 200 },
+  { name: 'addressLine2', label: 'Address line 2 (optional)', most: 200 },
+  { name: 'landmark', label: 'Landmark (optional)', most: 200 },
+  { name: 'pincode', label: 'Pincode', most: 6, mode: 'numeric' },
+  { name: 'city', label: 'City', most: 100 },
+]
+
+function DeliveryFields({ entered, problems, onChange }: FieldsProps) {
+  const isListed = states.some(({ name }) => name === entered.state)
+  return (
+    <>
+      {fields.map(({ name, label, most, mode }) => (
+        <TextField
+          key={name}
+          label={label}
+          required={!label.endsWith('(optional)')}
+          value={entered[name]}
+          onChange={({ target }) => onChange({ [name]: target.value })}
+          error={Boolean(problems[name])}
+          helperText={problems[name]}
+          slotProps={{ htmlInput: { maxLength: most, autoComplete: 'off', inputMode: mode } }}
+        />
+      ))}
+      <TextField
+        select
+        label="State"
+        required
+        value={isListed ? entered.state : ''}
+        onChange={({ target }) => onChange({ state: target.value })}
+        error={Boolean(problems.state)}
+        helperText={problems.state ?? (isListed ? undefined : `It was written as ${entered.state}`)}
+      >
+        {states.map(({ name }) => (
+          <MenuItem key={name} value={name}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ManagedOrder } from '@amritvasya/contract'
+import { isMobile } from '@amritvasya/contract/mobile'
+import { states } from '@amritvasya/contract/states'
+
+export type Delivery = ManagedOrder['address']
+
+const needed = (value: string, message: string) => (value.trim() ? undefined : message)
+const mobile = (value: string) => (isMobile(value) ? undefined : 'Please enter a mobile number of 10 digits')
+
+/** What is wrong with a delivery address, by its fields. */
+export const deliveryProblems = (entered: Delivery): Partial<Record<keyof Delivery, string | undefined>> => ({
+  fullName: needed(entered.fullName, 'Please enter the name'),
+  phoneNumber: mobile(entered.phoneNumber),
+  alternatePhone: entered.alternatePhone.trim() ? mobile(entered.alternatePhone) : undefined,
+  addressLine1: needed(entered.addressLine1, 'Please enter the street address'),
+  pincode: /^[1-9][0-9]{5}$/.test(entered.pincode) ? undefined : 'Please enter the pincode of 6 digits',
+  city: needed(entered.city, 'Please enter the city'),
+  state: states.some(({ name }) => name === entered.state) ? undefined : 'Please choose the state',
+})

@@ -1,0 +1,49 @@
+import type { AddressSnapshot } from '@amritvasya/contract'
+import type { Database } from '../../platform/database/database.ts'
+import { ShopError } from '../../platform/http/shop-error.ts'
+import { type ReissuedInvoice, reissueInvoice } from '../invoice/reissue-invoice.service.ts'
+import { postOrderMail } from '../mails/post-order-mail.ts'
+import type { OrderParts } from '../parts.ts'
+import { addEvent } from '../transitions/transition.repository.ts'
+import { findDeliveryOf, setDeliveryOf } from './correct-address.repository.ts'
+
+const fields = [
+  'fullName',
+  'phoneNumber',
+  'alternatePhone',
+  'addressLine1',
+  'addressLine2',
+  'landmark',
+  'city',
+  'state',
+  'pincode',
+] as const
+
+const isSame = (a: AddressSnapshot, b: AddressSnapshot): boolean =>
+  fields.every((field) => a[field] === b[field])
+
+export type CorrectedAddress = { before: AddressSnapshot; invoice: ReissuedInvoice | undefined }
+
+/**
+ * Corrects where an order goes, before its parcel leaves; the customer is told by mail. An invoice that was issued to the
+ * old address is taken back by a credit note, and issued anew.
+ * @param seen the address that was corrected, as it was shown
+ * @returns undefined when the address is so already
+ * @throws {ShopError} ORDER_NOT_FOUND; ORDER_CHANGED when the parcel has left, or somebody else has changed the address
+ */
+export async function correctAddress(
+  parts: OrderParts,
+  transaction: Database,
+  id: string,
+  { address, seen }: { address: AddressSnapshot; seen: AddressSnapshot },
+): Promise<CorrectedAddress | undefined> {
+  const found = await findDeliveryOf(transaction, id)
+  if (!found) throw new ShopError('ORDER_NOT_FOUND')
+  if (isSame(found.address, address)) return undefined
+  if (!found.isHere || !isSame(found.address, seen)) throw new ShopError('ORDER_CHANGED')
+  await setDeliveryOf(transaction, id, address)
+  await addEvent(transaction, id, 'Delivery address corrected')
+  const invoice = await reissueInvoice(transaction, id, address)
+  await postOrderMail(parts, transaction, id, 'addressCorrected', invoice ? { invoice: invoice.number } : {})
+  return { before: found.address, invoice }
+}

@@ -1,0 +1,33 @@
+import type { AddressSnapshot } from '@amritvasya/contract'
+import { amountInWords } from './amount-in-words.ts'
+import { sumOf, type TaxRow, taxWithin } from './gst.ts'
+import { deliveryOf, supplyOf, type TaxDocument } from './tax-document.ts'
+
+/**
+ * The same invoice to another address. Prices stay; the tax within them is that of the state where the goods go now.
+ * @param rows what is still sold of the invoice
+ */
+export function readdressed(
+  invoice: TaxDocument,
+  { rows, address }: { rows: readonly TaxRow[]; address: AddressSnapshot },
+  given: { number: string; issuedAt: Date },
+): TaxDocument {
+  const delivery = deliveryOf(address)
+  const supply = invoice.supply && supplyOf(invoice.seller, delivery)
+  const taxed = rows.map((row) => ({
+    ...row,
+    ...taxWithin(row.totalPaise, row.gstBasisPoints, supply ?? 'same-state'),
+  }))
+  const totalPaise = sumOf(taxed, 'totalPaise')
+  return {
+    ...invoice,
+    number: given.number,
+    issuedAt: given.issuedAt.toISOString(),
+    replaces: { number: invoice.number, issuedAt: invoice.issuedAt },
+    delivery,
+    supply,
+    rows: taxed,
+    totalPaise,
+    totalInWords: amountInWords(totalPaise),
+  }
+}
