@@ -102,8 +102,8 @@ export function AddressForm({ address, onSaved }: AddressFormProps) {
           void lookUp(event.currentTarget.value)
         }}
       />
-      <TextField label="City" autoComplete="address-level2" className="col-span-1!" {...field('city')} />
-      <StateField className="col-span-1!" {...field('state')} />
+      <TextField label="City" autoComplete="address-level2" className="sm:col-span-1!" {...field('city')} />
+      <StateField className="sm:col-span-1!" {...field('state')} />
       <PincodeQuestion asked={question.asked} confirm={question.confirm} />
       <TextField label="Street address" autoComplete="address-line1" {...field('addressLine1')} />
       <TextField label="Address line 2 (optional)" autoComplete="address-line2" {...field('addressLine2')} />

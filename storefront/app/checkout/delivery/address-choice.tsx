@@ -58,7 +58,7 @@ export function AddressChoice({ loaded, retry, chosen, onChoose, problem, ref }:
                       <Badge tone="good">Default Address</Badge>
                     </span>
                   )}
-                  {address.correction && (
+                  {address.correction && address.correction !== problem && (
                     <span className="mt-2 block text-sm text-bad">{address.correction}</span>
                   )}
                 </span>
