@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@amritvasya/contract'
 import { Box, Typography } from '@mui/material'
 import { DateField } from '../ui/date-field.tsx'
-import { Difference } from './difference.tsx'
-import { differences, words } from './differences.ts'
+import { Difference } from '../ui/difference.tsx'
+import { differences, words } from '../ui/differences.ts'
 
 /** An entry in a phone's list: what was done to what, then by whom and when, then the change in the full width. */
 export function AuditCard({ entry }: { entry: AuditEntry }) {

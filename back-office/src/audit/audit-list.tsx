@@ -3,10 +3,10 @@ import { AutocompleteInput, ReferenceInput, SelectInput } from 'react-admin'
 import type { Column } from '../ui/column.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { DayInput } from '../ui/day-input.tsx'
+import { Difference } from '../ui/difference.tsx'
+import { words } from '../ui/differences.ts'
 import { ListPage } from '../ui/list-page.tsx'
 import { AuditCard } from './audit-card.tsx'
-import { Difference } from './difference.tsx'
-import { words } from './differences.ts'
 
 const columns: readonly Column<AuditEntry>[] = [
   { label: 'When', sort: 'at', render: ({ at }) => <DateField value={at} time /> },

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { Form, type FormProps } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { changedMeanwhile } from '../platform/http.ts'
+import { PicturesInTransit } from '../platform/pictures-in-transit.tsx'
 import { refusalsIn } from './refusals.ts'
-import { CountTravellingPictures } from './travelling-pictures.tsx'
 import { useShowRefusals } from './use-show-refusals.ts'
 
 /** Each time the form was sent in vain. */
@@ -48,11 +48,11 @@ function Refusals() {
  */
 export function CheckedForm({ children, ...form }: FormProps) {
   return (
-    <CountTravellingPictures>
+    <PicturesInTransit>
       <Form warnWhenUnsavedChanges disableInvalidFormNotification shouldFocusError={false} {...form}>
         {children}
         <Refusals />
       </Form>
-    </CountTravellingPictures>
+    </PicturesInTransit>
   )
 }

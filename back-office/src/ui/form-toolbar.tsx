@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { SaveButton } from 'react-admin'
 import { useFormState } from 'react-hook-form'
-import { useTravellingPictures } from './travelling-pictures.tsx'
+import { usePicturesInTransit } from '../platform/pictures-in-transit.tsx'
 
 type Props = {
   label?: string
@@ -14,7 +14,7 @@ type Props = {
 /** The buttons under a form. They stay in sight, on phones above the bar at the bottom. */
 export function FormToolbar({ label = 'Save', isNew = false, children }: Props) {
   const { isSubmitting } = useFormState()
-  const isWaiting = useTravellingPictures() > 0
+  const isWaiting = usePicturesInTransit() > 0
   return (
     <Box
       sx={{

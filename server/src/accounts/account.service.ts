@@ -2,7 +2,7 @@ import { listAddresses } from '../addresses/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { ShopError } from '../platform/http/shop-error.ts'
-import type { Mailbox } from '../platform/mail/mailbox.ts'
+import type { Mailbox } from '../platform/mail/mailbox.repository.ts'
 import { type CodeScope, forgetCodesOf, useUp } from './codes/code.repository.ts'
 import {
   type Customer,

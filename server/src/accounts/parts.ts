@@ -1,7 +1,7 @@
 import type { Answer, Order, Review } from '@amritvasya/contract'
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../platform/database/database.ts'
-import type { Mailbox } from '../platform/mail/mailbox.ts'
+import type { Mailbox } from '../platform/mail/mailbox.repository.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
 import type { SecurityLog } from '../platform/security-log.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'

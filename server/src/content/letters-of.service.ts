@@ -1,6 +1,6 @@
 import type { SentMessage, Subscription } from '@amritvasya/contract'
 import type { Database } from '../platform/database/database.ts'
-import type { Mailbox } from '../platform/mail/mailbox.ts'
+import type { Mailbox } from '../platform/mail/mailbox.repository.ts'
 import { findMessagesFrom, forgetMessagesFrom } from './messages/message.repository.ts'
 import { findSubscription, removeSubscriptionOf } from './newsletter/subscriber.repository.ts'
 

@@ -9,7 +9,7 @@ import { routeCoupons } from './coupons.routes.ts'
 import { findDiscount, withoutGuessing } from './coupons.service.ts'
 import type {} from './coupons.tables.ts'
 
-export { type Discount, findDiscount, withoutGuessing } from './coupons.service.ts'
+export { findDiscount, withoutGuessing } from './coupons.service.ts'
 export { registerManagedCoupons } from './manage/managed-coupons.routes.ts'
 export { type CouponInput, saveCoupons } from './manage.service.ts'
 export { holdCoupons, retakeCoupon, returnCoupon, useCoupon } from './use.service.ts'

@@ -1,7 +1,7 @@
 import type { GuidanceTopic } from '@amritvasya/contract'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
-import { type Mailbox, sentFrom } from '../platform/mail/mailbox.ts'
+import { type Mailbox, sentFrom } from '../platform/mail/mailbox.repository.ts'
 import type { PackageKey } from './guidance.tables.ts'
 
 /** What somebody asks for; at least one of email and phone is there. */

@@ -1,6 +1,6 @@
 import type { CsvOutcome } from '@amritvasya/contract'
 import { Alert, Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
-import { Difference } from '../../audit/difference.tsx'
+import { Difference } from '../../ui/difference.tsx'
 
 /** On phones the column is named above what is wrong with it. */
 const beside = { display: { xs: 'none', sm: 'table-cell' } }

@@ -3,6 +3,7 @@ import { AnswerNote } from '../../ui/answer-note.tsx'
 import { ContactLinks } from '../../ui/contact-links.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { DayChart } from '../../ui/day-chart.tsx'
+import { Difference } from '../../ui/difference.tsx'
 import { Facts as FactList } from '../../ui/facts.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { Thumbnail } from '../../ui/pictures/thumbnail.tsx'
@@ -50,6 +51,12 @@ export function Facts() {
                 ['Moment', <DateField key="moment" value={moment} time />],
                 ['Never', <DateField key="never" value={null} />],
               ]}
+            />
+          </Specimen>
+          <Specimen name="Difference" state="What was, and what is.">
+            <Difference
+              before={{ name: 'Amethyst tower', price: 499 }}
+              after={{ name: 'Amethyst tower, tall', price: 549 }}
             />
           </Specimen>
           <Specimen name="Facts" state="Pairs; long values break anywhere.">

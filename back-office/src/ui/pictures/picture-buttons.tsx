@@ -3,8 +3,8 @@ import { Alert, Box, useMediaQuery } from '@mui/material'
 import { Camera, ImagePlus } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '../../platform/http.ts'
+import { useCountInTransit } from '../../platform/pictures-in-transit.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
-import { useCountAsTravelling } from '../travelling-pictures.tsx'
 import { uploadPicture } from './upload-picture.ts'
 
 type Props = {
@@ -38,7 +38,7 @@ export function PictureButtons({ onAdded, multiple = false, label, send = upload
     }
   }
   const busy = waiting > 0
-  useCountAsTravelling(waiting)
+  useCountInTransit(waiting)
   const shared = { accept: 'image/*', variant: 'outlined', onChoose: add } as const
   return (
     <Box>

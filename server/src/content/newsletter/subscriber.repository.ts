@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { type Mailbox, sentFrom } from '../../platform/mail/mailbox.ts'
+import { type Mailbox, sentFrom } from '../../platform/mail/mailbox.repository.ts'
 
 export type Subscriber = { id: string; email: string; confirmed_at: Date | null }
 

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '../ui/dates.ts'
+import { formatDate, formatDateTime } from './dates.ts'
 
 /** One thing that differs: its name in words, and what it was and is, as people read it. */
 export type Line = { name: string; before: string; after: string }
