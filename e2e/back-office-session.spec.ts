@@ -201,7 +201,7 @@ const forms: readonly Form[] = [
     fill: async (page, shop) => {
       await writeReview(page, shop)
       await page.goto(`/back-office/reviews/${await firstId(page, 'reviews')}/show`)
-      return type(page.getByLabel('Reply'), 'Thank you, it likes the morning.')
+      return type(page.getByRole('textbox', { name: 'Reply' }), 'Thank you, it likes the morning.')
     },
     button: 'Publish reply',
     said: 'The reply is in the shop',

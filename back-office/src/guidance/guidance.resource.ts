@@ -1,4 +1,4 @@
-import { Sparkles } from 'lucide-react'
+import { Moon } from 'lucide-react'
 import { lazy } from 'react'
 import type { BackOfficeResource } from '../resource.ts'
 
@@ -6,6 +6,6 @@ export const guidance: BackOfficeResource = {
   name: 'guidance',
   label: 'Guidance service',
   group: 'Site',
-  icon: Sparkles,
+  icon: Moon,
   list: lazy(() => import('./guidance-page.tsx').then(({ GuidancePage }) => ({ default: GuidancePage }))),
 }
