@@ -156,7 +156,7 @@ test('an order shows everything there is to know, and each role what it may do',
       attempts: [{ id: razorpay_payment_id, status: 'captured', amount: 500, settles: true }],
       refunds: [],
     },
-    actions: ['ship', 'check-with-razorpay', 'cancel', 'refund'],
+    actions: ['ship', 'correct-address', 'check-with-razorpay', 'cancel', 'refund'],
   })
   expect(order.events.map(({ comment }) => comment)).toContain('Payment received')
   expect((await see(id, packer)).actions).toEqual(['ship', 'check-with-razorpay'])
