@@ -21,6 +21,8 @@ import {
   confirmFirmOrder,
   exportOrders,
   findOrdered,
+  followPath,
+  letOrdersBeFollowed,
   orderDesk,
   registerCancelling,
   registerInvoices,
@@ -136,6 +138,13 @@ export async function buildApp({
     ordersOf: (customerId) => exportOrders(database, customerId),
     reviewsOf: (customerId) => exportReviews(database, customerId, parts.filesUrl),
     correspondence: correspondence(database),
+    leaveOrders: async (transaction, customerId) => {
+      const orders = await letOrdersBeFollowed(transaction, customerId)
+      return orders.map(({ orderNumber, token }) => ({
+        orderNumber,
+        address: publicUrl() + followPath(token),
+      }))
+    },
   })
   const ownerEmail = ownerEmailOf(config)
   registerMessages(api, { database, throttle, outbox, ownerEmail })

@@ -26,6 +26,7 @@ export default [
   route('settings', 'accounts/settings.route.tsx'),
   route('my-orders', 'orders/my-orders.route.tsx'),
   route('order/:orderId', 'orders/order.route.tsx'),
+  route('order-status', 'orders/order-status.route.tsx'),
   // decision 13: addresses that exist in links only
   route('shop', 'content/shop-redirect.route.ts'),
   route('collection', 'content/collection-redirect.route.ts'),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { optionalLine } from '../accounts/fields.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { id, limit, page, pagination, success } from '../primitives.ts'
-import { order } from './order.ts'
+import { followedOrder, order } from './order.ts'
 
 const params = z.object({ id: id('order') })
 
@@ -29,6 +29,14 @@ export const orderEndpoints = {
     auth: 'customer',
     params,
     answer: z.object({ success, order }),
+    errors: ['ORDER_NOT_FOUND'],
+  },
+  'GET /orders/status/:token': {
+    summary:
+      'The status of an open order whose account was deleted, with the token of the link that was mailed',
+    tag: 'orders',
+    params: z.object({ token: z.string().regex(/^[\w-]{43}$/, 'This link is not complete') }),
+    answer: z.object({ success, order: followedOrder }),
     errors: ['ORDER_NOT_FOUND'],
   },
   'POST /orders/:id/cancel': {

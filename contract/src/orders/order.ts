@@ -95,3 +95,9 @@ export const order = z.object({
     .nullable(),
 })
 export type Order = z.output<typeof order>
+
+/** What anybody sees who has the link of an order whose account was deleted: nothing personal. */
+export const followedOrder = order
+  .pick({ orderNumber: true, createdAt: true, orderStatus: true, statusHistory: true, shipment: true })
+  .extend({ items: z.array(z.object({ name: z.string(), quantity: z.number().int() })) })
+export type FollowedOrder = z.output<typeof followedOrder>

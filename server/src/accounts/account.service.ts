@@ -100,10 +100,11 @@ export async function deleteAccount(parts: Parts, { id }: Caller, otp: string): 
   await parts.database.transaction().execute(async (transaction) => {
     if (!(await useUp(transaction, code.id))) throw new ShopError('INVALID_CODE')
     const mailboxes = await mailboxesOf(transaction, customer)
+    const openOrders = await parts.leaveOrders(transaction, id)
     await remove(transaction, id)
     await forgetCodesOf(transaction, email)
     await parts.correspondence.forget(transaction, mailboxes)
     await parts.registrations.forget(transaction, email)
-    await post(parts, transaction, email, accountDeletedLetter())
+    await post(parts, transaction, email, accountDeletedLetter(openOrders))
   })
 }

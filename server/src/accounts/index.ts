@@ -29,6 +29,7 @@ type Given = Pick<
   | 'ordersOf'
   | 'reviewsOf'
   | 'correspondence'
+  | 'leaveOrders'
 > & {
   secrets: Secrets
   /** Whether customers must choose passwords that are not among those which are guessed first. */

@@ -41,6 +41,11 @@ export type Parts = {
   /** What the customer wrote about products, for the same purpose. */
   reviewsOf: (customerId: string) => Promise<Review[]>
   correspondence: Correspondence
+  /** Lets the open orders of an account be followed without it. @returns their numbers, and where each can be followed */
+  leaveOrders: (
+    transaction: Database,
+    customerId: string,
+  ) => Promise<{ orderNumber: string; address: string }[]>
   /** The address of the shop, without a slash at its end, for links in mails. */
   publicUrl: () => string
   /** The shop's name, for mails. */

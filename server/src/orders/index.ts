@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/database/database.ts'
 import type { Api } from '../platform/http/api.ts'
 import { routeOrders } from './orders.routes.ts'
-import { readOpenOrders, readOrder, readOrders } from './orders.service.ts'
+import { readFollowedOrder, readOpenOrders, readOrder, readOrders } from './orders.service.ts'
 import type {} from './orders.tables.ts'
 
 export {
@@ -15,6 +15,8 @@ export {
 export { type OrderDesk, orderDesk } from './desk/desk.ts'
 export { deleteNote, findNotes } from './desk/note.repository.ts'
 export { noteOnOrder } from './desk/notes.service.ts'
+export { followPath } from './follow-path.ts'
+export { letOrdersBeFollowed } from './followed.repository.ts'
 export {
   type CreditedRefund,
   ensureCreditNote,
@@ -88,5 +90,6 @@ export function registerOrders(api: Api, { database }: { database: Kysely<Tables
     list: (customerId, span) => readOrders(database, customerId, span),
     open: (customerId) => readOpenOrders(database, customerId),
     read: (customerId, id) => readOrder(database, customerId, id),
+    followed: (token) => readFollowedOrder(database, token),
   })
 }

@@ -1,10 +1,11 @@
-import type { Order } from '@amritvasya/contract'
+import type { FollowedOrder, Order } from '@amritvasya/contract'
 import type { Api } from '../platform/http/api.ts'
 
 export type OrderReading = {
   list(customerId: string, span: { page: number; limit: number }): Promise<{ orders: Order[]; total: number }>
   open(customerId: string): Promise<Order[]>
   read(customerId: string, id: string): Promise<Order>
+  followed(token: string): Promise<FollowedOrder>
 }
 
 /** The calls that read orders. */
@@ -24,5 +25,9 @@ export function routeOrders(api: Api, orders: OrderReading): void {
   api.handle('GET /orders/my-orders/:id', async ({ params }, { caller }) => ({
     success: true,
     order: await orders.read(caller.id, params.id),
+  }))
+  api.handle('GET /orders/status/:token', async ({ params }) => ({
+    success: true,
+    order: await orders.followed(params.token),
   }))
 }

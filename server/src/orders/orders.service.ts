@@ -1,4 +1,4 @@
-import type { Order } from '@amritvasya/contract'
+import type { FollowedOrder, Order } from '@amritvasya/contract'
 import type { Database } from '../platform/database/database.ts'
 import { sideBySide } from '../platform/database/side-by-side.ts'
 import { ShopError } from '../platform/http/shop-error.ts'
@@ -8,6 +8,7 @@ import type { PayableOrder } from './payable.repository.ts'
 import { insertOrder, type NewOrder } from './place.repository.ts'
 import {
   countOwnOrders,
+  findFollowedOrder,
   findOwnOrder,
   listOpenOrders,
   listOwnOrders,
@@ -19,6 +20,15 @@ export async function readOrder(database: Database, customerId: string, id: stri
   const row = await findOwnOrder(database, customerId, id)
   if (!row) throw new ShopError('ORDER_NOT_FOUND')
   return answerOrder(row)
+}
+
+/** The status of an order of a deleted account. @throws {ShopError} ORDER_NOT_FOUND */
+export async function readFollowedOrder(database: Database, token: string): Promise<FollowedOrder> {
+  const row = await findFollowedOrder(database, token)
+  if (!row) throw new ShopError('ORDER_NOT_FOUND')
+  const { orderNumber, createdAt, orderStatus, statusHistory, shipment, orderItems } = answerOrder(row)
+  const items = orderItems.map(({ productSnapshot: { name }, quantity }) => ({ name, quantity }))
+  return { orderNumber, createdAt, orderStatus, statusHistory, shipment, items }
 }
 
 /** An order as its customer sees it, and as its payment needs it. */

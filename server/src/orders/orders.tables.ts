@@ -33,6 +33,8 @@ type ShopOrderTable = {
   courier: string | null
   tracking_number: string | null
   tracking_url: string | null
+  /** Opens the status of an order whose account is gone; null for all others. */
+  status_token: string | null
   created_at: Timestamp
   updated_at: Timestamp
 }

@@ -78,6 +78,14 @@ export async function findOwnOrder(
   return rows[0]
 }
 
+/** An order of a deleted account, by the secret that was mailed; none while it has a customer. */
+export async function findFollowedOrder(database: Database, token: string): Promise<OrderRow | undefined> {
+  const { rows } = await select(sql`o.status_token = ${token} AND o.customer_id IS NULL`, sql``).execute(
+    database,
+  )
+  return rows[0]
+}
+
 /** The customer's orders, newest first. */
 export async function listOwnOrders(
   database: Database,

@@ -1,5 +1,7 @@
 import { type EndpointKey, endpoints, type Order } from '@amritvasya/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { JobSender } from '../platform/jobs/job-sender.ts'
+import { Outbox } from '../platform/mail/outbox.ts'
 import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
 import {
   guestAddress,
@@ -9,6 +11,7 @@ import {
   saveSampleCoupons,
 } from '../testing/sample-checkout.ts'
 import { signUp, signUpMany, startTestShop } from '../testing/test-shop.ts'
+import { postOrderMail } from './mails/post-order-mail.ts'
 import { newOrderNumber } from './order-number.ts'
 
 const { openPayment } = samplePayments()
@@ -184,6 +187,41 @@ describe('an account with orders', () => {
     expect(await use.executeTakeFirst()).toMatchObject({ customer_id: null, status: 'used' })
     // whoever has the address next has none of them
     expect((await list(await signUp(shop, email))).orders).toEqual([])
+  })
+
+  test('an open order can still be followed with the link of the mail, and its later mails lead there', async () => {
+    const email = 'going@example.com'
+    const token = await signUp(shop, email)
+    const { orderId } = (
+      await shop.send('POST /orders/create', {
+        token,
+        body: { items: [sampleLine('Stone')], shippingAddress: guestAddress },
+      })
+    ).body
+    const { orderNumber } = await read(token, String(orderId)).then(({ body }) => body.order as Order)
+    expect((await remove(token, email)).status).toBe(200)
+
+    const letter = (await shop.mailsTo(email))[0]?.text ?? ''
+    expect(letter).toContain(orderNumber)
+    const link = /\/order-status\?token=([\w-]{43})/.exec(letter)?.[1] ?? ''
+    const followed = await shop.send(`GET /orders/status/${link}`)
+    expect(followed).toMatchObject({
+      status: 200,
+      body: { order: { orderNumber, orderStatus: 'pending', items: [{ quantity: 1 }] } },
+    })
+    expect(JSON.stringify(followed.body)).not.toContain(guestAddress.addressLine1)
+    expect((await shop.send(`GET /orders/status/${'x'.repeat(43)}`)).status).toBe(404)
+    expect((await shop.send('GET /orders/status/short')).status).toBe(400)
+
+    const parts = {
+      outbox: new Outbox(shop.secrets, new JobSender(shop.database)),
+      shop: async () => ({ name: 'Amritvasya', email: null }),
+      publicUrl: () => 'https://shop.example',
+    }
+    await shop.database
+      .transaction()
+      .execute((transaction) => postOrderMail(parts, transaction, String(orderId), 'shipped'))
+    expect((await shop.mailsTo(email))[0]?.text).toContain(`https://shop.example/order-status?token=${link}`)
   })
 
   test('orders that are placed while it is deleted come before or not at all; nothing fails', async () => {

@@ -2,6 +2,7 @@ import type { Order } from '@amritvasya/contract'
 import type { ReactNode } from 'react'
 import { formatDate } from '../platform/dates.ts'
 import { DeliveryAddress } from './delivery-address.tsx'
+import { nextStep } from './next-step.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderLineItem } from './order-line-item.tsx'
 import { OrderNotice } from './order-notice.tsx'
@@ -25,7 +26,7 @@ export function OrderDetail({ order, refresh }: { order: Order; refresh: () => P
           </div>
           <StatusBadge status={order.orderStatus} capitals />
         </div>
-        <OrderNotice order={order} />
+        <OrderNotice order={order} text={nextStep(order)} />
         <OrderActions order={order} refresh={refresh} />
       </header>
       <div className={orderColumns}>
@@ -38,7 +39,7 @@ export function OrderDetail({ order, refresh }: { order: Order; refresh: () => P
             </ul>
           </Panel>
           <Panel id="history" title="Status history">
-            <OrderTimeline order={order} />
+            <OrderTimeline history={order.statusHistory} />
           </Panel>
         </div>
         <div className="grid min-w-0 items-start gap-5 md:max-xl:grid-cols-2">

@@ -1,10 +1,10 @@
 import type { Order } from '@amritvasya/contract'
 import { formatDate } from '../platform/dates.ts'
-import { nextStep } from './next-step.ts'
+
+type Shown = Pick<Order, 'orderStatus' | 'statusHistory' | 'shipment'>
 
 /** What the shopper should know or do now, and how to follow a parcel. */
-export function OrderNotice({ order }: { order: Order }) {
-  const text = nextStep(order)
+export function OrderNotice({ order, text }: { order: Shown; text?: string | undefined }) {
   const shipment = order.orderStatus === 'cancelled' ? null : order.shipment
   const delivered = order.statusHistory.findLast(({ status }) => status === 'delivered')
   if (!text && !shipment) return null

@@ -4,10 +4,10 @@ import { formatDateTime } from '../platform/dates.ts'
 import { statusIcon, statusName } from './order-status.tsx'
 
 /** ORDER-07: what happened to the order, the newest last. */
-export function OrderTimeline({ order }: { order: Order }) {
+export function OrderTimeline({ history }: { history: Order['statusHistory'] }) {
   return (
     <ol className="space-y-5">
-      {order.statusHistory.map(({ status, comment, timestamp }, i, all) => {
+      {history.map(({ status, comment, timestamp }, i, all) => {
         // What happened while the status stayed, such as a refund, needs no second heading of the same name.
         const isNews = status !== all[i - 1]?.status || !comment
         const Icon = isNews ? statusIcon(status) : Check

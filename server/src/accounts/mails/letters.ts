@@ -114,11 +114,18 @@ export const emailRestoredLetter = (link: string): Letter => ({
   button: { name: 'Choose a new password', address: link },
 })
 
-export const accountDeletedLetter = (): Letter => ({
+/** @param openOrders orders that still go on, and where each can be followed without an account */
+export const accountDeletedLetter = (
+  openOrders: readonly { orderNumber: string; address: string }[],
+): Letter => ({
   subject: 'Your account was deleted',
   heading: 'Your account was deleted',
   paragraphs: [
     'Your account and what belonged to it are deleted, with your messages to us and your place on the newsletter’s list. Only past orders stay in our books, as tax law asks.',
+    ...openOrders.map(
+      ({ orderNumber, address }) =>
+        `Order ${orderNumber} still goes on. You can follow it without an account: ${address} To cancel it, just reply to us with its number.`,
+    ),
     'Thank you for having been with us. You are always welcome back.',
   ],
 })

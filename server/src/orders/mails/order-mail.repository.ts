@@ -18,6 +18,10 @@ export type MailedOrder = {
   courier: string | null
   trackingNumber: string | null
   trackingUrl: string | null
+  /** False once the account was deleted. */
+  hasAccount: boolean
+  /** Opens the status of an order without an account. */
+  statusToken: string | null
   lines: { name: string; size: string | null; color: string | null; quantity: number; total: number }[]
 }
 
@@ -27,6 +31,7 @@ export async function findMailedOrder(database: Database, id: string): Promise<M
       payment_method AS "paymentMethod", payment_status IN ('paid', 'partially_refunded') AS "isPaid", subtotal_paise AS subtotal, shipping_paise AS shipping,
       discount_paise AS discount, total_paise AS total, address, courier, tracking_number AS "trackingNumber",
       tracking_url AS "trackingUrl",
+      customer_id IS NOT NULL AS "hasAccount", status_token AS "statusToken",
       (SELECT json_agg(json_build_object('name', name, 'size', size, 'color', color_name, 'quantity', quantity,
         'total', total_paise) ORDER BY position) FROM order_line WHERE order_id = o.id) AS lines
     FROM shop_order o WHERE id = ${id}`.execute(database)

@@ -1,9 +1,16 @@
 import type { OrderMailKind } from '@amritvasya/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { layOut } from '../../platform/mail/layout.ts'
+import { followPath } from '../follow-path.ts'
 import type { OrderParts } from '../parts.ts'
 import { type OrderLetter, orderLetters, type Told } from './order-letters.ts'
-import { findMailedOrder } from './order-mail.repository.ts'
+import { findMailedOrder, type MailedOrder } from './order-mail.repository.ts'
+
+/** The path of the order's own page; undefined where nobody could open it. */
+function addressOf({ hasAccount, statusToken }: MailedOrder, id: string): string | undefined {
+  if (hasAccount) return `/order/${id}`
+  return statusToken ? followPath(statusToken) : undefined
+}
 
 /** Writes a letter about an order into the outbox, with the work of the transaction (E5). */
 export async function postOrderMail(
@@ -17,8 +24,10 @@ export async function postOrderMail(
   const order = await findMailedOrder(transaction, orderId)
   if (!order?.email) return
   const { name } = await shop(transaction)
-  const button = { name: 'See your order', address: `${publicUrl()}/order/${orderId}` }
-  await outbox.add(transaction, layOut(name, order.email, { ...orderLetters[letter](order, told), button }), {
+  const address = addressOf(order, orderId)
+  const button = address && { name: 'See your order', address: publicUrl() + address }
+  const words = orderLetters[letter](order, told)
+  await outbox.add(transaction, layOut(name, order.email, button ? { ...words, button } : words), {
     subject: { about: orderId, kind: letter satisfies OrderMailKind, recipient: 'customer' },
     delaySeconds,
   })

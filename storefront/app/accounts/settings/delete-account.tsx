@@ -1,4 +1,6 @@
+import type { OrderStatus } from '@amritvasya/contract'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -9,18 +11,27 @@ import { endSession } from '../session-store.ts'
 
 const resendFailed = 'Failed to send verification code'
 
-/** Deletes the account, once the code that was mailed is right. */
+const openStatuses: readonly OrderStatus[] = ['pending', 'processing', 'shipped']
+
+/** Deletes the account, once the code that was mailed is right; says before what becomes of orders under way. */
 export function DeleteAccount() {
   const api = useCustomerApi()
   const [asked, setAsked] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const [openOrders, setOpenOrders] = useState<string[]>([])
   const sendCode = () => api('POST /users/send-verification-otp-delete', {})
 
   async function ask() {
     setProblem(undefined)
     setBusy(true)
     try {
+      const { orders } = await api('GET /orders/my-orders', { query: { page: 1, limit: 50 } })
+      setOpenOrders(
+        orders
+          .filter(({ orderStatus }) => openStatuses.includes(orderStatus))
+          .map(({ orderNumber }) => orderNumber),
+      )
       await sendCode()
       setAsked(true)
     } catch (error) {
@@ -47,6 +58,19 @@ export function DeleteAccount() {
   }
   return (
     <div className="max-w-md">
+      {openOrders.length > 0 && (
+        <p role="alert" className="mb-4 rounded-md bg-bad-soft p-4 text-bad">
+          {openOrders.length === 1 ? 'Order' : 'Orders'} {openOrders.join(', ')}{' '}
+          {openOrders.length === 1 ? 'is' : 'are'} not delivered yet. We still send{' '}
+          {openOrders.length === 1 ? 'it' : 'them'} and email you a link to follow{' '}
+          {openOrders.length === 1 ? 'it' : 'them'}, but without an account you can no longer cancel online or
+          download invoices. If you want to cancel, do it in{' '}
+          <Link to="/my-orders" className="underline underline-offset-4">
+            My Orders
+          </Link>{' '}
+          first.
+        </p>
+      )}
       <p className="mb-4">
         Enter the 6-digit code that we have mailed to you. With it the account is gone for good.
       </p>

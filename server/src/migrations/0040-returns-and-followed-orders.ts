@@ -1,0 +1,17 @@
+import { type Kysely, sql } from 'kysely'
+
+/**
+ * How a product may be returned; what is there may be as usual, as its page said until now. And a secret for each order
+ * that was open when its account was deleted: with it the order can still be followed.
+ */
+export async function up(database: Kysely<unknown>): Promise<void> {
+  await sql`
+    ALTER TABLE product ADD return_rule text NOT NULL DEFAULT 'usual'
+      CHECK (return_rule IN ('usual', 'unopened', 'made to measure'))`.execute(database)
+  await sql`ALTER TABLE shop_order ADD status_token text UNIQUE`.execute(database)
+}
+
+export async function down(database: Kysely<unknown>): Promise<void> {
+  await sql`ALTER TABLE shop_order DROP status_token`.execute(database)
+  await sql`ALTER TABLE product DROP return_rule`.execute(database)
+}

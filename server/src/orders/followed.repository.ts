@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import type { OrderStatus } from '@amritvasya/contract'
+import type { Database } from '../platform/database/database.ts'
+import { ShopError } from '../platform/http/shop-error.ts'
+import { lockOrdersOf } from './place.repository.ts'
+
+/** Statuses from which an order still goes on to its customer. */
+const open: OrderStatus[] = ['pending', 'processing', 'shipped']
+
+/**
+ * Gives each open order of a customer a secret under which it can be followed once the account is gone.
+ * @returns their numbers and secrets, oldest first
+ */
+export async function letOrdersBeFollowed(
+  transaction: Database,
+  customerId: string,
+): Promise<{ orderNumber: string; token: string }[]> {
+  // Before the orders, as everywhere: none is placed between this and the end of the account.
+  if (!(await lockOrdersOf(transaction, customerId))) throw new ShopError('UNAVAILABLE')
+  const orders = await transaction
+    .selectFrom('shop_order')
+    .select(['id', 'order_number'])
+    .where('customer_id', '=', customerId)
+    .where('status', 'in', open)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const followed = []
+  for (const { id, order_number: orderNumber } of orders) {
+    const token = randomBytes(32).toString('base64url')
+    await transaction.updateTable('shop_order').set({ status_token: token }).where('id', '=', id).execute()
+    followed.push({ orderNumber, token })
+  }
+  return followed
+}
