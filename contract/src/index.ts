@@ -38,7 +38,14 @@ export type { GuidanceSettings, HomePage, ShopSettings } from './back-office/sho
 export type { AuditEntry, StaffMember } from './back-office/staff.ts'
 export type { Today } from './back-office/today.endpoints.ts'
 export type { Brand, Category } from './catalogue/category.ts'
-export type { Product, ProductImage, ProductStatus, ProductSummary, Variant } from './catalogue/product.ts'
+export type {
+  Product,
+  ProductImage,
+  ProductStatus,
+  ProductSummary,
+  ReturnRule,
+  Variant,
+} from './catalogue/product.ts'
 export type { RazorpayOrder } from './checkout/endpoints.ts'
 export type { PlaceOrderBody, SeenPricing, ShippingAddress } from './checkout/place-order.ts'
 export type { Shop, Slide } from './content/endpoints.ts'
@@ -58,6 +65,7 @@ export { type ErrorBody, type ErrorCode, type ErrorDetails, errors } from './err
 export type { Guidance, GuidancePackage, GuidanceTopic, SentServiceRequest } from './guidance/endpoints.ts'
 export type {
   AddressSnapshot,
+  FollowedOrder,
   Order,
   OrderLine,
   OrderPricing,

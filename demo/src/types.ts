@@ -50,6 +50,8 @@ export type DemoProduct = {
   label: 'new' | 'sale' | 'regular'
   featured?: true
   material?: string
+  /** What the return policy says of it, where it is an exception. */
+  returns?: 'unopened' | 'made to measure'
   /** Rupees a piece; without it the product travels in the standard parcel. */
   shippingRate?: number
   /** How many days before seeding the product was listed, 1 to 400. */
@@ -76,6 +78,7 @@ export type DemoSlide = {
 }
 
 export type DemoContacts = {
+  phone: string
   /** Digits with country code. */
   whatsapp: string
   social: { network: 'instagram' | 'facebook' | 'youtube' | 'pinterest'; url: string }[]

@@ -5,6 +5,13 @@ import { answeredId, rupees } from '../primitives.ts'
 export const productStatus = z.enum(['new', 'sale', 'regular'])
 export type ProductStatus = z.output<typeof productStatus>
 
+/**
+ * Whether a product may come back within the time of the return policy: as usual, only unopened, or not at all because it
+ * was made to the buyer's measure. Damaged and wrong pieces always may.
+ */
+export const returnRule = z.enum(['usual', 'unopened', 'made to measure'])
+export type ReturnRule = z.output<typeof returnRule>
+
 /** A picture of a product. Its file stands at `url`; further sizes and formats follow from the file's address. */
 export const productImage = z.object({
   url: z.string(),
@@ -56,6 +63,7 @@ export const product = z.object({
   averageRating: z.number(),
   numberOfReviews: z.number().int(),
   material: z.string().nullable(),
+  returns: returnRule,
   variants: z.array(variant),
   /** The choice there is: how many sizes and colours, and the span of prices in rupees over all variants. */
   options: z.object({
@@ -72,5 +80,5 @@ export const product = z.object({
 export type Product = z.output<typeof product>
 
 /** A product in a list: without the long text and the shipping rate, with its main picture and its default variant only. */
-export const productSummary = product.omit({ description: true, shippingRate: true })
+export const productSummary = product.omit({ description: true, returns: true, shippingRate: true })
 export type ProductSummary = z.output<typeof productSummary>

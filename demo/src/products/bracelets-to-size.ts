@@ -98,6 +98,7 @@ export const braceletsToSize: DemoProduct[] = [
     brand: 'ratnaveli',
     productCode: 'AMV-BR-009',
     label: 'regular',
+    returns: 'made to measure',
     featured: true,
     material: 'Natural stone beads, elastic',
     ageInDays: 95,

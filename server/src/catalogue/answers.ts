@@ -48,6 +48,7 @@ export const answersWith = (filesUrl: string) => {
     product: (row: ProductRow): Product => ({
       ...summary(row),
       description: row.description,
+      returns: row.return_rule,
       shippingRate: row.shipping_rate_paise === null ? null : toRupees(row.shipping_rate_paise),
     }),
     category: (row: CountedCategory): Category => ({

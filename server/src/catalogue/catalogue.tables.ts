@@ -1,3 +1,4 @@
+import type { ReturnRule } from '@amritvasya/contract'
 import type { ColumnType, Generated } from 'kysely'
 
 type WithDefault<T> = Generated<T>
@@ -27,6 +28,7 @@ type ProductTable = {
   is_published: WithDefault<boolean>
   is_featured: WithDefault<boolean>
   material: string | null
+  return_rule: WithDefault<ReturnRule>
   average_rating: WithDefault<number>
   number_of_reviews: WithDefault<number>
   /** A piece; null travels in the standard parcel. */

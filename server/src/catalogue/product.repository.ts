@@ -1,3 +1,4 @@
+import type { ReturnRule } from '@amritvasya/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { often } from '../platform/database/planned-once.ts'
@@ -40,7 +41,11 @@ export type SummaryRow = {
   pictures: PictureRow[]
   variants: VariantRow[]
 }
-export type ProductRow = SummaryRow & { description: string; shipping_rate_paise: number | null }
+export type ProductRow = SummaryRow & {
+  description: string
+  return_rule: ReturnRule
+  shipping_rate_paise: number | null
+}
 
 const columns = sql`
   p.id, p.name, p.short_description, p.category_id, c.name AS category_name, p.brand_id, b.name AS brand_name,
@@ -87,7 +92,7 @@ export async function findSummaries(
 /** A product as its own page shows it, the default variant first. Undefined when shoppers may not see it. */
 export async function findProduct(database: Database, id: string): Promise<ProductRow | undefined> {
   const { rows } = await sql<ProductRow>`
-    ${often} SELECT ${columns}, p.description, p.shipping_rate_paise, ${picturesOf(sql`true`)}, ${variantsOf(sql`true`)}
+    ${often} SELECT ${columns}, p.description, p.return_rule, p.shipping_rate_paise, ${picturesOf(sql`true`)}, ${variantsOf(sql`true`)}
     FROM product p
     JOIN category c ON c.id = p.category_id
     JOIN brand b ON b.id = p.brand_id

@@ -109,17 +109,18 @@ test('API-22, ENT-01, ENT-02: a product has exactly the documented fields, its d
       ],
       options: { sizes: 2, colors: 1, lowestPrice: 499.5, highestPrice: 600 },
       shippingRate: null,
+      returns: 'usual',
       priceDisplay: { displayPrice: 499.5, hasDiscount: true, MRP: 999 },
       createdAt: '2026-01-01T00:00:00.000Z',
     },
   })
 })
 
-test('a list shows a product without its long text and shipping rate, with its main picture and its default variant', async () => {
+test('a list shows a product without its long text, shipping rate and return rule, with its main picture and its default variant', async () => {
   const [summary] = (await get('/public/products/latest')).products as Record<string, unknown>[]
-  const { description, shippingRate, ...product } = (await get(`/public/products/${amethyst.id}`))
+  const { description, shippingRate, returns, ...product } = (await get(`/public/products/${amethyst.id}`))
     .product as Record<string, unknown[]>
-  expect([description, shippingRate]).toEqual(['Long text', null])
+  expect([description, shippingRate, returns]).toEqual(['Long text', null, 'usual'])
   expect(summary).toEqual({
     ...product,
     images: product.images?.slice(0, 1),

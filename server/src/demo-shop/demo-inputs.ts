@@ -51,6 +51,7 @@ export function productInput(shop: DemoShop, product: DemoProduct, hashOf: HashO
     isPublished: true,
     isFeatured: product.featured ?? false,
     material: product.material ?? null,
+    returns: product.returns ?? 'usual',
     shippingRatePaise: product.shippingRate === undefined ? null : toPaise(product.shippingRate),
     hsnCode,
     gstBasisPoints: Math.round(gstPercent * 100),

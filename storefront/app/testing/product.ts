@@ -38,6 +38,7 @@ export function aProduct(n: number, with_: Partial<Product> = {}): Product {
     numberOfReviews: 0,
     material: null,
     options: { sizes: 0, colors: 0, lowestPrice: 499, highestPrice: 499 },
+    returns: 'usual',
     shippingRate: null,
     variants: [aVariant(1)],
     priceDisplay: { displayPrice: 499, hasDiscount: false, MRP: 499 },

@@ -4,3 +4,10 @@ export const labels = [
   { id: 'new', name: 'New' },
   { id: 'sale', name: 'Sale' },
 ]
+
+/** How a product may be returned, as its page in the shop and the return policy say it. */
+export const returnRules = [
+  { id: 'usual', name: 'As usual, within 5 days' },
+  { id: 'unopened', name: 'Only unopened (oils, incense)' },
+  { id: 'made to measure', name: 'Not: made to measure' },
+]

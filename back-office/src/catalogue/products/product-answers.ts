@@ -15,6 +15,7 @@ export const newProduct: ProductDraft = {
   label: 'regular',
   isPublished: false,
   isFeatured: false,
+  returns: 'usual',
   shippingRate: null,
   hsnCode: '',
   gstRate: 3,

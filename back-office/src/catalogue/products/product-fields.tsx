@@ -11,7 +11,7 @@ import {
 } from 'react-admin'
 import { MoneyInput } from '../../ui/money-input.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
-import { labels } from './labels.ts'
+import { labels, returnRules } from './labels.ts'
 import { PicturesInput } from './pictures-input.tsx'
 import { VariantsInput } from './variants-input.tsx'
 
@@ -131,6 +131,13 @@ export function ProductFields() {
             </ReferenceInput>
             <TextInput source="productCode" label="Product code" helperText="Made up when left out" />
             <TextInput source="material" helperText={false} />
+            <SelectInput
+              source="returns"
+              label="Returns"
+              choices={returnRules}
+              validate={required()}
+              helperText="Shown on the product page. Damaged or wrong pieces can always be returned."
+            />
           </Fields>
         </SectionCard>
         <SectionCard title="Tax, shipping and stock">

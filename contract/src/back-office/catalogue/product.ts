@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { line, optionalLine, optionalText } from '../../accounts/fields.ts'
-import { productStatus } from '../../catalogue/product.ts'
+import { productStatus, returnRule } from '../../catalogue/product.ts'
 import { answeredId, rupees } from '../../primitives.ts'
 import {
   chosen,
@@ -81,6 +81,8 @@ export const productFields = z.object({
   isPublished: z.boolean('Please say whether the product is published'),
   isFeatured: z.boolean('Please say whether the product is featured'),
   material: lineOrNone(100, 'Material'),
+  /** As it was, or usual, when it is left out. */
+  returns: z.enum(returnRule.options, 'Please choose how it may be returned').optional(),
   /** Rupees a piece; null travels in the standard parcel. */
   shippingRate: priceField('the shipping rate', 0).nullable(),
   hsnCode: z.string(hsn).regex(/^(\d{4}|\d{6}|\d{8})?$/, hsn),
@@ -130,6 +132,7 @@ export const officeProduct = z.object({
   isInShop: z.boolean(),
   isFeatured: z.boolean(),
   material: z.string().nullable(),
+  returns: returnRule,
   shippingRate: rupees.nullable(),
   hsnCode: z.string(),
   gstRate: z.number(),

@@ -1,3 +1,4 @@
+import type { ReturnRule } from '@amritvasya/contract'
 export type VariantInput = {
   id: string
   size: string | null
@@ -26,6 +27,8 @@ export type ProductInput = {
   isPublished: boolean
   isFeatured: boolean
   material: string | null
+  /** Usual when left out. */
+  returns?: ReturnRule
   /** What a piece costs to send; null travels in the standard parcel (decision 3). */
   shippingRatePaise: number | null
   /** Of 4, 6 or 8 digits; empty while it is unknown. */

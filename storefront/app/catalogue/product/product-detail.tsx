@@ -75,6 +75,7 @@ export function ProductDetail({ product, reviews }: ProductDetailProps) {
         <Promises
           piece={{
             price: purchase?.variant.sellingPrice ?? product.priceDisplay.displayPrice,
+            returns: product.returns,
             shippingRate: product.shippingRate,
           }}
         />
@@ -94,7 +95,7 @@ export function ProductDetail({ product, reviews }: ProductDetailProps) {
             <p className="truncate text-sm text-ink-soft">{variantName(purchase.variant) || product.name}</p>
             <p className="font-semibold tabular-nums">{formatRupees(purchase.variant.sellingPrice)}</p>
           </div>
-          <AddButton purchase={purchase} size="md" className="min-w-40" />
+          <AddButton purchase={purchase} size="md" className="min-w-[min(10rem,50%)] px-[min(1.5rem,5vw)]!" />
         </BottomBar>
       )}
     </>

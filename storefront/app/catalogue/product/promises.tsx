@@ -1,4 +1,4 @@
-import type { Shop } from '@amritvasya/contract'
+import type { Product, Shop } from '@amritvasya/contract'
 import { productDelivery } from '@amritvasya/contract/shipping'
 import { Gem, RotateCcw, Truck } from 'lucide-react'
 import { Link } from 'react-router'
@@ -11,10 +11,18 @@ const icon = 'mt-0.5 size-5 shrink-0 text-gold'
 const link = 'underline decoration-line-strong/50 underline-offset-4 hover:text-plum'
 
 type Piece = {
+  returns: Product['returns']
   /** In rupees, of the chosen variant. */
   price: number
   /** In rupees; null travels in the standard parcel. */
   shippingRate: number | null
+}
+
+/** As the return policy says it (content/policies/return-refund.ts). */
+const returnsText: Record<Product['returns'], string> = {
+  usual: 'Returns within 5 days of receipt.',
+  unopened: 'Returns within 5 days of receipt, unopened.',
+  'made to measure': 'Made to your measure, so it can be returned only if it is damaged or wrong.',
 }
 
 /** Decision 3: the delivery cost of one piece bought alone; "free" only where it is. */
@@ -47,7 +55,7 @@ export function Promises({ piece }: { piece: Piece }) {
       <li className={row}>
         <RotateCcw className={icon} aria-hidden="true" />
         <span>
-          Returns within 5 days of receipt.{' '}
+          {returnsText[piece.returns]}{' '}
           <Link to="/return-refund-policy" className={link}>
             Return policy
           </Link>

@@ -37,6 +37,7 @@ export const returnRefundPolicy = (facts: Facts): Policy => ({
           'pieces that were worn, dropped, washed or kept in salt;',
           'a sitting of our guidance service that has already been held.',
         ],
+        'The page of every piece that cannot come back, or only unopened, says so before you order.',
       ],
     },
     {

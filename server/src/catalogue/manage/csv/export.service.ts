@@ -59,6 +59,7 @@ function linesOf(product: StoredProduct, named: { category: string; brand: strin
     published: yesOrNo(product.isPublished),
     featured: yesOrNo(product.isFeatured),
     material: product.material,
+    returns: product.returns,
     shipping_rate: shippingRatePaise === null ? null : toRupees(shippingRatePaise),
     hsn_code: product.hsnCode,
     gst_percent: product.gstBasisPoints / 100,

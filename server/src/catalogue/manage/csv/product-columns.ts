@@ -20,6 +20,7 @@ const productColumns: readonly Column[] = [
   { column: 'published', field: 'isPublished', read: yesOrNo },
   { column: 'featured', field: 'isFeatured', read: yesOrNo },
   { column: 'material', field: 'material', read: text },
+  { column: 'returns', field: 'returns', read: lower },
   { column: 'shipping_rate', field: 'shippingRate', read: numberOrNone },
   { column: 'hsn_code', field: 'hsnCode', read: text },
   { column: 'gst_percent', field: 'gstRate', read: number },

@@ -66,6 +66,20 @@ const list = async (query: string) => {
   return reply.body as unknown as { items: ListedProduct[]; total: number }
 }
 
+test('how a product may be returned is on its page, and stays when a form does not name it', async () => {
+  const usual = await add('Amethyst for anyone')
+  expect((await inShop(usual.id)).body.product).toMatchObject({ returns: 'usual' })
+  const made = await add('Bracelet to measure', { returns: 'made to measure' })
+  expect((await inShop(made.id)).body.product).toMatchObject({ returns: 'made to measure' })
+  const body = {
+    ...fields('Bracelet to measure', { productCode: made.productCode, variants: made.variants }),
+    updatedAt: made.updatedAt,
+  }
+  const saved = await shop.send(`PUT /back-office/products/${made.id}`, { body, headers })
+  expect(saved, JSON.stringify(saved.body)).toMatchObject({ status: 200 })
+  expect((await inShop(made.id)).body.product).toMatchObject({ returns: 'made to measure' })
+})
+
 test('a product that is added stands in the shop at the next request, with made-up codes and its stock', async () => {
   const product = await add('Rose Quartz Heart')
   expect(product).toMatchObject({ isInShop: true, shippingRate: 49.5, gstRate: 3, lowStockAt: 2 })

@@ -65,6 +65,7 @@ export function toProduct(fields: OfficeProductFields, before: StoredProduct | u
     ...same,
     id,
     productCode,
+    returns: fields.returns ?? before?.returns ?? 'usual',
     shippingRatePaise: shippingRate === null ? null : toPaise(shippingRate),
     gstBasisPoints: Math.round(gstRate * 100),
     createdAt: before?.createdAt ?? new Date(),

@@ -1,3 +1,4 @@
+import type { ReturnRule } from '@amritvasya/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { PictureRow } from '../../product.repository.ts'
@@ -6,6 +7,7 @@ import type { ProductInput } from '../product-input.ts'
 /** A whole product as it is stored. */
 export type StoredProduct = Omit<ProductInput, 'pictures'> & {
   lowStockAt: number
+  returns: ReturnRule
   pictures: PictureRow[]
   updatedAt: Date
   /** Whether shoppers see it. */
@@ -18,7 +20,8 @@ export async function findWhole(database: Database, ids?: readonly string[]): Pr
     SELECT p.id, p.name, p.short_description AS "shortDescription", p.description,
       p.category_id AS "categoryId", p.brand_id AS "brandId", p.product_code AS "productCode", p.label,
       p.is_published AS "isPublished", p.is_published AND category_is_active(p.category_id) AS "isInShop",
-      p.is_featured AS "isFeatured", p.material, p.shipping_rate_paise AS "shippingRatePaise",
+      p.is_featured AS "isFeatured", p.material, p.return_rule AS returns,
+      p.shipping_rate_paise AS "shippingRatePaise",
       p.hsn_code AS "hsnCode", p.gst_basis_points AS "gstBasisPoints", p.low_stock_at AS "lowStockAt",
       p.created_at AS "createdAt", p.updated_at AS "updatedAt",
       (SELECT COALESCE(json_agg(json_build_object(
