@@ -2,6 +2,7 @@ import type { DemoContacts } from './types.ts'
 
 /** Where the demo shop can be reached. Nobody has this number, and the accounts are not anybody's. */
 export const contacts: DemoContacts = {
+  phone: '+91 00000 00000',
   whatsapp: '910000000000',
   social: [
     { network: 'instagram', url: 'https://www.instagram.com/amritvasya.demo' },

@@ -60,7 +60,7 @@ export async function startShopServer(config: Config): Promise<ShopServer> {
   try {
     const isDemo = config.SHOP_MODE === 'demo'
     await prepareDatabase(databaseServer.url, async (empty) => {
-      if (isDemo) await seedDemoShop(empty)
+      if (isDemo) await seedDemoShop(empty, { email: ownerEmailOf(config) ?? null })
     })
     const database = openDatabase(databaseServer.url)
     closing.push(() => database.destroy())

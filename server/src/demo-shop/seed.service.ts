@@ -27,14 +27,16 @@ export const demoPictures = new URL(
 /**
  * Fills an empty shop with the demo catalogue, all of it or nothing. A shop that has any product is left alone;
  * servers that start at the same time fill it once.
+ * @param email the shop's own address, on its pages and for mails to the owner; without one the pages have a placeholder
  * @returns whether it was filled now
  */
 export async function seedDemoShop(
   database: Kysely<Tables>,
-  { shop = demoShop, pictures = demoPictures, now = new Date() } = {} as {
+  { shop = demoShop, pictures = demoPictures, now = new Date(), email = null } = {} as {
     shop?: DemoShop
     pictures?: URL
     now?: Date
+    email?: string | null
   },
 ): Promise<boolean> {
   if (await hasProducts(database)) return false
@@ -62,6 +64,7 @@ export async function seedDemoShop(
     await saveCoupons(transaction, couponInputs(shop, now))
     await saveSettings(transaction, {
       ...shop.contacts,
+      email,
       homeCategories: homeCategoryNames(shop),
       seller: shop.seller,
     })
