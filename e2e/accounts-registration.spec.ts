@@ -282,3 +282,12 @@ test('the code of a registration is taken after a reload', async ({ page, reques
   await expect(page).toHaveURL('/products')
   expect(await tokenIn(page)).toMatch(/^ey/)
 })
+
+test('a mistyped mail service is noticed, and a press corrects it', async ({ page }) => {
+  await page.goto('/register')
+  const email = page.getByRole('form', { name: 'Register' }).getByLabel('Email')
+  await email.fill('priya.nobody@gmial.com')
+  await page.getByRole('button', { name: 'priya.nobody@gmail.com' }).click()
+  await expect(email).toHaveValue('priya.nobody@gmail.com')
+  await expect(page.getByText('Did you mean')).toHaveCount(0)
+})

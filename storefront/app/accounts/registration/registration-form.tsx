@@ -7,6 +7,7 @@ import { FormAlert } from '../../ui/form-alert.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
+import { EmailHint } from '../form/email-hint.tsx'
 import { EmailStatus } from '../form/email-status.tsx'
 import { useEmailCheck } from '../form/use-email-check.ts'
 import { useForm } from '../form/use-form.ts'
@@ -90,6 +91,7 @@ export function RegistrationForm({ before, onRegistered }: RegistrationFormProps
           {...field('email')}
         />
         <EmailStatus state={emailState} texts={emailTexts} />
+        <EmailHint email={values.email} onTake={(email) => set({ email })} />
       </div>
       <TextField label="Phone number" type="tel" autoComplete="tel-national" {...field('phone')} />
       <PasswordField

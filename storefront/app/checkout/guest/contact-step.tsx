@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { EmailHint } from '../../accounts/form/email-hint.tsx'
 import { emailProblem, mobileProblem, needed, plainPhone } from '../../accounts/form/rules.ts'
 import { useForm } from '../../accounts/form/use-form.ts'
 import { withReturn } from '../../accounts/return-to.ts'
@@ -35,7 +36,7 @@ const problemsOf = (values: Contact) => ({
 export function ContactStep({ guest, notice, onSending, onSent }: ContactStepProps) {
   const api = useApi()
   const { fullName, email, phone } = guest
-  const { values, field, submit } = useForm({ fullName, email, phone, password: '' }, problemsOf)
+  const { values, field, set, submit } = useForm({ fullName, email, phone, password: '' }, problemsOf)
   const [problem, setProblem] = useState(notice)
   const [isKnown, setKnown] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -73,17 +74,19 @@ export function ContactStep({ guest, notice, onSending, onSent }: ContactStepPro
       className="grid gap-x-5 gap-y-4 sm:grid-cols-2 [&>*]:col-span-full"
     >
       <TextField label="Full name" autoComplete="name" {...field('fullName')} />
-      <TextField
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        hint="For the code, and for news of your order."
-        className="sm:col-span-1!"
-        {...field('email')}
-      />
+      <div className="sm:col-span-1!">
+        <TextField
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="For the code, and for news of your order."
+          {...field('email')}
+        />
+        <EmailHint email={values.email} onTake={(email) => set({ email })} />
+      </div>
       <TextField
         label="Phone number"
         type="tel"

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { emailPattern } from '../../platform/email-pattern.ts'
+
+/** A pause in typing, in milliseconds: before it, gmail.co is on its way to gmail.com. */
+const pause = 600
+
+/** Asks below an email field whether a well-known mail service was meant; a press takes it over. */
+export function EmailHint({ email, onTake }: { email: string; onTake: (email: string) => void }) {
+  const typed = email.trim()
+  const [found, setFound] = useState<{ typed: string; meant: string | undefined }>()
+  useEffect(() => {
+    if (!emailPattern.test(typed)) return
+    const timer = setTimeout(async () => {
+      const { suggestEmail } = await import('./suggest-email.ts')
+      setFound({ typed, meant: suggestEmail(typed) })
+    }, pause)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const meant = found?.typed === typed ? found.meant : undefined
+  return (
+    <p role="status" className="mt-1 text-sm">
+      {meant && (
+        <>
+          Did you mean{' '}
+          <button
+            type="button"
+            onClick={() => onTake(meant)}
+            className="min-h-11 font-semibold text-plum underline underline-offset-4 wrap-anywhere"
+          >
+            {meant}
+          </button>
+          ?
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,44 @@
+/** The mail services that most shoppers in India use; anything one slip of a finger away from one is a mistake. */
+const known = [
+  'gmail.com',
+  'yahoo.com',
+  'yahoo.in',
+  'yahoo.co.in',
+  'ymail.com',
+  'hotmail.com',
+  'outlook.com',
+  'outlook.in',
+  'live.com',
+  'icloud.com',
+  'rediffmail.com',
+  'protonmail.com',
+  'proton.me',
+  'zoho.com',
+  'mail.com',
+  'email.com',
+]
+
+/** A letter too many, too few, another one, or two in the wrong order. */
+function isOneSlipFrom(typed: string, meant: string): boolean {
+  let from = 0
+  while (from < typed.length && typed[from] === meant[from]) from++
+  let end = 0
+  const most = Math.min(typed.length, meant.length) - from
+  while (end < most && typed.at(-1 - end) === meant.at(-1 - end)) end++
+  const left = typed.slice(from, typed.length - end)
+  const right = meant.slice(from, meant.length - end)
+  if (left.length <= 1 && right.length <= 1) return true
+  return left.length === 2 && right === `${left[1]}${left[0]}`
+}
+
+/**
+ * The address that was probably meant: priya@gmial.com is priya@gmail.com. Undefined when nothing seems wrong with it.
+ * A list of our own: mailcheck and its successors have had no release for years.
+ */
+export function suggestEmail(email: string): string | undefined {
+  const at = email.lastIndexOf('@')
+  const domain = email.slice(at + 1).toLowerCase()
+  if (at < 1 || known.includes(domain)) return undefined
+  const meant = known.find((service) => isOneSlipFrom(domain, service))
+  return meant && `${email.slice(0, at)}@${meant}`
+}
