@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findProduct, inStock } from './platform/catalogue.ts'
+import { type Chosen, lineOf, someChosen } from './platform/checkout.ts'
+import { startWith } from './platform/storage.ts'
 import { expect, test } from './platform/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -78,4 +80,22 @@ test('neither calls nor pages of an account or a payment are kept, nor films', a
   })
   expect(kept).toContain('/products')
   expect(kept.filter((path) => /^\/(api|sandbox|login|payment|newsletter)|\.mp4$/.test(path))).toEqual([])
+})
+
+test('without a connection the login shows the offline page of the shop, and the cart opens though it was never visited', async ({
+  page,
+  context,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/)
+  const [item] = (await someChosen(request, 1)) as [Chosen]
+  await startWith(page, 'cart', [lineOf(item)])
+  await openWatched(page, '/')
+  await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/cart')))).toBe(true)
+  await context.setOffline(true)
+  await page.goto('/login', { waitUntil: 'load' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+  await page.goto('/cart', { waitUntil: 'load' })
+  await expect(page.getByRole('main')).toContainText(item.product.name)
 })

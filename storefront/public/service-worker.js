@@ -3,16 +3,17 @@
 const kept = { pages: 'pages-1', assets: 'assets-1', pictures: 'pictures-1' }
 const most = { [kept.pages]: 40, [kept.assets]: 200, [kept.pictures]: 120 }
 const offlinePage = '/offline'
+const cartPage = '/cart'
 
 /** Films are too large to keep, and come in parts, which only the browser itself puts together in every browser. */
 const film = /\.mp4$/
 /** Pages of one shopper, payments, and what stands in for others: never kept. */
 const personal =
-  /^\/(api|sandbox|checkout|payment|payment-failed|order-success|order|orders|my-orders|my-addresses|profile|settings|login|register|forgot-password|verify-otp|newsletter|back-office)(\/|$)/
+  /^\/(api|sandbox|checkout|payment|payment-failed|order-success|order-status|order|orders|my-orders|my-addresses|profile|settings|login|register|forgot-password|verify-otp|newsletter|back-office)(\/|$)/
 
 self.addEventListener('install', (event) => {
   self.skipWaiting()
-  event.waitUntil(caches.open(kept.pages).then((pages) => pages.add(offlinePage)))
+  event.waitUntil(Promise.all([caches.open(kept.pages).then((pages) => pages.add(offlinePage)), keepCart()]))
 })
 
 self.addEventListener('activate', (event) => {
@@ -31,7 +32,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== location.origin) return
   if (personal.test(pathname) || film.test(pathname)) {
     // Not left to the browser, which would ask for it a second time.
-    if (request.mode === 'navigate') event.respondWith(fresh(event))
+    if (request.mode === 'navigate') event.respondWith(fresh(event).catch((error) => offlineFor(request, error)))
   } else if (pathname.startsWith('/assets/')) event.respondWith(cacheFirst(event, kept.assets))
   else if (pathname.startsWith('/files/')) event.respondWith(cacheFirst(event, kept.pictures))
   else if (request.mode === 'navigate') event.respondWith(networkFirst(event))
@@ -62,10 +63,26 @@ async function networkFirst(event) {
   } catch (error) {
     const known = await cache.match(request)
     if (known) return markedAsKept(known)
-    const offline = await cache.match(offlinePage)
-    if (!offline) throw error
-    return withoutScripts(offline, request.url)
+    return offlineFor(request, error)
   }
+}
+
+/** @throws the failure of the request, when the offline page could not be kept */
+async function offlineFor(request, error) {
+  const offline = await caches.match(offlinePage)
+  if (!offline) throw error
+  return withoutScripts(offline, request.url)
+}
+
+/** The cart lies in the browser, so its page opens without a connection even when it was never visited. */
+async function keepCart() {
+  const response = await fetch(cartPage)
+  if (response.status !== 200) return
+  const html = await response.clone().text()
+  await (await caches.open(kept.pages)).put(cartPage, response)
+  const assets = await caches.open(kept.assets)
+  const files = new Set(html.match(/\/assets\/[\w.-]+\.(?:js|woff2)/g))
+  await Promise.all([...files].map(async (file) => (await assets.match(file)) ?? assets.add(file)))
 }
 
 /** The newest stand at the end; the oldest are dropped when there are too many. */

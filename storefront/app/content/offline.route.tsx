@@ -22,8 +22,7 @@ export default function Offline() {
       <LotusMark className="w-24 fill-paper text-gold-bright" />
       <h1 className="mt-6 text-3xl text-plum-deep md:text-4xl">You are offline</h1>
       <p className="mt-3 max-w-md text-ink-soft">
-        This page has not been visited on this device yet, so it needs a connection. Pages you have seen
-        before still open.
+        This page needs a connection. Your cart, and pages you have seen before, still open.
       </p>
       <a href="/offline" className={`mt-8 ${buttonStyle()}`}>
         Try Again
