@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** The overlays that are open, the topmost last: the functions that close them. */
-const opened: (() => void)[] = []
+/** `stays`: remains open while the page below changes, as filters do. */
+type Overlay = { close: () => void; stays: boolean }
+
+/** The overlays that are open, the topmost last. */
+const opened: Overlay[] = []
 /** Changes of the history that wait until a step back under way has arrived. */
 const waiting: (() => void)[] = []
 let isInstalled = false
@@ -41,9 +44,9 @@ function onPopState(event: PopStateEvent): void {
     isOnMarker = false
     if (event.state?.idx === page) {
       event.stopImmediatePropagation()
-      opened.pop()?.()
+      opened.pop()?.close()
       mark()
-    } else for (const close of opened.splice(0)) close()
+    } else for (const { close } of opened.splice(0)) close()
   }
 }
 
@@ -55,16 +58,14 @@ function install(): void {
   if (isInstalled) return
   isInstalled = true
   const { pushState, replaceState } = History.prototype
-  history.pushState = (...entry) =>
+  const changeBy = (method: typeof replaceState, entry: Parameters<typeof replaceState>) =>
     whenArrived(() => {
-      ;(isOnMarker ? replaceState : pushState).apply(history, entry)
+      ;(isOnMarker ? replaceState : method).apply(history, entry)
       isOnMarker = false
+      if (opened.at(-1)?.stays) mark()
     })
-  history.replaceState = (...entry) =>
-    whenArrived(() => {
-      replaceState.apply(history, entry)
-      isOnMarker = false
-    })
+  history.pushState = (...entry) => changeBy(pushState, entry)
+  history.replaceState = (...entry) => changeBy(replaceState, entry)
   // While capturing, so before the router, for which nothing has happened.
   addEventListener('popstate', onPopState, true)
 }
@@ -74,12 +75,12 @@ function install(): void {
  * history has one more entry, which goes when the overlay is closed in any other way.
  * @returns tells that the overlay is closed
  */
-export function closeOnBack(close: () => void): () => void {
+function closeOnBack(overlay: Overlay): () => void {
   install()
-  opened.push(close)
+  opened.push(overlay)
   whenArrived(mark)
   return () => {
-    const at = opened.indexOf(close)
+    const at = opened.indexOf(overlay)
     if (at >= 0) opened.splice(at, 1)
     // One that opens in the same moment takes the marker over.
     queueMicrotask(() => {
@@ -91,10 +92,9 @@ export function closeOnBack(close: () => void): () => void {
 /**
  * For an overlay that is there as long as its component is.
  * @param isOpen for one that stays in the page while it is closed
- * @param key changes with each page that is shown below while the overlay stays open
+ * @param stays for one that remains open while the page below changes
  */
-export function useCloseOnBack(close: () => void, isOpen = true, key?: string): void {
+export function useCloseOnBack(close: () => void, isOpen = true, stays = false): void {
   const onBack = useEffectEvent(close)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page below has a marker of its own
-  useEffect(() => (isOpen ? closeOnBack(() => onBack()) : undefined), [isOpen, key])
+  useEffect(() => (isOpen ? closeOnBack({ close: () => onBack(), stays }) : undefined), [isOpen, stays])
 }

@@ -1,6 +1,6 @@
 import { SlidersHorizontal, X } from 'lucide-react'
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { useHydrated } from '../../platform/use-hydrated.ts'
 import { Button, ButtonLink, buttonStyle } from '../../ui/button.tsx'
 import { useCloseOnBack } from '../../ui/close-on-back.ts'
@@ -56,7 +56,7 @@ export function FilterPanel({ action, form, reset, total, children }: FilterPane
   }
   // It may have been opened before the page came to life.
   useEffect(() => setOpen(panel.current?.matches(':popover-open') ?? false), [])
-  useCloseOnBack(close, isOpen, useLocation().key)
+  useCloseOnBack(close, isOpen, true)
   // The page behind an open sheet cannot be seen, so the focus must not go there.
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
