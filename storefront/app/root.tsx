@@ -60,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#2f1338" />
+        <meta name="color-scheme" content="only light" />
         <meta property="og:site_name" content={name} />
         <Meta />
         <Stylesheet />

@@ -23,7 +23,7 @@ export function PackageCards({ packages, chosen }: PackageCardsProps) {
         title="Three ways to sit together"
         lead="Each is one to one, by phone or video call. The price is for the whole package."
       />
-      <ul className="grid gap-5 lg:grid-cols-3 lg:gap-6">
+      <ul className="grid grid-cols-1 gap-5 lg:grid-cols-3 lg:gap-6">
         {packages.map(({ key, name, summary, price, minutes, includes }) => (
           <li
             key={key}

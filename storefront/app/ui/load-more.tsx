@@ -8,13 +8,13 @@ export function LoadMore({ label, to, isLoading, onLoad }: LoadMoreProps) {
   const hydrated = useHydrated()
   if (!hydrated) {
     return (
-      <ButtonLink to={to} look="secondary" className="min-w-60">
+      <ButtonLink to={to} look="secondary" className="min-w-[min(15rem,100%)]">
         {label}
       </ButtonLink>
     )
   }
   return (
-    <Button look="secondary" className="min-w-60" aria-disabled={isLoading} onClick={onLoad}>
+    <Button look="secondary" className="min-w-[min(15rem,100%)]" aria-disabled={isLoading} onClick={onLoad}>
       {isLoading ? 'Loading…' : label}
     </Button>
   )

@@ -7,9 +7,10 @@ export function SectionHeading({ id, title, lead, action, centred }: SectionHead
   return (
     <div className={`mb-6 md:mb-9 ${centred ? 'text-center' : ''}`}>
       <div
-        className={`flex items-baseline gap-x-6 gap-y-3 ${centred ? 'flex-wrap justify-center' : 'justify-between'}`}
+        className={`flex flex-wrap items-baseline gap-x-6 gap-y-3 ${centred ? 'justify-center' : 'justify-between'}`}
       >
-        <div>
+        {/* Beside the action, unless the text is so large that both have no room. */}
+        <div className={centred ? '' : 'min-w-min flex-1'}>
           <h2 id={id} className="text-2xl text-plum-deep md:text-3xl">
             {title}
           </h2>

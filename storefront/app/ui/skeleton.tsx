@@ -1,4 +1,9 @@
 /** The shape of what is being loaded. */
 export function Skeleton({ className = '' }: { className?: string }) {
-  return <span aria-hidden="true" className={`block animate-pulse rounded-md bg-paper-deep ${className}`} />
+  return (
+    <span
+      aria-hidden="true"
+      className={`block max-w-full animate-pulse rounded-md bg-paper-deep ${className}`}
+    />
+  )
 }

@@ -42,7 +42,7 @@ export function BuyBox({ product, purchase, buttonRow }: BuyBoxProps) {
           {most > 0 && (
             <QuantityStepper value={quantity} max={most} onChange={setQuantity} label="Quantity" />
           )}
-          <AddButton purchase={purchase} size="lg" className="min-w-48 flex-1" />
+          <AddButton purchase={purchase} size="lg" className="min-w-[min(12rem,100%)] flex-1" />
         </div>
         <p
           role="status"

@@ -47,6 +47,7 @@ export function ChoiceGroup({ legend, others, options, onChoose }: ChoiceGroupPr
             {option.hexCode !== undefined && (
               <span
                 aria-hidden="true"
+                data-swatch=""
                 className="grid size-6 place-items-center rounded-full border border-line-strong/40"
                 style={{ backgroundColor: option.hexCode }}
               />

@@ -2,11 +2,11 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 
 const round =
   'absolute top-1/2 hidden size-11 -translate-y-1/2 place-items-center rounded-full bg-surface/90 text-plum shadow-soft ' +
-  'transition-opacity duration-200 hover:bg-surface disabled:opacity-0 pointer-fine:grid noscript:hidden!'
+  'transition-opacity duration-200 hover:bg-surface disabled:opacity-0 [dialog_&]:grid pointer-fine:grid noscript:hidden!'
 
 type GalleryArrowsProps = { index: number; count: number; go: (to: number) => void }
 
-/** For pointers that do not swipe. */
+/** For pointers that do not swipe, and for pictures so large that swiping pushes them. */
 export function GalleryArrows({ index, count, go }: GalleryArrowsProps) {
   return (
     <>

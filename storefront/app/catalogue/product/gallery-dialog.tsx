@@ -25,6 +25,9 @@ export function GalleryDialog({ images, name, start, onClose }: GalleryDialogPro
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => {
     dialog.current?.showModal()
+    for (const pane of track.current?.children ?? []) {
+      pane.scrollLeft = (pane.scrollWidth - pane.clientWidth) / 2
+    }
     go(start, 'instant')
   }, [])
 

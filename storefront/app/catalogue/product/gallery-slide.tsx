@@ -11,16 +11,20 @@ function placeOf({ detail, clientX, clientY, currentTarget }: MouseEvent<HTMLEle
   return { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height }
 }
 
-/** One picture on the whole screen. A tap brings it closer, at the place that was tapped; another takes it back. */
+/**
+ * One picture on the whole screen; on a window that is higher than wide it fills the height and is pushed sideways. A tap
+ * brings it closer, at the place that was tapped; another takes it back.
+ */
 export function GallerySlide({ image, alt, number, current }: GallerySlideProps) {
   const pane = useRef<HTMLLIElement>(null)
   const [place, setPlace] = useState<{ x: number; y: number }>()
   const close = place !== undefined && current
 
   useLayoutEffect(() => {
-    if (!place || !pane.current) return
+    if (!pane.current) return
+    const { x, y } = place ?? { x: 0.5, y: 0.5 }
     const { scrollWidth, scrollHeight, clientWidth, clientHeight } = pane.current
-    pane.current.scrollTo(place.x * scrollWidth - clientWidth / 2, place.y * scrollHeight - clientHeight / 2)
+    pane.current.scrollTo(x * scrollWidth - clientWidth / 2, y * scrollHeight - clientHeight / 2)
   }, [place])
 
   return (
@@ -31,17 +35,15 @@ export function GallerySlide({ image, alt, number, current }: GallerySlideProps)
         aria-label={`Zoom image ${number}`}
         tabIndex={current ? 0 : -1}
         onClick={(event) => setPlace(close ? undefined : placeOf(event))}
-        className={`grid min-h-full place-items-center focus-visible:-outline-offset-4 ${close ? 'w-max cursor-zoom-out' : 'w-full cursor-zoom-in'}`}
+        className={`grid min-h-full place-items-center focus-visible:-outline-offset-4 ${close ? 'w-max cursor-zoom-out' : 'w-full cursor-zoom-in portrait:w-max'}`}
       >
         <Picture
           src={image.url}
           alt={alt}
           width={image.width}
           height={image.height}
-          sizes={close ? '75rem' : '100vmin'}
-          className={
-            close ? 'size-[max(200vmin,75rem)] max-w-none object-contain' : 'size-[100vmin] object-contain'
-          }
+          sizes={close ? '75rem' : '(orientation: portrait) 100vh, 100vmin'}
+          className={`max-w-none object-contain ${close ? 'size-[max(200vmin,75rem)]' : 'size-[100vmin] portrait:size-[100dvh]'}`}
         />
       </button>
     </li>

@@ -7,7 +7,7 @@ export function Steps({ current }: { current: (typeof steps)[number] }) {
   const at = steps.indexOf(current)
   return (
     <nav aria-label="Steps of your order">
-      <ol className="flex items-center text-sm text-ink-soft">
+      <ol className="flex flex-wrap items-center text-sm text-ink-soft">
         {steps.map((step, index) => (
           <li key={step} className="flex items-center" aria-current={index === at ? 'step' : undefined}>
             {index > 0 && <span aria-hidden="true" className="mx-2.5 h-px w-5 bg-line-strong sm:w-8" />}

@@ -21,7 +21,7 @@ export function CategoryArch({ category }: { category: Category }) {
           className="absolute inset-1.5 rounded-t-full rounded-b-sm border border-surface/80 transition-colors duration-300 group-hover:border-gold-soft md:inset-2.5"
         />
       </span>
-      <span className="mt-2.5 block font-serif text-base leading-tight text-plum-deep underline-offset-4 group-hover:underline md:mt-4 md:text-lg">
+      <span className="mt-2.5 block font-serif text-base leading-tight wrap-anywhere text-plum-deep underline-offset-4 group-hover:underline md:mt-4 md:text-lg">
         {name}
       </span>
     </Link>

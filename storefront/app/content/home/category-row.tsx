@@ -28,8 +28,9 @@ export function CategoryRow({ row, id }: { row: CategoryRowData; id: string }) {
       aria-labelledby={id}
       className="xl:grid xl:grid-cols-[15rem_minmax(0,1fr)] xl:items-start xl:gap-x-12"
     >
-      <div className="mb-6 grid grid-cols-[1fr_auto] items-end gap-x-4 md:mb-9 xl:mb-0 xl:flex xl:flex-col xl:items-start xl:pt-4">
-        <div className="self-baseline">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-4 md:mb-9 xl:mb-0 xl:flex-col xl:items-start xl:pt-4">
+        {/* With large text each has a line of its own. */}
+        <div className="min-w-min grow basis-[calc(100%-8rem)] self-baseline xl:basis-auto">
           <h2 id={id} className="text-2xl text-plum-deep md:text-3xl">
             {name}
           </h2>
@@ -38,7 +39,7 @@ export function CategoryRow({ row, id }: { row: CategoryRowData; id: string }) {
         <div className="justify-self-end self-baseline xl:order-2 xl:mt-2">
           {category && products.length > 0 && <ViewAll to={`/category/${category._id}`} name={name} />}
         </div>
-        <p className="mt-3 self-center text-ink-soft xl:order-1 xl:mt-4 xl:self-auto">
+        <p className="mt-3 min-w-min grow basis-[calc(100%-8rem)] self-center text-ink-soft xl:order-1 xl:basis-auto xl:mt-4 xl:self-auto">
           {category?.description}
         </p>
         {products.length > 0 && (

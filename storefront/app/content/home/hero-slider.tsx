@@ -44,7 +44,7 @@ export function HeroSlider({ slides }: { slides: readonly Slide[] }) {
           className={`container-page pointer-events-none inset-x-0 bottom-2 flex md:absolute md:bottom-6 md:pb-0 noscript:hidden ${isTall ? 'absolute' : 'pb-5'}`}
         >
           <div
-            className={`pointer-events-auto -ml-3 flex items-center gap-1 ${isTall ? 'max-md:-ml-2 max-md:rounded-full max-md:bg-paper/75' : ''}`}
+            className={`pointer-events-auto -ml-3 flex flex-wrap items-center gap-1 ${isTall ? 'max-md:-ml-2 max-md:rounded-full max-md:bg-paper/75' : ''}`}
           >
             <button
               type="button"

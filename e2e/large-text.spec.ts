@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { allProducts, inStock } from './platform/catalogue.ts'
+import { expect, test } from './platform/test.ts'
+
+/** Text twice as large, as a shopper sets it in the browser. */
+const enlarge = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+
+test('text of twice the size makes no page scroll sideways @phone', async ({ page, request }) => {
+  const product = (await allProducts(request)).find(({ images }) => images.length > 0)
+  for (const path of [
+    '/',
+    `/product/${product?._id}`,
+    '/products',
+    '/categories',
+    '/cart',
+    '/checkout/guest',
+  ]) {
+    await page.goto(path)
+    await enlarge(page)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390)
+  }
+})
+
+test('with text of twice the size Add to Cart does not lie over the price @phone', async ({
+  page,
+  request,
+}) => {
+  const product = (await allProducts(request)).find(inStock)
+  await page.goto(`/product/${product?._id}`)
+  await enlarge(page)
+  const bar = page.locator('[data-bottom-bar]')
+  await expect(bar).toBeVisible()
+  const price = await bar.getByText('₹').boundingBox()
+  const button = await bar.getByRole('button', { name: 'Add to Cart' }).boundingBox()
+  expect(button?.x).toBeGreaterThanOrEqual((price?.x ?? 0) + 1)
+  expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual(390)
+  const text = await bar.getByText('₹').evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return range.getBoundingClientRect().right
+  })
+  expect(text).toBeLessThanOrEqual(button?.x ?? 0)
+})
+
+test('in forced colours the chosen colour is outlined and swatches keep theirs; pages are light only', async ({
+  page,
+  request,
+}) => {
+  const product = (await allProducts(request)).find(({ name }) => name.startsWith('Everyday Bead Bracelet'))
+  await page.goto(`/product/${product?._id}`)
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light only')
+  await page.emulateMedia({ forcedColors: 'active' })
+  await expect(page.locator('fieldset label:has(:checked)').first()).toHaveCSS('outline-style', 'solid')
+  await expect(page.locator('fieldset label:not(:has(:checked))').first()).toHaveCSS('outline-style', 'none')
+  await expect(page.locator('[data-swatch]').first()).toHaveCSS('forced-color-adjust', 'none')
+})
+
+test('a picture opened on a phone fills the height of the screen and shows its middle @phone', async ({
+  page,
+  request,
+}) => {
+  const product = (await allProducts(request)).find(({ images }) => images.length > 0)
+  await page.goto(`/product/${product?._id}`)
+  await page.getByRole('link', { name: /^Open image 1 of/ }).click()
+  const picture = page.getByRole('dialog').getByRole('img').first()
+  await expect.poll(async () => (await picture.boundingBox())?.height).toBe(844)
+  const box = await picture.boundingBox()
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 195)).toBeLessThan(2)
+})
