@@ -140,3 +140,13 @@ test('decision 13: /orders leads to the order list', async ({ page, request }) =
   await page.goto('/orders')
   await expect(page).toHaveURL('/my-orders')
 })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the orders say that they need it, and nothing looks as if it were loading', async ({ page }) => {
+    await page.goto('/my-orders')
+    await expect(page.getByText('Your account needs JavaScript, which is switched off.')).toBeVisible()
+    await expect(page.getByRole('status', { name: 'Loading your orders' })).toBeHidden()
+  })
+})

@@ -40,12 +40,11 @@ export function Guarded({ what, message, skeleton, children }: GuardedProps) {
   if (hydrated && hasToken) return children
   return (
     <>
-      <noscript>
-        <p className="mb-6 rounded-md bg-paper-deep p-4">
-          Your account needs JavaScript, which is switched off.
-        </p>
-      </noscript>
-      {skeleton}
+      <p className="mb-6 hidden rounded-md bg-paper-deep p-4 noscript:block">
+        Your account needs JavaScript, which is switched off.
+      </p>
+      {/* Nothing will ever load there. */}
+      <div className="noscript:hidden">{skeleton}</div>
     </>
   )
 }

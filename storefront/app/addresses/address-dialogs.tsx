@@ -36,11 +36,11 @@ export function AddressDialogs({ asked, onSaved, onDelete, onClose }: AddressDia
         {asked.address.fullName}, {asked.address.addressLine1}, {asked.address.city}
       </p>
       <div className="flex flex-col gap-3 sm:flex-row-reverse">
-        <Button className="sm:flex-1" onClick={remove} disabled={busy}>
-          {busy ? 'Deleting…' : 'Delete'}
-        </Button>
-        <Button look="secondary" className="sm:flex-1" onClick={onClose} data-first="">
+        <Button className="sm:flex-1" onClick={onClose} data-first="">
           Keep
+        </Button>
+        <Button look="secondary" className="sm:flex-1" onClick={remove} disabled={busy}>
+          {busy ? 'Deleting…' : 'Delete'}
         </Button>
       </div>
     </Dialog>

@@ -57,7 +57,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
           <time dateTime={date}>{formatDate(date)}</time>
         </p>
         <h1 className="mt-1 text-3xl text-plum-deep md:text-5xl">{title}</h1>
-        <p className="mt-5 text-lg text-ink-soft md:text-xl">{lead}</p>
+        <p className="mt-5 max-w-[42rem] text-lg text-ink-soft md:text-xl">{lead}</p>
         <div className="mt-8 aspect-[4/3] overflow-hidden rounded-md bg-paper-deep md:aspect-[16/10]">
           <ArticlePicture
             picture={picture}
@@ -68,7 +68,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
           />
         </div>
         {sections.map(({ id, title, blocks }) => (
-          <section key={id} aria-labelledby={id} className="mt-10">
+          <section key={id} aria-labelledby={id} className="mx-auto mt-10 max-w-[35rem]">
             <h2 id={id} className="text-2xl text-plum-deep">
               {title}
             </h2>

@@ -38,11 +38,11 @@ export function CancelOrderDialog({ order, refresh, onClose }: CancelOrderDialog
         Order {order.orderNumber}. {refund}
       </p>
       <div className="flex flex-col gap-3 sm:flex-row-reverse">
-        <Button className="sm:flex-1" onClick={() => void cancel()} disabled={busy}>
-          {busy ? 'Cancelling…' : 'Cancel order'}
-        </Button>
-        <Button look="secondary" className="sm:flex-1" onClick={onClose} data-first="">
+        <Button className="sm:flex-1" onClick={onClose} data-first="">
           Keep order
+        </Button>
+        <Button look="secondary" className="sm:flex-1" onClick={() => void cancel()} disabled={busy}>
+          {busy ? 'Cancelling…' : 'Cancel order'}
         </Button>
       </div>
     </Dialog>

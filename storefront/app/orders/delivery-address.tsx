@@ -21,7 +21,9 @@ export function DeliveryAddress({ address }: { address: Partial<AddressSnapshot>
       {fields.map(([name, field]) => (
         <div key={field} className="contents">
           <dt className="text-ink-soft">{name}</dt>
-          <dd className="wrap-anywhere">{values[field] || 'N/A'}</dd>
+          <dd className={`wrap-anywhere ${values[field] ? '' : 'text-ink-soft'}`}>
+            {values[field] || 'N/A'}
+          </dd>
         </div>
       ))}
     </dl>

@@ -5,6 +5,7 @@ import { useCustomerApi } from '../accounts/customer-api.ts'
 import { useApiBase } from '../platform/use-api.ts'
 import { useShop } from '../platform/use-shop.ts'
 import { whatsappLink } from '../platform/whatsapp.ts'
+import { BrandIcon } from '../ui/brand-icon.tsx'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { openCreditNote, openInvoice } from './open-invoice.ts'
 import { PayNow } from './pay-now.tsx'
@@ -71,7 +72,8 @@ export function OrderActions({
           rel="noreferrer"
           className={`${buttonStyle('quiet', 'sm')} max-sm:w-full`}
         >
-          Ask about this order
+          <BrandIcon network="whatsapp" className="size-4.5" />
+          Ask about this order on WhatsApp
         </a>
       )}
       {cancelling && (

@@ -30,23 +30,12 @@ export function OrderLineItem({ line, detailed = false }: { line: OrderLine; det
         />
       </Link>
       <div className="flex min-w-0 flex-1 flex-wrap content-start justify-between gap-x-4">
-        <div className="min-w-0 flex-1 basis-52">
+        <div className="min-w-0 flex-1 basis-44">
           <h3 className="font-sans text-base leading-snug font-semibold wrap-anywhere">
             <Link to={address} className="inline-block py-1 hover:text-plum">
               {name}
             </Link>
           </h3>
-          <dl className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
-            {facts.map(
-              ([fact, value]) =>
-                value && (
-                  <div key={fact} className="flex gap-1.5">
-                    <dt>{fact}:</dt>
-                    <dd className="text-ink tabular-nums">{value}</dd>
-                  </div>
-                ),
-            )}
-          </dl>
         </div>
         {detailed && (
           <p className="py-1 font-semibold tabular-nums">
@@ -54,6 +43,18 @@ export function OrderLineItem({ line, detailed = false }: { line: OrderLine; det
             {formatRupees(line.total)}
           </p>
         )}
+        {/* Below both, so that no fact is left alone on a line beside an empty column. */}
+        <dl className="flex basis-full flex-wrap gap-x-4 text-sm text-ink-soft">
+          {facts.map(
+            ([fact, value]) =>
+              value && (
+                <div key={fact} className="flex gap-1.5">
+                  <dt>{fact}:</dt>
+                  <dd className="text-ink tabular-nums">{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
       </div>
     </li>
   )

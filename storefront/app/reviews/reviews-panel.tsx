@@ -51,7 +51,14 @@ export function ReviewsPanel({ productId, average, count, reviews, active }: Rev
   }, [needed, signedIn])
 
   return (
-    <div className="grid gap-10 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-16 lg:has-[textarea]:grid-cols-[28rem_minmax(0,1fr)]">
+    <div
+      className={
+        // Without a review beside it, the form has the width of a form instead of a column.
+        reviews.ok && shown.reviews.length === 0
+          ? 'max-w-2xl'
+          : 'grid gap-10 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-16 lg:has-[textarea]:grid-cols-[28rem_minmax(0,1fr)]'
+      }
+    >
       <div>
         <h2 className="sr-only">What customers say</h2>
         <Summary average={shown.average} count={shown.count} />

@@ -1,12 +1,13 @@
 import { NavLink } from 'react-router'
 import type { RootData } from '../platform/root-data.ts'
+import { whatsappLink } from '../platform/whatsapp.ts'
 
 const style =
   'flex h-12 items-center border-b-2 border-transparent px-3 whitespace-nowrap text-ink-soft transition-colors duration-200 ' +
   'hover:text-plum aria-[current=page]:border-gold-bright aria-[current=page]:text-plum-deep'
 
 /** The ways into the shop; on a phone a row to push along with the thumb. */
-export function MainNavigation({ categories }: Pick<RootData, 'categories'>) {
+export function MainNavigation({ shop, categories }: Pick<RootData, 'shop' | 'categories'>) {
   const links = [
     { to: '/products', name: 'All products' },
     ...categories.map(({ _id, name }) => ({ to: `/category/${_id}`, name })),
@@ -24,6 +25,17 @@ export function MainNavigation({ categories }: Pick<RootData, 'categories'>) {
             </NavLink>
           </li>
         ))}
+        {/* On wider windows it stands in the line on top. */}
+        {shop.whatsapp && (
+          <li className="md:hidden">
+            <a
+              href={whatsappLink(shop.whatsapp, `Namaste ${shop.name}, I have a question.`)}
+              className={style}
+            >
+              Ask us on WhatsApp
+            </a>
+          </li>
+        )}
       </ul>
     </nav>
   )

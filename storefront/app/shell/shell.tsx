@@ -22,7 +22,7 @@ export function Shell({ shop, categories, year, children }: ShellProps) {
       </a>
       <LoadingOverlay />
       <Header shop={shop} />
-      <MainNavigation categories={categories} />
+      <MainNavigation shop={shop} categories={categories} />
       <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>

@@ -75,7 +75,6 @@ export function usePayment(data: PaymentData | undefined, update: (data: Payment
 
   /** PAY-07: tells the shop that the shopper left; it knows better when the money has arrived all the same. */
   async function dismiss(payment: PaymentData, order: PlacedOrder, failure: string | undefined) {
-    toast.error('Payment cancelled')
     try {
       await api('POST /orders/update-payment-status', {
         body: {
@@ -111,12 +110,8 @@ export function usePayment(data: PaymentData | undefined, update: (data: Payment
     if (ended.is === 'dismissed') return signal.aborted ? undefined : dismiss(payment, order, ended.failure)
     setPhase('verifying')
     const verdict = await verifyPayment(api, order._id, ended.proof)
-    if (verdict.is === 'late') {
-      toast.error(verdict.message)
-      return fail(payment, verdict.message)
-    }
+    if (verdict.is === 'late') return fail(payment, verdict.message)
     if (verdict.is !== 'refused') return succeed(order, payment, { isConfirming: verdict.is === 'unknown' })
-    toast.error('Payment verification failed')
     return fail(payment, refused)
   }
 

@@ -26,7 +26,7 @@ export default function PolicyPage({
   return (
     <div className="container-page pt-2 pb-20">
       <Breadcrumb steps={[{ name: 'Home', to: '/' }, { name: title }]} />
-      <header className="mt-2 max-w-3xl">
+      <header className="mt-2 max-w-[38rem]">
         <h1 className="text-3xl text-plum-deep md:text-4xl">{title}</h1>
         <span aria-hidden="true" className="mt-4 block h-px w-14 bg-gold-bright" />
         <p className="mt-4 text-lg text-ink-soft">{summary}</p>
@@ -52,7 +52,7 @@ export default function PolicyPage({
             ))}
           </ol>
         </nav>
-        <div className="mt-10 max-w-3xl lg:mt-0">
+        <div className="mt-10 max-w-[35rem] lg:mt-0">
           {sections.map(({ id, title, blocks }) => (
             <section key={id} aria-labelledby={id} className="mb-10 last:mb-0">
               <h2 id={id} className="scroll-mt-28 text-2xl text-plum-deep">
