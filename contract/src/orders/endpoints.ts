@@ -61,7 +61,7 @@ export const orderEndpoints = {
     tag: 'orders',
     auth: 'customer',
     // Whatever is no id is no credit note: both are not found.
-    params: params.extend({ noteId: z.string() }),
+    params: params.extend({ noteId: id('credit note') }),
     answer: z.object({ success, url: z.string() }),
     errors: ['ORDER_NOT_FOUND', 'NOT_FOUND'],
   },

@@ -98,6 +98,17 @@ export const trust: readonly Screen[] = [
     route: 'newsletter/unsubscribe',
     path: ({ newsletterToken }) => `/newsletter/unsubscribe?token=${newsletterToken}`,
   },
+  {
+    name: 'restore-email',
+    title: 'Undoing a change of email from the old address',
+    route: 'restore-email',
+    path: () => '/restore-email?token=from-the-mail',
+  },
+  {
+    name: 'order-status-incomplete',
+    title: 'A link to an order that is not complete',
+    route: 'order-status',
+  },
   policy('terms-and-conditions', 'Terms and conditions'),
   policy('privacy-policy', 'Privacy policy'),
   policy('shipping-policy', 'Shipping policy'),

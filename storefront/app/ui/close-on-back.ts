@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { interceptPopState } from '../platform/pop-state.ts'
 
 /** `stays`: remains open while the page below changes, as filters do. */
 type Overlay = { close: () => void; stays: boolean }
@@ -66,8 +67,7 @@ function install(): void {
     })
   history.pushState = (...entry) => changeBy(pushState, entry)
   history.replaceState = (...entry) => changeBy(replaceState, entry)
-  // While capturing, so before the router, for which nothing has happened.
-  addEventListener('popstate', onPopState, true)
+  interceptPopState(onPopState)
 }
 
 /**

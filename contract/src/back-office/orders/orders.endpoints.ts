@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { letterText, line, optionalLine } from '../../accounts/fields.ts'
 import { addressFields } from '../../addresses/address.ts'
 import type { Endpoint } from '../../endpoint.ts'
-import { addressSnapshot, orderStatus, paymentMethod, paymentStatus } from '../../orders/order.ts'
+import { type AddressSnapshot, orderStatus, paymentMethod, paymentStatus } from '../../orders/order.ts'
 import { answeredId, id, success } from '../../primitives.ts'
 import { day } from '../day.ts'
 import { enteredRupees } from '../fields.ts'
@@ -12,6 +12,20 @@ import { listedOrder, managedOrder, razorpayView } from './order.ts'
 
 const params = z.object({ id: id('order') })
 const answer = itemAnswer(managedOrder)
+
+const seenText = z.string().max(200)
+/** The address that the form was made from; texts that older addresses may hold are bounded, not checked. */
+const seenAddress = z.object({
+  fullName: seenText,
+  phoneNumber: seenText,
+  alternatePhone: seenText,
+  addressLine1: seenText,
+  addressLine2: seenText,
+  landmark: seenText,
+  city: seenText,
+  state: seenText,
+  pincode: seenText,
+}) satisfies z.ZodType<AddressSnapshot>
 
 const shipment = z.object({
   courier: line('Please enter the courier', { what: 'Courier' }),
@@ -120,7 +134,7 @@ export const managedOrderEndpoints = {
       'Corrects where an order goes before its parcel leaves; its invoice is issued anew, the customer told',
     ...changed,
     roles: ownerOnly,
-    body: z.object({ ...deliveryFields.shape, seen: addressSnapshot }),
+    body: z.object({ ...deliveryFields.shape, seen: seenAddress }),
     errors: ['ORDER_NOT_FOUND', 'ORDER_CHANGED', 'PINCODE_NOT_CONFIRMED'],
   },
   'POST /back-office/orders/:id/deliver': {

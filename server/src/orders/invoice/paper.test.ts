@@ -43,7 +43,8 @@ test('the last column of the rows ends where the page does', async () => {
     totalPaise: 927_00,
     gstBasisPoints: 300,
   }
-  writeRows(paper, { supply: 'other-state', rows: [row] } as TaxDocument, 40)
+  const document = { supply: 'other-state', rows: [row], seller: { stateCode: '27' } }
+  writeRows(paper, document as TaxDocument, 40)
   const texts = await textsOf(paper)
   for (const wanted of ['Total', '₹927.00']) {
     expect(texts.find(({ text }) => text === wanted)?.right).toBeCloseTo(paper.right, 0)

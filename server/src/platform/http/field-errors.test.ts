@@ -27,7 +27,7 @@ const product = {
   isPublished: true,
   isFeatured: false,
   shippingRate: null,
-  hsnCode: '',
+  hsnCode: '7103',
   gstRate: 3,
   lowStockAt: 2,
   pictures: [{ hash: samplePicture.hash, alt: '' }],
