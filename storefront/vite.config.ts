@@ -24,13 +24,14 @@ export default defineConfig(({ command }) => ({
               groups: [
                 {
                   name: 'shared',
-                  test: /storefront\/app\/(?!accounts\/|addresses\/|checkout\/(?!cart-|use-add)|catalogue\/use-fresh|ui\/(?:[a-z-]*field|form-alert|dialog|close-on-back)\.)|lucide-react/,
+                  test: /storefront\/app\/(?!accounts\/|addresses\/|checkout\/(?!cart-|use-add|sum\/parcel-terms)|catalogue\/use-fresh|ui\/(?:[a-z-]*field|form-alert|dialog|close-on-back)\.)|contract\/src\/checkout\/shipping|lucide-react/,
                   minShareCount: 4,
                 },
-                // What stands around every page shares these with a few pages; they come with every page anyway.
+                // What stands around every page shares these with a few pages, or each is too small for a request of its own; they come
+                // with every page anyway.
                 {
                   name: 'frame',
-                  test: /storefront\/app\/(content\/(not-found-screen|default-shop)|catalogue\/search\/search-form|ui\/(social-links|brand-icon|text-field|use-disclosure)|accounts\/session-store|shell\/newsletter-(form|rules)|platform\/(whatsapp|email-pattern|start-after-paint))\.|icons\/(user-round|heart)\./,
+                  test: /storefront\/app\/(content\/(not-found-screen|default-shop)|catalogue\/search\/search-form|ui\/(social-links|brand-icon|text-field|use-disclosure|quantity-stepper)|checkout\/held\/(held-here|held-orders)|accounts\/session-store|shell\/newsletter-(form|rules)|platform\/(whatsapp|email-pattern|start-after-paint))\.|icons\/(user-round|heart|truck)\./,
                   minShareCount: 2,
                 },
                 // What most screens of a signed-in shopper need.

@@ -33,8 +33,18 @@ export async function openAsStaff(page: Page, role: 'packer' | 'editor'): Promis
   }
   expect((await page.request.post('/api/back-office/staff', { data })).status()).toBe(200)
   await page.context().clearCookies()
+  // The first password, which the owner chose, must be changed before anything else may be done.
+  const own = { ...data, password: 'Moonstone-and-mist-3' }
+  const { email } = data
+  const signIn = await page.request.post('/api/back-office/sign-in', {
+    data: { email, password: data.password },
+  })
+  expect(signIn.status()).toBe(200)
+  const change = { currentPassword: data.password, newPassword: own.password }
+  expect((await page.request.post('/api/back-office/me/password', { data: change })).status()).toBe(200)
+  await page.context().clearCookies()
   await page.goto('/back-office/')
-  await signInToBackOffice(page, data)
+  await signInToBackOffice(page, own)
   await expect(page.getByRole('button', { name: `Signed in as ${data.name}` })).toBeVisible()
 }
 

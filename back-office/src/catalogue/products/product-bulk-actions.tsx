@@ -77,7 +77,10 @@ export function ProductBulkActions() {
           ...{ id, message, name: name || 'A product' },
           isFine: outcome === 'already',
         }))}
-        onClose={() => onUnselectItems()}
+        onClose={() => {
+          setKept([])
+          onUnselectItems()
+        }}
       />
     </>
   )

@@ -55,7 +55,10 @@ export function OrderBulkActions() {
           ...{ id, message, name: orderNumber || 'An order' },
           isFine: outcome === 'already',
         }))}
-        onClose={() => onUnselectItems()}
+        onClose={() => {
+          setRefused([])
+          onUnselectItems()
+        }}
       />
     </>
   )
