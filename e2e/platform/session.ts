@@ -21,5 +21,6 @@ export async function takeEveryToken(page: Page): Promise<void> {
   await page.route('**/api/users/profile', (route) =>
     route.fulfill({ json: { success: true, message: '', user } }),
   )
+  await page.route('**/api/orders/open', (route) => route.fulfill({ json: { success: true, orders: [] } }))
   await page.route('**/api/users/logout', (route) => route.fulfill({ json: { success: true, message: '' } }))
 }
