@@ -36,7 +36,7 @@ async function place(token: string, i: number): Promise<{ orderId: string; razor
   const [product, variant] = i % 2 === 0 ? [products[0], plenty] : [products[1], scarce]
   const body = {
     orderItems: [{ productId: product?.id, variantId: variant.id, quantity: 1 }],
-    shippingAddress: guestAddress,
+    shippingAddress: { ...guestAddress, addressLine1: `${i + 1} Lake Road` },
   }
   for (let tries = 0; tries < 20; tries++) {
     const reply = await shop.send('POST /orders/create', {
