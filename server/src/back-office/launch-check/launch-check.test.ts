@@ -45,27 +45,63 @@ test('a shop that is ready lacks nothing', () => {
   expect(open(ready)).toEqual([])
 })
 
-test.each<[string, Facts]>([
-  ['mode', { ...ready, server: { ...ready.server, mode: 'demo' } }],
-  ['address', { ...ready, server: { ...ready.server, publicUrl: 'http://shop.example' } }],
-  ['razorpay', { ...ready, server: { ...ready.server, keyId: 'rzp_test_abc' } }],
-  ['mail', { ...ready, server: { ...ready.server, hasSmtp: false } }],
-  ['secret', { ...ready, server: { ...ready.server, hasOwnTokenSecret: false } }],
-  ['contacts', { ...ready, settings: { ...ready.settings, phone: null } }],
-  ['gstin', withSeller('Lake Road Stones', null)],
-  ['gstin', withSeller('Lake Road Stones', demoSeller.gstin)],
-  ['seller', withSeller(demoSeller.legalName, '27AAPFU0939F1ZV')],
-  ['grievance-officer', withOfficer('Asha Kulkarni (demo)', '9876543210')],
-  ['grievance-officer', withOfficer('Asha', null)],
-  ['grievance-officer', { ...ready, settings: { ...ready.settings, grievanceOfficer: null } }],
-  ['whatsapp', { ...ready, settings: { ...ready.settings, whatsapp: '910000000000' } }],
-  ['sample-reviews', { ...ready, settings: { ...ready.settings, sampleReviews: true } }],
-  ['hsn', { ...ready, catalogue: { ...ready.catalogue, withoutHsn: 2 } }],
-  ['second-factor', { ...ready, people: { ...ready.people, withoutSecondFactor: ['Meera'] } }],
-  ['demo-password', { ...ready, people: { ...ready.people, withDemoPassword: ['owner@example.com'] } }],
-  ['proxies', { ...ready, server: { ...ready.server, knowsProxies: false } }],
-  ['first-password', { ...ready, server: { ...ready.server, hasOwnerPassword: true } }],
-])('the launch check finds what is missing: %s', (key, facts) => {
+test.each<[missing: string, key: string, facts: Facts]>([
+  ['a live mode', 'mode', { ...ready, server: { ...ready.server, mode: 'demo' } }],
+  [
+    'an https address',
+    'address',
+    { ...ready, server: { ...ready.server, publicUrl: 'http://shop.example' } },
+  ],
+  ['live Razorpay keys', 'razorpay', { ...ready, server: { ...ready.server, keyId: 'rzp_test_abc' } }],
+  ['a mail server', 'mail', { ...ready, server: { ...ready.server, hasSmtp: false } }],
+  [
+    'a token secret of its own',
+    'secret',
+    { ...ready, server: { ...ready.server, hasOwnTokenSecret: false } },
+  ],
+  ['a phone number', 'contacts', { ...ready, settings: { ...ready.settings, phone: null } }],
+  ['a GSTIN', 'gstin', withSeller('Lake Road Stones', null)],
+  ['a GSTIN other than the demo’s', 'gstin', withSeller('Lake Road Stones', demoSeller.gstin)],
+  ['a legal name other than the demo’s', 'seller', withSeller(demoSeller.legalName, '27AAPFU0939F1ZV')],
+  [
+    'a grievance officer who is no sample',
+    'grievance-officer',
+    withOfficer('Asha Kulkarni (demo)', '9876543210'),
+  ],
+  ['a phone number of the grievance officer', 'grievance-officer', withOfficer('Asha', null)],
+  [
+    'a grievance officer',
+    'grievance-officer',
+    { ...ready, settings: { ...ready.settings, grievanceOfficer: null } },
+  ],
+  [
+    'a WhatsApp number that exists',
+    'whatsapp',
+    { ...ready, settings: { ...ready.settings, whatsapp: '910000000000' } },
+  ],
+  [
+    'reviews that are no samples',
+    'sample-reviews',
+    { ...ready, settings: { ...ready.settings, sampleReviews: true } },
+  ],
+  ['HSN codes', 'hsn', { ...ready, catalogue: { ...ready.catalogue, withoutHsn: 2 } }],
+  [
+    'a second factor',
+    'second-factor',
+    { ...ready, people: { ...ready.people, withoutSecondFactor: ['Meera'] } },
+  ],
+  [
+    'a password other than the demo’s',
+    'demo-password',
+    { ...ready, people: { ...ready.people, withDemoPassword: ['owner@example.com'] } },
+  ],
+  ['the proxies it trusts', 'proxies', { ...ready, server: { ...ready.server, knowsProxies: false } }],
+  [
+    'settings without a first password',
+    'first-password',
+    { ...ready, server: { ...ready.server, hasOwnerPassword: true } },
+  ],
+])('the launch check asks for %s', (_missing, key, facts) => {
   expect(open(facts).map((item) => item.key)).toEqual([key])
 })
 
