@@ -1,6 +1,6 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { type Api, apiContext } from '../app/platform/api.ts'
+import { type Api, apiContext, isApiFailure } from '../app/platform/api.ts'
 import { createHttpApi } from '../app/platform/http-api.ts'
 import { nonceContext } from '../app/platform/nonce.ts'
 import { htmlContext } from '../app/platform/page-html.ts'
@@ -26,6 +26,9 @@ export type StorefrontServices = {
   site: Site
 }
 
+/** When to try again after a page that failed because the API was unavailable. */
+const retryAfterSeconds = '5'
+
 /**
  * The storefront as a function from a request to a whole page (HTML, or the data of a client-side navigation).
  * `tags` name what the page shows; `keep` tells whether every visitor may get the same bytes. `nonce` marks the
@@ -41,7 +44,16 @@ export function createStorefront({
   return async (request, nonce, callForSender) => {
     const notes = new PageNotes()
     const context = new RouterContextProvider()
-    context.set(apiContext, elsewhere ? api : (callForSender ?? api))
+    let isUnavailable = false
+    const recorded: Api = async (key, given) => {
+      try {
+        return await (elsewhere ? api : (callForSender ?? api))(key, given)
+      } catch (error) {
+        isUnavailable ||= isApiFailure(error) && error.status === 503
+        throw error
+      }
+    }
+    context.set(apiContext, recorded)
     context.set(siteContext, site)
     context.set(pageContext, notes)
     context.set(nonceContext, nonce)
@@ -51,7 +63,10 @@ export function createStorefront({
     const body = rendered.html ?? new Uint8Array(await response.arrayBuffer())
     // Another server's changes are not announced here, so its pages are not kept.
     const keep = notes.keep && response.status === 200 && !elsewhere
-    const { status, headers } = response
+    const { headers } = response
+    const isPassing = response.status === 500 && isUnavailable
+    const status = isPassing ? 503 : response.status
+    if (isPassing) headers.set('retry-after', retryAfterSeconds)
     return { status, headers, body, tags: [...notes.tags], keep, allowed: notes.allowed }
   }
 }

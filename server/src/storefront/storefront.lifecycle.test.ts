@@ -195,3 +195,18 @@ test('localhost answers on every loopback address of the machine', async () => {
     expect((await fetch(`http://${host}:${port}/api/health`)).status).toBe(200)
   }
 })
+
+test('a page whose data cannot be read answers 503 and when to come back, until the database is there again', async () => {
+  const address = `${addresses[2]}/product/${productId}`
+  expect((await fetch(address)).status).toBe(200)
+  await postgres.stop()
+  const reply = await fetch(address)
+  expect([reply.status, reply.headers.get('retry-after'), reply.headers.get('cache-control')]).toEqual([
+    503,
+    '5',
+    'no-store',
+  ])
+  expect(await reply.text()).toContain('Server error. Please try again later.')
+  postgres = await startEmbedded(folder)
+  await expect.poll(async () => (await fetch(address)).status, { timeout: 20_000 }).toBe(200)
+})

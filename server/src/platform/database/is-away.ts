@@ -14,6 +14,9 @@ const lostConnection = new Set([
   'ENOTFOUND',
 ])
 
+/** After how many seconds a client should try again; a restart of PostgreSQL takes about that long. */
+export const databaseRetrySeconds = 5
+
 /** How the client says that there is no connection; these errors carry no code. */
 const lostWords =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed)/

@@ -20,6 +20,7 @@ import type {
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
+import { databaseRetrySeconds, isDatabaseAway } from '../database/is-away.ts'
 import { usualBytes } from './body/read-body.ts'
 import { type Authenticate, type Caller, callerOf, knownCallerOf, networkOf } from './caller.ts'
 import { refusedInput } from './field-errors.ts'
@@ -164,7 +165,9 @@ export class Api {
       headers: parse(endpoint.headers, given.headers),
       body: parse(endpoint.body, given.body),
     }
-    const answer = await handler(input, { caller: undefined, network, setHeader: () => {} })
+    const answer = await handler(input, { caller: undefined, network, setHeader: () => {} }).catch(
+      refuseWhileAway,
+    )
     return endpoint.answer.parse(answer) as Answer<K>
   }
 
@@ -241,6 +244,12 @@ const compileValidator: FastifySchemaCompiler<FastifySchema & z.ZodType> = (rout
     const result = validate(headers)
     return typeof result === 'object' && 'error' in result && result.error ? result : { value: headers }
   }
+}
+
+/** @throws {ShopError} UNAVAILABLE when the database cannot be reached; otherwise what was given */
+function refuseWhileAway(error: unknown): never {
+  if (!isDatabaseAway(error)) throw error
+  throw new ShopError('UNAVAILABLE', undefined, { retryAfter: databaseRetrySeconds, cause: error })
 }
 
 function parse(schema: z.ZodObject | undefined, given: unknown): unknown {

@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode } from '@amritvasya/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseAway } from '../database/is-away.ts'
+import { databaseRetrySeconds, isDatabaseAway } from '../database/is-away.ts'
 import type { SecurityEvent, SecurityLog } from '../security-log.ts'
 import { ShopError } from './shop-error.ts'
 
@@ -24,7 +24,8 @@ export function toShopError(error: unknown): ShopError {
   if (error instanceof SyntaxError || statusCode === 400) return new ShopError('INVALID_JSON')
   // What the file server refuses: paths out of its folder, ranges beyond the end, conditions that do not hold.
   if (statusCode && statusCode > 400 && statusCode < 500) return new ShopError('NOT_FOUND')
-  if (isDatabaseAway(error)) return new ShopError('UNAVAILABLE', undefined, { retryAfter: 5 })
+  if (isDatabaseAway(error))
+    return new ShopError('UNAVAILABLE', undefined, { retryAfter: databaseRetrySeconds })
   return new ShopError('SERVER_ERROR')
 }
 
