@@ -95,6 +95,7 @@ test.each([
   [{ ...shipment, trackingNumber: 'x'.repeat(201) }],
   [{ ...shipment, trackingUrl: 'javascript:alert(1)' }],
   [{ ...shipment, trackingUrl: 'BD1' }],
+  [{ ...shipment, trackingUrl: 'http://example.com/BD1' }],
 ])('a shipment that customers could not follow is refused: %j', async (wrong) => {
   const { id } = await paidOrder()
   await expect(act((transaction) => desk.ship(transaction, id, wrong))).rejects.toMatchObject({

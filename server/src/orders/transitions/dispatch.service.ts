@@ -141,4 +141,4 @@ function tidy({ courier, trackingNumber, trackingUrl }: Shipment): Shipment {
 }
 
 const isWebAddress = (text: string): boolean =>
-  text.length <= 2_000 && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+  text.length <= 2_000 && URL.canParse(text) && new URL(text).protocol === 'https:'
