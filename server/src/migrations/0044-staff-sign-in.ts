@@ -33,3 +33,16 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   )
   await sql`CREATE INDEX staff_recovery_code_staff ON staff_recovery_code (staff_id)`.execute(database)
 }
+
+/** Recovery codes with salted hashes cannot be told as the fingerprints of before, and end. */
+export async function down(database: Kysely<unknown>): Promise<void> {
+  await sql`DELETE FROM staff_recovery_code WHERE hash IS NULL`.execute(database)
+  await sql`DROP INDEX staff_recovery_code_staff`.execute(database)
+  await sql`ALTER TABLE staff_recovery_code DROP COLUMN password_hash`.execute(database)
+  await sql`ALTER TABLE staff_recovery_code ADD PRIMARY KEY (staff_id, hash)`.execute(database)
+  for (const table of ['session', 'staff_session']) {
+    await sql`ALTER TABLE ${sql.table(table)} DROP COLUMN last_used_at, DROP COLUMN device`.execute(database)
+  }
+  await sql`ALTER TABLE staff DROP COLUMN first_password_ends_at`.execute(database)
+  await sql`DROP TABLE staff_known_network`.execute(database)
+}

@@ -22,3 +22,8 @@ export async function up(database: Kysely<unknown>): Promise<void> {
       ALTER COLUMN confirmed_at SET DEFAULT now(),
       ALTER COLUMN confirmed_at SET NOT NULL`.execute(database)
 }
+
+export async function down(database: Kysely<unknown>): Promise<void> {
+  await sql`ALTER TABLE session DROP COLUMN confirmed_at`.execute(database)
+  await sql`DROP TABLE email_change`.execute(database)
+}

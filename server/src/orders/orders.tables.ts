@@ -62,6 +62,8 @@ type OrderEventTable = {
   order_id: string
   status: string
   comment: string | null
+  /** Set by the database from the transaction's `shop.author`. */
+  author: Generated<string | null>
   created_at: Timestamp
 }
 type OrderIntentTable = {

@@ -6,7 +6,7 @@ import { useOrder } from '../use-order-act.ts'
 /** Everything that happened to the order, the newest first. */
 export function Timeline() {
   const { events, createdAt } = useOrder()
-  const entries = [{ status: 'pending', comment: 'Order placed', at: createdAt }, ...events]
+  const entries = [{ status: 'pending', comment: 'Order placed', at: createdAt, author: null }, ...events]
     .filter(({ comment }, i) => i === 0 || comment !== 'Order placed')
     .reverse()
   return (
@@ -15,11 +15,12 @@ export function Timeline() {
         component="ol"
         sx={{ listStyle: 'none', m: 0, p: 0, pl: 2, borderLeft: 2, borderColor: 'divider' }}
       >
-        {entries.map(({ status, comment, at }) => (
+        {entries.map(({ status, comment, at, author }) => (
           <Box component="li" key={`${at} ${status} ${comment}`} sx={{ pb: 1.5 }}>
             <Typography sx={{ lineHeight: 1.35 }}>{comment ?? status}</Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               <DateField value={at} time />
+              {author && ` · ${author}`}
             </Typography>
           </Box>
         ))}

@@ -166,7 +166,15 @@ export const managedOrder = listedOrder.extend({
   shipment: z
     .object({ courier: z.string(), trackingNumber: z.string(), trackingUrl: z.string().nullable() })
     .nullable(),
-  events: z.array(z.object({ status: z.string(), comment: z.string().nullable(), at: time })),
+  events: z.array(
+    z.object({
+      status: z.string(),
+      comment: z.string().nullable(),
+      at: time,
+      /** Who of the staff did it; null for the customer, the payment provider and the shop itself. */
+      author: z.string().nullable(),
+    }),
+  ),
   notes: z.array(z.object({ id: answeredId, author: z.string(), text: z.string(), createdAt: time })),
   documents: z.array(
     z.object({

@@ -158,7 +158,7 @@ test('an order shows everything there is to know, and each role what it may do',
     },
     actions: ['ship', 'correct-address', 'check-with-razorpay', 'cancel', 'refund'],
   })
-  expect(order.events.map(({ comment }) => comment)).toContain('Payment received')
+  expect(order.events).toContainEqual(expect.objectContaining({ comment: 'Payment received', author: null }))
   expect((await see(id, packer)).actions).toEqual(['ship', 'check-with-razorpay'])
   expect(await ask(`/${newId()}`)).toMatchObject({ code: 'ORDER_NOT_FOUND' })
 })
@@ -174,6 +174,8 @@ test('an order is sent, corrected and delivered; the customer and the audit log 
   const right = { courier: 'India Post', trackingNumber: 'EP9', trackingUrl: '' }
   const corrected = await post(`${id}/correct-shipment`, right)
   expect(corrected.body.item).toMatchObject({ shipment: { ...right, trackingUrl: null } })
+  const { events } = await see(id)
+  expect(events.find(({ status }) => status === 'shipped')).toMatchObject({ author: 'A packer' })
   expect((await post(`${id}/deliver`)).body.item).toMatchObject({ status: 'delivered' })
   expect(await post(`${id}/ship`, shipment)).toMatchObject({ status: 409, body: { code: 'ORDER_CHANGED' } })
   const subjects = (await shop.mailsTo('asha@example.com')).map(({ subject }) => subject)

@@ -88,7 +88,12 @@ export const answerManaged = (row: ManagedRow): Managed => ({
     row.courier === null || row.tracking_number === null
       ? null
       : { courier: row.courier, trackingNumber: row.tracking_number, trackingUrl: row.tracking_url },
-  events: row.events.map(({ status, comment, created_at }) => ({ status, comment, at: iso(created_at) })),
+  events: row.events.map(({ status, comment, created_at, author }) => ({
+    status,
+    comment,
+    at: iso(created_at),
+    author,
+  })),
   notes: row.notes.map(({ id, author, text, created_at }) => ({
     id,
     author,

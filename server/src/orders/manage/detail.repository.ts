@@ -46,7 +46,7 @@ export type ManagedRow = Omit<
   tracking_number: string | null
   tracking_url: string | null
   lines: ManagedLine[]
-  events: { status: string; comment: string | null; created_at: string }[]
+  events: { status: string; comment: string | null; created_at: string; author: string | null }[]
   notes: { id: string; author: string; text: string; created_at: string }[]
   documents: {
     id: string

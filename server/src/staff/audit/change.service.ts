@@ -5,7 +5,7 @@ import type { StaffCaller } from '../../platform/http/staff-caller.ts'
 import { newId } from '../../platform/id.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { once } from '../requests/once.ts'
-import { addEntries } from './audit.repository.ts'
+import { addEntries, nameAuthor } from './audit.repository.ts'
 import { differences } from './differences.ts'
 
 /** What the audit log says about a change. */
@@ -46,6 +46,7 @@ export function changing(
   return async (caller, work) => {
     const result = await database.transaction().execute(async (transaction) => {
       let noted = 0
+      await nameAuthor(transaction, caller.name)
       const { answer, isRepeated } = await once(transaction, caller, secrets, () =>
         work(transaction, async (...entries) => {
           noted += entries.length

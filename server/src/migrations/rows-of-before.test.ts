@@ -1,0 +1,127 @@
+import { type Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findBroken } from '../invariants/index.ts'
+import { newId } from '../platform/id.ts'
+import { createTestDatabase } from '../testing/index.ts'
+import { addOrder } from '../testing/sample-order.ts'
+import * as staffRequests from './0037-staff-requests.ts'
+import * as formerEmails from './0039-former-emails.ts'
+import * as returns from './0040-returns-and-followed-orders.ts'
+import * as loggedLimits from './0042-logged-limits.ts'
+import * as staffSignIn from './0044-staff-sign-in.ts'
+import * as emailChanges from './0045-email-changes.ts'
+import * as variantPicture from './0047-variant-picture.ts'
+import * as eventAuthors from './0048-event-authors.ts'
+
+const migrations = [
+  staffRequests,
+  formerEmails,
+  returns,
+  loggedLimits,
+  staffSignIn,
+  emailChanges,
+  variantPicture,
+  eventAuthors,
+]
+
+let shop: Awaited<ReturnType<typeof createTestDatabase>>
+beforeAll(async () => {
+  shop = await createTestDatabase()
+})
+afterAll(() => shop.close())
+
+type Row = Record<string, unknown>
+
+/** All rows of all tables, as JSON. */
+async function readEverything(database: Kysely<unknown>): Promise<Record<string, Row[]>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'
+    AND tablename NOT LIKE 'kysely_%'`.execute(database)
+  const everything: Record<string, Row[]> = {}
+  for (const { name } of tables) {
+    const { rows } = await sql<{ row: Row }>`
+      SELECT to_jsonb(t) AS row FROM ${sql.table(name)} t ORDER BY to_jsonb(t)::text`.execute(database)
+    everything[name] = rows.map(({ row }) => row)
+  }
+  return everything
+}
+
+/** The rows with the columns that those of before had. */
+const asBefore = (rows: readonly Row[], before: readonly Row[]) => {
+  const columns = Object.keys(before[0] ?? {})
+  const cut = rows.map((row) => JSON.stringify(columns.map((column) => [column, row[column]])))
+  return cut.sort()
+}
+
+test('a shop of before these changes keeps every row, and its people stay signed in', async () => {
+  const { database } = shop
+  const untyped = database as unknown as Kysely<unknown>
+  for (const { down } of migrations.toReversed()) await down(untyped)
+  const [customer, staff, session] = [newId(), newId(), newId()]
+  const [networkHash, codeHash, cookieHash] = ['aa', 'bb', 'cc'].map((byte) =>
+    Buffer.from(byte.repeat(32), 'hex'),
+  )
+  await sql`INSERT INTO customer (id, email, full_name, phone, password_hash)
+    VALUES (${customer}, 'asha@example.com', 'Asha Rao', '9876543210', 'h')`.execute(untyped)
+  await sql`INSERT INTO session (id, customer_id, created_at, expires_at)
+    VALUES (${session}, ${customer}, now() - interval '2 days', now() + interval '5 days')`.execute(untyped)
+  await sql`INSERT INTO known_network (customer_id, network) VALUES (${customer}, ${networkHash})`.execute(
+    untyped,
+  )
+  await sql`INSERT INTO staff (id, name, email, password_hash, role)
+    VALUES (${staff}, 'Meera', 'meera@example.com', 'h', 'owner')`.execute(untyped)
+  await sql`INSERT INTO staff_session (hash, staff_id, expires_at)
+    VALUES (${cookieHash}, ${staff}, now() + interval '8 hours')`.execute(untyped)
+  await sql`INSERT INTO staff_recovery_code (staff_id, hash) VALUES (${staff}, ${codeHash})`.execute(untyped)
+  await sql`INSERT INTO audit_entry (id, staff_id, staff_name, action, subject, subject_id, label, before, after)
+    VALUES (${newId()}, ${staff}, 'Meera', 'order.noted', 'order', 'x', 'AV-1', '{}', '{}')`.execute(untyped)
+  await sql`INSERT INTO throttle (key, count) VALUES ('sign-in', 4)`.execute(untyped)
+  const order = await addOrder(database, { customer_id: customer }, [{ variantId: newId(), quantity: 1 }])
+  await sql`INSERT INTO order_event (order_id, status, comment) VALUES (${order.id}, 'pending', 'Order placed')`.execute(
+    untyped,
+  )
+  const before = await readEverything(untyped)
+  for (const table of [
+    'session',
+    'staff_session',
+    'staff_recovery_code',
+    'throttle',
+    'order_event',
+    'stock_hold',
+  ])
+    expect(before[table], table).not.toEqual([])
+
+  for (const { up } of migrations) await up(untyped)
+
+  const after = await readEverything(untyped)
+  for (const [table, rows] of Object.entries(before)) {
+    expect({ [table]: asBefore(after[table] ?? [], rows) }).toEqual({ [table]: asBefore(rows, rows) })
+  }
+  expect(after.session).toMatchObject([{ device: '', confirmed_at: before.session?.[0]?.created_at }])
+  expect(after.staff).toMatchObject([{ first_password_ends_at: null }])
+  expect(after.staff_recovery_code).toMatchObject([{ password_hash: null }])
+  expect(after.order_event).toMatchObject([{ author: null }])
+  expect(after.shop_order).toMatchObject([{ status_token: null }])
+  expect(await findBroken(database)).toEqual([])
+})
+
+test('an event of an order names its author, and one that nobody of the staff caused names none', async () => {
+  const { database } = shop
+  const { id } = await addOrder(database)
+  const add = (comment: string) => ({ order_id: id, status: 'pending', comment })
+  await database.transaction().execute(async (transaction) => {
+    await sql`SELECT set_config('shop.author', 'Meera', true)`.execute(transaction)
+    await transaction.insertInto('order_event').values(add('Packed')).execute()
+  })
+  await database.insertInto('order_event').values(add('Paid')).execute()
+  const events = await database
+    .selectFrom('order_event')
+    .select(['comment', 'author'])
+    .where('order_id', '=', id)
+    .orderBy('id')
+    .execute()
+  expect(events).toEqual([
+    { comment: 'Packed', author: 'Meera' },
+    { comment: 'Paid', author: null },
+  ])
+})
