@@ -1,14 +1,7 @@
 import type { Theme } from '@mui/material'
 import { Box, Button, Card, useMediaQuery } from '@mui/material'
 import type { ReactNode } from 'react'
-import {
-  FilterLiveForm,
-  ListBase,
-  type ListBaseProps,
-  Pagination,
-  type RaRecord,
-  useListContext,
-} from 'react-admin'
+import { ListBase, type ListBaseProps, Pagination, type RaRecord, useListContext } from 'react-admin'
 import { AddLink } from './add-link.tsx'
 import { ChosenBar } from './chosen-bar.tsx'
 import type { Column } from './column.ts'
@@ -16,6 +9,7 @@ import { Empty } from './empty.tsx'
 import { Failure } from './failure.tsx'
 import { ListCards } from './list-cards.tsx'
 import { ListTable } from './list-table.tsx'
+import { LiveFilters } from './live-filters.tsx'
 import { Loading } from './loading.tsx'
 import { PageTitle } from './page-title.tsx'
 import { quietly } from './quietly.ts'
@@ -67,7 +61,7 @@ export function ListPage<Kept extends RaRecord>(props: Props<Kept>) {
         {addLabel && <AddLink label={addLabel} />}
       </PageTitle>
       {filters && (
-        <FilterLiveForm>
+        <LiveFilters>
           <Box
             role="search"
             sx={{
@@ -80,7 +74,7 @@ export function ListPage<Kept extends RaRecord>(props: Props<Kept>) {
           >
             {filters}
           </Box>
-        </FilterLiveForm>
+        </LiveFilters>
       )}
       <ListBody
         columns={columns}

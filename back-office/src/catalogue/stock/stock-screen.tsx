@@ -1,13 +1,7 @@
 import { Box, type Theme, useMediaQuery } from '@mui/material'
-import {
-  AutocompleteInput,
-  FilterLiveForm,
-  ListBase,
-  ReferenceInput,
-  SelectInput,
-  usePermissions,
-} from 'react-admin'
+import { AutocompleteInput, ListBase, ReferenceInput, SelectInput, usePermissions } from 'react-admin'
 import { DownloadLink } from '../../ui/download-link.tsx'
+import { LiveFilters } from '../../ui/live-filters.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { quietly } from '../../ui/quietly.ts'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -41,7 +35,7 @@ export function StockScreen() {
           </>
         )}
       </PageTitle>
-      <FilterLiveForm>
+      <LiveFilters>
         <Box
           role="search"
           sx={{
@@ -83,7 +77,7 @@ export function StockScreen() {
             margin="none"
           />
         </Box>
-      </FilterLiveForm>
+      </LiveFilters>
       <StockGrid mayPrice={isEditor} />
     </ListBase>
   )
