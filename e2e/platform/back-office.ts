@@ -11,7 +11,7 @@ export async function signInToBackOffice(
   { email, password }: { email: string; password: string },
 ): Promise<void> {
   if (!page.url().includes('/back-office/')) await page.goto('/back-office/')
-  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
