@@ -32,6 +32,8 @@ test('the API describes itself, and its page loads nothing from elsewhere', asyn
 test('only the documentation may load anything: a refusal is run and framed by nobody', async () => {
   const { headers } = await app.inject('/api/nothing')
   expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
+  const health = await app.inject('/api/health')
+  expect(health.headers['content-security-policy']).toBe("frame-ancestors 'none'")
 })
 
 test('the health of the shop is that of its database', async () => {

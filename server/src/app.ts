@@ -37,7 +37,7 @@ import type { Database, Tables } from './platform/database/database.ts'
 import { Api } from './platform/http/api.ts'
 import { registerHealth } from './platform/http/health.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
-import { securityHeaders } from './platform/http/security-headers.ts'
+import { framedByNobody, securityHeaders } from './platform/http/security-headers.ts'
 import { serveApi } from './platform/http/serve-api.ts'
 import { JobSender } from './platform/jobs/job-sender.ts'
 import { Outbox } from './platform/mail/outbox.ts'
@@ -195,7 +195,7 @@ export async function buildApp({
   const pages = storefront && openPages(storefront, behind)
   const app = createHttpServer(log, {
     trustedProxies: trustedProxiesOf(config),
-    headers: securityHeaders(config.PUBLIC_URL),
+    headers: [...securityHeaders(config.PUBLIC_URL), ...framedByNobody],
     unreadablePage: storefront && unreadablePage,
     refusalLog: { securityLog, callerOf: api.callerId },
     answerEarly: (request, response) => pages?.hit(request, response) ?? false,

@@ -311,7 +311,14 @@ describe('odd requests', () => {
       ['/\\evil.example/', '/evil.example'],
       ['/a/../b//c', '/b/c'],
     ] as const) {
-      expect(await shop.get(path)).toMatchObject({ status: 308, headers: { location } })
+      expect(await shop.get(path)).toMatchObject({
+        status: 308,
+        headers: {
+          location,
+          'x-content-type-options': 'nosniff',
+          'content-security-policy': "frame-ancestors 'none'",
+        },
+      })
     }
     expect(shop.rendered).toEqual([])
   })

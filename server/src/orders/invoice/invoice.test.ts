@@ -229,6 +229,7 @@ test('API-30: the invoice opens with a ticket in a tab that has no header, and w
   expect(opened.headers.get('content-type')).toBe('application/pdf')
   expect(opened.headers.get('cache-control')).toBe('private, no-store')
   expect(opened.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(opened.headers.get('content-security-policy')).toBe("frame-ancestors 'none'")
   const bytes = Buffer.from(await opened.arrayBuffer())
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
   const direct = await fetch(`${shop.address}/api/orders/${id}/invoice`, {

@@ -19,6 +19,9 @@ export function securityHeaders(publicUrl: string | undefined): string[] {
   return headers
 }
 
+/** The policy of answers that are no pages and name none of their own: nobody frames them. */
+export const framedByNobody: readonly string[] = ['Content-Security-Policy', "frame-ancestors 'none'"]
+
 /** What these forbid only documents can do. */
 const forDocuments = ['Referrer-Policy', 'Cross-Origin-Opener-Policy', 'Permissions-Policy']
 

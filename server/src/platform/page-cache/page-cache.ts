@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { framedByNobody, securityHeaders } from '../http/security-headers.ts'
 import { Limit } from '../limit.ts'
 import { canonicalAddress, type MeaningOf } from './address.ts'
 import type { Origins } from './content-security-policy.ts'
@@ -72,7 +73,9 @@ export class PageCache {
   async find(request: IncomingMessage): Promise<(response: ServerResponse) => void> {
     const { address, moved } = canonicalAddress(request.url ?? '', this.#options.meaningOf)
     if (moved) {
-      return (response) => response.writeHead(308, ['Location', address, 'Content-Length', '0']).end()
+      const headers = [...securityHeaders(this.publicUrl), ...framedByNobody]
+      return (response) =>
+        response.writeHead(308, ['Location', address, 'Content-Length', '0', ...headers]).end()
     }
     const encoding = encodingFor(request.headers['accept-encoding'])
     const page = this.#store?.get(address) ?? (await this.#render(address, encoding))
