@@ -6,6 +6,7 @@ import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { CardCartButtons } from './card-cart-buttons.tsx'
 import { type CardProduct, optionsText } from './card-product.ts'
+import { SoldOutBadge } from './sold-out-badge.tsx'
 import { WishlistHeart } from './wishlist-heart.tsx'
 import { wishlistItem } from './wishlist-store.ts'
 
@@ -72,7 +73,7 @@ function CardContent({ product, sizes, priority, headingLevel }: Required<Produc
         />
         <div className="absolute top-2 left-2 flex flex-col items-start gap-1">
           {product.status === 'new' && <Badge tone="new">New</Badge>}
-          {isSoldOut && <Badge tone="bad">Out of stock</Badge>}
+          {isSoldOut && <SoldOutBadge productId={product._id} />}
           {off > 0 && !isSoldOut && <Badge tone="sale">{off}% off</Badge>}
         </div>
       </div>
