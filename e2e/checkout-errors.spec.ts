@@ -238,6 +238,8 @@ test('ERR-63, ERR-64, ERR-65: an order that cannot be placed, and a payment that
           orderStatus: 'pending',
           payBefore: null,
           payment: { method: 'online', status: 'pending' },
+          couponCode: null,
+          pricing: { subtotal: 599, shippingCost: 0, discount: 0, totalAmount: 599 },
         },
         razorpayOrder: { id: 'order_1', amount: 100, currency: 'INR', key: 'k', name: '', description: '' },
       },
