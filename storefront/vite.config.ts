@@ -24,27 +24,27 @@ export default defineConfig(({ command }) => ({
               groups: [
                 {
                   name: 'shared',
-                  test: /storefront\/app\/(?!accounts\/|addresses\/|checkout\/(?!cart-|use-add|sum\/parcel-terms)|catalogue\/use-fresh|ui\/(?:[a-z-]*field|form-alert|dialog|close-on-back)\.)|contract\/src\/checkout\/shipping|lucide-react/,
+                  test: /storefront\/app\/(?!accounts\/|addresses\/|checkout\/(?!cart-|use-add|sum\/parcel-terms)|catalogue\/(?:use-fresh|card-|product-card|product-grid|sold-out-|wishlist-heart)|ui\/(?:kept|[a-z-]*field|form-alert|dialog|close-on-back)\.)|contract\/src\/checkout\/shipping|lucide-react/,
                   minShareCount: 4,
                 },
                 // What stands around every page shares these with a few pages, or each is too small for a request of its own; they come
                 // with every page anyway.
                 {
                   name: 'frame',
-                  test: /storefront\/app\/(content\/(not-found-screen|default-shop)|catalogue\/search\/search-form|ui\/(social-links|brand-icon|text-field|use-disclosure|quantity-stepper)|checkout\/held\/(held-here|held-orders)|accounts\/session-store|shell\/newsletter-(form|rules)|platform\/(whatsapp|email-pattern|start-after-paint))\.|icons\/(user-round|heart|truck)\./,
+                  test: /storefront\/app\/(content\/(not-found-screen|default-shop)|catalogue\/search\/search-form|ui\/(social-links|brand-icon|text-field|use-disclosure|quantity-stepper)|checkout\/held\/(held-here|held-orders)|accounts\/(session-store|return-to)|shell\/newsletter-(form|rules)|platform\/(whatsapp|email-pattern|start-after-paint))\.|icons\/(user-round|heart|truck)\./,
+                  minShareCount: 2,
+                },
+                // Products in grids and rows: home, lists and products have them, the way to an order has not.
+                {
+                  name: 'cards',
+                  test: /storefront\/app\/(catalogue\/(card-|product-card|product-grid|sold-out-|wishlist-heart)|ui\/kept\.)/,
                   minShareCount: 2,
                 },
                 // What most screens of a signed-in shopper need.
                 {
                   name: 'customer',
-                  test: /storefront\/app\/accounts\/(guarded|use-loaded|customer-api|return-to)\./,
+                  test: /storefront\/app\/accounts\/(guarded|use-loaded|customer-api)\./,
                   minShareCount: 3,
-                },
-                // What those with lines of a cart need.
-                {
-                  name: 'lines',
-                  test: /storefront\/app\/(catalogue\/use-fresh|checkout\/cart\/(reconcile|line-notes))/,
-                  minShareCount: 2,
                 },
                 // What the screens on the way to an order share, without what only placing it needs.
                 {
@@ -63,16 +63,16 @@ export default defineConfig(({ command }) => ({
                   test: /storefront\/app\/checkout\/(parts\/(order-trouble|fixed-items)|flow\/use-corrections)/,
                   minShareCount: 2,
                 },
-                // What the two ways to an address share, with and without an account.
+                // What the cart and the two ways to an address share: the lines of an order, fresh from the shop.
                 {
                   name: 'delivery',
-                  test: /storefront\/app\/checkout\/(flow\/(use-draft|guest\.)|sum\/use-shipping-rates|guest\/guest-progress)/,
+                  test: /storefront\/app\/(catalogue\/use-fresh|checkout\/(cart\/(reconcile|line-notes)|flow\/(use-draft|guest\.)|held\/use-own-stock|sum\/use-shipping-rates|guest\/guest-progress))/,
                   minShareCount: 2,
                 },
                 // What forms need that more than one screen has.
                 {
                   name: 'forms',
-                  test: /storefront\/app\/(accounts\/form\/(rules|use-form)|ui\/form-alert|addresses\/(pincode|use-pincode))/,
+                  test: /storefront\/app\/(accounts\/form\/(rules|use-form)|ui\/form-alert|addresses\/(pincode|use-pincode|address-values|state-))|contract\/src\/places/,
                   minShareCount: 2,
                 },
               ],
