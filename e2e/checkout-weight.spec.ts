@@ -12,6 +12,8 @@ import { expect, test } from './platform/test.ts'
 
 /** Kilobytes of JavaScript, compressed with brotli, that a screen may load before anybody touches it. */
 const most = 130
+/** As bench/weight.ts counts. */
+const kilobyte = 1024
 
 /** Loads a page anew, and reads what the shop's own scripts weigh in kilobytes. */
 async function scriptsOf(page: Page, load: () => Promise<unknown>, ready: Locator): Promise<number> {
@@ -32,7 +34,7 @@ async function scriptsOf(page: Page, load: () => Promise<unknown>, ready: Locato
     if (Number(length) > 100) expect(encoding).toBe('br')
     return Number(length)
   })
-  return sizes.reduce((sum, size) => sum + size, 0) / 1000
+  return sizes.reduce((sum, size) => sum + size, 0) / kilobyte
 }
 
 test('a guest’s last step, opened by a reload, is light enough for a phone @phone', async ({

@@ -49,7 +49,7 @@ export default defineConfig(({ command }) => ({
                 // What the screens on the way to an order share, without what only placing it needs.
                 {
                   name: 'checkout',
-                  test: /storefront\/app\/(checkout\/(parts\/(?!order-trouble|fixed-items|settled)|sum\/quote|flow\/(session|handed|use-handed|use-cold|draft)|checkout-item|delivery\/checkout-skeleton|payment\/payment-document|coupons\/validate-coupon))/,
+                  test: /storefront\/app\/(checkout\/(parts\/(?!order-trouble|settled)|sum\/quote|flow\/(session|handed|use-handed|use-cold|draft)|checkout-item|delivery\/checkout-skeleton|payment\/payment-document|coupons\/validate-coupon))/,
                   minShareCount: 2,
                 },
                 {
@@ -57,10 +57,10 @@ export default defineConfig(({ command }) => ({
                   test: /storefront\/app\/checkout\/(flow\/(place-order|order-|unpaid-orders|payment-data|pay-before)|outcome\/finish)/,
                   minShareCount: 2,
                 },
-                // What can go wrong with an order, and what was ordered.
+                // What can go wrong with an order.
                 {
                   name: 'trouble',
-                  test: /storefront\/app\/checkout\/(parts\/(order-trouble|fixed-items)|flow\/use-corrections)/,
+                  test: /storefront\/app\/checkout\/(parts\/order-trouble|flow\/use-corrections)/,
                   minShareCount: 2,
                 },
                 // What the cart and the two ways to an address share: the lines of an order, fresh from the shop.

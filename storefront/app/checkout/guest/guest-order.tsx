@@ -6,11 +6,9 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { CheckoutSkeleton, checkoutGrid } from '../delivery/checkout-skeleton.tsx'
 import { type Guest, keepGuest } from '../flow/guest.ts'
-import { useCorrections } from '../flow/use-corrections.ts'
 import type { useDraft } from '../flow/use-draft.ts'
 import { HeldHere } from '../held/held-here.tsx'
 import { FixedItems } from '../parts/fixed-items.tsx'
-import { OrderTrouble } from '../parts/order-trouble.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { Totals } from '../parts/totals.tsx'
 import { TrustLines } from '../parts/trust-lines.tsx'
@@ -32,16 +30,8 @@ export function GuestOrder({ guest, draft }: GuestOrderProps) {
   const { rates, problem: noRates, retry } = useShippingRates(items)
   const pricing = quote(items, rates ?? {}, shop.parcel, 0)
   const order = { items, rates: rates ?? {}, pricing, couponCode: null }
-  const { busy, problem, setProblem, place } = useGuestOrder(guest)
-  const corrections = useCorrections(
-    order,
-    problem,
-    (corrected) => {
-      setProblem(undefined)
-      setItems(corrected?.items ?? [])
-    },
-    buttonPlace,
-  )
+  const { busy, problem, setProblem, place, Trouble } = useGuestOrder(guest)
+  const trouble = problem?.address ? undefined : problem
   const blocked = standings.some((one) => one.is === 'gone' || one.is === 'sold out')
   const off =
     !rates || busy || blocked || items.length === 0 || Boolean(problem?.pricing ?? problem?.shortages)
@@ -50,12 +40,13 @@ export function GuestOrder({ guest, draft }: GuestOrderProps) {
   return (
     <>
       <HeldHere ids={items.map(({ variant }) => variant._id)} className="mb-6" />
-      <OrderTrouble
-        problem={problem?.address ? undefined : problem}
-        {...corrections}
-        busy={corrections.busy || busy}
-        onAfresh={() => setProblem(undefined)}
-      />
+      {Trouble ? (
+        <Trouble {...{ order, busy, setProblem, setItems, buttonPlace }} problem={trouble} />
+      ) : (
+        <p role="alert" className="font-semibold text-bad not-empty:mb-6">
+          {trouble?.message}
+        </p>
+      )}
       <div className={checkoutGrid}>
         <div className="min-w-0 space-y-5 sm:space-y-6">
           <Panel title="Address Details">

@@ -5,10 +5,11 @@ import { toast } from '../../ui/toast.ts'
 import { type Guest, keepGuest } from '../flow/guest.ts'
 import type { OrderProblem } from '../flow/order-problem.ts'
 import type { GuestAddress } from './address-step.tsx'
+import type { GuestTrouble } from './guest-trouble.tsx'
 import type { GuestsOrder } from './send-guest-order.ts'
 
 /** What sends the order; it is needed only once an address has been typed. */
-export const loadSending = () => import('./send-guest-order.ts')
+export const loadSending = () => import('./sending.ts')
 
 /** The address makes the order, which is paid on the next screen. Pressed twice, it is sent once. */
 export function useGuestOrder(guest: Guest) {
@@ -16,6 +17,7 @@ export function useGuestOrder(guest: Guest) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<OrderProblem>()
+  const [Trouble, setTrouble] = useState<typeof GuestTrouble>()
   const running = useRef(false)
 
   async function place(order: GuestsOrder, given: GuestAddress, pincodeConfirmed: boolean) {
@@ -25,7 +27,10 @@ export function useGuestOrder(guest: Guest) {
     setProblem(undefined)
     keepGuest({ ...guest, address: given })
     const found = await loadSending()
-      .then(({ sendGuestOrder }) => sendGuestOrder(order, { api, navigate, guest, given, pincodeConfirmed }))
+      .then(({ sendGuestOrder, GuestTrouble }) => {
+        setTrouble(() => GuestTrouble)
+        return sendGuestOrder(order, { api, navigate, guest, given, pincodeConfirmed })
+      })
       .catch((): OrderProblem => ({ message: 'Failed to create order. Please try again.' }))
     if (found) {
       setProblem(found)
@@ -34,5 +39,5 @@ export function useGuestOrder(guest: Guest) {
     running.current = false
     setBusy(false)
   }
-  return { busy, problem, setProblem, place }
+  return { busy, problem, setProblem, place, Trouble }
 }

@@ -1,0 +1,37 @@
+import type { RefObject } from 'react'
+import type { CheckoutItem } from '../checkout-item.ts'
+import type { OrderProblem } from '../flow/order-problem.ts'
+import { useCorrections } from '../flow/use-corrections.ts'
+import { OrderTrouble } from '../parts/order-trouble.tsx'
+import type { GuestsOrder } from './send-guest-order.ts'
+
+type GuestTroubleProps = {
+  order: GuestsOrder
+  problem: OrderProblem | undefined
+  busy: boolean
+  setProblem: (problem: undefined) => void
+  setItems: (items: CheckoutItem[]) => void
+  /** Around the button of the next step. */
+  buttonPlace: RefObject<HTMLElement | null>
+}
+
+/** Why a guest's order was not placed, and what can be done about it; comes with what sends the order. */
+export function GuestTrouble({ order, problem, busy, setProblem, setItems, buttonPlace }: GuestTroubleProps) {
+  const corrections = useCorrections(
+    order,
+    problem,
+    (corrected) => {
+      setProblem(undefined)
+      setItems(corrected?.items ?? [])
+    },
+    buttonPlace,
+  )
+  return (
+    <OrderTrouble
+      problem={problem}
+      {...corrections}
+      busy={corrections.busy || busy}
+      onAfresh={() => setProblem(undefined)}
+    />
+  )
+}
