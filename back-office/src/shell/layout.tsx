@@ -53,7 +53,8 @@ export function Layout({ children }: { children: ReactNode }) {
           sx={{
             flexGrow: 1,
             minWidth: 0,
-            maxWidth: '90rem',
+            maxWidth: '104rem',
+            mx: 'auto',
             px: { xs: 2, md: 4 },
             pt: { xs: 2, md: 3 },
             pb: 'calc(var(--phone-bar) + 2rem)',

@@ -9,6 +9,31 @@ import { twoLines } from '../ui/two-lines.ts'
 import { CardHeading } from './card-heading.tsx'
 import { rowOfToday } from './row-of-today.ts'
 
+type Variant = Today['lowStock']['variants'][number]
+
+/** Variants of one product stand together, at the place of the one with the fewest pieces. */
+const byProduct = (variants: readonly Variant[]): [Variant, ...Variant[]][] => {
+  const products = new Map<string, [Variant, ...Variant[]]>()
+  for (const variant of variants) {
+    const others = products.get(variant.productId)
+    if (others) others.push(variant)
+    else products.set(variant.productId, [variant])
+  }
+  return [...products.values()]
+}
+
+const stockLeft = (quantity: number) => (quantity === 0 ? 'Sold out' : `${quantity} left`)
+
+/** The variant and its SKU; of several, each variant, with what is left of it where that differs. */
+function namesOf(variants: readonly Variant[]): string {
+  const [first, ...others] = variants
+  if (others.length === 0) return [first?.variant, first?.sku].filter(Boolean).join(' · ')
+  const isSame = others.every(({ quantity }) => quantity === first?.quantity)
+  const name = ({ variant, sku, quantity }: Variant) =>
+    isSame ? variant || sku : `${variant || sku}: ${stockLeft(quantity)}`
+  return variants.map(name).join(' · ')
+}
+
 const stockWith = (filter: object) => `/stock?filter=${encodeURIComponent(JSON.stringify(filter))}`
 
 /** What is nearly or wholly sold out, the fewest first; a touch opens where it can be changed. */
@@ -28,26 +53,26 @@ export function LowStock({ total, variants }: Today['lowStock']) {
         <Typography sx={{ color: 'text.secondary' }}>There is enough of everything.</Typography>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {variants.map(({ productId, variantId, name, variant, sku, quantity }) => (
-          <li key={variantId}>
-            <Box
-              component={Link}
-              to={mayEdit ? `/products/${productId}` : stockWith({ q: sku })}
-              sx={rowOfToday}
-            >
-              <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-                <Typography sx={{ ...twoLines, fontWeight: 600, lineHeight: 1.35 }}>{name}</Typography>
-                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  {[variant, sku].filter(Boolean).join(' · ')}
-                </Typography>
+        {byProduct(variants).map((together) => {
+          const [{ productId, name, sku, quantity }] = together
+          return (
+            <li key={productId}>
+              <Box
+                component={Link}
+                to={mayEdit ? `/products/${productId}` : stockWith({ q: together.length > 1 ? name : sku })}
+                sx={rowOfToday}
+              >
+                <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+                  <Typography sx={{ ...twoLines, fontWeight: 600, lineHeight: 1.35 }}>{name}</Typography>
+                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                    {namesOf(together)}
+                  </Typography>
+                </Box>
+                <StatusChip label={stockLeft(quantity)} tone={quantity === 0 ? 'bad' : 'waiting'} />
               </Box>
-              <StatusChip
-                label={quantity === 0 ? 'Sold out' : `${quantity} left`}
-                tone={quantity === 0 ? 'bad' : 'waiting'}
-              />
-            </Box>
-          </li>
-        ))}
+            </li>
+          )
+        })}
       </Box>
     </Card>
   )

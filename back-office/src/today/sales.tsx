@@ -18,7 +18,7 @@ export function Sales({ sales }: Props) {
     { name: 'This month', ...sales.month },
   ]
   return (
-    <Box sx={{ gridColumn: { md: '1 / -1' }, minWidth: 0 }}>
+    <Box sx={{ minWidth: 0 }}>
       <SectionCard
         title="Sales"
         actions={

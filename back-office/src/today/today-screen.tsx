@@ -13,7 +13,18 @@ import { Sales } from './sales.tsx'
 import { Unanswered } from './unanswered.tsx'
 import { WaitingOrders } from './waiting-orders.tsx'
 
-const column = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }
+/** Cards of different heights share two columns of about the same length. */
+const columns = {
+  display: { xs: 'grid', md: 'block' },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 2,
+  columnCount: { md: 2 },
+  columnGap: 2,
+  mb: 2,
+  '& > *': { breakInside: 'avoid', mb: { md: 2 } },
+  // A column ends without the margin of its last card.
+  '& > :last-child': { mb: 0 },
+}
 
 /** What waits today, each thing one touch away, and how the shop sells. */
 export function TodayScreen() {
@@ -42,47 +53,35 @@ export function TodayScreen() {
         title="Today"
         note={[formatDate(data.day), first && `Namaste, ${first}`].filter(Boolean).join(' · ')}
       />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
-        <Box sx={column}>
-          {data.toReview && data.toReview.total > 0 && (
-            <WaitingOrders
-              title="To look at"
-              waiting={data.toReview}
-              filter={{ needsReview: 'true' }}
-              isUrgent
-            />
-          )}
-          {data.toConfirm && data.toConfirm.total > 0 && (
-            <WaitingOrders
-              title="Cash to confirm"
-              waiting={data.toConfirm}
-              filter={{ status: 'pending', paymentMethod: 'cod' }}
-            />
-          )}
-          {data.toPack && (
-            <WaitingOrders
-              title="To pack"
-              waiting={data.toPack}
-              filter={{ status: 'processing' }}
-              nothing="Everything is packed."
-              onTheWay={data.onTheWay}
-            />
-          )}
-          {!data.toPack && <LowStock {...data.lowStock} />}
-        </Box>
-        <Box sx={column}>
-          <Unanswered {...data.unanswered} />
-          {data.toPack && <LowStock {...data.lowStock} />}
-        </Box>
-        {data.sales && <Sales sales={data.sales} />}
+      <Box sx={columns}>
+        {data.toReview && data.toReview.total > 0 && (
+          <WaitingOrders
+            title="To look at"
+            waiting={data.toReview}
+            filter={{ needsReview: 'true' }}
+            isUrgent
+          />
+        )}
+        {data.toConfirm && data.toConfirm.total > 0 && (
+          <WaitingOrders
+            title="Cash to confirm"
+            waiting={data.toConfirm}
+            filter={{ status: 'pending', paymentMethod: 'cod' }}
+          />
+        )}
+        {data.toPack && (
+          <WaitingOrders
+            title="To pack"
+            waiting={data.toPack}
+            filter={{ status: 'processing' }}
+            nothing="Everything is packed."
+            onTheWay={data.onTheWay}
+          />
+        )}
+        <Unanswered {...data.unanswered} />
+        <LowStock {...data.lowStock} />
       </Box>
+      {data.sales && <Sales sales={data.sales} />}
     </>
   )
 }
