@@ -7,6 +7,7 @@ import { FieldMessage } from '../ui/field-message.tsx'
 import { FieldsGrid } from '../ui/fields-grid.tsx'
 import { OrderButtons } from '../ui/order-buttons.tsx'
 import { inWidth } from '../ui/pictures/thumbnail.tsx'
+import { LinkInput } from './link-input.tsx'
 import { TallPictureInput } from './tall-picture-input.tsx'
 
 type Props = {
@@ -51,12 +52,7 @@ export function SlideCard({ slide, place, count, onMove, onRemove }: Props) {
         <TextInput source={`${name}.title`} label="Title" validate={required('Please enter a title')} />
         <TextInput source={`${name}.alt`} label="What the picture shows" helperText="For who cannot see it" />
         <TextInput source={`${name}.description`} label="Text" multiline />
-        <TextInput
-          source={`${name}.buttonLink`}
-          label="Where the button leads"
-          helperText="Such as /products or /category/…"
-          validate={required('Please enter a link')}
-        />
+        <LinkInput source={`${name}.buttonLink`} label="Where the button leads" />
         <TextInput source={`${name}.buttonText`} label="Button" validate={required('Please enter a word')} />
       </FieldsGrid>
     </Card>

@@ -71,6 +71,7 @@ export const components: ThemeOptions['components'] = {
   MuiInputLabel: { styleOverrides: { root: { color: tokens.inkSoft } } },
   MuiAutocomplete: {
     styleOverrides: {
+      paper: { border: `1px solid ${tokens.lineStrong}` },
       tag: {
         [finger]: {
           height: 44,

@@ -1,0 +1,60 @@
+import { Autocomplete, Box, TextField } from '@mui/material'
+import { InputHelperText, required, useGetList, useInput } from 'react-admin'
+
+type Category = { id: string; name: string }
+
+const pages = [
+  { path: '/products', name: 'All products' },
+  { path: '/categories', name: 'All categories' },
+  { path: '/service/amritvasya', name: 'Guidance service' },
+  { path: '/blog', name: 'Blog' },
+  { path: '/contact', name: 'Contact' },
+]
+
+/** Where a button leads: chosen from the shop's pages and categories, or typed. */
+export function LinkInput({ source, label }: { source: string; label: string }) {
+  const { field, fieldState, isRequired } = useInput({ source, validate: required('Please enter a link') })
+  const { data: categories = [] } = useGetList<Category>('categories', {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'name', order: 'ASC' },
+  })
+  const targets = [...pages, ...categories.map(({ id, name }) => ({ path: `/category/${id}`, name }))]
+  const nameOf = (path: string) => targets.find((target) => target.path === path)?.name
+  const value: string = field.value ?? ''
+  return (
+    <Autocomplete
+      freeSolo
+      options={targets.map(({ path }) => path)}
+      inputValue={value}
+      onInputChange={(_, path) => field.onChange(path)}
+      filterOptions={(paths, { inputValue }) => {
+        const typed = inputValue.toLowerCase()
+        const isChosen = paths.includes(inputValue)
+        return paths.filter(
+          (path) => isChosen || path.includes(typed) || nameOf(path)?.toLowerCase().includes(typed),
+        )
+      }}
+      renderOption={({ key, ...props }, path) => (
+        <Box component="li" key={key} {...props}>
+          {nameOf(path)}
+        </Box>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          inputRef={field.ref}
+          onBlur={field.onBlur}
+          label={label}
+          required={isRequired}
+          error={fieldState.invalid}
+          helperText={
+            <InputHelperText
+              error={fieldState.error?.message}
+              helperText={nameOf(value) ?? 'Choose a page, or type its address'}
+            />
+          }
+        />
+      )}
+    />
+  )
+}
