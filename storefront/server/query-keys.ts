@@ -1,14 +1,15 @@
 /** Query keys with the values that mean the same as leaving them out (LIST-13, CATEGORY-11, CATS-01). */
 type QueryKeys = Readonly<Record<string, string>>
 
-const filters = { minPrice: '', maxPrice: '', sortBy: '', sortOrder: '', search: '', page: '1' }
+const filters = { minPrice: '', maxPrice: '', below: '', sortBy: '', sortOrder: '', search: '', page: '1' }
+/** As the router, without regard to case. */
 const byPath: readonly [RegExp, QueryKeys][] = [
   [/^\/$/, { draft: '' }],
   // `sort` and `subPages` come from forms and links that work without JavaScript.
-  [/^\/products$/, { ...filters, category: '', brand: '', status: '', sort: '' }],
-  [/^\/category\/[^/]+$/, { ...filters, subCategory: '', subPages: '' }],
-  [/^\/categories$/, { search: '', page: '1' }],
-  [/^\/product\/[^/]+$/, { variant: '' }],
+  [/^\/products$/i, { ...filters, category: '', brand: '', status: '', sort: '' }],
+  [/^\/category\/[^/]+$/i, { ...filters, subCategory: '', subPages: '' }],
+  [/^\/categories$/i, { search: '', page: '1' }],
+  [/^\/product\/[^/]+$/i, { variant: '' }],
 ]
 
 /**
