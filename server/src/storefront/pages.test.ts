@@ -306,7 +306,8 @@ describe('odd requests', () => {
   test('a path with slashes too many moves to the one without, and never to another site', async () => {
     const shop = await openShop(async (address) => html(address))
     for (const [path, location] of [
-      ['/products/?page=2&utm_source=x', '/products?page=2'],
+      ['/products/?page=2&utm_source=x', '/products?page=2&utm_source=x'],
+      ['/restore-email/?token=abc#top', '/restore-email?token=abc'],
       ['//evil.example/', '/evil.example'],
       ['/\\evil.example/', '/evil.example'],
       ['/a/../b//c', '/b/c'],

@@ -12,18 +12,23 @@ const longest = 2_000
 /**
  * The one address of a page that can be written in many ways: known keys only, sorted, without empty values and
  * defaults. Tracking parameters and the like are gone, so they neither fill the memory nor reach the page.
- * @returns `path` as shoppers should see it (no doubled or trailing slashes), `address` with the query
+ * @returns `address`; and `moved` where the path has doubled or trailing slashes: the path as shoppers should see it, with
+ *   the whole query that was given, since the browser may need what the server does not read
  * @throws {ShopError} NOT_FOUND for what is no path of a site
  */
-export function canonicalAddress(given: string, meaningOf: MeaningOf): { address: string; moved: boolean } {
+export function canonicalAddress(
+  given: string,
+  meaningOf: MeaningOf,
+): { address: string; moved: string | undefined } {
   if (!given.startsWith('/') || given.length > longest) throw new ShopError('NOT_FOUND')
   const mark = given.search(/[?#]/)
   const givenPath = mark < 0 ? given : given.slice(0, mark)
   const path = canonicalPath(givenPath)
-  const moved = path !== givenPath
-  if (mark < 0) return { address: path, moved }
+  const search = mark < 0 ? '' : (given.slice(mark).split('#', 1)[0] ?? '')
+  const moved = path === givenPath ? undefined : path + search
+  if (!search) return { address: path, moved }
 
-  const query = new URLSearchParams(given.slice(mark + 1).split('#', 1)[0])
+  const query = new URLSearchParams(search)
   const kept = new URLSearchParams()
   const page = pageOf(path)
   for (const [key, usual] of Object.entries(meaningOf(page)).sort(([a], [b]) => (a < b ? -1 : 1))) {

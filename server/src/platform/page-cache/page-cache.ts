@@ -75,7 +75,7 @@ export class PageCache {
     if (moved) {
       const headers = [...securityHeaders(this.publicUrl), ...framedByNobody]
       return (response) =>
-        response.writeHead(308, ['Location', address, 'Content-Length', '0', ...headers]).end()
+        response.writeHead(308, ['Location', moved, 'Content-Length', '0', ...headers]).end()
     }
     const encoding = encodingFor(request.headers['accept-encoding'])
     const page = this.#store?.get(address) ?? (await this.#render(address, encoding))
