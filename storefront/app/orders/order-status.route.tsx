@@ -56,8 +56,9 @@ function FollowedOrder({ token }: { token: string }) {
         </div>
         <OrderNotice order={order} />
         <ul className="mt-4 border-t border-line pt-4">
-          {order.items.map(({ name, quantity }) => (
-            <li key={name} className="wrap-anywhere">
+          {order.items.map(({ name, quantity }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines never move, and two variants of one product have one name
+            <li key={`${place} ${name}`} className="wrap-anywhere">
               {name} × {quantity}
             </li>
           ))}

@@ -13,7 +13,7 @@ export function OrderTimeline({ history }: { history: Order['statusHistory'] }) 
         const Icon = isNews ? statusIcon(status) : Check
         const isLast = i === all.length - 1
         return (
-          <li key={`${status} ${timestamp}`} className="relative flex gap-4">
+          <li key={`${status} ${timestamp} ${comment}`} className="relative flex gap-4">
             {!isLast && <span aria-hidden="true" className="absolute top-9 -bottom-5 left-4 w-px bg-line" />}
             <span
               className={`grid size-8 shrink-0 place-items-center rounded-full ${isLast ? 'bg-plum text-on-dark' : 'bg-plum-soft text-plum'}`}

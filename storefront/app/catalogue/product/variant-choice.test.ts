@@ -72,4 +72,6 @@ test('a choice that changes the other one says so, and one that does not says no
   expect(movedText(largeViolet, smallRose, 'color')).toBe('Rose does not come in L. The size is now S.')
   expect(movedText(smallViolet, hugeRose, 'size')).toBe('XL does not come in Violet. The colour is now Rose.')
   expect(movedText(smallViolet, smallRose, 'color')).toBe('')
+  const plain = aVariant(5, { size: 'L', color: null })
+  expect(movedText(plain, hugeRose, 'size')).toBe('The colour is now Rose.')
 })

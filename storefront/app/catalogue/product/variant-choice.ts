@@ -38,7 +38,8 @@ export function movedText(before: Variant, after: Variant, axis: Axis): string {
   const [was, is] = [valueIn(before, other), valueIn(after, other)]
   if (was === is || !is) return ''
   const name = other === 'size' ? 'size' : 'colour'
-  return `${valueIn(after, axis)} does not come in ${was}. The ${name} is now ${is}.`
+  const now = `The ${name} is now ${is}.`
+  return was ? `${valueIn(after, axis)} does not come in ${was}. ${now}` : now
 }
 
 const factors: Record<string, number> = { mm: 1, cm: 10, g: 1, kg: 1000 }
