@@ -3,7 +3,12 @@ import { defineConfig } from 'vite'
 /** Stands for the nonce in the built page; the server puts a fresh one in with every answer. */
 const nonce = '__CSP_NONCE__'
 
+/** The shop's own server, which answers calls and pictures in development. */
+const shop = process.env.SHOP_SERVER ?? 'http://localhost:3001'
+
 export default defineConfig(({ command }) => ({
+  // npm run dev runs three servers in one terminal, and the owner's sign-in stands there.
+  clearScreen: false,
   base: '/back-office/',
   html: command === 'build' ? { cspNonce: nonce } : {},
   build: {
@@ -20,5 +25,5 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  server: { proxy: { '/api': process.env.SHOP_SERVER ?? 'http://localhost:3001' } },
+  server: { proxy: { '/api': shop, '/files': shop } },
 }))

@@ -9,7 +9,12 @@ await ensureInstalled()
 await ensureBuilt()
 const port = Number(process.env.PORT || 3000)
 const shop = `http://localhost:${port + 1}`
-const codes = await Promise.all([
+/** None of the three is of use alone: when one ends, so do the others. */
+const together = (/** @type {Promise<number>[]} */ ends) => {
+  for (const end of ends) void end.then(() => process.kill(process.pid, 'SIGTERM'))
+  return Promise.all(ends)
+}
+const codes = await together([
   run(pinnedNode, ['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
     env: { PORT: String(port + 1), NODE_ENV: 'development' },
   }),

@@ -5,6 +5,8 @@ import { ownCopies } from './development/own-copies.ts'
 import { pagesInDevelopment } from './development/pages.ts'
 
 export default defineConfig(({ command }) => ({
+  // npm run dev runs three servers in one terminal, and the owner's sign-in stands there.
+  clearScreen: false,
   plugins: [
     ownCopies(),
     tailwindcss(),

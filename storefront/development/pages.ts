@@ -40,5 +40,6 @@ export function pagesInDevelopment(shop: string): Plugin {
 
 function send(response: ServerResponse, { status, headers, body }: Entry.Page): void {
   response.writeHead(status, [...headers].flat())
-  response.end(body)
+  for (const part of [body].flat()) response.write(part)
+  response.end()
 }
