@@ -75,6 +75,10 @@ export class PictureMaker {
     return job.promise
   }
 
+  get isClosed(): boolean {
+    return this.#isClosed
+  }
+
   /** Gives up what has not been made yet. */
   close(): void {
     this.#isClosed = true

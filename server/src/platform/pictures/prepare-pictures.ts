@@ -26,7 +26,8 @@ export async function preparePictures(
   await Promise.all(
     toMake.map(async ({ hash, sizes }) => {
       await Promise.allSettled(sizes.map((size) => maker.make(hash, size, 'ahead')))
-      report(++done, toMake.length)
+      // What was given up when the shop stopped is not complete.
+      if (!maker.isClosed) report(++done, toMake.length)
     }),
   )
 }
