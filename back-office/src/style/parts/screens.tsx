@@ -9,6 +9,7 @@ import { CreatePage, EditPage } from '../../ui/form-page.tsx'
 import { ListCards } from '../../ui/list-cards.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
 import { ListTable } from '../../ui/list-table.tsx'
+import { LiveFilters } from '../../ui/live-filters.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { MoneyInput } from '../../ui/money-input.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -66,6 +67,13 @@ export function Screens() {
           <Specimen name="ListTable" state="With several to be chosen." wide>
             <SampleList>
               <ListTable<Sample> columns={columns} rowClick={false} canChoose />
+            </SampleList>
+          </Specimen>
+          <Specimen name="LiveFilters" state="What is typed is searched after a pause.">
+            <SampleList>
+              <LiveFilters>
+                <SearchField label="Name or code" />
+              </LiveFilters>
             </SampleList>
           </Specimen>
           <Specimen name="ListCards" state="The same list on a phone.">
