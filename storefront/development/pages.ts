@@ -1,4 +1,5 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
 import { isRunnableDevEnvironment, type Plugin } from 'vite'
 import type * as Entry from '../server/entry.ts'
 
@@ -28,7 +29,7 @@ export function pagesInDevelopment(shop: string): Plugin {
               razorpayCheckoutUrl: '/sandbox/razorpay/checkout.js',
             },
           })
-          send(response, await render(new Request(publicUrl + request.originalUrl), ''))
+          send(response, await render(requestOf(request, publicUrl + request.originalUrl), ''))
         } catch (error) {
           if (error instanceof Error) vite.ssrFixStacktrace(error)
           next(error)
@@ -36,6 +37,15 @@ export function pagesInDevelopment(shop: string): Plugin {
       })
     },
   }
+}
+
+/** The request as the page's action reads it: with its form, if there is one. */
+function requestOf(request: IncomingMessage, url: string): Request {
+  const { method = 'GET' } = request
+  if (method === 'GET' || method === 'HEAD') return new Request(url)
+  const headers = { 'content-type': request.headers['content-type'] ?? '' }
+  const body = Readable.toWeb(request) as ReadableStream
+  return new Request(url, { method, headers, body, duplex: 'half' } as RequestInit)
 }
 
 function send(response: ServerResponse, { status, headers, body }: Entry.Page): void {

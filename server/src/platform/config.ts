@@ -100,7 +100,7 @@ const settings = z.object({
       'must have at least 8 characters',
     )
     .optional(),
-  /** Where Razorpay's calls go: the version is part of it, as in https://api.razorpay.com/v1. */
+  /** Where Razorpay's calls go, with or without the version: https://api.razorpay.com or https://api.razorpay.com/v1. */
   RAZORPAY_API_URL: web,
   /** The script that opens Razorpay's window. */
   RAZORPAY_CHECKOUT_URL: web,
