@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.ts'
 
 /**
  * What must hold in the shop's books at any moment, each as a query that finds what breaks it; `id` is of the row that
- * somebody must look at. Run after a crash, before a launch, and whenever there is doubt.
+ * somebody must look at. Tests run it after every kill, race and history.
  */
 export const invariants = {
   'M1: an order’s lines add up to its subtotal, and its parts to its total': sql<{ id: string }>`
