@@ -9,7 +9,7 @@ import {
   startPayingShop,
   storedOrder,
 } from '../testing/paying-shop.ts'
-import { sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
+import { sampleId, sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
 import { mailsAbout, onSale, refundsOf, subjectsAbout } from '../testing/shop-books.ts'
 import { signUpMany } from '../testing/test-shop.ts'
 import { takeIn } from './ask-razorpay.service.ts'
@@ -102,6 +102,60 @@ test('P4, decision 9: a late payment of a cancelled order is kept while its piec
     .execute()
   expect(holds).toEqual([{ status: 'sold' }])
   expect((await subjectsAbout(shop, order.orderNumber))[0]).toBe(`Your order ${order.orderNumber} goes ahead`)
+})
+
+/** Lets an order have been cancelled, without a payment, so many hours ago. */
+async function cancelledAgo(hours: number) {
+  const order = await open()
+  await expireOrders(shop.payments, inMinutes(31))
+  await shop.database
+    .updateTable('order_event')
+    .set({ created_at: inMinutes(-60 * hours) })
+    .where('order_id', '=', order.id)
+    .where('status', '=', 'cancelled')
+    .execute()
+  return order
+}
+const payLate = async ({ razorpayOrderId }: { razorpayOrderId: string }) => {
+  await loseWebhooks(3)
+  const { razorpay_payment_id } = await shop.pay(razorpayOrderId)
+  const payment = await shop.payments.razorpay.payment(razorpay_payment_id)
+  return takeIn(shop.payments, payment, { now: new Date(), mayCapture: true })
+}
+
+test('P4: a day after an order was cancelled its old price is no longer to be had: the money goes back, with a mail', async () => {
+  expect(await payLate(await cancelledAgo(23.9))).toBe('paid')
+  const order = await cancelledAgo(24.1)
+  // What else is written down about the order does not make the time longer.
+  await shop.database
+    .insertInto('order_event')
+    .values({ order_id: order.id, status: 'cancelled', comment: 'Looked at' })
+    .execute()
+  const before = await onSale(shop, plenty)
+  expect(await payLate(order)).toBe('returned')
+  expect(await onSale(shop, plenty)).toBe(before)
+  expect(await storedOrder(shop, order.id)).toMatchObject({ status: 'cancelled', razorpay_payment_id: null })
+  expect(await refundsOf(shop, order.id)).toMatchObject([{ amount_paise: order.totalPaise }])
+  expect((await subjectsAbout(shop, order.orderNumber))[0]).toBe(
+    `Your payment for order ${order.orderNumber} is returned`,
+  )
+  expect(await findBroken(shop.database)).toEqual([])
+})
+
+test('P4: a late payment for something that the shop no longer shows is returned', async () => {
+  const order = await cancelledAgo(1)
+  const publish = (is_published: boolean) =>
+    shop.database
+      .updateTable('product')
+      .set({ is_published })
+      .where('id', '=', sampleId('Late Quartz'))
+      .execute()
+  const before = await onSale(shop, plenty)
+  await publish(false)
+  expect(await payLate(order)).toBe('returned')
+  await publish(true)
+  expect(await onSale(shop, plenty)).toBe(before)
+  expect(await refundsOf(shop, order.id)).toMatchObject([{ amount_paise: order.totalPaise }])
 })
 
 test('P4: a late payment whose pieces are gone is returned in full, with a mail, and never silently', async () => {

@@ -123,7 +123,7 @@ export async function returnSome(
 }
 
 /**
- * Takes the released pieces of an order again, all or none.
+ * Takes the released pieces of an order again, all or none. What the shop no longer shows counts as gone.
  * @returns every released hold with the stock before, as {@link takePieces} does
  */
 export async function retakePieces(transaction: Database, orderId: string): Promise<TakenRow[]> {
@@ -132,7 +132,8 @@ export async function retakePieces(transaction: Database, orderId: string): Prom
       SELECT variant_id, quantity AS wanted FROM stock_hold WHERE order_id = ${orderId} AND status = 'released'
       FOR UPDATE
     ), locked AS (
-      SELECT v.id, v.product_id, v.quantity, w.wanted FROM variant v JOIN want w ON w.variant_id = v.id
+      SELECT v.id, v.product_id, v.quantity, w.wanted FROM want w JOIN variant v ON w.variant_id = v.id
+      JOIN product p ON p.id = v.product_id AND p.is_published
       ORDER BY v.id FOR UPDATE OF v
     ), taken AS (
       UPDATE variant v SET quantity = v.quantity - l.wanted FROM locked l

@@ -60,7 +60,7 @@ export async function returnStock(
 
 /**
  * Holds the released pieces of an order again, for a payment that came late.
- * @returns whether all of them were still there; otherwise nothing was taken
+ * @returns whether all of them were still there and on sale; otherwise nothing was taken
  */
 export async function retakeStock(transaction: Database, orderId: string): Promise<boolean> {
   const rows = await retakePieces(transaction, orderId)

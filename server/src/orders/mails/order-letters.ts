@@ -78,7 +78,7 @@ export const orderLetters = {
     heading: 'Your payment came too late',
     paragraphs: [
       `Your bank confirmed the payment for order ${order.orderNumber} only after the order had been cancelled, ` +
-        'and what you ordered is no longer there as you ordered it.',
+        'and it can no longer go ahead as you ordered it.',
       `We return the full amount to the account you paid from. ${arrival}`,
     ],
     after: [contact],

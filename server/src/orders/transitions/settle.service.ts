@@ -30,7 +30,8 @@ export async function settle(
 
 /**
  * Fulfils a cancelled order whose payment came late (P4). The caller holds the order.
- * @returns whether its pieces and its coupon were still to be had; otherwise nothing has changed
+ * @returns whether it ended a short time ago, and its pieces and its coupon were still to be had; otherwise nothing
+ *   has changed
  */
 export async function revive(
   parts: OrderParts,

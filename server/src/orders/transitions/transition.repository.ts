@@ -53,12 +53,20 @@ export const payOrder = (transaction: Database, proof: Proof, checkAt: Date) =>
       AND payment_status = ANY (${[...paymentMoves.pay.from]}::text[])`,
   })
 
-/** A cancelled order, whose pieces are held again, becomes paid after all (P4). */
+/** Hours after the end of an unpaid order in which a late payment revives it at its old price and with its coupon. */
+const revivableHours = 24
+
+/**
+ * A cancelled order, whose pieces are held again, becomes paid after all (P4).
+ * @returns undefined when it was paid before, came back as a parcel, or ended too long ago
+ */
 export const reviveOrder = (transaction: Database, id: string, proof: Proof, checkAt: Date) =>
   move(transaction, {
     name: 'revive',
     set: paid(proof, checkAt),
     which: sql`id = ${id} AND razorpay_payment_id IS NULL AND cancelled_by IS DISTINCT FROM 'returned'
+      AND (SELECT min(e.created_at) FROM order_event e WHERE e.order_id = shop_order.id AND e.status = 'cancelled')
+        > ${proof.at}::timestamptz - make_interval(hours => ${revivableHours})
       AND payment_status = ANY (${[...paymentMoves.pay.from]}::text[])`,
   })
 
