@@ -21,6 +21,7 @@ beforeAll(async () => {
       stocked('Twelve', 12, 100),
       stocked('Plenty', 10_000, 100),
       stocked('Throne', 100, 20_000),
+      stocked('Forty', 40, 100),
     ],
   })
 })
@@ -115,7 +116,7 @@ describe('what an account holds before it has paid for anything', () => {
     await cancelAll(token)
   })
 
-  test('whoever has paid for an order is free of these limits; an order that was given back does not count', async () => {
+  test('whoever has paid for an order has far wider limits; an order that was given back does not count', async () => {
     const token = await customer()
     const first = await place(token, [sampleLine('Plenty')])
     await markPaid(first.body.orderId)
@@ -126,6 +127,74 @@ describe('what an account holds before it has paid for anything', () => {
       .where('id', '=', String(first.body.orderId))
       .execute()
     expect((await place(token, [sampleLine('Plenty', 61)])).body).toMatchObject({ code: 'HOLD_LIMIT' })
+  })
+
+  test('cash orders that the shop has not confirmed count too', async () => {
+    const set = (values: Parameters<typeof saveSettings>[1]) =>
+      shop.database.transaction().execute((transaction) => saveSettings(transaction, values))
+    await set({ cashOnDelivery: true, cashOnDeliveryUpToPaise: 50_000_00 })
+    const token = await customer()
+    const inCash = (quantity: number) =>
+      shop.send('POST /orders/create', {
+        token,
+        body: {
+          orderItems: [sampleLine('Plenty', quantity)],
+          shippingAddress: guestAddress,
+          paymentMethod: 'cod',
+        },
+      })
+    const first = await inCash(20)
+    expect(first.status).toBe(200)
+    const refused = {
+      status: 409,
+      body: {
+        code: 'HOLD_LIMIT',
+        message:
+          'We keep up to 30 pieces for a first order. Orders that wait for your payment or for the shop count too. Please take fewer pieces.',
+      },
+    }
+    expect(await inCash(11)).toMatchObject(refused)
+    expect(await place(token, [sampleLine('Plenty', 11)])).toMatchObject(refused)
+    expect((await inCash(10)).status).toBe(200)
+    await cancel(token, first.body.orderId)
+    expect((await place(token, [sampleLine('Plenty', 11)])).status).toBe(200)
+    await set({ cashOnDelivery: false, cashOnDeliveryUpToPaise: 5_000_00 })
+  })
+
+  test('an account that has paid a little cannot empty the shelves either, nor after its money went back', async () => {
+    const token = await customer()
+    const cheap = await place(token, [sampleLine('Plenty')])
+    await markPaid(cheap.body.orderId)
+    expect(
+      await place(
+        token,
+        [99, 99, 99, 4].map((pieces) => sampleLine('Plenty', pieces)),
+      ),
+    ).toMatchObject({
+      status: 409,
+      body: {
+        code: 'HOLD_LIMIT',
+        message: 'We keep up to 300 pieces for one customer at a time. Please take fewer pieces.',
+      },
+    })
+    expect(await place(token, [sampleLine('Throne', 26)])).toMatchObject({
+      body: {
+        code: 'HOLD_LIMIT',
+        message: 'We keep pieces worth up to ₹5,00,000 for one customer at a time. Please take fewer pieces.',
+      },
+    })
+    expect(await place(token, [sampleLine('Forty', 37)])).toMatchObject({
+      body: { code: 'HOLD_LIMIT', message: 'We keep up to 36 of Forty for one customer at a time.' },
+    })
+    // nobody who buys for a feast is refused
+    expect((await place(token, [sampleLine('Forty', 36), sampleLine('Twelve', 12)])).status).toBe(200)
+    await shop.database
+      .updateTable('shop_order')
+      .set({ payment_status: 'refunded', status: 'cancelled' })
+      .where('id', '=', String(cheap.body.orderId))
+      .execute()
+    expect((await place(token, [sampleLine('Plenty')])).body).toMatchObject({ code: 'HOLD_LIMIT' })
+    await cancelAll(token)
   })
 
   test('the owner sets the limits', async () => {

@@ -1,5 +1,5 @@
 import type { Settings } from '../content/index.ts'
-import type { History, OpenOrder } from '../orders/index.ts'
+import type { HeldOrder, History } from '../orders/index.ts'
 import { ShopError } from '../platform/http/shop-error.ts'
 import type { CartLine } from './cart.ts'
 import { piecesOf } from './command.ts'
@@ -45,41 +45,68 @@ export function assertNotPaused(history: History, { pauseMinutes }: Settings, no
 
 type Holding = {
   history: History
-  /** The customer's other unpaid orders, which hold pieces beside the new one. */
-  open: readonly OpenOrder[]
+  /** The customer's other orders that hold pieces beside the new one: unpaid ones, and unconfirmed ones paid at the door. */
+  open: readonly HeldOrder[]
+  cash: readonly HeldOrder[]
   lines: readonly CartLine[]
   subtotalPaise: number
 }
 
+type Most = { pieces: number; paise: number; share: number; few: number }
+
+/** What a customer who has paid for an order may hold at least; ten times the limits of a first order where that is more. */
+const afterPayment = { times: 10, pieces: 300, paise: 5_00_000_00, share: 90, few: 20 }
+
+/** The limits by the shop's settings. */
+function mostFor({ hasPaid }: History, settings: Settings): Most {
+  const { firstOrderPieces, firstOrderPaise, firstOrderShare } = settings
+  if (!hasPaid) return { pieces: firstOrderPieces, paise: firstOrderPaise, share: firstOrderShare, few }
+  const { times, pieces, paise, share } = afterPayment
+  return {
+    pieces: Math.max(pieces, times * firstOrderPieces),
+    paise: Math.max(paise, times * firstOrderPaise),
+    share: Math.max(share, firstOrderShare),
+    few: afterPayment.few,
+  }
+}
+
+function othersCount(open: readonly HeldOrder[], cash: readonly HeldOrder[]): string {
+  if (cash.length > 0) return ' Orders that wait for your payment or for the shop count too.'
+  return open.length > 0 ? ' Orders that wait for your payment count too.' : ''
+}
+
 /**
- * Limits what an account without any paid order takes off the shelf (H5): pieces, their value, and the share of one
- * variant's stock.
+ * Limits what an account takes off the shelf and has not paid for: pieces, their value, and the share of one variant's
+ * stock. Narrow without any paid order (H5), far wider with one: no single payment opens the whole shelf.
  * @throws {ShopError} HOLD_LIMIT, which says how much can be had
  */
-export function assertMayHold({ history, open, lines, subtotalPaise }: Holding, settings: Settings): void {
-  if (history.hasPaid) return
-  const { firstOrderPieces, firstOrderPaise, firstOrderShare } = settings
-  const others = open.length > 0 ? ' Orders that wait for your payment count too.' : ''
-  const held = piecesOf(open.flatMap((order) => order.lines))
+export function assertMayHold(
+  { history, open, cash, lines, subtotalPaise }: Holding,
+  settings: Settings,
+): void {
+  const most = mostFor(history, settings)
+  const others = othersCount(open, cash)
+  const orders = [...open, ...cash]
+  const held = piecesOf(orders.flatMap((order) => order.lines))
   const wanted = piecesOf(lines)
   const sum = (pieces: ReadonlyMap<string, number>) => [...pieces.values()].reduce((all, one) => all + one, 0)
-  if (sum(wanted) + sum(held) > firstOrderPieces) {
-    throw new ShopError(
-      'HOLD_LIMIT',
-      `We keep up to ${firstOrderPieces} pieces for a first order.${others} Please take fewer pieces.`,
-    )
+  const whom = history.hasPaid ? 'for one customer at a time' : 'for a first order'
+  if (sum(wanted) + sum(held) > most.pieces) {
+    const kept = `We keep up to ${most.pieces} pieces ${whom}.`
+    throw new ShopError('HOLD_LIMIT', `${kept}${others} Please take fewer pieces.`)
   }
-  if (open.reduce((all, order) => all + order.subtotalPaise, subtotalPaise) > firstOrderPaise) {
-    throw new ShopError(
-      'HOLD_LIMIT',
-      `A first order can be worth up to ${rupees.format(firstOrderPaise / 100)}.${others} Please take fewer pieces.`,
-    )
+  if (orders.reduce((all, order) => all + order.subtotalPaise, subtotalPaise) > most.paise) {
+    const worth = rupees.format(most.paise / 100)
+    const kept = history.hasPaid
+      ? `We keep pieces worth up to ${worth} ${whom}.`
+      : `A first order can be worth up to ${worth}.`
+    throw new ShopError('HOLD_LIMIT', `${kept}${others} Please take fewer pieces.`)
   }
   for (const { variantId, name, available } of lines) {
     const own = held.get(variantId) ?? 0
-    const most = Math.max(few, Math.ceil(((available + own) * firstOrderShare) / 100))
-    if ((wanted.get(variantId) ?? 0) + own > most) {
-      throw new ShopError('HOLD_LIMIT', `We keep up to ${most} of ${name} for a first order.${others}`)
+    const ofIt = Math.max(most.few, Math.ceil(((available + own) * most.share) / 100))
+    if ((wanted.get(variantId) ?? 0) + own > ofIt) {
+      throw new ShopError('HOLD_LIMIT', `We keep up to ${ofIt} of ${name} ${whom}.${others}`)
     }
   }
 }

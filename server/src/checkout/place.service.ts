@@ -85,7 +85,7 @@ async function placeIn(
   }
   const replaced = findReplaced(before.open, command, onSale)
   const ended = await endReplaced(transaction, replaced, command.lines)
-  assertFewOpen({ ...before, unpaid: before.unpaid - ended.length })
+  assertFewOpen({ unpaid: before.unpaid - ended.length, unconfirmed: before.cash.length })
   assertNotPaused(before.history, settings, before.now)
 
   const current = ended.length > 0 ? await findForSale(transaction, variantIds) : onSale
@@ -104,7 +104,7 @@ async function placeIn(
   assertSeen(lines, command.seen, quote)
   assertPossible(quote, command, settings)
   const open = before.open.filter(({ id }) => !ended.includes(id))
-  assertMayHold({ history: before.history, open, lines, subtotalPaise }, settings)
+  assertMayHold({ history: before.history, open, cash: before.cash, lines, subtotalPaise }, settings)
 
   const orderId = newId()
   const address = completed(delivery, contact)

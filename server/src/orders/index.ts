@@ -51,6 +51,7 @@ export {
 export {
   findBefore,
   forgetOldIntents,
+  type HeldOrder,
   type History,
   holdUnpaid,
   lockOrdersOf,

@@ -27,17 +27,18 @@ export async function lockOrdersOf(transaction: Database, customerId: string): P
   }
 }
 
+/** An order that holds pieces. Money in paise. */
+export type HeldOrder = { subtotalPaise: number; lines: { variantId: string; quantity: number }[] }
+
 /** An order that holds pieces while it waits for its payment online. Money in paise. */
-export type OpenOrder = {
+export type OpenOrder = HeldOrder & {
   id: string
   /** What the request was that placed it, in hexadecimal. */
   requestHash: string
   couponCode: string | null
-  subtotalPaise: number
   totalPaise: number
   /** False once its time to pay has ended, until the job that ends it has come round. */
   isPayable: boolean
-  lines: { variantId: string; quantity: number }[]
 }
 
 /** How the customer has dealt with earlier orders. */
@@ -59,13 +60,16 @@ export type Before = {
   /** The unpaid orders that hold pieces for this customer, newest first. */
   open: OpenOrder[]
   history: History
+  /** The orders that hold pieces until the shop takes them on: they are paid at the door. */
+  cash: HeldOrder[]
   /** The database's clock, by which orders end. */
   now: Date
   /** How many orders of the customer hold pieces and wait for their payment online. */
   unpaid: number
-  /** How many wait for the shop to take them on: they are paid at the door. */
-  unconfirmed: number
 }
+
+const linesOfOrder = sql`(SELECT json_agg(json_build_object('variantId', variant_id, 'quantity', quantity))
+  FROM order_line WHERE order_id = shop_order.id)`
 
 /** What the customer did before this request, as far as it matters to it. */
 export async function findBefore(
@@ -96,12 +100,11 @@ export async function findBefore(
       now() AS now,
       coalesce(json_agg(json_build_object('id', id, 'requestHash', encode(request_hash, 'hex'),
         'couponCode', coupon_code, 'subtotalPaise', subtotal_paise, 'totalPaise', total_paise,
-        'isPayable', pay_before > now(),
-        'lines', (SELECT json_agg(json_build_object('variantId', variant_id, 'quantity', quantity))
-          FROM order_line WHERE order_id = shop_order.id)) ORDER BY created_at DESC)
+        'isPayable', pay_before > now(), 'lines', ${linesOfOrder}) ORDER BY created_at DESC)
         FILTER (WHERE payment_method = 'online' AND pay_before IS NOT NULL), '[]') AS open,
-      count(*) FILTER (WHERE payment_method = 'online')::int AS unpaid,
-      count(*) FILTER (WHERE payment_method = 'cod')::int AS unconfirmed
+      coalesce(json_agg(json_build_object('subtotalPaise', subtotal_paise, 'lines', ${linesOfOrder}))
+        FILTER (WHERE payment_method = 'cod'), '[]') AS cash,
+      count(*) FILTER (WHERE payment_method = 'online')::int AS unpaid
     FROM shop_order WHERE customer_id = ${customerId} AND status = 'pending'
   `.execute(transaction)
   if (!rows[0]) throw new Error('A count answers with one row')
