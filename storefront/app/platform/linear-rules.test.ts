@@ -1,0 +1,67 @@
+import { endpoints } from '@amritvasya/contract'
+import { expect, test } from 'vitest'
+import { mobileProblem, phoneProblem } from '../accounts/form/rules.ts'
+import { ListQuery } from '../catalogue/list/list-query.ts'
+import { pagesFor } from '../catalogue/search/site-pages.ts'
+import { contactProblems, emptyMessage } from '../content/contact/contact-problems.ts'
+import { emptyRequest, requestProblems } from '../guidance/request-problems.ts'
+import { emailProblem } from '../shell/newsletter-rules.ts'
+import { emailPattern } from './email-pattern.ts'
+
+/** As much as one form may carry. */
+const size = 64 * 1024
+/** Milliseconds. A rule that looks once at each character needs less than two, a quadratic one thousands. */
+const mostTime = 50
+
+const filledTo = (start: string, piece: string, end: string): string =>
+  start + piece.repeat(Math.floor(size / piece.length)) + end
+
+const worst = ['.', '@', ' ', '\n', '-', 'a', 'a.', 'a@', '0', '91', '(', '[', '\u00a0', '+'].flatMap(
+  (piece) =>
+    ['', 'x@', 'x', '+91', 'x@a.'].flatMap((start) =>
+      ['', '@', ' x', '.', '!'].map((end) => filledTo(start, piece, end)),
+    ),
+)
+
+/** The shortest of three runs: what else the machine does is not counted. */
+function timeOf(run: () => unknown): number {
+  const times = Array.from({ length: 3 }, () => {
+    const start = performance.now()
+    run()
+    return performance.now() - start
+  })
+  return Math.min(...times)
+}
+
+test.each<[string, (value: string) => unknown]>([
+  ['an email', emailProblem],
+  ['a phone number', phoneProblem],
+  ['a mobile number', mobileProblem],
+  ['a message', (value) => contactProblems({ ...emptyMessage, email: value, phone: value, message: value })],
+  ['a request', (value) => requestProblems({ ...emptyRequest(), email: value, phone: value })],
+  ['a search', (value) => pagesFor(value)],
+  ['a list’s search', (value) => new ListQuery(new URLSearchParams({ search: value })).search()],
+])('64 kB of %s are checked at once, whatever stands in them', { timeout: 120_000 }, (_, check) => {
+  for (const value of worst) {
+    expect([timeOf(() => check(value)) < mostTime, value.slice(0, 8)]).toEqual([true, value.slice(0, 8)])
+  }
+})
+
+test('whatever the API takes as an address, the form takes', () => {
+  const newsletter = endpoints['POST /public/newsletter'].body
+  const long = 'd'.repeat(63)
+  for (const address of [
+    'asha@example.in',
+    'a@b.co',
+    "o'hara+shop.2@mail.example.co.in",
+    '!#$%&*+/=?^_`{|}~-@x.yz',
+    `${'l'.repeat(64)}@${long}.${long}.example`,
+    'asha@xn--c1yn36f.xn--h2brj9c',
+  ]) {
+    expect([address, newsletter.safeParse({ email: address }).success, emailPattern.test(address)]).toEqual([
+      address,
+      true,
+      true,
+    ])
+  }
+})
