@@ -1,7 +1,7 @@
 import { breadcrumbData } from '../catalogue/list/breadcrumb-data.ts'
 import { apiContext } from '../platform/api.ts'
 import { pageContext } from '../platform/page-notes.ts'
-import { answerForm } from '../platform/plain-form.ts'
+import { answerForm, mostOfText } from '../platform/plain-form.ts'
 import { pageMeta, structuredData } from '../platform/seo.ts'
 import { useShop } from '../platform/use-shop.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
@@ -28,6 +28,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     check: contactProblems,
     send: (fields) => sendMessage(context.get(apiContext), fields),
     failed: messageFailed,
+    most: { message: mostOfText(4_000) },
   })
 
 /** In the browser, after a navigation within another document. */

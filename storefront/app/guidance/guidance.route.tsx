@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import { NotFoundScreen } from '../content/not-found-screen.tsx'
 import { apiContext } from '../platform/api.ts'
-import { answerForm } from '../platform/plain-form.ts'
+import { answerForm, mostOfText } from '../platform/plain-form.ts'
 import { pageMeta } from '../platform/seo.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -28,6 +28,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     check: requestProblems,
     send: (fields) => sendRequest(context.get(apiContext), fields),
     failed: requestFailed,
+    most: { question: mostOfText(2_000) },
   })
 
 export function meta({ loaderData, matches: [root], location }: Route.MetaArgs) {

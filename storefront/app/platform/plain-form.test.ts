@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { refused, serverDown } from '../testing/load-context.ts'
-import { answerForm } from './plain-form.ts'
+import { answerForm, mostOfText } from './plain-form.ts'
 
 const form = (fields: Record<string, string>) =>
   new Request('http://shop/contact', { method: 'POST', body: new URLSearchParams(fields) })
@@ -45,4 +45,30 @@ test('what was typed comes back when something is wrong, is refused, or fails', 
     503,
     { values, failure: 'Failed to send the message.' },
   ])
+})
+
+test('an entry that is longer than the API takes is refused before the rules are run, and comes back shortened', async () => {
+  const checked: string[] = []
+  const send = (fields: Record<string, string>) =>
+    answerForm(form(fields), {
+      empty: { name: '', message: '' },
+      check: ({ name }) => {
+        checked.push(name)
+        return {}
+      },
+      send: thank,
+      failed: '',
+      most: { message: mostOfText(4_000) },
+    })
+  const tooLong = 'One of the entries was too long, and has been shortened. Please look at it again.'
+  for (const [name, message] of [
+    ['a'.repeat(321), ''],
+    ['', '.'.repeat(8_001)],
+  ] as const) {
+    const { data, init } = await send({ name, message })
+    const values = { name: name.slice(0, 320), message: message.slice(0, 8_000) }
+    expect([init?.status, data]).toEqual([400, { values, failure: tooLong }])
+  }
+  expect(checked).toEqual([])
+  expect((await send({ name: 'a'.repeat(320), message: '\r\n'.repeat(4_000) })).init?.status).toBe(200)
 })

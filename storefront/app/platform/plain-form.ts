@@ -16,20 +16,37 @@ type PlainForm<Field extends string> = {
   send: (values: Values<Field>) => Promise<{ message: string }>
   /** The text of the catalogue of errors. */
   failed: string
+  /** The most characters of a field that may be longer than a line. */
+  most?: Partial<Record<Field, number>>
 }
+
+/** The most characters of a line: of an email, which is the longest that the API reads. */
+const mostOfLine = 320
+
+/**
+ * The most characters of a text of several lines for which the API takes so many: browsers send every line break as two.
+ */
+export const mostOfText = (characters: number): number => 2 * characters
+
+const tooLong = 'One of the entries was too long, and has been shortened. Please look at it again.'
 
 /**
  * Answers a form that comes without scripts; on the server only, which sees to it that it was sent from the shop's own
- * pages (formPaths in server/form-paths.ts).
+ * pages (formPaths in server/form-paths.ts). What is longer than the API takes is refused before its rules are run.
  */
 export async function answerForm<Field extends string>(
   request: Request,
-  { empty, check, send, failed }: PlainForm<Field>,
+  { empty, check, send, failed, most = {} }: PlainForm<Field>,
 ) {
   const given = new URLSearchParams(await request.text())
   const names = Object.keys(empty) as Field[]
-  const values = Object.fromEntries(names.map((name) => [name, given.get(name) ?? ''])) as Values<Field>
+  const read = (name: Field) => (given.get(name) ?? '').slice(0, most[name] ?? mostOfLine)
+  const values = Object.fromEntries(names.map((name) => [name, read(name)])) as Values<Field>
   const answer = (body: PlainAnswer<Field>, status: number) => data(body, { status })
+  // The page checks the answer's values again, so that they are short, too.
+  if (names.some((name) => (given.get(name) ?? '') !== values[name])) {
+    return answer({ values, failure: tooLong }, 400)
+  }
   if (Object.values(check(values)).some(Boolean)) return answer({ values }, 400)
   try {
     return answer({ sent: (await send(values)).message }, 200)
