@@ -50,7 +50,11 @@ export function SlideCard({ slide, place, count, onMove, onRemove }: Props) {
       <TallPictureInput place={place} />
       <FieldsGrid>
         <TextInput source={`${name}.title`} label="Title" validate={required('Please enter a title')} />
-        <TextInput source={`${name}.alt`} label="What the picture shows" helperText="For who cannot see it" />
+        <TextInput
+          source={`${name}.alt`}
+          label="What the picture shows"
+          helperText="For people who cannot see it"
+        />
         <TextInput source={`${name}.description`} label="Text" multiline />
         <LinkInput source={`${name}.buttonLink`} label="Where the button leads" />
         <TextInput source={`${name}.buttonText`} label="Button" validate={required('Please enter a word')} />

@@ -46,36 +46,36 @@ export function SettingsPage() {
             min={12}
             max={1440}
             step={1}
-            helperText="So long the pieces of an unpaid order are held."
+            helperText="How long the pieces of an unpaid order are held"
           />
           <NumberInput
             source="firstOrderPieces"
-            label="Pieces of a first order"
+            label="First order: most pieces"
             min={1}
             max={10000}
             step={1}
-            helperText="What an account may hold until it has paid for an order"
+            helperText="An account may hold this many unpaid until it has paid for an order"
           />
           <MoneyInput
             source="firstOrderWorth"
-            label="Worth of a first order"
-            helperText="The same, in rupees"
+            label="First order: highest value"
+            helperText="An account may hold this value unpaid until then"
           />
           <NumberInput
             source="firstOrderShare"
-            label="Share of a stock in per cent"
+            label="First order: share of stock (%)"
             min={1}
             max={100}
             step={1}
-            helperText="The same, of each stock; five pieces can always be had"
+            helperText="The most of one variant’s stock; five pieces are always possible"
           />
           <NumberInput
             source="pauseMinutes"
-            label="Minutes of a pause"
+            label="Pause in minutes"
             min={0}
             max={1440}
             step={1}
-            helperText="For who leaves three orders unpaid; 0 for none"
+            helperText="Before an account that left three orders unpaid may order again; 0 for none"
           />
           <NumberInput
             source="reviewRequestAfterDays"

@@ -51,10 +51,10 @@ const settings = z.object({
   cashOnDelivery: z.boolean(),
   cashOnDeliveryUpTo: enteredRupees('The most that is paid in cash'),
   paymentWindowMinutes: enteredNumber('Minutes to pay', 12, 1_440),
-  firstOrderPieces: enteredNumber('Pieces of a first order', 1, 10_000).optional(),
+  firstOrderPieces: enteredNumber('The pieces of a first order', 1, 10_000).optional(),
   firstOrderWorth: enteredRupees('The worth of a first order').optional(),
-  firstOrderShare: enteredNumber('The share of a stock', 1, 100).optional(),
-  pauseMinutes: enteredNumber('Minutes of a pause', 0, 1_440).optional(),
+  firstOrderShare: enteredNumber('The share of stock', 1, 100).optional(),
+  pauseMinutes: enteredNumber('Pause in minutes', 0, 1_440).optional(),
   reviewRequestAfterDays: enteredNumber('Days after the delivery', 0, 60),
   seller: z
     .object({
