@@ -2,6 +2,38 @@ import type { CsvProblem } from '@amritvasya/contract'
 import type { z } from 'zod'
 import type { CsvLine } from './read-csv.ts'
 
+/** The most characters of a number with all its signs; what is longer is not looked at. */
+const mostOfNumber = 40
+const mostQuoted = 80
+
+/** What stands in a cell as a text about it repeats it. */
+export const quoted = (text: string): string =>
+  text.length > mostQuoted ? `"${text.slice(0, mostQuoted)}…"` : `"${text}"`
+
+type NumberRead = number | 'unclear' | 'none'
+
+/** The ways to write a number that have one meaning, each with how its signs become JavaScript's. */
+const waysToWrite: readonly [RegExp, (digits: string) => string][] = [
+  // 1290 and 1290.50, but not 1.290
+  [/^-?(?![1-9]\d{0,2}\.\d{3}$)\d+(\.\d+)?$/, (digits) => digits],
+  // 1,299.50 and 1,00,000
+  [/^-?[1-9]\d{0,2}(,\d{2,3})*,\d{3}(\.\d+)?$/, (digits) => digits.replaceAll(',', '')],
+  // as continental spreadsheets write: 12,50 and 1.290,00 and 1.234.567
+  [/^-?\d+,\d{1,2}$/, (digits) => digits.replace(',', '.')],
+  [/^-?[1-9]\d{0,2}(\.\d{3})+,\d{1,2}$/, (digits) => digits.replaceAll('.', '').replace(',', '.')],
+  [/^-?[1-9]\d{0,2}(\.\d{3}){2,}$/, (digits) => digits.replaceAll('.', '')],
+]
+
+/** @param text short, because some of the rules look at each space more than once */
+function asNumber(text: string): NumberRead {
+  const digits = text
+    .replace(/^(₹|rs\.?|inr)\s*/i, '')
+    .replace(/\s*(%|\/-)$/, '')
+    .replace(/(?<=\d)\s+(?=\d)/g, '')
+  for (const [way, plain] of waysToWrite) if (way.test(digits)) return Number(plain(digits))
+  return /^-?\d+(,\d+)+(\.\d+)?$|^-?\d+(\.\d+)+,\d+$|^-?\d+\.\d{3}$/.test(digits) ? 'unclear' : 'none'
+}
+
 /** Reads the cells of a line, and notes what is wrong with them. */
 export class Cells {
   readonly line: number
@@ -31,16 +63,34 @@ export class Cells {
     return Boolean(this.#cells.get(column))
   }
 
-  /** A number, with or without ₹ and the commas of thousands; null for an empty cell. */
+  /**
+   * An amount or a count, with or without ₹ and the signs of thousands; null for an empty cell. One such as 1.290, which
+   * is 1,290 to a continental spreadsheet, is refused.
+   */
   number(column: string): number | null | undefined {
+    return this.#read(column, asNumber)
+  }
+
+  /** A length or a weight, which may have three decimals; null for an empty cell. */
+  measure(column: string): number | null | undefined {
+    return this.#read(column, (text) => (/^\d{1,3}\.\d{3}$/.test(text) ? Number(text) : asNumber(text)))
+  }
+
+  #read(column: string, toNumber: (text: string) => NumberRead): number | null | undefined {
     const text = this.#cells.get(column)
     if (text === undefined) return undefined
     if (text === '') return null
-    const digits = text.replace(/^(₹|rs\.?|inr)\s*/i, '').replace(/\s*(%|\/-)$/, '')
-    // 1,299.50 and 1,00,000 and, as a continental spreadsheet writes it, 12,50
-    const plain = /^-?\d+,\d{1,2}$/.test(digits) ? digits.replace(',', '.') : digits.replace(/[,\s]/g, '')
-    if (!/^-?\d+(\.\d+)?$/.test(plain)) return this.problem(column, `"${text}" is no number`)
-    return Number(plain)
+    if (text.length > mostOfNumber) {
+      return this.problem(column, `A number has at most ${mostOfNumber} characters`)
+    }
+    const value = toNumber(text)
+    if (typeof value === 'number') return value
+    return this.problem(
+      column,
+      value === 'unclear'
+        ? `"${text}" can be read in two ways. Please write it as in 1290 or 1290.50`
+        : `"${text}" is no number`,
+    )
   }
 
   /** A yes or a no. */
@@ -50,7 +100,7 @@ export class Cells {
     if (text === '') return null
     if (/^(yes|y|true|1)$/i.test(text)) return true
     if (/^(no|n|false|0)$/i.test(text)) return false
-    return this.problem(column, `Please write yes or no instead of "${text}"`)
+    return this.problem(column, `Please write yes or no instead of ${quoted(text)}`)
   }
 
   /** Checks a value by a rule of the contract. @returns undefined when it breaks the rule */

@@ -266,3 +266,35 @@ test('a file leaves one entry in the audit log, with its codes, which is found b
   expect((await entries(`&from=${today}&to=${today}`)).total).toBe(now.total)
   expect((await entries('&to=2020-01-02')).total).toBe(0)
 })
+
+test('cells and names of columns that are far too long are refused at once, in few words', async () => {
+  const spaces = ' '.repeat(150_000)
+  const long = 'x'.repeat(150_000)
+  const cases: [call: string, file: string, column: string, message: string][] = [
+    [
+      'stock',
+      `sku,selling_price\nANGEL-S,"1${spaces}x"`,
+      'selling_price',
+      'A number has at most 40 characters',
+    ],
+    ['stock', `sku,stock\n${long},1`, 'sku', `There is no SKU "${'x'.repeat(80)}…"`],
+    [
+      'products',
+      `product_code,category\nMALA,"a${spaces}b"`,
+      'category',
+      'This has more than 450 characters',
+    ],
+    [
+      'products',
+      `product_code,${long}\nMALA,1`,
+      '',
+      'The first line must name the columns, each in at most 100 characters',
+    ],
+  ]
+  const start = performance.now()
+  for (const [call, file, column, message] of cases) {
+    const { status, body } = await send(`${call}/import`, file)
+    expect([status, body.problems]).toEqual([400, [{ line: expect.any(Number), column, message }]])
+  }
+  expect(performance.now() - start).toBeLessThan(5_000)
+})

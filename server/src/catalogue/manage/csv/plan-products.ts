@@ -7,7 +7,7 @@ import { toOfficeProduct } from '../products/answers.ts'
 import { shownInLog } from '../products/shown-in-log.ts'
 import { toProduct } from '../products/to-product.ts'
 import type { StoredProduct } from '../products/whole.repository.ts'
-import { Cells } from './cells.ts'
+import { Cells, quoted } from './cells.ts'
 import { columnOf, type Raw, rawProduct, rawVariant, wholeProductColumns } from './product-columns.ts'
 import type { CsvLine } from './read-csv.ts'
 
@@ -124,11 +124,18 @@ function checkSame(first: Cells, line: Cells): void {
   }
 }
 
+/** Categories lie four deep, and a name has at most 100 characters. */
+const mostOfPath = 450
+
 function named(cells: Cells, column: string, ids: ReadonlyMap<string, string>, usual: unknown): unknown {
   if (!cells.has(column)) return usual
   const name = cells.text(column) ?? ''
-  const id = ids.get(name.toLowerCase().replace(/\s*>\s*/g, ' > '))
-  return id ?? cells.problem(column, `There is no ${column} "${name}"`) ?? usual
+  if (name.length > mostOfPath) {
+    return cells.problem(column, `This has more than ${mostOfPath} characters`) ?? usual
+  }
+  const path = name.split('>').map((step) => step.trim())
+  const id = ids.get(path.join(' > ').toLowerCase())
+  return id ?? cells.problem(column, `There is no ${column} ${quoted(name)}`) ?? usual
 }
 
 /** The variants as they are to be, and the line of each that has one. Variants that no line names stay. */

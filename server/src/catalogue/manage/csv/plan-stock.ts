@@ -2,7 +2,7 @@ import type { CsvProblem } from '@amritvasya/contract'
 import { toPaise } from '../../../platform/money.ts'
 import type { StockRow } from '../grid/grid.repository.ts'
 import type { FigureChange } from '../grid/write-figures.service.ts'
-import { Cells } from './cells.ts'
+import { Cells, quoted } from './cells.ts'
 import type { CsvLine } from './read-csv.ts'
 
 /** The columns of the file of stock, in order. Product and variant are there for whoever reads it. */
@@ -48,7 +48,7 @@ export function planStock(lines: readonly CsvLine[], rows: readonly StockRow[]):
     const sku = line.text('sku') ?? ''
     const before = bySku.get(sku)
     if (!before) {
-      line.problem('sku', sku ? `There is no SKU "${sku}"` : 'Please enter the SKU')
+      line.problem('sku', sku ? `There is no SKU ${quoted(sku)}` : 'Please enter the SKU')
       continue
     }
     if (lineOf.has(sku)) line.problem('sku', `Line ${lineOf.get(sku)} has the same SKU`)

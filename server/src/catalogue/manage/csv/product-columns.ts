@@ -79,11 +79,11 @@ export function rawVariant(cells: Cells, base: Raw): Raw {
   const unit = cells.text('dimension_unit')
   if (unit !== undefined) {
     const [length = null, breadth = null, height = null] = ['length', 'breadth', 'height'].map((column) =>
-      cells.number(column),
+      cells.measure(column),
     )
     variant.dimensions = unit === '' ? null : { length, breadth, height, unit: unit.toLowerCase() }
   }
-  const weight = cells.number('weight')
+  const weight = cells.measure('weight')
   if (weight !== undefined) {
     variant.weight = weight === null ? null : { value: weight, unit: cells.text('weight_unit') || 'g' }
   }

@@ -42,6 +42,7 @@ const plain = (cell: string): string => cell.replace(/^'(?=\s*[=+\-@\t\r＝＋�
 const columnName = (cell: string): string => cell.trim().toLowerCase().replace(/[ -]+/g, '_')
 
 const mostColumns = 200
+const mostOfName = 100
 const mostLines = 20_000
 /** Lines of a file, empty ones too: spreadsheets append some. */
 const mostLinesWithEmpty = 10 * mostLines
@@ -76,6 +77,9 @@ function placesOf(
   { known, needed, onUnknown = () => {} }: Columns,
 ): Map<string, number> {
   if (header.length > mostColumns) throw new UnreadableCsv(`A file may have at most ${mostColumns} columns`)
+  if (header.some((cell) => cell.length > mostOfName)) {
+    throw new UnreadableCsv(`The first line must name the columns, each in at most ${mostOfName} characters`)
+  }
   const names = header.map(columnName)
   const places = new Map<string, number>()
   for (const [place, name] of names.entries()) {
