@@ -44,6 +44,7 @@ async function openShop(render: Render, options: Partial<PageCacheOptions> = {})
     answerEarly: (...pair) => pages.hit(...pair),
     headers: ['X-Content-Type-Options', 'nosniff'],
     unreadablePage,
+    trustedProxies: '127.0.0.1',
   })
   await app.register(async (scope) => {
     servePages(scope, pages)
@@ -387,6 +388,52 @@ describe('odd requests', () => {
     go.resolve()
     const statuses = await Promise.all(replies)
     expect(statuses.filter((status) => status === 200)).toHaveLength(5)
+  })
+})
+
+describe('one network', () => {
+  const from = (address: string) => ({ 'x-forwarded-for': address })
+  /** Pages that are not ready before `go`, after eight that one network has asked for. */
+  async function openBusyShop(busy: string) {
+    const go = Promise.withResolvers<void>()
+    const shop = await openShop(async (address) => {
+      await go.promise
+      return html(address)
+    })
+    const asked = Array.from({ length: 8 }, (_, i) => shop.get(`/products?search=${i}`, from(busy)))
+    await expect.poll(() => shop.rendered.length).toBe(4)
+    return { ...shop, go, asked }
+  }
+
+  test('waits for at most eight pages that are not in memory; others get theirs', async () => {
+    const shop = await openBusyShop('203.0.113.7')
+    const refused = await shop.get('/products?search=8', from('203.0.113.7'))
+    expect(refused.status).toBe(503)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(JSON.parse(refused.text)).toMatchObject({ code: 'UNAVAILABLE' })
+    expect((await shop.post('/contact', 'a=1', from('203.0.113.7'))).status).toBe(503)
+    const other = shop.get('/products?search=9', from('203.0.113.8'))
+    // What is being rendered already takes nothing from anybody.
+    const joined = Array.from({ length: 20 }, () => shop.get('/products?search=0', from('203.0.113.7')))
+    shop.go.resolve()
+    for (const reply of [...shop.asked, ...joined, other]) expect((await reply).status).toBe(200)
+    expect((await shop.get('/products?search=8', from('203.0.113.7'))).status).toBe(200)
+  })
+
+  test('is a /64 of IPv6', async () => {
+    const shop = await openBusyShop('2001:db8::7')
+    expect((await shop.get('/products?search=8', from('2001:db8:0:0:1::9'))).status).toBe(503)
+    const other = shop.get('/products?search=8', from('2001:db8:0:1::7'))
+    shop.go.resolve()
+    expect((await other).status).toBe(200)
+    await Promise.all(shop.asked)
+  })
+
+  test('has its turns back when rendering fails', async () => {
+    const shop = await openShop(async () => {
+      throw new Error('broken')
+    })
+    for (let i = 0; i < 20; i++) expect((await shop.get(`/p/${i}`)).status).toBe(500)
   })
 })
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { networkOf } from '../platform/http/caller.ts'
 import { checkAddress } from '../platform/http/guards.ts'
 import { ShopError } from '../platform/http/shop-error.ts'
 import type { PageCache } from '../platform/page-cache/page-cache.ts'
@@ -29,7 +30,7 @@ export function servePages(scope: FastifyInstance, pages: Pick<PageCache, 'find'
   })
   scope.setNotFoundHandler(async (request, reply) => {
     if (files.test(request.url)) throw new ShopError('NOT_FOUND')
-    const send = await pages.find(request.raw)
+    const send = await pages.find(request.raw, networkOf(request.ip))
     reply.hijack()
     send(reply.raw)
   })

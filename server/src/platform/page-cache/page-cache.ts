@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { FairLimit } from '../fair-limit.ts'
 import { framedByNobody, securityHeaders } from '../http/security-headers.ts'
 import { Limit } from '../limit.ts'
 import { canonicalAddress, type MeaningOf } from './address.ts'
@@ -34,20 +35,23 @@ const usualBytes = 16 * 1024 * 1024
 const usualAge = 10 * 60_000
 const rendersAtOnce = 4
 const rendersWaiting = 500
+/** Of these, running and waiting, for one network: one client's searches must not keep everybody waiting. */
+const rendersOfNetwork = 8
 
 /** Every public page, rendered once and sent from memory until something it shows changes. */
 export class PageCache {
   readonly #options: PageCacheOptions
   readonly #store: PageStore | undefined
   readonly #rendering = new Map<string, Promise<StoredPage>>()
-  readonly #limit: Limit
+  readonly #limit: FairLimit
   /** Grows with every change; a page whose rendering began before a change is not kept. */
   #generation = 0
 
   constructor(options: PageCacheOptions) {
     const { maximumBytes = usualBytes, maximumAge = usualAge } = options
     this.#options = options
-    this.#limit = options.limit ?? new Limit(rendersAtOnce, rendersWaiting)
+    const limit = options.limit ?? new Limit(rendersAtOnce, rendersWaiting)
+    this.#limit = new FairLimit(limit, rendersOfNetwork)
     this.#store = maximumBytes > 0 ? new PageStore(maximumBytes, maximumAge) : undefined
     options.changes.subscribe((tags) => this.drop(tags))
   }
@@ -67,10 +71,11 @@ export class PageCache {
 
   /**
    * Finds the page that a request asks for, rendering it unless it is in memory.
+   * @param network whence, as `networkOf` names it: each has its share of what is rendered
    * @returns what sends it
    * @throws {ShopError} NOT_FOUND, UNAVAILABLE; and whatever rendering throws
    */
-  async find(request: IncomingMessage): Promise<(response: ServerResponse) => void> {
+  async find(request: IncomingMessage, network: string): Promise<(response: ServerResponse) => void> {
     const { address, moved } = canonicalAddress(request.url ?? '', this.#options.meaningOf)
     if (moved) {
       const headers = [...securityHeaders(this.publicUrl), ...framedByNobody]
@@ -78,7 +83,7 @@ export class PageCache {
         response.writeHead(308, ['Location', moved, 'Content-Length', '0', ...headers]).end()
     }
     const encoding = encodingFor(request.headers['accept-encoding'])
-    const page = this.#store?.get(address) ?? (await this.#render(address, encoding))
+    const page = this.#store?.get(address) ?? (await this.#render(address, encoding, network))
     const answer = page.answers[encoding] ?? (await this.#encode(address, page, encoding))
     return (response) => sendAnswer(request, response, page.status, answer)
   }
@@ -91,7 +96,7 @@ export class PageCache {
   async answerForm(request: IncomingMessage, form: SentForm): Promise<(response: ServerResponse) => void> {
     const { render, origins } = this.#options
     const encoding = encodingFor(request.headers['accept-encoding'])
-    const answer = await this.#limit.run(async () => {
+    const answer = await this.#limit.run(form.network, async () => {
       const page = await renderPage(render, request.url ?? '/', origins, form)
       return { status: page.status, ...(await page.answer(encoding)) }
     })
@@ -117,12 +122,12 @@ export class PageCache {
     return this.#store?.count ?? 0
   }
 
-  async #render(address: string, encoding: Encoding): Promise<StoredPage> {
+  async #render(address: string, encoding: Encoding, network: string): Promise<StoredPage> {
     const store = this.#store
-    if (!store) return this.#limit.run(() => this.#renderNow(address, encoding))
+    if (!store) return this.#limit.run(network, () => this.#renderNow(address, encoding))
     const begun = this.#rendering.get(address)
     if (begun) return begun
-    const rendering = this.#limit.run(async () => {
+    const rendering = this.#limit.run(network, async () => {
       const generation = this.#generation
       const page = await this.#renderNow(address, encoding)
       const isCurrent = this.#options.changes.isLive && generation === this.#generation
