@@ -63,6 +63,7 @@ test('HEAD-06, HEAD-07, AUTH-06, STORE-04: the menu holds the form, then the way
   await panel.getByLabel('Password', { exact: true }).fill(password)
   await panel.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL('/')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await page.getByRole('button', { name: 'My Account' }).click()
   const menu = page.getByRole('dialog', { name: 'My Account' })
