@@ -138,7 +138,10 @@ test('ERR-38, ERR-47: a profile that does not load says so, and Try Again loads 
   expectProblem,
 }) => {
   expectProblem(/status of 500/)
+  // The page looks once at a token that it finds; a failure would end the session.
+  const looked = page.waitForResponse('**/api/users/profile')
   await openSignedIn(page, '/products')
+  await looked
   await page.getByRole('button', { name: 'My Account' }).click()
   let down = true
   await page.route('**/api/users/profile', (route) =>
