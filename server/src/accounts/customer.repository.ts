@@ -19,6 +19,10 @@ export const findByEmail = (database: Database, email: string): Promise<Customer
 export const findById = (database: Database, id: string): Promise<Customer | undefined> =>
   database.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** The same, and holds the account for the rest of the transaction. */
+export const lockById = (transaction: Database, id: string): Promise<Customer | undefined> =>
+  transaction.selectFrom('customer').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
 /** The addresses that a customer had before the present one, the newest first. */
 export const findFormerEmails = (
   database: Database,

@@ -3,13 +3,19 @@ import type { Database } from '../platform/database/database.ts'
 
 type NewEmailChange = { tokenHash: Buffer; customerId: string; oldEmail: string }
 
+/** Notes a change, after the account was changed: until the transaction ends no other change of it gets its time. */
 export async function addEmailChange(
   transaction: Database,
   { tokenHash, customerId, oldEmail }: NewEmailChange,
 ): Promise<void> {
   await transaction
     .insertInto('email_change')
-    .values({ token_hash: tokenHash, customer_id: customerId, old_email: oldEmail })
+    .values({
+      token_hash: tokenHash,
+      customer_id: customerId,
+      old_email: oldEmail,
+      changed_at: sql<Date>`clock_timestamp()`,
+    })
     .execute()
 }
 
@@ -29,6 +35,17 @@ export function takeEmailChange(
     .where('changed_at', '>', sql<Date>`now() - interval '7 days'`)
     .returning(['customer_id', 'old_email'])
     .executeTakeFirst()
+}
+
+/**
+ * Ends the links of all changes that came after one: they lead to addresses that its address never agreed to. Earlier ones
+ * stay, or else whoever took an account could end its owner's link with one of their own.
+ */
+export async function endLaterEmailChanges(transaction: Database, tokenHash: Buffer): Promise<void> {
+  await sql`
+    UPDATE email_change AS later SET restored_at = now() FROM email_change AS undone
+    WHERE undone.token_hash = ${tokenHash} AND later.customer_id = undone.customer_id
+      AND later.changed_at > undone.changed_at AND later.restored_at IS NULL`.execute(transaction)
 }
 
 /** Deletes changes that can no longer be undone. */

@@ -3,11 +3,11 @@ import type { User } from '@amritvasya/contract'
 import type { Database } from '../platform/database/database.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { ShopError } from '../platform/http/shop-error.ts'
-import { type CodeScope, endCodes, forgetCodesOf, useUp } from './codes/code.repository.ts'
-import { change, findByEmail, findById, removeUnverified } from './customer.repository.ts'
-import { addEmailChange, takeEmailChange } from './email-change.repository.ts'
+import { type CodeScope, endChangeCodes, endCodes, forgetCodesOf, useUp } from './codes/code.repository.ts'
+import { change, findByEmail, findById, lockById, removeUnverified } from './customer.repository.ts'
+import { addEmailChange, endLaterEmailChanges, takeEmailChange } from './email-change.repository.ts'
 import { limits } from './limits.ts'
-import { emailChangedLetter, emailRestoredLetter } from './mails/letters.ts'
+import { emailChangedLetter, emailRestoredLetter, emailTakenBackLetter } from './mails/letters.ts'
 import { post, postCode } from './mails/post.ts'
 import type { Parts } from './parts.ts'
 import { answerUser, found } from './profile.service.ts'
@@ -99,7 +99,8 @@ export async function changeEmail(
   const { database, codes, sessions } = parts
   const { id } = await codes.try(database, scope(customerId, email), otp)
   const changed = await database.transaction().execute(async (transaction) => {
-    const before = found(await findById(transaction, customerId))
+    // Held, so that a restored email of the same moment has ended the code, or comes after this change.
+    const before = found(await lockById(transaction, customerId))
     if (!(await useUp(transaction, id))) throw new ShopError('INVALID_CODE')
     const after = await moveTo(parts, transaction, customerId, { email, full_name: fullName, phone })
     await endCodes(transaction, scope(customerId, email))
@@ -115,7 +116,8 @@ export async function changeEmail(
 
 /**
  * Undoes a change of email from the old address. The password no longer opens the account, because whoever changed
- * the email may know it; the customer chooses a new one with a code to the restored address.
+ * the email may know it; the customer chooses a new one with a code to the restored address. Links of later changes end,
+ * and the address that is left is told.
  * @throws {ShopError} INVALID_LINK, EMAIL_IN_USE when another account has the address by now
  */
 export async function restoreEmail(parts: Parts, token: string, network: string): Promise<void> {
@@ -124,13 +126,18 @@ export async function restoreEmail(parts: Parts, token: string, network: string)
   const customerId = await parts.database.transaction().execute(async (transaction) => {
     const taken = await takeEmailChange(transaction, hashOf(token))
     if (!taken) throw new ShopError('INVALID_LINK', 'This link is not valid, has expired or was used before.')
-    const before = found(await findById(transaction, taken.customer_id))
+    const before = found(await lockById(transaction, taken.customer_id))
+    await endLaterEmailChanges(transaction, hashOf(token))
+    await endChangeCodes(transaction, before.id)
     const values = { email: taken.old_email, password_hash: unusable }
     // The address may be the account's again already, by another link.
     if (before.email === taken.old_email) {
       await change(transaction, before.id, values)
       await removeSessionsOf(transaction, before.id)
-    } else await moveTo(parts, transaction, before.id, values)
+    } else {
+      await moveTo(parts, transaction, before.id, values)
+      await post(parts, transaction, before.email, emailTakenBackLetter())
+    }
     await forgetCodesOf(transaction, before.email)
     await post(
       parts,

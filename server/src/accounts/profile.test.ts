@@ -118,6 +118,53 @@ describe('changing the email', () => {
     expect((await login('owned@example.com')).status).toBe(200)
   })
 
+  /** The account moves twice, as a thief would have it. @returns the links that its first and second address got */
+  async function moveTwice([first, second, third]: readonly [string, string, string]) {
+    let token = await signUp(shop, first)
+    const links: string[] = []
+    for (const [from, to] of [
+      [first, second],
+      [second, third],
+    ] as const) {
+      await start(token, to)
+      token = String((await finish(token, to, await shop.codeFor(to))).body.token)
+      const mails = await shop.mailsTo(from)
+      const text = mails.find(({ subject }) => subject === 'Your email was changed')?.text ?? ''
+      links.push(/restore-email\?token=([\w-]+)/.exec(text)?.[1] ?? '')
+    }
+    const restore = (link: string | undefined) =>
+      shop.send('POST /users/restore-email', { body: { token: link } })
+    return { links, restore }
+  }
+  const emailNow = async (emails: readonly string[]) =>
+    (
+      await shop.database
+        .selectFrom('customer')
+        .select('email')
+        .where('email', 'in', [...emails])
+        .execute()
+    ).map(({ email }) => email)
+
+  test('undoing a change of email ends the links of every later change, and tells the address that is left', async () => {
+    const emails = ['victim@example.com', 'thief-one@example.com', 'thief-two@example.com'] as const
+    const { links, restore } = await moveTwice(emails)
+    expect((await restore(links[0])).status).toBe(200)
+    expect(await restore(links[1])).toMatchObject({ status: 400, body: { code: 'INVALID_LINK' } })
+    expect(await emailNow(emails)).toEqual(['victim@example.com'])
+    expect((await shop.mailsTo('thief-two@example.com')).map(({ subject }) => subject)).toContain(
+      'Your account uses another email',
+    )
+  })
+
+  test('a later address cannot end the link of an earlier one by undoing its own change first', async () => {
+    const emails = ['slow-victim@example.com', 'fast-one@example.com', 'fast-two@example.com'] as const
+    const { links, restore } = await moveTwice(emails)
+    expect((await restore(links[1])).status).toBe(200)
+    expect(await emailNow(emails)).toEqual(['fast-one@example.com'])
+    expect((await restore(links[0])).status).toBe(200)
+    expect(await emailNow(emails)).toEqual(['slow-victim@example.com'])
+  })
+
   test('a change of email cannot be undone after seven days', async () => {
     const token = await signUp(shop, 'long-ago@example.com')
     await start(token, 'since-then@example.com')

@@ -116,6 +116,13 @@ export async function endCodes(transaction: Database, scope: CodeScope): Promise
   )
 }
 
+/** Ends every code for a change of a customer's email, whatever the new address. */
+export async function endChangeCodes(transaction: Database, customerId: string): Promise<void> {
+  await sql`
+    UPDATE one_time_code SET used_at = now()
+    WHERE purpose = 'change-email' AND customer_id = ${customerId} AND used_at IS NULL`.execute(transaction)
+}
+
 /** Deletes codes that are of no more use, not even to count how many were sent. */
 export async function forgetOldCodes(database: Database): Promise<void> {
   await sql`DELETE FROM one_time_code WHERE created_at < now() - interval '1 day'`.execute(database)

@@ -114,6 +114,16 @@ export const emailRestoredLetter = (link: string): Letter => ({
   button: { name: 'Choose a new password', address: link },
 })
 
+/** For the address that a restored account leaves. The other one is not named: this mailbox may be a thief's. */
+export const emailTakenBackLetter = (): Letter => ({
+  subject: 'Your account uses another email',
+  heading: 'Your account uses another email',
+  paragraphs: [
+    'The change of email that brought your account to this address was undone from an address it had before. Every device was signed out, and this address no longer signs in.',
+    'If that was not you, just reply to this mail.',
+  ],
+})
+
 /** @param openOrders orders that still go on, and where each can be followed without an account */
 export const accountDeletedLetter = (
   openOrders: readonly { orderNumber: string; address: string }[],
