@@ -99,6 +99,7 @@ test('the back office: somebody added to the staff signs in, sees what is theirs
 
   await page.getByText(asha.email).click()
   await expect(page.getByRole('heading', { level: 1, name: asha.name })).toBeVisible()
+  await expect(page.getByLabel('New password')).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Active').uncheck()
   await page.getByRole('button', { name: 'Save' }).click()
@@ -108,6 +109,14 @@ test('the back office: somebody added to the staff signs in, sees what is theirs
   await other.goto('/back-office/my-sign-in')
   await expect(other.getByText('Sign in to the back office')).toBeVisible()
   await other.close()
+})
+
+test('the back office: nobody sets their own password among the staff', async ({ page }) => {
+  await openBackOffice(page)
+  await page.goto('/back-office/staff')
+  await page.getByText(owner.email).first().click()
+  await expect(page.getByLabel('Active')).toBeVisible()
+  await expect(page.getByLabel('New password')).toHaveCount(0)
 })
 
 test('the back office: the audit log shows who changed what, and what it was before', async ({ page }) => {

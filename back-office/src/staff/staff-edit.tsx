@@ -1,5 +1,5 @@
 import type { StaffMember } from '@amritvasya/contract'
-import { BooleanInput, PasswordInput } from 'react-admin'
+import { BooleanInput, PasswordInput, useGetIdentity, useRecordContext } from 'react-admin'
 import { EditPage } from '../ui/form-page.tsx'
 import { StaffFields } from './staff-fields.tsx'
 
@@ -15,6 +15,21 @@ const toSave = ({ name, email, role, isActive, password, version }: Saved) => ({
   ...(password ? { password } : {}),
 })
 
+/** A password for somebody else. One's own is changed under "My sign-in", which asks for the present one. */
+function NewPassword() {
+  const { identity } = useGetIdentity()
+  const member = useRecordContext<StaffMember>()
+  if (!identity || identity.id === member?.id) return null
+  return (
+    <PasswordInput
+      source="password"
+      label="New password"
+      autoComplete="new-password"
+      helperText="Only when they lost theirs. It also removes their second factor."
+    />
+  )
+}
+
 /** Somebody of the staff: what they may do, whether they still work here, and a new password when theirs is lost. */
 export function StaffEdit() {
   return (
@@ -25,12 +40,7 @@ export function StaffEdit() {
         label="Active"
         helperText="Whoever is not active is signed out at once, and cannot sign in."
       />
-      <PasswordInput
-        source="password"
-        label="New password"
-        autoComplete="new-password"
-        helperText="Only when they lost theirs. It also removes their second factor."
-      />
+      <NewPassword />
     </EditPage>
   )
 }

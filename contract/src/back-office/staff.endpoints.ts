@@ -46,7 +46,7 @@ export const staffEndpoints = {
   },
   'PUT /back-office/staff/:id': {
     summary:
-      'Changes somebody; who is made inactive is signed out. A new password also removes a lost second factor',
+      'Changes somebody; who is made inactive is signed out. A new password, of somebody else only, also removes a lost second factor',
     tag: 'back office',
     auth: 'staff',
     roles: ownerOnly,

@@ -72,10 +72,12 @@ export async function hire(
 /** What the audit log shows of somebody. */
 const shown = ({ name, email, role, is_active }: StaffRow) => ({ name, email, role, isActive: is_active })
 
+const ownPasswordElsewhere = 'You choose your own password under “My sign-in”, with your present one'
+
 /**
  * Changes somebody. Who is made inactive, or gets a new password, is signed out everywhere; a new password from the
  * owner also removes the second factor, because it is given to who has lost the phone.
- * @throws {ShopError} NOT_FOUND, EMAIL_IN_USE, CHANGED_MEANWHILE; LAST_OWNER when nobody would be left to do this
+ * @throws {ShopError} FORBIDDEN for one's own password, NOT_FOUND, EMAIL_IN_USE, CHANGED_MEANWHILE; LAST_OWNER when nobody would be left to do this
  */
 export async function changeMember(
   parts: Parts,
@@ -88,6 +90,9 @@ export async function changeMember(
     ...fields
   }: Fields & Seen & { isActive: boolean; password?: string | undefined },
 ): Promise<StaffMember> {
+  // A stolen session alone may not take its own account over: their own password is asked for elsewhere.
+  if (password !== undefined && id === caller.id)
+    throw refusedField('password', 'FORBIDDEN', ownPasswordElsewhere)
   if (password !== undefined) await parts.passwords.assertUncommon(password, personalWords(fields))
   const passwordHash = password === undefined ? undefined : await parts.passwords.hash(password)
   return parts.change(caller, async (transaction, note) => {
@@ -98,10 +103,9 @@ export async function changeMember(
     if (await isTaken(transaction, fields.email, id)) throw refusedField('email', 'EMAIL_IN_USE')
     await changeStaff(transaction, id, { ...fields, is_active: isActive })
     if (passwordHash !== undefined) {
-      const isOwn = id === caller.id
       await changeStaff(transaction, id, {
         password_hash: passwordHash,
-        first_password_ends_at: isOwn ? null : firstPasswordEnd(),
+        first_password_ends_at: firstPasswordEnd(),
       })
       await forgetSecondFactor(transaction, id)
     }

@@ -58,3 +58,24 @@ test('the audit log can only be added to', async () => {
   await expect(change).rejects.toThrow('only added to')
   await expect(shop.database.deleteFrom('audit_entry').execute()).rejects.toThrow('only added to')
 })
+
+test('nobody sets their own password among the staff, where the present one is not asked for', async () => {
+  const { id, email, headers } = await addTestStaff(shop, 'owner')
+  const secondFactor = { totp_sealed: Buffer.from('sealed') }
+  await shop.database.updateTable('staff').set(secondFactor).where('id', '=', id).execute()
+  const body = { name: 'A owner', email, role: 'owner', isActive: true }
+  const put = (of: string, more: object) =>
+    shop.send(`PUT /back-office/staff/${of}`, { body: { ...body, ...more }, headers })
+  const message = 'You choose your own password under “My sign-in”, with your present one'
+  expect(await put(id, { password: 'Moonst0ne!' })).toMatchObject({
+    status: 403,
+    body: { code: 'FORBIDDEN', message, errors: { password: message } },
+  })
+  const row = () => shop.database.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst()
+  expect(await row()).toMatchObject({ password_hash: 'none', ...secondFactor })
+  expect((await put(id, { name: 'The owner' })).status).toBe(200)
+
+  const packer = await addTestStaff(shop, 'packer')
+  const other = { name: 'A packer', email: packer.email, role: 'packer', password: 'Moonst0ne!' }
+  expect((await put(packer.id, other)).status).toBe(200)
+})
