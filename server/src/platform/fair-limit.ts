@@ -1,31 +1,63 @@
 import { ShopError } from './http/shop-error.ts'
-import type { Limit } from './limit.ts'
 
-/** Seconds after which a refused client may try again. */
-const retrySeconds = 2
+/** So many tasks of a network may wait even while the line is full of others' tasks. */
+const always = 8
 
-/** A limit for all together, of which one network takes no more than its share, running and waiting. */
+/**
+ * Lets only so many tasks run at once. The others wait in a line for each network, and the lines take turns: whoever asks
+ * for hundreds of pages waits for them alone.
+ */
 export class FairLimit {
-  readonly #limit: Limit
-  readonly #share: number
-  readonly #taken = new Map<string, number>()
+  #running = 0
+  #waiting = 0
+  /** By network; the first line is the next to have its turn. */
+  readonly #lines = new Map<string, (() => void)[]>()
+  readonly #atOnce: number
+  readonly #longest: number
 
-  constructor(limit: Limit, share: number) {
-    this.#limit = limit
-    this.#share = share
+  /** @param longest how many tasks may wait, of all networks together */
+  constructor(atOnce: number, longest: number) {
+    this.#atOnce = atOnce
+    this.#longest = longest
   }
 
-  /** @throws {ShopError} UNAVAILABLE when the network has its share already, or too many are waiting */
+  get waiting(): number {
+    return this.#waiting
+  }
+
+  /** @throws {ShopError} UNAVAILABLE when too many are waiting already */
   async run<T>(network: string, task: () => Promise<T>): Promise<T> {
-    const taken = this.#taken.get(network) ?? 0
-    if (taken >= this.#share) throw new ShopError('UNAVAILABLE', undefined, { retryAfter: retrySeconds })
-    this.#taken.set(network, taken + 1)
+    if (this.#running < this.#atOnce) this.#running++
+    else await this.#wait(network)
     try {
-      return await this.#limit.run(task)
+      return await task()
     } finally {
-      const left = (this.#taken.get(network) ?? 1) - 1
-      if (left > 0) this.#taken.set(network, left)
-      else this.#taken.delete(network)
+      const next = this.#next()
+      if (next) next()
+      else this.#running--
     }
+  }
+
+  #wait(network: string): Promise<void> {
+    const line = this.#lines.get(network) ?? []
+    if (this.#waiting >= this.#longest && line.length >= Math.min(always, this.#longest)) {
+      throw new ShopError('UNAVAILABLE')
+    }
+    this.#lines.set(network, line)
+    this.#waiting++
+    return new Promise((go) => line.push(go))
+  }
+
+  #next(): (() => void) | undefined {
+    for (const [network, line] of this.#lines) {
+      // To the end of the round, unless nothing is left of it.
+      this.#lines.delete(network)
+      const next = line.shift()
+      if (line.length > 0) this.#lines.set(network, line)
+      if (!next) continue
+      this.#waiting--
+      return next
+    }
+    return undefined
   }
 }

@@ -5,8 +5,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { pino } from 'pino'
 import { afterEach, describe, expect, test } from 'vitest'
 import { Changes } from '../platform/database/changes.ts'
+import { FairLimit } from '../platform/fair-limit.ts'
 import { createHttpServer } from '../platform/http/http-server.ts'
-import { Limit } from '../platform/limit.ts'
 import type { Meaning, MeaningOf } from '../platform/page-cache/address.ts'
 import type { Page, Render } from '../platform/page-cache/page.ts'
 import { PageCache, type PageCacheOptions } from '../platform/page-cache/page-cache.ts'
@@ -376,7 +376,7 @@ describe('odd requests', () => {
       await go.promise
       return html(address)
     }
-    const shop = await openShop(render, { limit: new Limit(2, 3) })
+    const shop = await openShop(render, { limit: new FairLimit(2, 3) })
     let refused = 0
     const replies = Array.from({ length: 8 }, async (_, i) => {
       const { status } = await shop.get(`/p/${i}`)
@@ -391,45 +391,46 @@ describe('odd requests', () => {
   })
 })
 
-describe('one network', () => {
+describe('networks', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address })
-  /** Pages that are not ready before `go`, after eight that one network has asked for. */
+
+  /** A shop whose pages are not ready before `go`, and of which one network has asked for 30. */
   async function openBusyShop(busy: string) {
     const go = Promise.withResolvers<void>()
     const shop = await openShop(async (address) => {
       await go.promise
       return html(address)
     })
-    const asked = Array.from({ length: 8 }, (_, i) => shop.get(`/products?search=${i}`, from(busy)))
+    const asked = Array.from({ length: 30 }, (_, i) => shop.get(`/products?search=${i}`, from(busy)))
     await expect.poll(() => shop.rendered.length).toBe(4)
+    await expect.poll(() => shop.pages.waiting).toBe(26)
     return { ...shop, go, asked }
   }
+  /** At which place a page was rendered. */
+  const placeOf = (rendered: string[], search: string) => rendered.indexOf(`/products?search=${search}`)
 
-  test('waits for at most eight pages that are not in memory; others get theirs', async () => {
+  test('take turns: one that asks for many pages waits for them alone', async () => {
     const shop = await openBusyShop('203.0.113.7')
-    const refused = await shop.get('/products?search=8', from('203.0.113.7'))
-    expect(refused.status).toBe(503)
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-    expect(JSON.parse(refused.text)).toMatchObject({ code: 'UNAVAILABLE' })
-    expect((await shop.post('/contact', 'a=1', from('203.0.113.7'))).status).toBe(503)
-    const other = shop.get('/products?search=9', from('203.0.113.8'))
-    // What is being rendered already takes nothing from anybody.
-    const joined = Array.from({ length: 20 }, () => shop.get('/products?search=0', from('203.0.113.7')))
-    shop.go.resolve()
-    for (const reply of [...shop.asked, ...joined, other]) expect((await reply).status).toBe(200)
-    expect((await shop.get('/products?search=8', from('203.0.113.7'))).status).toBe(200)
-  })
-
-  test('is a /64 of IPv6', async () => {
-    const shop = await openBusyShop('2001:db8::7')
-    expect((await shop.get('/products?search=8', from('2001:db8:0:0:1::9'))).status).toBe(503)
-    const other = shop.get('/products?search=8', from('2001:db8:0:1::7'))
+    const other = shop.get('/products?search=other', from('203.0.113.8'))
+    await expect.poll(() => shop.pages.waiting).toBe(27)
     shop.go.resolve()
     expect((await other).status).toBe(200)
-    await Promise.all(shop.asked)
+    for (const reply of shop.asked) expect((await reply).status).toBe(200)
+    expect(placeOf(shop.rendered, 'other')).toBeLessThan(7)
   })
 
-  test('has its turns back when rendering fails', async () => {
+  test('are a /64 of IPv6', async () => {
+    const shop = await openBusyShop('2001:db8::7')
+    const same = shop.get('/products?search=same', from('2001:db8:0:0:1::9'))
+    const other = shop.get('/products?search=other', from('2001:db8:0:1::7'))
+    await expect.poll(() => shop.pages.waiting).toBe(28)
+    shop.go.resolve()
+    await Promise.all([...shop.asked, same, other])
+    expect(placeOf(shop.rendered, 'other')).toBeLessThan(7)
+    expect(placeOf(shop.rendered, 'same')).toBeGreaterThan(25)
+  })
+
+  test('have their turns back when rendering fails', async () => {
     const shop = await openShop(async () => {
       throw new Error('broken')
     })

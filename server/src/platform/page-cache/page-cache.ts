@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { FairLimit } from '../fair-limit.ts'
 import { framedByNobody, securityHeaders } from '../http/security-headers.ts'
-import { Limit } from '../limit.ts'
 import { canonicalAddress, type MeaningOf } from './address.ts'
 import type { Origins } from './content-security-policy.ts'
 import { type Encoding, encodingFor } from './encoding.ts'
@@ -26,7 +25,7 @@ export type PageCacheOptions = {
   /** How long a page may stay though nothing changed, in milliseconds: what it says about time becomes wrong. */
   maximumAge?: number
   /** Rendering is the processor's work: more at once only take more memory. */
-  limit?: Limit
+  limit?: FairLimit
 }
 
 /** Announced when everything may have changed. */
@@ -35,8 +34,6 @@ const usualBytes = 16 * 1024 * 1024
 const usualAge = 10 * 60_000
 const rendersAtOnce = 4
 const rendersWaiting = 500
-/** Of these, running and waiting, for one network: one client's searches must not keep everybody waiting. */
-const rendersOfNetwork = 8
 
 /** Every public page, rendered once and sent from memory until something it shows changes. */
 export class PageCache {
@@ -50,8 +47,7 @@ export class PageCache {
   constructor(options: PageCacheOptions) {
     const { maximumBytes = usualBytes, maximumAge = usualAge } = options
     this.#options = options
-    const limit = options.limit ?? new Limit(rendersAtOnce, rendersWaiting)
-    this.#limit = new FairLimit(limit, rendersOfNetwork)
+    this.#limit = options.limit ?? new FairLimit(rendersAtOnce, rendersWaiting)
     this.#store = maximumBytes > 0 ? new PageStore(maximumBytes, maximumAge) : undefined
     options.changes.subscribe((tags) => this.drop(tags))
   }
@@ -71,7 +67,7 @@ export class PageCache {
 
   /**
    * Finds the page that a request asks for, rendering it unless it is in memory.
-   * @param network whence, as `networkOf` names it: each has its share of what is rendered
+   * @param network whence, as `networkOf` names it: networks take turns
    * @returns what sends it
    * @throws {ShopError} NOT_FOUND, UNAVAILABLE; and whatever rendering throws
    */
@@ -115,6 +111,11 @@ export class PageCache {
     this.#rendering.clear()
     if (tags.includes(everything)) this.#store?.clear()
     else this.#store?.drop(tags)
+  }
+
+  /** How many pages wait to be rendered. */
+  get waiting(): number {
+    return this.#limit.waiting
   }
 
   /** How many pages are in memory. */
