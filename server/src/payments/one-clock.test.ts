@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { readSettings } from '../content/index.ts'
 import { issueMissingInvoices, sellerOf } from '../orders/index.ts'
+import { deliver, ship, undoDelivery } from '../orders/transitions/dispatch.service.ts'
 import { type PayingShop, startShopOfAsha, storedOrder, verifyPaid } from '../testing/paying-shop.ts'
 import { sampleProduct, sampleVariant, saveSamples } from '../testing/sample-catalogue.ts'
 import { guestAddress, sampleLine } from '../testing/sample-checkout.ts'
@@ -88,3 +89,26 @@ test('the order’s number, its payment and its invoice have the database’s da
   const { issuedAt } = data as unknown as { issuedAt: string }
   expect(Math.abs(now - Date.parse(issuedAt))).toBeLessThan(10 * 60_000)
 })
+
+test.each([3 * hour, -3 * hour])(
+  'a shop whose clock is %d ms off lets a delivery be undone for ten minutes and no longer',
+  async (offset) => {
+    const { id, razorpayOrderId } = await place()
+    await verifyPaid(shop, token, { id, razorpayOrderId })
+    const { orders } = shop.payments
+    const inTransaction = shop.database.transaction()
+    await inTransaction.execute((transaction) =>
+      ship(orders, transaction, id, { courier: 'C', trackingNumber: '1', trackingUrl: null }),
+    )
+    const delivered = () => inTransaction.execute((transaction) => deliver(orders, transaction, id))
+    const undo = () => inTransaction.execute((transaction) => undoDelivery(transaction, id))
+    await delivered()
+    setShopsClock(offset)
+    expect(await undo()).toBe(true)
+    await delivered()
+    await sql`UPDATE order_event SET created_at = now() - interval '11 minutes' WHERE order_id = ${id}`.execute(
+      shop.database,
+    )
+    await expect(undo()).rejects.toMatchObject({ code: 'TOO_LATE_TO_UNDO' })
+  },
+)

@@ -1,3 +1,4 @@
+import { databaseNow } from '../../platform/database/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ShopError } from '../../platform/http/shop-error.ts'
 import { withdrawMails } from '../../platform/mail/outbox.repository.ts'
@@ -107,7 +108,8 @@ export async function deliver(parts: OrderParts, transaction: Database, id: stri
  * @throws {ShopError} ORDER_NOT_FOUND; TOO_LATE_TO_UNDO after a few minutes, or once cash was paid back
  */
 export async function undoDelivery(transaction: Database, id: string): Promise<boolean> {
-  const since = new Date(Date.now() - undoWindow)
+  const now = await databaseNow(transaction)
+  const since = new Date(now.getTime() - undoWindow)
   const isMoved = await movedOrThere(
     transaction,
     id,
