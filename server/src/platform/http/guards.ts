@@ -26,8 +26,9 @@ export function checkAddress(address: string): void {
     throw new ShopError('INVALID_CHARACTERS')
   }
   if (!isCleanText(decoded) || /[\r\n\t]/.test(decoded)) throw new ShopError('INVALID_CHARACTERS')
-  const query = address.split('?', 2)[1]
-  if (!query) return
+  const start = address.indexOf('?')
+  if (start < 0) return
+  const query = address.slice(start + 1)
   const keys = [...new URLSearchParams(query).keys()]
   if (new Set(keys).size !== keys.length || keys.some((key) => key.includes('['))) {
     throw new ShopError('REPEATED_PARAMETER')
