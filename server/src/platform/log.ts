@@ -18,16 +18,24 @@ export const withoutPersonal = (text: string): string =>
     .replace(quoted, '"…"')
     .replace(numbers, '[number]')
 
+type LikeError = { message: string; stack?: string; type?: string }
+
+/** An error, or the copy of one: pg-boss hands its errors on as objects of its own. */
+function isLikeError(error: unknown): error is LikeError {
+  const { message, stack } = (error ?? {}) as Partial<Record<'message' | 'stack', unknown>>
+  return typeof message === 'string' && (stack === undefined || typeof stack === 'string')
+}
+
 /**
  * An error with its kind, code and place. Errors of PostgreSQL, mail servers and libraries also carry rows, values and
  * recipients in fields of their own; those are left out.
  */
 function describeError(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { type: typeof error }
+  if (!isLikeError(error)) return { type: typeof error }
   const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown }
-  const { type, message, stack } = stdSerializers.err(error)
+  const { type, message, stack = '' } = error instanceof Error ? stdSerializers.err(error) : error
   return {
-    type,
+    type: type ?? 'Object',
     message: withoutPersonal(message),
     stack: withoutPersonal(stack.replace(message, '')),
     ...(typeof code === 'string' && { code }),
@@ -35,6 +43,12 @@ function describeError(error: unknown): Record<string, unknown> {
     ...(typeof table === 'string' && { table }),
   }
 }
+
+/** What opens something for whoever has it: the token of an order's status, and whatever else is as long as a token. */
+const secretSegment = /(?<=\/orders\/status\/)[^/]+|[\w-]{43,}/g
+
+/** The path of an address, without tokens. */
+const shownPath = (url: string) => url.replace(/\?.*/s, '').replace(secretSegment, '[token]')
 
 /** Fields that are nobody's business, should anybody ever log them. */
 const secretFields = [
@@ -54,7 +68,7 @@ const secretFields = [
  */
 export function createLog(level: string, stream: DestinationStream = usualStream()): Logger {
   const serializers = {
-    req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?', 1)[0] }),
+    req: ({ method, url }: { method: string; url: string }) => ({ method, path: shownPath(url) }),
     res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
     err: describeError,
   }

@@ -1,0 +1,45 @@
+import { Writable } from 'node:stream'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { startTestShop } from '../testing/test-shop.ts'
+import { createLog } from './log.ts'
+
+const lines: string[] = []
+const stream = new Writable({
+  write(chunk, _, done) {
+    lines.push(String(chunk))
+    done()
+  },
+})
+const log = createLog('info', stream)
+const shop = await startTestShop({ log })
+afterAll(() => shop.close())
+beforeEach(() => void lines.splice(0))
+
+test('V4: the token that opens the status of an order is not in the log of requests', async () => {
+  const token = 'q'.repeat(43)
+  await shop.send(`GET /orders/status/${token}`)
+  await shop.send(`GET /orders/status/${token}x`)
+  await shop.send('GET /public/products/active')
+  const paths = lines.map((line) => JSON.parse(line).req?.path).filter(Boolean)
+  expect(paths).toEqual([
+    '/api/orders/status/[token]',
+    '/api/orders/status/[token]',
+    '/api/public/products/active',
+  ])
+  expect(lines.join('')).not.toContain(token)
+})
+
+test('what is thrown is described, be it an error or an object like one, and never with its values', () => {
+  const { message, stack } = new TypeError('asha@example.com is no number')
+  // Jobs give their errors on as copies, with what was to be done.
+  log.error({ err: { message, stack, code: '57P01', queue: 'mail', params: ['asha@example.com'] } }, 'jobs')
+  log.error({ err: new AggregateError([new Error('no way to 10.0.0.1')], 'both failed') }, 'jobs')
+  log.error({ err: 'asha@example.com' }, 'jobs')
+  log.error({ err: {} }, 'jobs')
+  const [copy, , text, empty] = lines.map((line) => JSON.parse(line).err)
+  expect(copy).toMatchObject({ type: 'Object', message: '[email] is no number', code: '57P01' })
+  expect(copy.stack).toContain('log.test.ts')
+  expect(text).toEqual({ type: 'string' })
+  expect(empty).toEqual({ type: 'object' })
+  expect(lines.join('')).not.toContain('asha@')
+})
