@@ -20,9 +20,11 @@ export { tidyStaff } from './tidy.service.ts'
  */
 export function registerStaff(api: Api, given: Omit<Parts, 'change'>): Parts['change'] {
   const parts = { ...given, change: changing(given.database, given.changes, given.secrets) }
-  api.authenticateStaffWith((token, userAgent) =>
-    findStaff(parts.database, token, { needsSecondFactor: parts.needsSecondFactor, userAgent }),
-  )
+  const { database, needsSecondFactor, isSecure } = parts
+  api.authenticateStaffWith({
+    authenticate: (token, userAgent) => findStaff(database, token, { needsSecondFactor, userAgent }),
+    isSecure,
+  })
   routeStaffSignIn(api, parts)
   routeStaff(api, parts)
   return parts.change

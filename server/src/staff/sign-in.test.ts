@@ -132,6 +132,11 @@ test('in a live shop nothing can be done before a second factor is there', async
   expect(reply.body).toMatchObject({ item: { mustAddSecondFactor: true } })
   expect(reply.headers.get('set-cookie')).toMatch(/^__Host-back_office=[\w-]{43}; Path=\/; .*; Secure$/)
   const headers = cookieOf(reply)
+  // A neighbouring host can plant a cookie by the plain name: over HTTPS it counts for nothing.
+  const planted = { cookie: headers.cookie.replace('__Host-', '') }
+  expect((await live.send('GET /back-office/me', { headers: planted })).status).toBe(401)
+  expect((await live.send('GET /back-office/me', { headers })).status).toBe(200)
+  expect((await shop.send('GET /back-office/me', { headers })).status).toBe(401)
   const staff = await live.send('GET /back-office/staff', { headers })
   expect(staff).toMatchObject({ status: 403, body: { code: 'SECOND_FACTOR_MISSING' } })
   const begun = await live.send('POST /back-office/me/second-factor', { body: { password }, headers })

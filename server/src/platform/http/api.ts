@@ -27,13 +27,7 @@ import { refusedInput } from './field-errors.ts'
 import { dropEmpty } from './guards.ts'
 import { speakPlainly } from './plain-words.ts'
 import { ShopError } from './shop-error.ts'
-import {
-  type AuthenticateStaff,
-  assertNoted,
-  keyedRequest,
-  type StaffCaller,
-  staffOf,
-} from './staff-caller.ts'
+import { assertNoted, keyedRequest, type StaffCaller, type StaffSessions, staffOf } from './staff-caller.ts'
 
 /** Who calls: calls of the contract with `auth` have a caller, or may have one, all others none. */
 export type Context<K extends EndpointKey> = {
@@ -76,7 +70,7 @@ export class Api {
   readonly #others: ((scope: FastifyInstance) => void)[] = []
   readonly #callers = new WeakMap<FastifyRequest, Caller | StaffCaller>()
   #authenticate: Authenticate = async () => undefined
-  #authenticateStaff: AuthenticateStaff = async () => undefined
+  #staffSessions: StaffSessions = { authenticate: async () => undefined, isSecure: false }
 
   handle<K extends EndpointKey>(key: K, handler: Handler<K>): void {
     this.#handlers.set(key, handler as unknown as AnyHandler)
@@ -114,7 +108,7 @@ export class Api {
         schema: { summary: endpoint.summary, hide: true },
         onRequest: async (request, reply) => {
           reply.header('cache-control', 'no-store')
-          this.#callers.set(request, await staffOf(request, endpoint, this.#authenticateStaff))
+          this.#callers.set(request, await staffOf(request, endpoint, this.#staffSessions))
         },
         handler: (request, reply) => {
           const caller = this.#callers.get(request) as StaffCaller
@@ -134,8 +128,8 @@ export class Api {
   readonly callerId = (request: FastifyRequest): string | undefined => this.#callers.get(request)?.id
 
   /** Sets how the token of a session of the back office is turned into somebody of the staff. */
-  authenticateStaffWith(authenticate: AuthenticateStaff): void {
-    this.#authenticateStaff = authenticate
+  authenticateStaffWith(sessions: StaffSessions): void {
+    this.#staffSessions = sessions
   }
 
   /** Sets how a token is turned into a caller. Until then nobody is anybody. */
@@ -202,7 +196,7 @@ export class Api {
           if (endpoint.auth || method !== 'GET') reply.header('cache-control', 'no-store')
           if (!endpoint.auth) return
           if (endpoint.auth === 'staff') {
-            this.#callers.set(request, await staffOf(request, endpoint, this.#authenticateStaff))
+            this.#callers.set(request, await staffOf(request, endpoint, this.#staffSessions))
             return
           }
           const identify = endpoint.auth === 'customer' ? callerOf : knownCallerOf

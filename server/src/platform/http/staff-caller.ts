@@ -19,8 +19,13 @@ export type StaffCaller = {
   request?: { key: string; content: string; isUsed?: boolean }
 }
 
-/** @returns undefined for a token that is not, or no longer, good */
-export type AuthenticateStaff = (token: string, userAgent: string) => Promise<StaffCaller | undefined>
+/** How sessions of the back office are looked up. */
+export type StaffSessions = {
+  /** @returns undefined for a token that is not, or no longer, good */
+  authenticate(token: string, userAgent: string): Promise<StaffCaller | undefined>
+  /** Whether the shop is reached over HTTPS, which decides about the cookie's name. */
+  isSecure: boolean
+}
 
 /** The name of the session cookie; over HTTPS its prefix makes browsers refuse one that another host has set. */
 export const staffCookieName = (isSecure: boolean): string => `${isSecure ? '__Host-' : ''}back_office`
@@ -28,9 +33,9 @@ export const staffCookieName = (isSecure: boolean): string => `${isSecure ? '__H
 const secureCookie = /(?:^|; *)__Host-back_office=([A-Za-z0-9_-]{43})(?:;|$)/
 const plainCookie = /(?:^|; *)back_office=([A-Za-z0-9_-]{43})(?:;|$)/
 
-/** The token in the request's cookie; one that a neighbouring host may have planted never wins over ours. */
-const tokenIn = ({ headers: { cookie = '' } }: FastifyRequest): string | undefined =>
-  (secureCookie.exec(cookie) ?? plainCookie.exec(cookie))?.[1]
+/** The token in the request's cookie of the name that this shop sets: another one may be a neighbouring host's. */
+const tokenIn = ({ headers: { cookie = '' } }: FastifyRequest, isSecure: boolean): string | undefined =>
+  (isSecure ? secureCookie : plainCookie).exec(cookie)?.[1]
 
 /**
  * Makes sure that what somebody changed is in the audit log; a call that forgot is found by its first test.
@@ -77,10 +82,10 @@ export function keyedRequest(
 export async function staffOf(
   request: FastifyRequest,
   { roles = [], beforeSecondFactor = false }: Pick<Endpoint, 'roles' | 'beforeSecondFactor'>,
-  authenticate: AuthenticateStaff,
+  { authenticate, isSecure }: StaffSessions,
 ): Promise<StaffCaller> {
   refuseOtherSites(request)
-  const token = tokenIn(request)
+  const token = tokenIn(request, isSecure)
   const caller = token ? await authenticate(token, request.headers['user-agent'] ?? '') : undefined
   if (!caller) throw new ShopError(request.headers.authorization ? 'FORBIDDEN' : 'AUTHENTICATION_REQUIRED')
   if (!roles.includes(caller.role)) throw new ShopError('FORBIDDEN', undefined, { account: caller.id })
