@@ -188,7 +188,7 @@ export async function buildApp({
     publicUrl,
   })
 
-  registerBackOffice(api, { config, database, change, filesUrl: parts.filesUrl, passwords })
+  registerBackOffice(api, { config, database, change, filesUrl: parts.filesUrl, passwords, securityLog })
 
   const catalogue = catalogueForSearch(database, api.call, parts.filesUrl)
   const behind = { config, api, catalogue, changes, razorpay, port }

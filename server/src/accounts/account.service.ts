@@ -22,8 +22,14 @@ import { listSessions, removeSession, removeSessionsOf } from './sessions/sessio
 export const signOut = ({ database }: Parts, { sessionId }: Caller): Promise<void> =>
   removeSession(database, sessionId)
 
-export const signOutEverywhere = ({ database }: Parts, { id }: Caller): Promise<void> =>
-  removeSessionsOf(database, id)
+export async function signOutEverywhere(
+  { database, securityLog }: Parts,
+  { id }: Caller,
+  network: string,
+): Promise<void> {
+  await removeSessionsOf(database, id)
+  securityLog.record('sessions.ended', { address: network, account: id, realm: 'customer' })
+}
 
 /** Sets a new password; every token ends. @returns a new token. @throws {ShopError} WRONG_PASSWORD, COMMON_PASSWORD, TOO_MANY_REQUESTS */
 export async function changePassword(
@@ -40,13 +46,15 @@ export async function changePassword(
   }
   await parts.assertUncommon(newPassword, customer.email)
   const passwordHash = await passwords.hash(newPassword)
-  return database.transaction().execute(async (transaction) => {
+  const token = await database.transaction().execute(async (transaction) => {
     if (!(await holdWithPassword(transaction, customer))) throw new ShopError('WRONG_PASSWORD')
     await change(transaction, caller.id, { password_hash: passwordHash })
     await removeSessionsOf(transaction, caller.id)
     await post(parts, transaction, customer.email, passwordChangedLetter())
     return sessions.start(transaction, customer, network)
   })
+  parts.securityLog.record('password.changed', { address: network, account: caller.id, realm: 'customer' })
+  return token
 }
 
 /** The address of an account, then those that it had before. */
@@ -93,7 +101,12 @@ export async function sendDeletionCode(parts: Parts, { id }: Caller, network: st
  * asks, but belong to nobody any more; so do reviews, under the name they were written under.
  * @throws {ShopError} INVALID_CODE, CODE_EXHAUSTED
  */
-export async function deleteAccount(parts: Parts, { id }: Caller, otp: string): Promise<void> {
+export async function deleteAccount(
+  parts: Parts,
+  { id }: Caller,
+  otp: string,
+  network: string,
+): Promise<void> {
   const customer = found(await findById(parts.database, id))
   const { email } = customer
   const code = await parts.codes.try(parts.database, scope(id, email), otp)
@@ -107,4 +120,5 @@ export async function deleteAccount(parts: Parts, { id }: Caller, otp: string): 
     await parts.registrations.forget(transaction, email)
     await post(parts, transaction, email, accountDeletedLetter(openOrders))
   })
+  parts.securityLog.record('account.deleted', { address: network, account: id, realm: 'customer' })
 }

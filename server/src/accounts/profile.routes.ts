@@ -32,8 +32,8 @@ export function routeProfile(api: Api, parts: Parts): void {
     success: true,
     sessions: await readSessions(parts, caller),
   }))
-  api.handle('POST /users/sessions/end', async ({ body }, { caller }) => {
-    await endSession(parts, caller, body)
+  api.handle('POST /users/sessions/end', async ({ body }, { caller, network }) => {
+    await endSession(parts, caller, body, network)
     return { success: true, message: 'Signed out' }
   })
   api.handle('POST /users/restore-email', async ({ body }, { network }) => {
@@ -52,8 +52,8 @@ export function routeProfile(api: Api, parts: Parts): void {
     await sendDeletionCode(parts, caller, network)
     return codeSent
   })
-  api.handle('POST /users/delete-account', async ({ body }, { caller }) => {
-    await deleteAccount(parts, caller, body.otp)
+  api.handle('POST /users/delete-account', async ({ body }, { caller, network }) => {
+    await deleteAccount(parts, caller, body.otp, network)
     return { success: true, message: 'Your account was deleted' }
   })
 }

@@ -53,7 +53,7 @@ export async function resetPassword(
   await parts.assertUncommon(newPassword, email)
   const { id } = await codes.try(database, grantScope(email), otp)
   const passwordHash = await passwords.hash(newPassword)
-  await database.transaction().execute(async (transaction) => {
+  const account = await database.transaction().execute(async (transaction) => {
     if (!(await useUp(transaction, id))) throw new ShopError('INVALID_CODE')
     const customer = await findByEmail(transaction, email)
     if (!customer) throw new ShopError('INVALID_CODE')
@@ -64,5 +64,7 @@ export async function resetPassword(
     await parts.registrations.forget(transaction, email)
     await removeSessionsOf(transaction, customer.id)
     await post(parts, transaction, email, passwordChangedLetter())
+    return customer.id
   })
+  parts.securityLog.record('password.changed', { address: network, account, realm: 'customer' })
 }

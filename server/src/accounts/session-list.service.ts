@@ -26,9 +26,10 @@ export async function readSessions({ database }: Parts, { id, sessionId }: Calle
  * @throws {ShopError} WRONG_PASSWORD, TOO_MANY_REQUESTS
  */
 export async function endSession(
-  { database, throttle, passwords }: Parts,
+  { database, throttle, passwords, securityLog }: Parts,
   caller: Caller,
   { id, currentPassword }: { id: string; currentPassword: string },
+  network: string,
 ): Promise<void> {
   await throttle.allow('change-password', caller.id, limits.changePassword)
   const customer = found(await findById(database, caller.id))
@@ -36,4 +37,5 @@ export async function endSession(
     throw new ShopError('WRONG_PASSWORD')
   }
   await removeSessionOf(database, caller.id, id)
+  securityLog.record('sessions.ended', { address: network, account: caller.id, realm: 'customer' })
 }

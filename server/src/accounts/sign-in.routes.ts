@@ -13,8 +13,8 @@ export function routeSignIn(api: Api, parts: Parts): void {
     await signOut(parts, caller)
     return { success: true, message: 'Signed out' }
   })
-  api.handle('POST /users/sign-out-everywhere', async (_, { caller }) => {
-    await signOutEverywhere(parts, caller)
+  api.handle('POST /users/sign-out-everywhere', async (_, { caller, network }) => {
+    await signOutEverywhere(parts, caller, network)
     return { success: true, message: 'Signed out everywhere' }
   })
   api.handle('POST /users/change-password', async ({ body }, { caller, network }) => {

@@ -6,6 +6,7 @@ import { findFiguresOf, reportCoupon } from '../orders/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Api } from '../platform/http/api.ts'
+import type { SecurityLog } from '../platform/security-log.ts'
 import { registerManagedReviews } from '../reviews/index.ts'
 import type { Change } from '../staff/index.ts'
 import { registerLaunchCheck } from './launch-check/launch-check.routes.ts'
@@ -18,13 +19,17 @@ type Given = {
   /** Where pictures are served, empty for this server. */
   filesUrl: string
   passwords: Passwords
+  securityLog: SecurityLog
 }
 
 /** Adds the calls by which the staff look after the shop; each slice has its own. */
-export function registerBackOffice(api: Api, { config, database, change, filesUrl, passwords }: Given): void {
+export function registerBackOffice(
+  api: Api,
+  { config, database, change, filesUrl, passwords, securityLog }: Given,
+): void {
   registerLaunchCheck(api, () => readFacts(database, config, passwords))
   registerManagedCoupons(api, { database, change, report: (id) => reportCoupon(database, id) })
-  registerManagedCustomers(api, { database, change, figuresOf: findFiguresOf })
+  registerManagedCustomers(api, { database, change, securityLog, figuresOf: findFiguresOf })
   registerManagedReviews(api, { database, change, filesUrl })
   registerManagedMessages(api, { database, change })
   registerManagedSettings(api, { database, change })

@@ -23,6 +23,7 @@ export async function changeOwnPassword(
   parts: Parts,
   caller: StaffCaller,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  network: string,
 ): Promise<void> {
   const staff = await assertPassword(parts, caller.id, currentPassword)
   await parts.passwords.assertUncommon(newPassword, [
@@ -35,4 +36,5 @@ export async function changeOwnPassword(
     await removeSessionsOf(transaction, staff.id, caller.sessionHash)
     await note({ action: 'password.changed', subject: 'staff', subjectId: staff.id, label: staff.name })
   })
+  parts.securityLog.record('password.changed', { address: network, account: staff.id, realm: 'staff' })
 }

@@ -26,28 +26,28 @@ export function routeStaffSignIn(api: Api, parts: Parts): void {
     success: true,
     item: await whoAmI(parts, caller),
   }))
-  api.handle('POST /back-office/me/password', async ({ body }, { caller }) => {
-    await changeOwnPassword(parts, caller, body)
+  api.handle('POST /back-office/me/password', async ({ body }, { caller, network }) => {
+    await changeOwnPassword(parts, caller, body, network)
     return { success: true }
   })
   api.handle('GET /back-office/me/sessions', async (_, { caller }) => ({
     success: true,
     items: await readSessions(parts, caller),
   }))
-  api.handle('POST /back-office/me/sessions/end', async ({ body }, { caller }) => {
-    await endSession(parts, caller, body)
+  api.handle('POST /back-office/me/sessions/end', async ({ body }, { caller, network }) => {
+    await endSession(parts, caller, body, network)
     return { success: true }
   })
   api.handle('POST /back-office/me/second-factor', async ({ body }, { caller }) => ({
     success: true,
     item: await beginSecondFactor(parts, caller, body),
   }))
-  api.handle('POST /back-office/me/second-factor/confirm', async ({ body }, { caller }) => ({
+  api.handle('POST /back-office/me/second-factor/confirm', async ({ body }, { caller, network }) => ({
     success: true,
-    item: { recoveryCodes: await confirmSecondFactor(parts, caller, body.code) },
+    item: { recoveryCodes: await confirmSecondFactor(parts, caller, body.code, network) },
   }))
-  api.handle('POST /back-office/me/second-factor/remove', async ({ body }, { caller }) => {
-    await removeSecondFactor(parts, caller, body)
+  api.handle('POST /back-office/me/second-factor/remove', async ({ body }, { caller, network }) => {
+    await removeSecondFactor(parts, caller, body, network)
     return { success: true }
   })
 }

@@ -18,9 +18,9 @@ export function routeStaff(api: Api, parts: Parts): void {
     success: true,
     item: await hire(parts, caller, body),
   }))
-  api.handle('PUT /back-office/staff/:id', async ({ params, body }, { caller }) => ({
+  api.handle('PUT /back-office/staff/:id', async ({ params, body }, { caller, network }) => ({
     success: true,
-    item: await changeMember(parts, caller, params.id, body),
+    item: await changeMember(parts, caller, params.id, body, network),
   }))
   api.handle('GET /back-office/audit', async ({ query }) => ({
     success: true,

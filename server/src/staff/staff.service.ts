@@ -89,13 +89,14 @@ export async function changeMember(
     version,
     ...fields
   }: Fields & Seen & { isActive: boolean; password?: string | undefined },
+  network: string,
 ): Promise<StaffMember> {
   // A stolen session alone may not take its own account over: their own password is asked for elsewhere.
   if (password !== undefined && id === caller.id)
     throw refusedField('password', 'FORBIDDEN', ownPasswordElsewhere)
   if (password !== undefined) await parts.passwords.assertUncommon(password, personalWords(fields))
   const passwordHash = password === undefined ? undefined : await parts.passwords.hash(password)
-  return parts.change(caller, async (transaction, note) => {
+  const member = await parts.change(caller, async (transaction, note) => {
     await lockOwners(transaction)
     const before = await lockById(transaction, id)
     if (!before) throw new ShopError('NOT_FOUND')
@@ -122,6 +123,10 @@ export async function changeMember(
     })
     return readStaff(transaction, id)
   })
+  const about = { address: network, account: id, realm: 'staff' } as const
+  if (password !== undefined) parts.securityLog.record('password.changed', about)
+  else if (!isActive) parts.securityLog.record('sessions.ended', about)
+  return member
 }
 
 /**

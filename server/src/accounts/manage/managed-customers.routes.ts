@@ -16,12 +16,12 @@ export function registerManagedCustomers(api: Api, parts: ManagedCustomerParts):
     success: true,
     item: await readManagedCustomer(parts, parts.database, params.id),
   }))
-  api.handle('POST /back-office/customers/:id/block', async ({ params, body }, { caller }) => ({
+  api.handle('POST /back-office/customers/:id/block', async ({ params, body }, { caller, network }) => ({
     success: true,
-    item: await setBlocked(parts, caller, params.id, { isBlocked: true, reason: body.reason }),
+    item: await setBlocked(parts, caller, params.id, { isBlocked: true, reason: body.reason, network }),
   }))
-  api.handle('POST /back-office/customers/:id/unblock', async ({ params }, { caller }) => ({
+  api.handle('POST /back-office/customers/:id/unblock', async ({ params }, { caller, network }) => ({
     success: true,
-    item: await setBlocked(parts, caller, params.id, { isBlocked: false }),
+    item: await setBlocked(parts, caller, params.id, { isBlocked: false, network }),
   }))
 }

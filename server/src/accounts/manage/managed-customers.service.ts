@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { ShopError } from '../../platform/http/shop-error.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
 import { toRupees } from '../../platform/money.ts'
+import type { SecurityLog } from '../../platform/security-log.ts'
 import type { Change } from '../../staff/index.ts'
 import { type Customer, change as changeCustomer, findById } from '../customer.repository.ts'
 import { removeSessionsOf } from '../sessions/session.repository.ts'
@@ -17,6 +18,7 @@ type FiguresOf = (
 export type ManagedCustomerParts = {
   database: Database
   change: Change
+  securityLog: SecurityLog
   /** Orders know accounts, and not the other way round. */
   figuresOf: FiguresOf
 }
@@ -71,13 +73,13 @@ export async function readManagedCustomer(
  * Blocks a customer or lets them in again. With a block every session ends at once (T2).
  * @throws {ShopError} NOT_FOUND
  */
-export function setBlocked(
+export async function setBlocked(
   parts: ManagedCustomerParts,
   caller: StaffCaller,
   id: string,
-  { isBlocked, reason }: { isBlocked: boolean; reason?: string },
+  { isBlocked, reason, network }: { isBlocked: boolean; reason?: string; network: string },
 ): Promise<ManagedCustomer> {
-  return parts.change(caller, async (transaction, note) => {
+  const changed = await parts.change(caller, async (transaction, note) => {
     const before = await findById(transaction, id)
     if (!before) throw new ShopError('NOT_FOUND')
     await changeCustomer(transaction, id, { is_blocked: isBlocked })
@@ -92,4 +94,8 @@ export function setBlocked(
     })
     return readManagedCustomer(parts, transaction, id)
   })
+  if (isBlocked) {
+    parts.securityLog.record('sessions.ended', { address: network, account: id, realm: 'customer' })
+  }
+  return changed
 }

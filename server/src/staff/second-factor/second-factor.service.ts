@@ -56,11 +56,12 @@ export async function confirmSecondFactor(
   parts: Parts,
   caller: StaffCaller,
   code: string,
+  network: string,
 ): Promise<string[]> {
   await parts.throttle.allow('staff-code', caller.id, limits.login)
   const codes = newRecoveryCodes()
   const hashes = await Promise.all(codes.map((one) => parts.passwords.hash(one)))
-  return parts.change(caller, async (transaction, note) => {
+  await parts.change(caller, async (transaction, note) => {
     const staff = await lockById(transaction, caller.id)
     if (!staff?.totp_pending) throw new ShopError('WRONG_SECOND_FACTOR')
     const step = stepOf(unseal(parts, staff.id, staff.totp_pending), code)
@@ -71,8 +72,9 @@ export async function confirmSecondFactor(
     await replaceRecoveryCodes(transaction, staff.id, hashes)
     await removeSessionsOf(transaction, staff.id, caller.sessionHash)
     await note({ action: 'second-factor.added', subject: 'staff', subjectId: staff.id, label: staff.name })
-    return codes
   })
+  parts.securityLog.record('sessions.ended', { address: network, account: caller.id, realm: 'staff' })
+  return codes
 }
 
 /**
@@ -83,6 +85,7 @@ export async function removeSecondFactor(
   parts: Parts,
   caller: StaffCaller,
   { password, code }: { password: string; code: string },
+  network: string,
 ): Promise<void> {
   await assertPassword(parts, caller.id, password)
   await parts.throttle.allow('staff-code', caller.id, limits.login)
@@ -95,6 +98,7 @@ export async function removeSecondFactor(
     await removeSessionsOf(transaction, staff.id, caller.sessionHash)
     await note({ action: 'second-factor.removed', subject: 'staff', subjectId: staff.id, label: staff.name })
   })
+  parts.securityLog.record('sessions.ended', { address: network, account: caller.id, realm: 'staff' })
 }
 
 export async function forgetSecondFactor(transaction: Database, id: string): Promise<void> {

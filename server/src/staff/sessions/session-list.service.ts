@@ -26,10 +26,12 @@ export async function endSession(
   parts: Parts,
   caller: StaffCaller,
   { id, password }: { id: string; password: string },
+  network: string,
 ): Promise<void> {
   const staff = await assertPassword(parts, caller.id, password)
   await parts.change(caller, async (transaction, note) => {
     await removeSessionById(transaction, staff.id, id)
     await note({ action: 'session.ended', subject: 'staff', subjectId: staff.id, label: staff.name })
   })
+  parts.securityLog.record('sessions.ended', { address: network, account: staff.id, realm: 'staff' })
 }
