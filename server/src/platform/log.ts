@@ -18,12 +18,12 @@ export const withoutPersonal = (text: string): string =>
     .replace(quoted, '"…"')
     .replace(numbers, '[number]')
 
-type LikeError = { message: string; stack?: string; type?: string }
+type LikeError = { message: string; stack: string; type?: string }
 
 /** An error, or the copy of one: pg-boss hands its errors on as objects of its own. */
 function isLikeError(error: unknown): error is LikeError {
   const { message, stack } = (error ?? {}) as Partial<Record<'message' | 'stack', unknown>>
-  return typeof message === 'string' && (stack === undefined || typeof stack === 'string')
+  return typeof message === 'string' && typeof stack === 'string'
 }
 
 /**
@@ -33,7 +33,7 @@ function isLikeError(error: unknown): error is LikeError {
 function describeError(error: unknown): Record<string, unknown> {
   if (!isLikeError(error)) return { type: typeof error }
   const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown }
-  const { type, message, stack = '' } = error instanceof Error ? stdSerializers.err(error) : error
+  const { type, message, stack } = error instanceof Error ? stdSerializers.err(error) : error
   return {
     type: type ?? 'Object',
     message: withoutPersonal(message),
