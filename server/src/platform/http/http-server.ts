@@ -10,6 +10,7 @@ import { type ErrorBody, type ErrorCode, errors } from '@amritvasya/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { handleErrors, nothing, type RefusalLog, sendError, toShopError } from './error-handler.ts'
 import { listenOnBothLoopbacks } from './loopback.ts'
+import { mayWait } from './pipelining.ts'
 import { warnOfUnknownProxies } from './unknown-proxy.ts'
 
 const second = 1_000
@@ -79,6 +80,7 @@ function createListeningServer(
 ): Server {
   const { requestTimeout, keepAliveTimeout, connectionTimeout } = limits
   const server = createServer({ requestTimeout, keepAliveTimeout }, (request, response) => {
+    if (!mayWait(request, response)) return
     // A server that closes tells each connection so, which is the framework's business.
     if (!server.listening || !answerEarly(request, response)) handler(request, response)
   })
