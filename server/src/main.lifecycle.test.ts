@@ -210,6 +210,36 @@ describe('on a folder of its own', () => {
   })
 })
 
+test('Ctrl-C during a first start leaves no process, and says so in one line', async () => {
+  const folder = newFolder()
+  const shop = start({ DATA_DIR: folder })
+  await expect.poll(() => postmasterOf(folder), { timeout: 60_000, interval: 20 }).toBeGreaterThan(0)
+  const pids = family(postmasterOf(folder))
+  shop.child.kill('SIGINT')
+  expect(await shop.ended).toBe(1)
+  expect(shop.output()).toBe('Stopped before the shop was ready\n')
+  expect(pids.filter(isAlive)).toEqual([])
+  await start({ DATA_DIR: folder }).ready
+})
+
+test('after an error that nobody caught, a stop that hangs ends within its time, and PostgreSQL with it', async () => {
+  const folder = newFolder()
+  const fault = `import { Server } from 'node:http'
+    process.on('SIGUSR2', () => {
+      Server.prototype.close = function () { return this }
+      throw new Error('Nobody caught this')
+    })`
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(fault)}`
+  const shop = start({ DATA_DIR: folder, NODE_OPTIONS })
+  await shop.ready
+  const pids = family(postmasterOf(folder))
+  shop.child.kill('SIGUSR2')
+  expect(await shop.ended).toBe(1)
+  expect(shop.output()).toContain('Nobody caught this')
+  expect(shop.output()).toContain('The shop could not be stopped in 15 s')
+  await expect.poll(() => pids.filter(isAlive), { timeout: 20_000 }).toEqual([])
+})
+
 test('Ctrl-C in the terminal of npm start stops everything in good order', async () => {
   const folder = newFolder()
   const { PATH, HOME } = process.env

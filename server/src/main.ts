@@ -3,8 +3,8 @@ import { showProgress } from './platform/process/progress.ts'
 import { StartError } from './platform/process/start-error.ts'
 import { startShopServer } from './shop-server.ts'
 
-/** Milliseconds; well above the drain time. After it the process goes anyway, and the next start tidies up. */
-const longestStop = 15_000
+/** Seconds; well above the drain time. After it the process goes anyway. */
+const longestStop = 15
 
 const stopAsked = new Promise<void>((resolve) => {
   // The terminal and npm both send Ctrl-C on, so the second signal is no wish for haste.
@@ -21,10 +21,23 @@ function fail(error: unknown): void {
   process.exitCode = 1
 }
 
-stopAsked.then(() => setTimeout(() => process.exit(1), longestStop).unref())
+/** Ends the process if what is stopped from now on hangs. */
+function limitStop(): void {
+  setTimeout(() => {
+    process.stderr.write(`The shop could not be stopped in ${longestStop} s and was ended\n`)
+    process.exit(1)
+  }, longestStop * 1_000)
+}
+
+const stopping = new AbortController()
+const over = Promise.race([stopAsked, crashed]).then((problem) => {
+  if (problem) fail(problem)
+  limitStop()
+  stopping.abort()
+})
 try {
   const config = readConfig()
-  const server = await startShopServer(config)
+  const server = await startShopServer(config, stopping.signal)
   process.stdout.write(`Shop ready at ${server.address}\n`)
   const { demoOwner } = server
   const signIn = demoOwner ? ` (sign in as ${demoOwner.email} with ${demoOwner.password})` : ''
@@ -34,8 +47,11 @@ try {
     server.preparePictures(showProgress('Preparing pictures')).catch(() => {})
   }
   const lost = server.databaseEnded.then(() => new StartError('The embedded PostgreSQL ended unexpectedly'))
-  const problem = await Promise.race([stopAsked, crashed, lost])
-  if (problem) fail(problem)
+  const problem = await Promise.race([over, lost])
+  if (problem) {
+    fail(problem)
+    limitStop()
+  }
   await server.stop()
 } catch (error) {
   fail(error)

@@ -47,17 +47,22 @@ const drainTime = 4_000
 
 /**
  * Starts the whole shop: database, schema, seed, HTTP.
+ * @param stopping ends a start that is under way
  * @throws {StartError} with one line for the terminal; nothing that was started is left running
  */
-export async function startShopServer(config: Config): Promise<ShopServer> {
+export async function startShopServer(config: Config, stopping?: AbortSignal): Promise<ShopServer> {
   const storefront = await loadStorefront()
   const backOffice = loadBackOffice()
   const databaseServer = await findDatabaseServer(config)
   const closing: (() => Promise<void>)[] = [databaseServer.stop]
+  // Whatever the start is at fails without its database, instead of going on to the end.
+  const stopEarly = () => void databaseServer.stop()
+  stopping?.addEventListener('abort', stopEarly)
   const close = async () => {
     for (const step of closing.splice(0).reverse()) await step()
   }
   try {
+    assertWanted(stopping)
     const isDemo = config.SHOP_MODE === 'demo'
     await prepareDatabase(databaseServer.url, async (empty) => {
       if (isDemo) await seedDemoShop(empty, { email: ownerEmailOf(config) ?? null })
@@ -70,6 +75,7 @@ export async function startShopServer(config: Config): Promise<ShopServer> {
     const pictures = new Pictures(join(dataFolder, 'files'))
     closing.push(async () => pictures.close())
     if (isDemo) await addDemoPictures(database, pictures, demoPictures)
+    assertWanted(stopping)
     const log = createLog(config.LOG_LEVEL)
     const secrets = new Secrets(
       config.TOKEN_SECRET ?? keepTokenSecret(dataFolder, (message) => log.warn(message)),
@@ -121,7 +127,9 @@ export async function startShopServer(config: Config): Promise<ShopServer> {
       },
     })
     closing.push(background.stop)
-    let stopping: Promise<void> | undefined
+    assertWanted(stopping)
+    stopping?.removeEventListener('abort', stopEarly)
+    let stopped: Promise<void> | undefined
     return {
       address,
       mailbox: own.mail ? `${address}/sandbox/mail` : undefined,
@@ -135,14 +143,20 @@ export async function startShopServer(config: Config): Promise<ShopServer> {
         await pictures.prepare(database, report, [...slides, ...catalogue])
       },
       stop() {
-        stopping ??= close()
-        return stopping
+        stopped ??= close()
+        return stopped
       },
     }
   } catch (error) {
     await close()
+    assertWanted(stopping)
     throw error
   }
+}
+
+/** @throws {StartError} when the start was told to stop */
+function assertWanted(stopping: AbortSignal | undefined): void {
+  if (stopping?.aborted) throw new StartError('Stopped before the shop was ready')
 }
 
 /** The demo shop's owner can sign in with what `npm start` prints; a live shop's with what its settings say. */

@@ -107,6 +107,10 @@ function launch(
     ...account,
   })
   closeSync(output)
+  // Nothing of it outlives this process, however that ends by itself.
+  const end = () => void child.kill('SIGINT')
+  process.once('exit', end)
+  child.once('exit', () => process.off('exit', end))
   return child
 }
 
