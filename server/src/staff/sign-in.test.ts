@@ -147,8 +147,20 @@ test('in a live shop nothing can be done before a second factor is there', async
 })
 
 test('the settings name a first owner; whoever is there already stays as they are', async () => {
-  const owner = { email: 'First@Example.com', password }
-  await ensureOwner({ database: shop.database, passwords }, owner)
-  await ensureOwner({ database: shop.database, passwords }, { ...owner, password: 'another one' })
-  expect((await signIn('first@example.com')).body).toMatchObject({ item: { role: 'owner' } })
+  const fresh = await startTestShop()
+  const parts = { database: fresh.database, passwords }
+  await ensureOwner(parts, { email: 'First@Example.com', password })
+  await ensureOwner(parts, { email: 'First@Example.com', password: 'another one' })
+  const body = { email: 'first@example.com', password }
+  const first = await fresh.send('POST /back-office/sign-in', { body })
+  expect(first.body).toMatchObject({ item: { role: 'owner', mustChangePassword: false } })
+
+  // The settings still name the old email after the owner has changed it.
+  await fresh.database.updateTable('staff').set({ email: 'moved@example.com' }).execute()
+  await ensureOwner(parts, { email: 'First@Example.com', password })
+  const second = await fresh.send('POST /back-office/sign-in', { body })
+  expect(second.body).toMatchObject({ item: { mustChangePassword: true } })
+  const entries = fresh.database.selectFrom('audit_entry').selectAll().where('action', '=', 'staff.added')
+  expect(await entries.execute()).toMatchObject([{ staff_name: 'OWNER_EMAIL', staff_id: null }])
+  await fresh.close()
 })

@@ -6,6 +6,7 @@ import { newId } from '../platform/id.ts'
 import { demoOwner } from '../platform/sandbox-keys.ts'
 import { assertSeen, type Seen } from '../platform/version.ts'
 import { toStaffMember } from './answers.ts'
+import { addEntries } from './audit/audit.repository.ts'
 import type { Parts } from './parts.ts'
 import { forgetSecondFactor } from './second-factor/second-factor.service.ts'
 import { removeSessionsOf } from './sessions/session.repository.ts'
@@ -131,7 +132,8 @@ export async function changeMember(
 
 /**
  * Makes sure that the owner named in the settings can sign in. Somebody with that email stays as they are, password
- * included; so whoever has lost everything names another email.
+ * included; so whoever has lost everything names another email. In a shop that has an owner already, the new one must change
+ * the password, and the audit log says where they came from: settings outlive the change of an email.
  * @param owner the email and the first password
  */
 export async function ensureOwner(
@@ -141,7 +143,24 @@ export async function ensureOwner(
   const folded = email.toLowerCase()
   if (await findByEmail(database, folded)) return
   const passwordHash = await passwords.hash(password)
-  await addStaff(database, { id: newId(), name: 'Owner', email: folded, role: 'owner', passwordHash })
+  const id = newId()
+  await database.transaction().execute(async (transaction) => {
+    const isFirst = (await countActiveOwners(transaction)) === 0
+    await addStaff(transaction, {
+      id,
+      name: 'Owner',
+      email: folded,
+      role: 'owner',
+      passwordHash,
+      ...(!isFirst && { firstPasswordEndsAt: firstPasswordEnd() }),
+    })
+    if (isFirst) return
+    const entry = { action: 'staff.added', subject: 'staff', subjectId: id, label: 'Owner' }
+    const after = { email: folded, role: 'owner' }
+    await addEntries(transaction, [
+      { id: newId(), staffId: null, staffName: 'OWNER_EMAIL', ...entry, before: {}, after },
+    ])
+  })
 }
 
 /** Who of the active staff signs in with the demo's published password, by email. */
