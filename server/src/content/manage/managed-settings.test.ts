@@ -86,7 +86,7 @@ test('the limits of unpaid orders are the owner’s; a form that does not send t
   await shop.send('PUT /back-office/settings', { body: others, headers: owner.headers })
   expect(await read()).toMatchObject(limits)
   expect((await save({ firstOrderShare: 101 })).body).toMatchObject({
-    message: 'The share of a stock must be a whole number from 1 to 100',
+    message: 'The share of stock must be a whole number from 1 to 100',
   })
 })
 
