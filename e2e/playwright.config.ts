@@ -33,7 +33,7 @@ export default defineConfig({
   // A busy machine may cut a journey short; what passes only at a further try is named in the report.
   retries: 2,
   // Patience for a busy machine; a page that is ready is not waited for.
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
     // What the service worker does is a test of its own; elsewhere it would stand between page and route().
