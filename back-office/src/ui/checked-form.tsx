@@ -44,12 +44,18 @@ function Refusals() {
 
 /**
  * A form of react-admin. What is wrong stands at its field, whether this screen found it or the API did; the first
- * such field is focused, and what was typed stays.
+ * such field is focused, and what was typed stays. The browser's own bubbles would point at fields behind the bars.
  */
 export function CheckedForm({ children, ...form }: FormProps) {
   return (
     <PicturesInTransit>
-      <Form warnWhenUnsavedChanges disableInvalidFormNotification shouldFocusError={false} {...form}>
+      <Form
+        noValidate
+        warnWhenUnsavedChanges
+        disableInvalidFormNotification
+        shouldFocusError={false}
+        {...form}
+      >
         {children}
         <Refusals />
       </Form>
