@@ -67,6 +67,30 @@ test('slips of several orders come in one file in the given order; long ones go 
   expect(text.at(-1)).toContain(few.orderNumber)
 })
 
+test.each([
+  ['Paid', paid],
+  ['Paid', { ...paid, payment_status: 'partially_refunded' }],
+  ['NOT PAID – do not send', {}],
+  ['NOT PAID – do not send', { payment_status: 'failed' }],
+  ['CANCELLED – do not send', { status: 'cancelled', payment_status: 'cancelled' }],
+  ['CANCELLED – do not send', { ...paid, status: 'cancelled', payment_status: 'refunded' }],
+  ['PAID BACK – do not send', { ...paid, payment_status: 'refunded' }],
+  ['CASH ON DELIVERY ₹500.00', { payment_method: 'cod', status: 'processing' }],
+  [
+    'CASH ON DELIVERY ₹500.00',
+    { payment_method: 'cod', status: 'shipped', courier: 'India Post', tracking_number: 'EP9' },
+  ],
+  ['Paid', { ...paid, payment_method: 'cod', status: 'delivered' }],
+  ['Paid', { payment_method: 'cod', status: 'delivered', payment_status: 'partially_refunded' }],
+  ['PAID BACK – do not send', { payment_method: 'cod', status: 'delivered', payment_status: 'refunded' }],
+  ['CANCELLED – do not send', { payment_method: 'cod', status: 'cancelled', cancelled_by: 'returned' }],
+] as const)('a packing slip says %s for %o', async (word, changes) => {
+  const { id } = await addOrder(shop.database, { pay_before: null, ...changes })
+  const text = (await pagesOf(await open(`${id}/packing-slip`))).text[0] ?? ''
+  const words = text.match(/CASH ON DELIVERY ₹[\d.,]+|[A-Z ]+ – do not send|\bPaid\b/g)
+  expect(words?.map((found) => found.trim())).toEqual([word])
+})
+
 test('the invoice of a paid order opens; of an unpaid or unknown one it does not', async () => {
   const { id, orderNumber } = await addOrder(shop.database, paid)
   expect((await pagesOf(await open(`${id}/invoice`))).text[0]).toContain(orderNumber)

@@ -1,6 +1,7 @@
 import { encode } from 'uqr'
 import { formatDay } from '../invoice/document-text.ts'
 import { a4, ink, Paper, type Sheet } from '../invoice/paper.ts'
+import { paymentWord } from './payment-word.ts'
 import type { Slip, SlipSize, Slips } from './slip.ts'
 
 /** Sizes of letters and of what is drawn, in points. */
@@ -13,8 +14,6 @@ const forms: Record<SlipSize, { sheet: Sheet; scale: Scale }> = {
   },
   a4: { sheet: a4, scale: { text: 11, name: 22, address: 16, pin: 26, qr: 110, gap: 12 } },
 }
-
-const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
 
 /** Renders packing slips as one PDF: whom the parcel goes to in large letters, and what goes into it. */
 export async function renderSlips({ size, slips, sender }: Slips): Promise<Buffer> {
@@ -31,15 +30,15 @@ export async function renderSlips({ size, slips, sender }: Slips): Promise<Buffe
   return paper.finish()
 }
 
-function writeHead(paper: Paper, scale: Scale, { orderNumber, createdAt, url, ...slip }: Slip): number {
+function writeHead(paper: Paper, scale: Scale, slip: Slip): number {
+  const { orderNumber, createdAt, url } = slip
   const width = paper.right - paper.left - scale.qr - scale.gap
   paper.squares(encode(url, { border: 0, ecc: 'M' }).data, paper.right - scale.qr, paper.top, scale.qr)
   let y = paper.write('PACKING SLIP', paper.left, paper.top, width, { size: scale.text, color: ink.soft })
   y = paper.write(orderNumber, paper.left, y, width, { size: scale.name, bold: true })
   y = paper.write(`Ordered ${formatDay(createdAt)}`, paper.left, y, width, { size: scale.text })
-  const isToCollect = slip.paymentMethod === 'cod' && slip.paymentStatus !== 'paid'
-  const payment = isToCollect ? `CASH ON DELIVERY ${rupees.format(slip.total)}` : 'Paid'
-  y = paper.write(payment, paper.left, y, width, { size: scale.address, bold: isToCollect })
+  const { text, isBold } = paymentWord(slip)
+  y = paper.write(text, paper.left, y, width, { size: scale.address, bold: isBold })
   const end = Math.max(y, paper.top + scale.qr) + scale.gap
   paper.rule(end, ink.text, 1)
   return end

@@ -3,7 +3,7 @@ import type { Managed } from '../manage/answers.ts'
 /** What a packing slip shows: nothing of what the shop notes for itself, because it may travel with the parcel. */
 export type Slip = Pick<
   Managed,
-  'orderNumber' | 'createdAt' | 'paymentMethod' | 'paymentStatus' | 'total' | 'address'
+  'orderNumber' | 'createdAt' | 'status' | 'paymentMethod' | 'paymentStatus' | 'total' | 'address'
 > & {
   lines: Pick<Managed['lines'][number], 'name' | 'size' | 'color' | 'sku' | 'quantity'>[]
   /** Where the back office shows the order: the phone that packs scans it. */

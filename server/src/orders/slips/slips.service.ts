@@ -8,6 +8,7 @@ import type { Slip, SlipSize, Slips } from './slip.ts'
 const slipOf = (order: Managed, url: string): Slip => ({
   orderNumber: order.orderNumber,
   createdAt: order.createdAt,
+  status: order.status,
   paymentMethod: order.paymentMethod,
   paymentStatus: order.paymentStatus,
   total: order.total,

@@ -1,0 +1,19 @@
+import type { Slip } from './slip.ts'
+
+type Asked = Pick<Slip, 'status' | 'paymentMethod' | 'paymentStatus' | 'total' | 'lines'>
+
+const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
+
+/** What the slip says about the money, and whether it is printed bold: whoever packs must not miss it. */
+export function paymentWord(slip: Asked): { text: string; isBold: boolean } {
+  const { status, paymentMethod, paymentStatus, total, lines } = slip
+  if (status === 'cancelled') return { text: 'CANCELLED – do not send', isBold: true }
+  if (paymentStatus === 'refunded' || lines.length === 0) {
+    return { text: 'PAID BACK – do not send', isBold: true }
+  }
+  const isPaid = paymentStatus === 'paid' || paymentStatus === 'partially_refunded'
+  // Cash is handed over at the door: what has arrived is paid.
+  if (isPaid || (paymentMethod === 'cod' && status === 'delivered')) return { text: 'Paid', isBold: false }
+  if (paymentMethod === 'cod') return { text: `CASH ON DELIVERY ${rupees.format(total)}`, isBold: true }
+  return { text: 'NOT PAID – do not send', isBold: true }
+}
