@@ -92,6 +92,7 @@ export const errors = {
   ORDER_NOT_FOUND: { status: 404, message: 'Order not found' },
   ORDER_NOT_CANCELLABLE: { status: 409, message: 'This order can no longer be cancelled' },
   ORDER_CHANGED: { status: 409, message: 'The order has changed meanwhile. Please look at it again.' },
+  NOTHING_TO_SEND: { status: 409, message: 'Every piece was paid back; cancel the order instead' },
   TOO_LATE_TO_UNDO: { status: 409, message: 'It is too late to undo this. The customer has been told.' },
   ORDER_NOT_REFUNDABLE: { status: 409, message: 'Nothing was paid online for this order' },
   REFUND_TOO_LARGE: { status: 409, message: 'No more can be returned than was paid' },

@@ -19,12 +19,18 @@ function usePicked(orderId: string) {
   return { picked, toggle }
 }
 
+function packingState(left: number, all: number): string {
+  if (all === 0) return 'Nothing to pack'
+  return left === 0 ? 'All packed' : `${left} of ${all} left`
+}
+
 /** What the order is about; while it is to be packed, with a box to tick for each line. */
 export function ContentsSection() {
   const { id, lines, pricing, couponCode, status } = useOrder()
   const { picked, toggle } = usePicked(id)
   const isPacking = status === 'processing'
-  const left = lines.filter((line) => !picked.includes(line.id)).length
+  const toPack = lines.filter(({ quantity, returned }) => quantity > returned)
+  const left = toPack.filter((line) => !picked.includes(line.id)).length
   const sums = [
     ['Subtotal', pricing.subtotal],
     ...(pricing.discount > 0
@@ -39,7 +45,7 @@ export function ContentsSection() {
       actions={
         isPacking && (
           <Typography role="status" sx={{ color: 'text.secondary' }}>
-            {left === 0 ? 'All packed' : `${left} of ${lines.length} left`}
+            {packingState(left, toPack.length)}
           </Typography>
         )
       }
@@ -49,8 +55,9 @@ export function ContentsSection() {
           <ContentLine
             key={line.id}
             line={line}
+            isPacking={isPacking}
             isPicked={picked.includes(line.id)}
-            onPick={isPacking ? () => toggle(line.id) : undefined}
+            onPick={isPacking && toPack.includes(line) ? () => toggle(line.id) : undefined}
           />
         ))}
       </Box>
@@ -79,10 +86,11 @@ export function ContentsSection() {
   )
 }
 
-type LineProps = { line: Line; isPicked: boolean; onPick: (() => void) | undefined }
+type LineProps = { line: Line; isPacking: boolean; isPicked: boolean; onPick: (() => void) | undefined }
 
-function ContentLine({ line, isPicked, onPick }: LineProps) {
-  const { name, size, color, brand, sku, quantity, price, total, imageUrl } = line
+function ContentLine({ line, isPacking, isPicked, onPick }: LineProps) {
+  const { name, size, color, brand, sku, quantity, returned, price, total, imageUrl } = line
+  const pieces = isPacking ? quantity - returned : quantity
   // Many names end with the only size there is.
   const variant = [size, color].filter((value) => value && !name.includes(value))
   const what = [name, ...variant].join(', ')
@@ -103,7 +111,7 @@ function ContentLine({ line, isPicked, onPick }: LineProps) {
           <Checkbox
             checked={isPicked}
             onChange={onPick}
-            slotProps={{ input: { 'aria-label': `${quantity} × ${what} is packed` } }}
+            slotProps={{ input: { 'aria-label': `${pieces} × ${what} is packed` } }}
             sx={{ width: 44, height: 44, ml: -1 }}
           />
         )}
@@ -123,8 +131,11 @@ function ContentLine({ line, isPicked, onPick }: LineProps) {
         >
           <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
             <Typography sx={{ fontWeight: 600, lineHeight: 1.3 }}>
-              {quantity} × {what}
+              {pieces} × {what}
             </Typography>
+            {isPacking && returned > 0 && (
+              <Typography variant="body2">{`${returned} of ${quantity} paid back: do not pack`}</Typography>
+            )}
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {sku} · {brand}
             </Typography>

@@ -18,6 +18,10 @@ function sentence(order: ManagedOrder): string {
     return `The customer pays ${formatRupees(total)} at the door. Confirm the order, then pack it.`
   }
   const waits = payment.payBefore ? ` until ${formatDateTime(payment.payBefore)}` : ''
+  if (status === 'processing' && pieces === 0) {
+    const who = actions.includes('cancel') ? 'Cancel the order.' : 'The owner can cancel the order.'
+    return `Every piece was paid back, so there is nothing to pack. ${who}`
+  }
   const packed = pieces === 1 ? 'Pack 1 piece' : `Pack ${pieces} pieces`
   const collect = paymentMethod === 'cod' ? ` The courier collects ${formatRupees(total)}.` : ''
   const sentences: Record<ManagedOrder['status'], string> = {

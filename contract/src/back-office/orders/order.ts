@@ -23,7 +23,10 @@ export const listedOrder = z.object({
   /** Where the parcel goes. */
   city: z.string(),
   state: z.string(),
-  /** The first line's product, how many other lines there are, and all pieces. */
+  /**
+   * The first line's product, how many other lines there are, and all pieces; while it is to be packed, without those
+   * that were paid back.
+   */
   firstProduct: z.string(),
   otherLines: z.number().int(),
   pieces: z.number().int(),

@@ -120,7 +120,7 @@ export const managedOrderEndpoints = {
     ...changed,
     roles: packing,
     body: shipment,
-    errors: ['ORDER_NOT_FOUND', 'ORDER_CHANGED'],
+    errors: ['ORDER_NOT_FOUND', 'ORDER_CHANGED', 'NOTHING_TO_SEND'],
   },
   'POST /back-office/orders/:id/correct-shipment': {
     summary: 'Another courier or tracking number for a parcel on its way; the customer is told again',

@@ -2,7 +2,7 @@ import type { ManagedOrder, OrderAction, StaffRole } from '@amritvasya/contract'
 
 type State = Pick<
   ManagedOrder,
-  'status' | 'paymentMethod' | 'paymentStatus' | 'reviewReason' | 'undoDeliveryUntil'
+  'status' | 'paymentMethod' | 'paymentStatus' | 'reviewReason' | 'undoDeliveryUntil' | 'pieces'
 > & {
   payment: Pick<ManagedOrder['payment'], 'refundable'>
 }
@@ -13,7 +13,7 @@ const owners: readonly OrderAction[] = ['cancel', 'refund', 'return-to-origin', 
 const rules: Record<OrderAction, (order: State) => boolean> = {
   'end-review': ({ reviewReason }) => reviewReason !== null,
   'confirm-cash': ({ status, paymentMethod }) => status === 'pending' && paymentMethod === 'cod',
-  ship: ({ status }) => status === 'processing',
+  ship: ({ status, pieces }) => status === 'processing' && pieces > 0,
   deliver: ({ status }) => status === 'shipped',
   'undo-delivery': ({ undoDeliveryUntil, paymentMethod, paymentStatus }) =>
     undoDeliveryUntil !== null && (paymentMethod !== 'cod' || paymentStatus === 'paid'),

@@ -270,6 +270,33 @@ test('a part goes back once for each key, never more than was paid', async () =>
   })
 })
 
+test('what was paid back before the parcel left is not packed; with no piece left it is only cancelled', async () => {
+  const order = await openOrder(shop, { customer_id: asha }, [{ variantId: variant.id, quantity: 2 }])
+  const { id, orderNumber } = { ...order, ...(await verifyPaid(shop, token, order)) }
+  const [line] = (await see(id)).lines
+  const one = { lineId: line?.id, quantity: 1, amount: 250 }
+  const back = { amount: 250, reason: 'One was chipped', restock: false, lines: [one] }
+  const listed = async () => ((await ask(`?q=${orderNumber}`)).items as ListedOrder[])[0]?.pieces
+  const first = await post(`${id}/refund`, { ...back, key: 'first-piece-1' }, owner)
+  expect(first.body.item).toMatchObject({ pieces: 1, lines: [{ quantity: 2, returned: 1 }] })
+  expect(await listed()).toBe(1)
+  expect((await see(id, packer)).actions).toContain('ship')
+  await post(`${id}/refund`, { ...back, key: 'second-piece-1' }, owner)
+  expect(await listed()).toBe(0)
+  const { pieces, actions } = await see(id)
+  expect(pieces).toBe(0)
+  expect(actions).not.toContain('ship')
+  expect(actions).toContain('cancel')
+  expect(await post(`${id}/ship`, shipment)).toMatchObject({
+    status: 409,
+    body: { code: 'NOTHING_TO_SEND', message: 'Every piece was paid back; cancel the order instead' },
+  })
+  expect((await post(`${id}/cancel`, { reason: 'All chipped' }, owner)).body.item).toMatchObject({
+    status: 'cancelled',
+    pieces: 2,
+  })
+})
+
 test('notes are for the shop alone, under the name of who wrote them', async () => {
   const { id } = await paidOrder()
   const { body } = await post(`${id}/notes`, { text: 'Pack twice\r\nFragile' })

@@ -47,7 +47,10 @@ export const answerManaged = (row: ManagedRow): Managed => ({
     state: row.address.state,
     first_product: row.lines[0]?.name ?? '',
     lines: row.lines.length,
-    pieces: row.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    pieces: row.lines.reduce(
+      (sum, { quantity, returned }) => sum + quantity - (row.status === 'processing' ? returned : 0),
+      0,
+    ),
   }),
   updatedAt: row.updated_at.toISOString(),
   cancelledBy: row.cancelled_by,

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type {} from '../invoice/invoice.tables.ts'
 import type { CancelledBy } from '../payable.repository.ts'
+import { returnedOfLine } from '../returns/returned-pieces.ts'
 import type { ListedRow } from './list.repository.ts'
 
 export type ManagedLine = {
@@ -66,9 +67,7 @@ export async function findManaged(database: Database, ids: readonly string[]): P
       o.pay_before, o.razorpay_order_id, o.razorpay_payment_id, o.review_reason, o.courier, o.tracking_number,
       o.tracking_url,
       (SELECT coalesce(json_agg(l ORDER BY l.position), '[]') FROM (
-        SELECT line.*, (SELECT coalesce(sum(back.quantity), 0)::int FROM refund_line back
-          JOIN refund r ON r.id = back.refund_id AND r.status <> 'failed'
-          WHERE back.order_line_id = line.id) AS returned
+        SELECT line.*, ${returnedOfLine} AS returned
         FROM order_line line WHERE line.order_id = o.id) l) AS lines,
       (SELECT coalesce(json_agg(e ORDER BY e.id), '[]') FROM order_event e WHERE e.order_id = o.id) AS events,
       (SELECT coalesce(json_agg(n ORDER BY n.created_at DESC, n.id DESC), '[]')

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { startOf } from '../../platform/database/indian-day.ts'
 import type {} from '../orders.tables.ts'
+import { returnedOfLine } from '../returns/returned-pieces.ts'
 
 /** What a list of orders is asked for. Days are India's, the last one included. */
 export type OrderFilter = {
@@ -112,8 +113,8 @@ export async function listOrders(
       l.lines, l.pieces, o.total
     FROM page o CROSS JOIN LATERAL (
       SELECT (array_agg(name ORDER BY position))[1] AS first_product, count(*)::int AS lines,
-        coalesce(sum(quantity), 0)::int AS pieces
-      FROM order_line WHERE order_id = o.id) l
+        coalesce(sum(quantity - CASE WHEN o.status = 'processing' THEN ${returnedOfLine} ELSE 0 END), 0)::int AS pieces
+      FROM order_line line WHERE order_id = o.id) l
     ORDER BY o.place`.execute(database)
   return rows
 }

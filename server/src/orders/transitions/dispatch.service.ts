@@ -7,6 +7,7 @@ import type { OrderParts } from '../parts.ts'
 import { findPayable, type PayableOrder } from '../payable.repository.ts'
 import {
   addEvent,
+  hasNothingToSend,
   markConfirmed,
   markDelivered,
   markShipped,
@@ -49,7 +50,8 @@ export async function confirmCash(transaction: Database, id: string): Promise<bo
 
 /**
  * The owner hands a parcel to a courier; the customer gets the tracking number by mail.
- * @throws {ShopError} INVALID_INPUT, ORDER_NOT_FOUND; ORDER_CHANGED unless it is being processed
+ * @throws {ShopError} INVALID_INPUT, ORDER_NOT_FOUND; ORDER_CHANGED unless it is being processed;
+ *   NOTHING_TO_SEND once every piece was paid back
  */
 export async function ship(
   parts: OrderParts,
@@ -58,6 +60,7 @@ export async function ship(
   given: Shipment,
 ): Promise<boolean> {
   const shipment = tidy(given)
+  if (await hasNothingToSend(transaction, id)) throw new ShopError('NOTHING_TO_SEND')
   const isMoved = await movedOrThere(transaction, id, markShipped(transaction, id, shipment), () =>
     travelsWith(transaction, id, shipment),
   )

@@ -10,6 +10,7 @@ import {
   toPayable,
 } from '../payable.repository.ts'
 import { paymentMoves } from '../payment-states.ts'
+import { returnedOfLine } from '../returns/returned-pieces.ts'
 
 /** What Razorpay says was paid. */
 export type Proof = { razorpayOrderId: string; paymentId: string; amountPaise: number; at: Date }
@@ -109,6 +110,16 @@ export const markShipped = (transaction: Database, id: string, shipment: Shipmen
       tracking_url = ${shipment.trackingUrl}`,
     which: sql`id = ${id}`,
   })
+
+/** Whether the order waits for its parcel, but every piece of it was paid back. */
+export async function hasNothingToSend(database: Database, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM shop_order o WHERE o.id = ${id} AND o.status = 'processing' AND NOT EXISTS (
+      SELECT FROM order_line line WHERE line.order_id = o.id AND line.quantity > ${returnedOfLine})`.execute(
+    database,
+  )
+  return rows.length === 1
+}
 
 /** Another tracking number or courier for a parcel that is on its way. */
 export async function setShipment(transaction: Database, id: string, shipment: Shipment): Promise<boolean> {
