@@ -35,6 +35,7 @@ export const errors = {
     message: 'Maximum verification attempts reached. Please request a new code.',
   },
   WRONG_PASSWORD: { status: 400, message: 'Current password is incorrect' },
+  SAME_PASSWORD: { status: 400, message: 'Please choose a password other than the present one' },
   PASSWORD_REQUIRED: { status: 403, message: 'Please enter your password to change your email' },
   COMMON_PASSWORD: {
     status: 400,

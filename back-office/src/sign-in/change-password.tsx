@@ -14,7 +14,7 @@ export function ChangePassword({ email, onChanged }: { email: string; onChanged:
   const queries = useQueryClient()
   const [currentPassword, setCurrentPassword] = useState('')
   const [newPassword, setNewPassword] = useState('')
-  const { submit, busy, failure } = useSubmit(async () => {
+  const { submit, busy, failure, errors } = useSubmit(async () => {
     await call('POST', '/me/password', { body: { currentPassword, newPassword } })
     setCurrentPassword('')
     setNewPassword('')
@@ -26,7 +26,7 @@ export function ChangePassword({ email, onChanged }: { email: string; onChanged:
   return (
     <SectionCard title="Password">
       <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2, maxWidth: 400 }}>
-        {failure && <Alert severity="error">{failure}</Alert>}
+        {failure && !errors.newPassword && <Alert severity="error">{failure}</Alert>}
         {/* So that a password manager knows whose password this is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
@@ -39,6 +39,8 @@ export function ChangePassword({ email, onChanged }: { email: string; onChanged:
           label="New password"
           autoComplete="new-password"
           value={newPassword}
+          error={Boolean(errors.newPassword)}
+          helperText={errors.newPassword}
           onChange={(event) => setNewPassword(event.target.value)}
         />
         <Box>

@@ -1,21 +1,24 @@
 import { type FormEvent, useState } from 'react'
-import { messageOf } from '../platform/http.ts'
+import { errorsOf, messageOf } from '../platform/http.ts'
 
-/** For a form of a few fields: whether it is under way, and what the API said against it. */
+/** For a form of a few fields: whether it is under way, and what the API said against it and its fields. */
 export function useSubmit(send: () => Promise<void>) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
     setFailure('')
+    setErrors({})
     try {
       await send()
     } catch (error) {
       setFailure(messageOf(error))
+      setErrors(errorsOf(error))
     } finally {
       setBusy(false)
     }
   }
-  return { submit, busy, failure }
+  return { submit, busy, failure, errors }
 }

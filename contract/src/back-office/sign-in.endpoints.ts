@@ -68,7 +68,7 @@ export const staffSignInEndpoints = {
     beforeSecondFactor: true,
     body: z.object({ currentPassword: givenPassword(missing), newPassword }),
     answer: done,
-    errors: ['WRONG_PASSWORD', 'COMMON_PASSWORD', 'TOO_MANY_REQUESTS'],
+    errors: ['WRONG_PASSWORD', 'SAME_PASSWORD', 'COMMON_PASSWORD', 'TOO_MANY_REQUESTS'],
   },
   'GET /back-office/me/sessions': {
     summary: 'Where one is signed in, newest first',

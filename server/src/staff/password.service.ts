@@ -1,4 +1,4 @@
-import { ShopError } from '../platform/http/shop-error.ts'
+import { refusedField, ShopError } from '../platform/http/shop-error.ts'
 import type { StaffCaller } from '../platform/http/staff-caller.ts'
 import { limits } from './limits.ts'
 import type { Parts } from './parts.ts'
@@ -17,7 +17,7 @@ export async function assertPassword(parts: Parts, id: string, password: string)
 
 /**
  * Sets a new password; every other session of the person ends.
- * @throws {ShopError} WRONG_PASSWORD, COMMON_PASSWORD
+ * @throws {ShopError} WRONG_PASSWORD, SAME_PASSWORD, COMMON_PASSWORD
  */
 export async function changeOwnPassword(
   parts: Parts,
@@ -26,6 +26,9 @@ export async function changeOwnPassword(
   network: string,
 ): Promise<void> {
   const staff = await assertPassword(parts, caller.id, currentPassword)
+  if (await parts.passwords.matches(newPassword, staff.password_hash)) {
+    throw refusedField('newPassword', 'SAME_PASSWORD')
+  }
   await parts.passwords.assertUncommon(newPassword, [
     ...staff.name.split(' '),
     ...staff.email.split(/[@.+_-]/),

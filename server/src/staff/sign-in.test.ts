@@ -111,6 +111,25 @@ test('a second factor is removed only with password and code', async () => {
   expect((await signIn(email)).status).toBe(200)
 })
 
+test('the present password is no new password', async () => {
+  const { email, id } = await addTestStaff(shop, 'packer', passwordHash)
+  const first = { first_password_ends_at: new Date(Date.now() + 60_000) }
+  await shop.database.updateTable('staff').set(first).where('id', '=', id).execute()
+  const headers = cookieOf(await signIn(email))
+  const body = { currentPassword: password, newPassword: password }
+  const message = 'Please choose a password other than the present one'
+  expect(await shop.send('POST /back-office/me/password', { body, headers })).toMatchObject({
+    status: 400,
+    body: { code: 'SAME_PASSWORD', message, errors: { newPassword: message } },
+  })
+  const { first_password_ends_at: stays } = await shop.database
+    .selectFrom('staff')
+    .select('first_password_ends_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(stays).not.toBeNull()
+})
+
 test('a new password ends every other session', async () => {
   const { email } = await addTestStaff(shop, 'editor', passwordHash)
   const [one, other] = [cookieOf(await signIn(email)), cookieOf(await signIn(email))]
