@@ -40,6 +40,9 @@ const isOfDemo = (name: string): boolean => /\bdemo\b/i.test(name)
 /** The serial number in a PAN is never 0000, so a GSTIN with it is nobody's. */
 const isNobodys = (gstin: string): boolean => gstin.slice(7, 11) === '0000'
 
+/** The demo's number, and the example in the settings' own hint. */
+const nobodysWhatsapp: readonly string[] = ['910000000000', '919876543210']
+
 const some = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
 /** What the shop still lacks before it can open, the needed things first. */
@@ -158,7 +161,7 @@ function shopChecks({ settings }: Facts): Item[] {
     {
       ...shared,
       key: 'whatsapp',
-      isDone: settings.whatsapp !== null && settings.whatsapp !== '910000000000',
+      isDone: settings.whatsapp !== null && !nobodysWhatsapp.includes(settings.whatsapp),
       isNeeded: false,
       title: 'The WhatsApp number is yours',
       help: 'Enter it with country code, digits only.',

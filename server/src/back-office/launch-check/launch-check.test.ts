@@ -10,7 +10,7 @@ const ready: Facts = {
   settings: {
     email: 'care@example.com',
     phone: '9876543210',
-    whatsapp: '919876543210',
+    whatsapp: '919811122233',
     address: '1 Lake Road',
     seller: { legalName: 'Lake Road Stones', gstin: '27AAPFU0939F1ZV' },
     grievanceOfficer: { name: 'Asha', email: null, phone: '9876543210' },
@@ -78,6 +78,11 @@ test.each<[missing: string, key: string, facts: Facts]>([
     'a WhatsApp number that exists',
     'whatsapp',
     { ...ready, settings: { ...ready.settings, whatsapp: '910000000000' } },
+  ],
+  [
+    'a WhatsApp number other than the hint’s example',
+    'whatsapp',
+    { ...ready, settings: { ...ready.settings, whatsapp: '919876543210' } },
   ],
   [
     'reviews that are no samples',
