@@ -45,10 +45,10 @@ export async function readToday(database: Database, role: StaffRole, at?: Date):
   }
 }
 
-/** Packers answer customers, editors answer reviews. */
+/** Packers answer messages, editors answer reviews; requests are the owner's alone. */
 async function readUnanswered(database: Database, role: StaffRole): Promise<Today['unanswered']> {
   const [requests, messages, reviews] = await Promise.all([
-    role === 'editor' ? null : countOpenRequests(database),
+    role === 'owner' ? countOpenRequests(database) : null,
     role === 'editor' ? null : countOpenMessages(database),
     role === 'packer' ? null : countUnanswered(database),
   ])

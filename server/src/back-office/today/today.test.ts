@@ -58,13 +58,13 @@ test('today tells what waits, the oldest first, and each role sees its part', as
   expect(await seenBy('packer')).toMatchObject({
     toPack: { total: 2 },
     sales: null,
-    unanswered: { reviews: null },
+    unanswered: { requests: null, messages: 1, reviews: null },
   })
   expect(await seenBy('editor')).toMatchObject({
     toPack: null,
     toReview: null,
     sales: null,
-    unanswered: { messages: null, reviews: 0 },
+    unanswered: { requests: null, messages: null, reviews: 0 },
     lowStock: { total: 1 },
   })
 })
