@@ -32,6 +32,7 @@ export { sellerOf } from './invoice/seller.ts'
 export type { TaxDocument } from './invoice/tax-document.ts'
 export { confirmFirmOrder } from './mails/firm-mail.ts'
 export { postOrderMail } from './mails/post-order-mail.ts'
+export { formatPaise } from './mails/rupees.ts'
 export { reportCoupon } from './manage/coupon-report.service.ts'
 export { findFiguresOf } from './manage/figures.repository.ts'
 export { findOrders, readManagedOrder } from './manage/manage.service.ts'
@@ -40,6 +41,7 @@ export { taxDocuments } from './manage/tax-documents.repository.ts'
 export { exportOrders, type PlacedOrder, readOrder, readPlaced, writeOrder } from './orders.service.ts'
 export type { OrderParts, PartRefund } from './parts.ts'
 export {
+  dropFromReview,
   findByRazorpayOrder,
   findOwnPayable,
   findPayable,

@@ -98,6 +98,15 @@ export async function noteForReview(database: Database, id: string, reason: stri
   return rows.length === 1
 }
 
+/** What the owner was to look at is settled; other reasons stay. */
+export async function dropFromReview(database: Database, id: string, reason: string): Promise<void> {
+  const whole = `; ${reason}; `
+  await sql`
+    UPDATE shop_order SET updated_at = now(), review_reason =
+      nullif(btrim(replace('; ' || review_reason || '; ', ${whole}::text, '; '), '; '), '')
+    WHERE id = ${id} AND position(${whole}::text IN '; ' || review_reason || '; ') > 0`.execute(database)
+}
+
 /** @returns whether the order waited for the owner */
 export async function clearReview(database: Database, id: string): Promise<boolean> {
   const { rows } = await sql`

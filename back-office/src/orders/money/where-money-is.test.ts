@@ -25,6 +25,7 @@ const refund = (status: Refund['status'], amount = 749.1, paymentId = 'pay_1'): 
   status,
   message: null,
   isOfOrder: true,
+  triedAgain: false,
   createdAt: at,
 })
 const nothing = 'Nothing was paid.'

@@ -100,6 +100,8 @@ const refund = z.object({
   message: z.string().nullable(),
   /** Whether it was of what the order lives from, not of a payment too many. */
   isOfOrder: z.boolean(),
+  /** Whether it failed and was tried again since, by a refund of its own. */
+  triedAgain: z.boolean(),
   createdAt: time,
 })
 

@@ -8,6 +8,7 @@ import { reconcileRefunds } from '../../payments/refunds/reconcile-refunds.servi
 import type { Database } from '../../platform/database/database.ts'
 import {
   openOrder,
+  ownerEmail,
   type PayingShop,
   startShopOfAsha,
   storedOrder,
@@ -300,7 +301,7 @@ test('what the back office rolls back has not happened: no refund, no mail, no j
   expect(await shop.database.selectFrom('mail_outbox').select('id').execute()).toEqual(before)
 })
 
-test('a refund that has failed is tried again, once, and then the owner is done with the order', async () => {
+test('a refund that has failed is tried again, once, and its success ends the review', async () => {
   const order = await paidOrder()
   await act((transaction) => desk.cancel(transaction, order.id, ''))
   const [refund] = (await readMoneyOf(shop.database, order.id)).refunds
@@ -315,6 +316,7 @@ test('a refund that has failed is tried again, once, and then the owner is done 
     refunds: [{ status: 'failed' }],
     refundablePaise: 500_00,
   })
+  expect((await storedOrder(shop, order.id)).review_reason).toBe('A refund of ₹500 failed')
 
   const said = await Promise.all([retry(), retry(), retry()])
   expect(said.filter(Boolean)).toHaveLength(1)
@@ -323,9 +325,13 @@ test('a refund that has failed is tried again, once, and then the owner is done 
   expect((await seen(order.id)).payment.status).toBe('refunded')
   const { refunds } = await shop.ledger(order.razorpayOrderId)
   expect(refunds.map(({ status }) => status).toSorted()).toEqual(['failed', 'processed'])
-  const end = () => act((transaction) => desk.endReview(transaction, order.id))
-  expect([await end(), await end()]).toEqual([true, false])
   expect(await storedOrder(shop, order.id)).toMatchObject({ review_reason: null })
+  expect(await readMoneyOf(shop.database, order.id)).toMatchObject({
+    refunds: [
+      { status: 'processed', triedAgain: false },
+      { status: 'failed', triedAgain: true },
+    ],
+  })
 })
 
 test('notes about an order are the shop’s alone: newest first, taken away again, never shown to its customer', async () => {
@@ -346,4 +352,27 @@ test('notes about an order are the shop’s alone: newest first, taken away agai
   const remove = (orderId: string) => act((transaction) => deleteNote(transaction, orderId, last))
   expect([await remove(other.id), await remove(id), await remove(id)]).toEqual([false, true, false])
   expect(await findNotes(shop.database, id)).toHaveLength(1)
+})
+
+test('a refund that fails again is told again, and what else is to look at stays when it succeeds', async () => {
+  const order = await paidOrder()
+  await shop.database
+    .updateTable('shop_order')
+    .set({ review_reason: 'Odd' })
+    .where('id', '=', order.id)
+    .execute()
+  await act((transaction) => desk.cancel(transaction, order.id, ''))
+  const newest = async () => (await readMoneyOf(shop.database, order.id)).refunds[0]?.id ?? ''
+  for (const tries of [1, 2]) {
+    const refundId = await newest()
+    await shop.arm({ kind: 'refund-fails', delay: 60 })
+    await shop.works.refund.run({ id: refundId })
+    await shop.letRazorpayWait(70)
+    await reconcileRefunds(shop.payments, new Date(Date.now() + tries * 10 * 60_000))
+    expect((await storedOrder(shop, order.id)).review_reason).toBe('Odd; A refund of ₹500 failed')
+    expect(await mailsAbout(shop, order.orderNumber, ownerEmail)).toHaveLength(tries)
+    await act((transaction) => desk.retryRefund(transaction, order.id, refundId))
+  }
+  await shop.works.refund.run({ id: await newest() })
+  expect((await storedOrder(shop, order.id)).review_reason).toBe('Odd')
 })

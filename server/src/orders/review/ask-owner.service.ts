@@ -8,7 +8,7 @@ import type { OwnerLetter } from './owner-letters.ts'
 
 /**
  * Has the owner look at an order (M2, P4): it is marked, and a mail goes out with the same transaction. The same reason
- * is told once. Without any address of the owner the mark alone remains.
+ * is told once, unless every time is news. Without any address of the owner the mark alone remains.
  * @param reason in a few words, for the mark
  */
 export async function askOwner(
@@ -19,9 +19,15 @@ export async function askOwner(
     reason,
     kind,
     letter,
-  }: { reason: string; kind: OwnerLetter & OrderMailKind; letter: (order: MailedOrder) => Letter },
+    isNews = false,
+  }: {
+    reason: string
+    kind: OwnerLetter & OrderMailKind
+    letter: (order: MailedOrder) => Letter
+    isNews?: boolean
+  },
 ): Promise<void> {
-  if (!(await noteForReview(transaction, orderId, reason))) return
+  if (!(await noteForReview(transaction, orderId, reason)) && !isNews) return
   const order = await findMailedOrder(transaction, orderId)
   const { name, email } = await shop(transaction)
   const owner = email ?? ownerEmail

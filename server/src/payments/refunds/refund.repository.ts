@@ -163,6 +163,8 @@ export type ListedRefund = Omit<Refund, 'orderId'> & {
   reference: string | null
   /** Why it failed, in Razorpay's words. */
   message: string | null
+  /** Whether it failed and was tried again since. */
+  triedAgain: boolean
   createdAt: Date
 }
 
@@ -182,6 +184,9 @@ export const findRefundsOf = (database: Database, orderId: string): Promise<List
       'paid_by as paidBy',
       'reference',
       isOfOrder,
+      sql<boolean>`EXISTS (SELECT FROM refund again WHERE again.cause = 'again:' || refund.id)`.as(
+        'triedAgain',
+      ),
       sql<ReturnedLine[]>`(SELECT coalesce(json_agg(json_build_object('lineId', l.order_line_id,
         'quantity', l.quantity, 'amountPaise', l.amount_paise)), '[]')
         FROM refund_line l WHERE l.refund_id = refund.id)`.as('lines'),

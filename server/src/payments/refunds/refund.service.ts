@@ -1,5 +1,7 @@
 import {
   askOwner,
+  dropFromReview,
+  formatPaise,
   holdPayable,
   markReturned,
   noteInHistory,
@@ -15,6 +17,7 @@ import {
   addRefund,
   findNamedRefund,
   findRefund,
+  findRefundsOf,
   findWantedRefunds,
   moveRefund,
   type Refund,
@@ -92,10 +95,31 @@ export async function applyRefund(
   if (said.status === 'failed') await noteFailed(parts, transaction, refund, '')
 }
 
+const failure = (paise: number, why: string | null) =>
+  `A refund of ${formatPaise(paise)} failed${why ? `: ${why}` : ''}`
+
+/** Once a failed refund went back by a later try, the owner need not look at it any more. */
+async function endReviewOfFailed({ orderId }: Refund, transaction: Database): Promise<void> {
+  const refunds = await findRefundsOf(transaction, orderId)
+  const isSettled = (id: string): boolean => {
+    const again = refunds.find(({ cause }) => cause === `again:${id}`)
+    return again?.status === 'processed' || (again?.status === 'failed' && isSettled(again.id))
+  }
+  const failed = refunds
+    .filter(({ status }) => status === 'failed')
+    .map(({ id, amountPaise, message }) => ({ says: failure(amountPaise, message), isOver: isSettled(id) }))
+  const open = failed.filter(({ isOver }) => !isOver)
+  for (const { says } of failed) {
+    // The same reason is noted once, also for a refund that still waits.
+    if (!open.some((other) => says.startsWith(other.says))) await dropFromReview(transaction, orderId, says)
+  }
+}
+
 /** @param why in Razorpay's words; empty when it gave no reason */
 const noteFailed = (parts: PaymentParts, transaction: Database, refund: Refund, why: string): Promise<void> =>
   askOwner(parts.orders, transaction, refund.orderId, {
-    reason: `The refund ${refund.id} failed${why && `: ${why}`}`,
+    reason: failure(refund.amountPaise, why),
+    isNews: true,
     kind: 'refundFailed',
     letter: ownerLetters.refundFailed({ paise: refund.amountPaise, paymentId: refund.paymentId ?? '', why }),
   })
@@ -125,6 +149,7 @@ async function noteReturned(parts: PaymentParts, transaction: Database, refund: 
     await markReturned(transaction, orderId, returned >= settling.amountPaise ? 'refund' : 'refundPart')
   }
   await noteInHistory(transaction, orderId, amountPaise)
+  if (refund.cause.startsWith('again:')) await endReviewOfFailed(refund, transaction)
   if (isTold(refund)) return
   await postOrderMail(parts.orders, transaction, orderId, 'refunded', { paise: amountPaise })
 }
