@@ -98,6 +98,10 @@ export const errors = {
   ORDER_NOT_REFUNDABLE: { status: 409, message: 'Nothing was paid online for this order' },
   REFUND_TOO_LARGE: { status: 409, message: 'No more can be returned than was paid' },
   REFUND_NOT_FAILED: { status: 409, message: 'Only a refund that has failed can be tried again' },
+  PAYMENT_NOT_RETURNED: {
+    status: 409,
+    message: 'A payment that does not pay this order has not gone back',
+  },
   ORDER_NOT_PAYABLE: { status: 409, message: 'This order can no longer be paid. Please order again.' },
   ORDER_ALREADY_PAID: { status: 409, message: 'This order is already paid' },
   INVOICE_NOT_READY: { status: 409, message: 'The invoice is available once the order is paid' },

@@ -27,7 +27,7 @@ import { receiveWebhook } from './webhooks/receive.service.ts'
 import { keepEvents } from './webhooks/webhook.repository.ts'
 import { routeWebhooks } from './webhooks/webhooks.routes.ts'
 
-export { findPaymentsOf } from './manage/attempts.repository.ts'
+export { findPaymentsOf, sumUnsettled } from './manage/attempts.repository.ts'
 export { openPayment } from './open-payment.service.ts'
 export { type RazorpaySettings, razorpaySettings } from './razorpay-settings.ts'
 export { issueCreditNotes } from './refunds/credit-notes.service.ts'

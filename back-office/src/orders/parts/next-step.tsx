@@ -6,6 +6,7 @@ import { formatDateTime } from '../../ui/dates.ts'
 import { formatRupees } from '../../ui/money.ts'
 import { CameBackButton } from '../money/came-back-button.tsx'
 import { CancelButton } from '../money/cancel-button.tsx'
+import { unsettled, unsettledWords } from '../money/unsettled.ts'
 import { whereMoneyIs } from '../money/where-money-is.ts'
 import { useOrder, useOrderAct, useOrderTry } from '../use-order-act.ts'
 import { ShipButton } from './ship-button.tsx'
@@ -13,7 +14,8 @@ import { ShipButton } from './ship-button.tsx'
 /** What is to be done with the order now, in a sentence. */
 function sentence(order: ManagedOrder): string {
   const { status, actions, reviewReason, paymentMethod, payment, pieces, shipment, total } = order
-  if (reviewReason !== null) return `Please look at this order: ${reviewReason}`
+  const kept = unsettledWords(payment)
+  if (reviewReason !== null) return `Please look at this order: ${reviewReason}${kept && `. ${kept}`}`
   if (actions.includes('confirm-cash')) {
     return `The customer pays ${formatRupees(total)} at the door. Confirm the order, then pack it.`
   }
@@ -25,7 +27,7 @@ function sentence(order: ManagedOrder): string {
   const packed = pieces === 1 ? 'Pack 1 piece' : `Pack ${pieces} pieces`
   const collect = paymentMethod === 'cod' ? ` The courier collects ${formatRupees(total)}.` : ''
   const sentences: Record<ManagedOrder['status'], string> = {
-    pending: `It waits for its payment${waits}. There is nothing to do.`,
+    pending: `It waits for its payment${waits}. ${kept || 'There is nothing to do.'}`,
     processing: `${packed}, hand the parcel to a courier, and enter the tracking number.${collect}`,
     shipped: `It is on its way with ${shipment?.courier ?? 'a courier'}, number ${shipment?.trackingNumber ?? ''}.`,
     delivered: 'It has arrived. There is nothing left to do.',
@@ -45,6 +47,29 @@ function StepButton({ action, label, said }: { action: OrderAction; label: strin
     <Button variant="contained" size="large" loading={isBusy} onClick={press} sx={{ minHeight: 48 }}>
       {label}
     </Button>
+  )
+}
+
+const looked = { label: 'I have looked at it', said: 'Noted that you have looked at it' }
+
+/** Asks first while money stands at Razorpay that nothing returns by itself. */
+function ReviewButton() {
+  const { payment } = useOrder()
+  const tryTo = useOrderTry()
+  const left = unsettled(payment)
+  if (left === 0) return <StepButton action="end-review" {...looked} />
+  return (
+    <ConfirmButton
+      label={looked.label}
+      variant="contained"
+      size="large"
+      sx={{ minHeight: 48 }}
+      title={`Leave ${formatRupees(left)} at Razorpay?`}
+      confirmLabel="Yes, I have looked at it"
+      onConfirm={() => tryTo('end-review', looked.said, { leaveAtRazorpay: true })}
+    >
+      {`${formatRupees(left)} was captured but does not pay this order. It stays at Razorpay: the shop returns nothing of it, and nothing reminds you of it any more. You have to return it in Razorpay’s dashboard.`}
+    </ConfirmButton>
   )
 }
 
@@ -150,13 +175,7 @@ export function NextStep() {
       {order.status === 'processing' && <Noted />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
         <Box sx={withinReach}>
-          {can('end-review') && (
-            <StepButton
-              action="end-review"
-              label="I have looked at it"
-              said="Noted that you have looked at it"
-            />
-          )}
+          {can('end-review') && <ReviewButton />}
           {can('confirm-cash') && (
             <StepButton action="confirm-cash" label="Confirm the order" said="The order is to be packed" />
           )}

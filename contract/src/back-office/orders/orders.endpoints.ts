@@ -195,7 +195,9 @@ export const managedOrderEndpoints = {
     summary: 'Somebody has looked at what the order waited for',
     ...changed,
     roles: packing,
-    errors: ['ORDER_NOT_FOUND'],
+    /** Whether a payment that does not pay the order stays at Razorpay, to be returned in its dashboard. */
+    body: z.object({ leaveAtRazorpay: z.boolean('leaveAtRazorpay must be true or false').optional() }),
+    errors: ['ORDER_NOT_FOUND', 'PAYMENT_NOT_RETURNED'],
   },
   'POST /back-office/orders/:id/check-with-razorpay': {
     summary: 'Asks Razorpay what was paid, settles what is found, and answers its view beside the shop’s',

@@ -1,10 +1,11 @@
 import type { Answer, Input } from '@amritvasya/contract'
 import { restocksByDefault } from '@amritvasya/contract/restock'
-import { deleteNote, noteOnOrder, type ReturnedLine } from '../../orders/index.ts'
+import { deleteNote, formatPaise, noteOnOrder, type ReturnedLine } from '../../orders/index.ts'
+import { sumUnsettled } from '../../payments/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ShopError } from '../../platform/http/shop-error.ts'
 import type { StaffCaller } from '../../platform/http/staff-caller.ts'
-import { toPaise } from '../../platform/money.ts'
+import { toPaise, toRupees } from '../../platform/money.ts'
 import { act } from './act.service.ts'
 import type { DeskParts } from './parts.ts'
 import { viewOrder } from './view.service.ts'
@@ -32,6 +33,12 @@ function linesOf({ lines = [], delivery = 0 }: Refund): ReturnedLine[] | undefin
   ]
   return all.length > 0 ? all : undefined
 }
+
+const notReturned = (paise: number) =>
+  new ShopError(
+    'PAYMENT_NOT_RETURNED',
+    `Return the payment of ${formatPaise(paise)} first, in Razorpay’s dashboard, or confirm that it stays there`,
+  )
 
 /** What the staff do with one order; each is noted in the audit log. */
 export const deskService = (parts: DeskParts) => {
@@ -106,8 +113,18 @@ export const deskService = (parts: DeskParts) => {
       await act(parts, caller, id, { action: 'order.refund-tried-again', work, told: { refundId } })
       await parts.sendRefundsOf(id)
     },
-    endReview: (caller: StaffCaller, id: string) =>
-      act(parts, caller, id, { action: 'order.reviewed', work: (tx) => desk.endReview(tx, id) }),
+    /** Money that nothing returns by itself is not passed over unless that is said. */
+    endReview: (caller: StaffCaller, id: string, leaveAtRazorpay: boolean) => {
+      const told: { leftAtRazorpay?: number } = {}
+      const work = async (tx: Database) => {
+        const isEnded = await desk.endReview(tx, id)
+        const left = isEnded ? await sumUnsettled(tx, id) : 0
+        if (left > 0 && !leaveAtRazorpay) throw notReturned(left)
+        if (left > 0) told.leftAtRazorpay = toRupees(left)
+        return isEnded
+      }
+      return act(parts, caller, id, { action: 'order.reviewed', work, told })
+    },
     addNote: (caller: StaffCaller, id: string, text: string) =>
       act(parts, caller, id, {
         action: 'order.note-added',

@@ -65,7 +65,7 @@ export function routeManagedOrders(api: Api, parts: DeskParts): void {
     after(desk.retryRefund(caller, input.params.id, input.body.refundId), input, caller),
   )
   api.handle('POST /back-office/orders/:id/end-review', (input, { caller }) =>
-    after(desk.endReview(caller, input.params.id), input, caller),
+    after(desk.endReview(caller, input.params.id, input.body.leaveAtRazorpay === true), input, caller),
   )
   api.handle('POST /back-office/orders/:id/check-with-razorpay', ({ params }, { caller }) =>
     desk.check(caller, params.id),

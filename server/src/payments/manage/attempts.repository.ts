@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type {} from '../payments.tables.ts'
 
@@ -10,3 +11,14 @@ export const findPaymentsOf = (database: Database, orderId: string) =>
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute()
+
+/** Paise that were captured without paying the order, such as a wrong amount, and are not on their way back. */
+export async function sumUnsettled(database: Database, orderId: string): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    SELECT coalesce(sum(greatest(p.amount_paise - (
+      SELECT coalesce(sum(amount_paise), 0) FROM refund WHERE payment_id = p.id AND status <> 'failed'), 0)), 0) AS sum
+    FROM payment p WHERE p.order_id = ${orderId} AND p.status = 'captured' AND NOT p.settles`.execute(
+    database,
+  )
+  return Number(rows[0]?.sum ?? 0)
+}

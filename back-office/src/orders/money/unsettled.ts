@@ -1,0 +1,34 @@
+import type { ManagedOrder } from '@amritvasya/contract'
+import { formatRupees } from '../../ui/money.ts'
+
+type Payment = Pick<ManagedOrder['payment'], 'attempts' | 'refunds'>
+
+const paise = (rupees: number) => Math.round(rupees * 100)
+
+/** Rupees that were captured without paying the order, such as a wrong amount, and are not on their way back. */
+export const unsettled = ({ attempts, refunds }: Payment): number =>
+  attempts
+    .filter(({ status, settles }) => status === 'captured' && !settles)
+    .reduce((sum, { id, amount }) => {
+      const own = refunds.filter(({ paymentId, status }) => paymentId === id && status !== 'failed')
+      const left = own.reduce((rest, refund) => rest - paise(refund.amount), paise(amount))
+      return sum + Math.max(left, 0)
+    }, 0) / 100
+
+/** What is to be known of such money before anything else, in sentences; nothing where there is none. */
+export function unsettledWords(payment: Payment): string {
+  const left = unsettled(payment)
+  if (left === 0) return ''
+  return `${formatRupees(left)} was captured but does not pay this order, and has not gone back. Please return it in Razorpay’s dashboard.`
+}
+
+type Cancelled = Payment & Pick<ManagedOrder['payment'], 'captured' | 'refundable'>
+
+/** What becomes of the money when the order is cancelled. */
+export function moneyOnCancelling({ captured, refundable, ...payment }: Cancelled): string {
+  const left = unsettledWords(payment)
+  if (refundable > 0)
+    return [`${formatRupees(refundable)} goes back to the customer.`, left].filter(Boolean).join(' ')
+  if (left) return `${left} Cancelling does not return it.`
+  return captured > 0 ? 'All of it went back already.' : 'Nothing was paid, so nothing goes back.'
+}
