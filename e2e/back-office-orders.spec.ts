@@ -172,7 +172,7 @@ test('a refund names the pieces that come back; a parcel that comes back later i
   await expect(dialog(page).getByLabel('Put the pieces back on sale')).not.toBeChecked()
   await expectAccessible(page)
   await dialog(page).getByRole('button', { name: 'Refund', exact: true }).click()
-  await expect(section(page, 'Refunds')).toContainText('Came back: 1 ×')
+  await expect(section(page, 'Refunds')).toContainText('Not sent: 1 ×')
   await step(page).getByRole('button', { name: 'Ship' }).click()
   await dialog(page).getByLabel('Courier').fill('Delhivery')
   await dialog(page).getByLabel('Tracking number').fill('DL998878')

@@ -9,6 +9,7 @@ import { StatusChip, type Tone } from '../../ui/status-chip.tsx'
 import { PaperButton } from '../parts/paper-button.tsx'
 import { useOrder, useOrderTry } from '../use-order-act.ts'
 import { RefundButton } from './refund-button.tsx'
+import { whatCameBack } from './what-came-back.ts'
 
 type Refund = ManagedOrder['payment']['refunds'][number]
 
@@ -38,24 +39,11 @@ export function RefundSection() {
   )
 }
 
-const ways = { razorpay: '', upi: 'by UPI', bank: 'by bank transfer', cash: 'in cash' }
-
-/** What came back with a refund, and how it was paid when that was by hand. */
-function whatCameBack({ lines: back, paidBy, reference }: Refund, lines: ManagedOrder['lines']): string {
-  const pieces = back.flatMap(({ lineId, quantity }) => {
-    const line = lines.find(({ id }) => id === lineId)
-    return line && quantity > 0 ? [`${quantity} × ${line.name}`] : []
-  })
-  const what = pieces.length > 0 ? `Came back: ${pieces.join(', ')}` : 'No piece came back'
-  const how = [ways[paidBy], reference].filter(Boolean).join(', ')
-  return how ? `${what}. Paid back ${how}.` : what
-}
-
 function RefundLine({ refund }: { refund: Refund }) {
   const tryTo = useOrderTry()
-  const { documents, lines } = useOrder()
+  const { documents, lines, events } = useOrder()
   const { permissions } = usePermissions()
-  const { id, amount, reason, status, message, createdAt } = refund
+  const { id, amount, reason, status, message, triedAgain, createdAt } = refund
   const note = documents.find(({ refundId }) => refundId === id)
   return (
     <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
@@ -67,7 +55,7 @@ function RefundLine({ refund }: { refund: Refund }) {
       </Box>
       <Typography sx={{ overflowWrap: 'anywhere' }}>{reason}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {whatCameBack(refund, lines)}
+        {whatCameBack(refund, lines, events)}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         <DateField value={createdAt} time />
@@ -76,8 +64,10 @@ function RefundLine({ refund }: { refund: Refund }) {
       {status === 'failed' && (
         <>
           {message && <Typography sx={{ color: 'error.main' }}>Razorpay says: {message}</Typography>}
+          {triedAgain && <Typography>It was tried again: see the entry above.</Typography>}
           {permissions === 'owner' && (
             <ConfirmButton
+              isOffered={!triedAgain}
               label="Try again"
               title="Try this refund again?"
               confirmLabel="Try again"

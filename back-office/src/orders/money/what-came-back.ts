@@ -1,0 +1,29 @@
+import type { ManagedOrder } from '@amritvasya/contract'
+
+type Refund = Pick<ManagedOrder['payment']['refunds'][number], 'lines' | 'paidBy' | 'reference' | 'createdAt'>
+type Lines = readonly Pick<ManagedOrder['lines'][number], 'id' | 'name'>[]
+type Events = readonly Pick<ManagedOrder['events'][number], 'status' | 'at'>[]
+
+const ways = { razorpay: '', upi: 'by UPI', bank: 'by bank transfer', cash: 'in cash' }
+
+/**
+ * Which pieces a refund is for, and how it was paid when that was by hand. Pieces of a parcel that had not left by then
+ * did not come back.
+ */
+export function whatCameBack(
+  { lines: back, paidBy, reference, createdAt }: Refund,
+  lines: Lines,
+  events: Events,
+): string {
+  const pieces = back.flatMap(({ lineId, quantity }) => {
+    const line = lines.find(({ id }) => id === lineId)
+    return line && quantity > 0 ? [`${quantity} × ${line.name}`] : []
+  })
+  const hadLeft = events.some(
+    ({ status, at }) => (status === 'shipped' || status === 'delivered') && at <= createdAt,
+  )
+  const words = hadLeft ? 'Came back' : 'Not sent'
+  const what = pieces.length > 0 ? `${words}: ${pieces.join(', ')}` : 'No piece came back'
+  const how = [ways[paidBy], reference].filter(Boolean).join(', ')
+  return how ? `${what}. Paid back ${how}.` : what
+}
