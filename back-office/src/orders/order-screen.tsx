@@ -18,6 +18,7 @@ import { MailsSection } from './parts/mails-section.tsx'
 import { hasStep, NextStep } from './parts/next-step.tsx'
 import { NotesSection } from './parts/notes-section.tsx'
 import { PapersSection } from './parts/papers-section.tsx'
+import { ShipmentSection } from './parts/shipment-section.tsx'
 import { Timeline } from './parts/timeline.tsx'
 import { paymentOf } from './words.ts'
 
@@ -81,6 +82,7 @@ function OrderBody() {
           <NextStep />
           <ContentsSection />
           <AddressSection />
+          <ShipmentSection />
           <PapersSection />
         </Box>
         <Box sx={column}>

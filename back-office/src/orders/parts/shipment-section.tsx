@@ -1,0 +1,28 @@
+import { Link, Typography } from '@mui/material'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
+import { useOrder } from '../use-order-act.ts'
+
+/** With whom the parcel went and under which number; it is needed long after it has arrived or come back. */
+export function ShipmentSection() {
+  const { shipment } = useOrder()
+  if (!shipment) return null
+  const { courier, trackingNumber, trackingUrl } = shipment
+  return (
+    <SectionCard title="Shipment" actions={<CopyButton text={trackingNumber} label="Copy number" />}>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        {courier}, number {trackingNumber}
+      </Typography>
+      {trackingUrl && (
+        <Link
+          href={trackingUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+        >
+          Follow the parcel
+        </Link>
+      )}
+    </SectionCard>
+  )
+}
