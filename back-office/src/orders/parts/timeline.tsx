@@ -2,12 +2,14 @@ import { Box, Typography } from '@mui/material'
 import { DateField } from '../../ui/date-field.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { useOrder } from '../use-order-act.ts'
+import { eventWords } from './event-words.ts'
 
 /** Everything that happened to the order, the newest first. */
 export function Timeline() {
-  const { events, createdAt } = useOrder()
+  const { events, createdAt, cancelledBy } = useOrder()
   const entries = [{ status: 'pending', comment: 'Order placed', at: createdAt, author: null }, ...events]
     .filter(({ comment }, i) => i === 0 || comment !== 'Order placed')
+    .map((event, i, all) => ({ ...event, says: eventWords(event, all[i - 1], cancelledBy) }))
     .reverse()
   return (
     <SectionCard title="History">
@@ -15,9 +17,9 @@ export function Timeline() {
         component="ol"
         sx={{ listStyle: 'none', m: 0, p: 0, pl: 2, borderLeft: 2, borderColor: 'divider' }}
       >
-        {entries.map(({ status, comment, at, author }) => (
+        {entries.map(({ status, comment, says, at, author }) => (
           <Box component="li" key={`${at} ${status} ${comment}`} sx={{ pb: 1.5 }}>
-            <Typography sx={{ lineHeight: 1.35 }}>{comment ?? status}</Typography>
+            <Typography sx={{ lineHeight: 1.35 }}>{says}</Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               <DateField value={at} time />
               {author && ` · ${author}`}
