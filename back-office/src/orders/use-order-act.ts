@@ -23,5 +23,6 @@ export function useOrderAct() {
 export function useOrderTry() {
   const { id } = useOrder()
   const tryTo = useTry<ManagedOrder>(orders)
-  return (action: Action, said: string, body: object = {}) => tryTo(id, action, body, said)
+  return (action: Action, said: string | ((order: ManagedOrder) => string), body: object = {}) =>
+    tryTo(id, action, body, said)
 }

@@ -4,7 +4,7 @@ import { messageOf } from './http.ts'
 
 /**
  * For windows that ask before they do more than save: calls the action of one thing, says that it was done, and shows
- * everything anew.
+ * everything anew. What is said may depend on the answer.
  * @returns a function that answers the thing as it is now. It throws HttpError when the API said no; then nothing is
  * shown anew, because what was typed into the window could go with it
  */
@@ -13,9 +13,14 @@ export function useTry<Kept extends RaRecord<string>>(given?: { resource: string
   const resource = given?.resource ?? context ?? ''
   const notify = useNotify()
   const refresh = useRefresh()
-  return async (id: string, action: string, body: unknown, said: string): Promise<Kept> => {
+  return async (
+    id: string,
+    action: string,
+    body: unknown,
+    said: string | ((item: Kept) => string),
+  ): Promise<Kept> => {
     const item = await act<Kept>(resource, id, action, body)
-    notify(said, { type: 'success' })
+    notify(typeof said === 'string' ? said : said(item), { type: 'success' })
     refresh()
     return item
   }

@@ -4,13 +4,15 @@ import { useState } from 'react'
 import { codeOf, errorsOf, messageOf } from '../../platform/http.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { useOrder, useOrderTry } from '../use-order-act.ts'
+import { correctedWords } from './corrected-words.ts'
 import { type Delivery, deliveryProblems } from './delivery-problems.ts'
 
 type Question = { about: string; message: string; isConfirmed: boolean }
 
 /** Corrects where the parcel goes while it is still here. */
 export function CorrectAddressButton() {
-  const { address, actions, documents } = useOrder()
+  const order = useOrder()
+  const { address, actions, documents } = order
   const tryTo = useOrderTry()
   const [seen, setSeen] = useState(address)
   const [entered, setEntered] = useState<Delivery>(address)
@@ -26,7 +28,8 @@ export function CorrectAddressButton() {
   const send = async () => {
     const pincodeConfirmed = asked?.isConfirmed ?? false
     try {
-      await tryTo('correct-address', 'Corrected; the customer is told by mail', {
+      const said = correctedWords('address', order, 'Corrected; the customer is told by mail')
+      await tryTo('correct-address', said, {
         ...entered,
         seen,
         pincodeConfirmed,

@@ -2,6 +2,7 @@ import { Autocomplete, DialogContentText, TextField } from '@mui/material'
 import { useState } from 'react'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { useOrder, useOrderTry } from '../use-order-act.ts'
+import { correctedWords } from './corrected-words.ts'
 import { couriers, lastCourier, rememberCourier } from './couriers.ts'
 
 type Props = { action: 'ship' | 'correct-shipment'; label: string; isMain?: boolean }
@@ -24,7 +25,8 @@ const wrongWith = ({ courier, trackingNumber, trackingUrl }: Shipment) => ({
 
 /** Asks with whom the parcel travels and under which number. */
 export function ShipButton({ action, label, isMain = false }: Props) {
-  const { shipment, actions } = useOrder()
+  const order = useOrder()
+  const { shipment, actions } = order
   const tryTo = useOrderTry()
   const [typed, setTyped] = useState<Partial<Shipment>>({})
   const entered = {
@@ -34,7 +36,7 @@ export function ShipButton({ action, label, isMain = false }: Props) {
   }
   const wrong = wrongWith(entered)
   const send = async () => {
-    await tryTo(action, words[action].said, entered)
+    await tryTo(action, correctedWords('shipment', order, words[action].said), entered)
     rememberCourier(entered.courier)
     setTyped({})
   }

@@ -1,0 +1,22 @@
+import type { ManagedOrder } from '@amritvasya/contract'
+import { expect, test } from 'vitest'
+import { correctedWords } from './corrected-words.ts'
+
+const order = (city: string, trackingNumber?: string) =>
+  ({
+    address: { fullName: 'Asha Rao', city },
+    shipment: trackingNumber ? { courier: 'Blue Dart', trackingNumber, trackingUrl: null } : null,
+  }) as ManagedOrder
+
+test('what stayed as it was is not called corrected', () => {
+  const told = 'Corrected; the customer is told by mail'
+  const address = correctedWords('address', order('Pune'), told)
+  expect(address(order('Pune', 'BD1'))).toBe('Nothing was changed')
+  expect(address({ ...order('Pune'), address: { city: 'Pune', fullName: 'Asha Rao' } as never })).toBe(
+    'Nothing was changed',
+  )
+  expect(address(order('Mumbai'))).toBe(told)
+  const shipment = correctedWords('shipment', order('Pune', 'BD1'), told)
+  expect(shipment(order('Pune', 'BD1'))).toBe('Nothing was changed')
+  expect(shipment(order('Pune', 'BD2'))).toBe(told)
+})
