@@ -172,7 +172,10 @@ export const markUndelivered = (transaction: Database, id: string, since: Date) 
         AND e.comment = ${orderMoves.deliver.says} AND e.created_at > ${since})`,
   })
 
-/** The money of an order went back, in whole or in part, or never bought anything (`returnLate`). */
+/**
+ * The money of an order went back, in whole or in part, or never bought anything (`returnLate`): then an order that is
+ * not cancelled still waits for its payment.
+ */
 export async function markReturned(
   transaction: Database,
   id: string,
@@ -182,7 +185,8 @@ export async function markReturned(
   await sql`
     UPDATE shop_order SET payment_status = ${to}, payment_message = 'Refunded', payment_updated_at = now(),
       updated_at = now()
-    WHERE id = ${id} AND payment_status = ANY (${[...from]}::text[])`.execute(transaction)
+    WHERE id = ${id} AND payment_status = ANY (${[...from]}::text[])
+      AND (${name}::text <> 'returnLate' OR status = 'cancelled')`.execute(transaction)
 }
 
 /** An entry that leaves the status as it is. */
