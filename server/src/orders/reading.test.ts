@@ -144,7 +144,10 @@ test('V1, bad input 31: of two customers each sees their own orders only, by whi
       if (who === whose) continue
       for (const key of calls) {
         const body = key.startsWith('POST') ? { reason: 'not mine' } : undefined
-        const reply = await shop.send(key.replace(':id', id).replace(':noteId', id), { token, ...(body && { body }) })
+        const reply = await shop.send(key.replace(':id', id).replace(':noteId', id), {
+          token,
+          ...(body && { body }),
+        })
         expect(reply.status, key).toBe(404)
         expect(JSON.stringify(reply.body), key).not.toContain('AV-')
       }

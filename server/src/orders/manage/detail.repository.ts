@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type {} from '../invoice/invoice.tables.ts'
 import type { CancelledBy } from '../payable.repository.ts'
-import { returnedOfLine } from '../returns/returned-pieces.ts'
+import { returnedOfLine } from '../returns/returned-pieces.repository.ts'
 import type { ListedRow } from './list.repository.ts'
 
 export type ManagedLine = {

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { startOf } from '../../platform/database/indian-day.ts'
 import type {} from '../orders.tables.ts'
-import { returnedOfLine } from '../returns/returned-pieces.ts'
+import { returnedOfLine } from '../returns/returned-pieces.repository.ts'
 
 /** What a list of orders is asked for. Days are India's, the last one included. */
 export type OrderFilter = {

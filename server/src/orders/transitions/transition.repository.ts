@@ -10,7 +10,7 @@ import {
   toPayable,
 } from '../payable.repository.ts'
 import { paymentMoves } from '../payment-states.ts'
-import { returnedOfLine } from '../returns/returned-pieces.ts'
+import { returnedOfLine } from '../returns/returned-pieces.repository.ts'
 
 /** What Razorpay says was paid. */
 export type Proof = { razorpayOrderId: string; paymentId: string; amountPaise: number; at: Date }
