@@ -7,6 +7,11 @@ import { useApi } from '../platform/use-api.ts'
 export type Fresh = Product | 'gone' | 'failed'
 export type FreshProducts = ReadonlyMap<string, Fresh>
 
+const none: FreshProducts = new Map()
+
+/** Milliseconds after which the shop's answers show for certain what an order has freed; it looks once a second. */
+const settleTime = 1_500
+
 /** So many calls run at a time. */
 const parallel = 4
 
@@ -20,20 +25,31 @@ async function fetchProduct(api: Api, id: string): Promise<Fresh> {
 
 /**
  * What browser storage remembers of products may be old; this asks the shop, once for each.
+ * @param version of what the answers depend on beside the products; with another one all are asked for again
  * @returns what has come so far, and a way to ask again for those that failed
  */
-export function useFreshProducts(ids: readonly string[]): { fresh: FreshProducts; retry: () => void } {
+export function useFreshProducts(
+  ids: readonly string[],
+  version = '',
+): { fresh: FreshProducts; retry: () => void } {
   const api = useApi()
-  const [fresh, setFresh] = useState<FreshProducts>(new Map())
+  const [known, setKnown] = useState({ version, products: none })
+  const fresh = known.version === version ? known.products : none
   const asked = useRef(new Set<string>())
+  const askedFor = useRef(version)
   const running = useRef(0)
   const waiting = useRef<string[]>([])
 
   const work = useCallback(async () => {
     for (let id = waiting.current.shift(); id !== undefined; id = waiting.current.shift()) {
       const key = id
+      const of = askedFor.current
       const found = await fetchProduct(api, key)
-      setFresh((before) => new Map(before).set(key, found))
+      if (of !== askedFor.current) continue
+      setKnown((before) => ({
+        version: of,
+        products: new Map(before.version === of ? before.products : none).set(key, found),
+      }))
     }
     running.current -= 1
   }, [api])
@@ -56,8 +72,16 @@ export function useFreshProducts(ids: readonly string[]): { fresh: FreshProducts
 
   const wanted = [...new Set(ids)].join()
   useEffect(() => {
-    if (wanted) ask(wanted.split(','))
-  }, [wanted, ask])
+    if (!wanted) return
+    if (askedFor.current === version) return ask(wanted.split(','))
+    const timer = setTimeout(() => {
+      askedFor.current = version
+      asked.current.clear()
+      waiting.current = []
+      ask(wanted.split(','))
+    }, settleTime)
+    return () => clearTimeout(timer)
+  }, [wanted, ask, version])
 
   const retry = () => {
     const failed = [...fresh].filter(([, found]) => found === 'failed').map(([id]) => id)

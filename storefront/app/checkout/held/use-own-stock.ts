@@ -26,8 +26,9 @@ export function withHeld(fresh: FreshProducts, held: readonly HeldOrder[]): Fres
  * @param ids of products
  */
 export function useOwnStock(ids: readonly string[]): { fresh: FreshProducts } {
-  const { fresh } = useFreshProducts(ids)
   const held = heldOrders.useSelected((list) => list).items
+  // What an order held is in the shop's stock again once it is paid, cancelled or over, so the stock is asked for anew.
+  const { fresh } = useFreshProducts(ids, held.map(({ _id }) => _id).join())
   const base = useApiBase()
   const token = useToken()
   const [knownFor, setKnownFor] = useState<string>()
