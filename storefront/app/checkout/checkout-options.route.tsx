@@ -46,7 +46,7 @@ export default function CheckoutOptions() {
           <OptionCard
             icon={UserRound}
             title="Continue as Guest"
-            text="Name, email and address are enough. We send a code to your email, and you set a password on the way."
+            text="Name, phone, email and address. We send a code to your email, and you set a password on the way."
             to="/checkout/guest"
             action="Continue as guest"
             secondary
