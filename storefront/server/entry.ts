@@ -64,7 +64,7 @@ export function createStorefront({
     // Another server's changes are not announced here, so its pages are not kept.
     const keep = notes.keep && response.status === 200 && !elsewhere
     const { headers } = response
-    const isPassing = response.status === 500 && isUnavailable
+    const isPassing = response.status >= 500 && isUnavailable
     const status = isPassing ? 503 : response.status
     if (isPassing) headers.set('retry-after', retryAfterSeconds)
     return { status, headers, body, tags: [...notes.tags], keep, allowed: notes.allowed }

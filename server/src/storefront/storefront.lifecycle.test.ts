@@ -206,7 +206,7 @@ test('a page whose data cannot be read answers 503 and when to come back, until 
     '5',
     'no-store',
   ])
-  expect(await reply.text()).toContain('Server error. Please try again later.')
+  expect(await reply.text()).toContain('Failed to load product details')
   postgres = await startEmbedded(folder)
   await expect.poll(async () => (await fetch(address)).status, { timeout: 20_000 }).toBe(200)
 })
