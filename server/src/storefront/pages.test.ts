@@ -5,8 +5,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { pino } from 'pino'
 import { afterEach, describe, expect, test } from 'vitest'
 import { Changes } from '../platform/database/changes.ts'
-import { FairLimit } from '../platform/fair-limit.ts'
 import { createHttpServer } from '../platform/http/http-server.ts'
+import { Limit } from '../platform/limit.ts'
 import type { Meaning, MeaningOf } from '../platform/page-cache/address.ts'
 import type { Page, Render } from '../platform/page-cache/page.ts'
 import { PageCache, type PageCacheOptions } from '../platform/page-cache/page-cache.ts'
@@ -376,7 +376,7 @@ describe('odd requests', () => {
       await go.promise
       return html(address)
     }
-    const shop = await openShop(render, { limit: new FairLimit(2, 3) })
+    const shop = await openShop(render, { limit: new Limit(2, 3) })
     let refused = 0
     const replies = Array.from({ length: 8 }, async (_, i) => {
       const { status } = await shop.get(`/p/${i}`)

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { FairLimit } from '../fair-limit.ts'
 import { framedByNobody, securityHeaders } from '../http/security-headers.ts'
+import { Limit } from '../limit.ts'
 import { canonicalAddress, type MeaningOf } from './address.ts'
 import type { Origins } from './content-security-policy.ts'
 import { type Encoding, encodingFor } from './encoding.ts'
@@ -25,7 +25,7 @@ export type PageCacheOptions = {
   /** How long a page may stay though nothing changed, in milliseconds: what it says about time becomes wrong. */
   maximumAge?: number
   /** Rendering is the processor's work: more at once only take more memory. */
-  limit?: FairLimit
+  limit?: Limit
 }
 
 /** Announced when everything may have changed. */
@@ -40,14 +40,14 @@ export class PageCache {
   readonly #options: PageCacheOptions
   readonly #store: PageStore | undefined
   readonly #rendering = new Map<string, Promise<StoredPage>>()
-  readonly #limit: FairLimit
+  readonly #limit: Limit
   /** Grows with every change; a page whose rendering began before a change is not kept. */
   #generation = 0
 
   constructor(options: PageCacheOptions) {
     const { maximumBytes = usualBytes, maximumAge = usualAge } = options
     this.#options = options
-    this.#limit = options.limit ?? new FairLimit(rendersAtOnce, rendersWaiting)
+    this.#limit = options.limit ?? new Limit(rendersAtOnce, rendersWaiting)
     this.#store = maximumBytes > 0 ? new PageStore(maximumBytes, maximumAge) : undefined
     options.changes.subscribe((tags) => this.drop(tags))
   }
@@ -92,10 +92,10 @@ export class PageCache {
   async answerForm(request: IncomingMessage, form: SentForm): Promise<(response: ServerResponse) => void> {
     const { render, origins } = this.#options
     const encoding = encodingFor(request.headers['accept-encoding'])
-    const answer = await this.#limit.run(form.network, async () => {
+    const answer = await this.#limit.run(async () => {
       const page = await renderPage(render, request.url ?? '/', origins, form)
       return { status: page.status, ...(await page.answer(encoding)) }
-    })
+    }, form.network)
     return (response) => response.writeHead(answer.status, answer.headers).end(answer.body)
   }
 
@@ -125,16 +125,16 @@ export class PageCache {
 
   async #render(address: string, encoding: Encoding, network: string): Promise<StoredPage> {
     const store = this.#store
-    if (!store) return this.#limit.run(network, () => this.#renderNow(address, encoding))
+    if (!store) return this.#limit.run(() => this.#renderNow(address, encoding), network)
     const begun = this.#rendering.get(address)
     if (begun) return begun
-    const rendering = this.#limit.run(network, async () => {
+    const rendering = this.#limit.run(async () => {
       const generation = this.#generation
       const page = await this.#renderNow(address, encoding)
       const isCurrent = this.#options.changes.isLive && generation === this.#generation
       if (page.keep && isCurrent) store.set(address, page)
       return page
-    })
+    }, network)
     this.#rendering.set(address, rendering)
     try {
       return await rendering
