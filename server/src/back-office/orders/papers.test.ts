@@ -68,23 +68,40 @@ test('slips of several orders come in one file in the given order; long ones go 
 })
 
 test.each([
-  ['Paid', paid],
-  ['Paid', { ...paid, payment_status: 'partially_refunded' }],
-  ['NOT PAID – do not send', {}],
-  ['NOT PAID – do not send', { payment_status: 'failed' }],
-  ['CANCELLED – do not send', { status: 'cancelled', payment_status: 'cancelled' }],
-  ['CANCELLED – do not send', { ...paid, status: 'cancelled', payment_status: 'refunded' }],
-  ['PAID BACK – do not send', { ...paid, payment_status: 'refunded' }],
-  ['CASH ON DELIVERY ₹500.00', { payment_method: 'cod', status: 'processing' }],
+  ['paid order', 'Paid', paid],
+  ['partly refunded order', 'Paid', { ...paid, payment_status: 'partially_refunded' }],
+  ['unpaid order', 'NOT PAID – do not send', {}],
+  ['order whose payment failed', 'NOT PAID – do not send', { payment_status: 'failed' }],
+  ['cancelled order', 'CANCELLED – do not send', { status: 'cancelled', payment_status: 'cancelled' }],
   [
+    'cancelled and refunded order',
+    'CANCELLED – do not send',
+    { ...paid, status: 'cancelled', payment_status: 'refunded' },
+  ],
+  ['wholly refunded order', 'PAID BACK – do not send', { ...paid, payment_status: 'refunded' }],
+  ['cash order', 'CASH ON DELIVERY ₹500.00', { payment_method: 'cod', status: 'processing' }],
+  [
+    'shipped cash order',
     'CASH ON DELIVERY ₹500.00',
     { payment_method: 'cod', status: 'shipped', courier: 'India Post', tracking_number: 'EP9' },
   ],
-  ['Paid', { ...paid, payment_method: 'cod', status: 'delivered' }],
-  ['Paid', { payment_method: 'cod', status: 'delivered', payment_status: 'partially_refunded' }],
-  ['PAID BACK – do not send', { payment_method: 'cod', status: 'delivered', payment_status: 'refunded' }],
-  ['CANCELLED – do not send', { payment_method: 'cod', status: 'cancelled', cancelled_by: 'returned' }],
-] as const)('a packing slip says %s for %o', async (word, changes) => {
+  ['delivered cash order', 'Paid', { ...paid, payment_method: 'cod', status: 'delivered' }],
+  [
+    'delivered and partly refunded cash order',
+    'Paid',
+    { payment_method: 'cod', status: 'delivered', payment_status: 'partially_refunded' },
+  ],
+  [
+    'delivered and refunded cash order',
+    'PAID BACK – do not send',
+    { payment_method: 'cod', status: 'delivered', payment_status: 'refunded' },
+  ],
+  [
+    'returned cash order',
+    'CANCELLED – do not send',
+    { payment_method: 'cod', status: 'cancelled', cancelled_by: 'returned' },
+  ],
+] as const)('the packing slip of a %s says %s', async (_order, word, changes) => {
   const { id } = await addOrder(shop.database, { pay_before: null, ...changes })
   const text = (await pagesOf(await open(`${id}/packing-slip`))).text[0] ?? ''
   const words = text.match(/CASH ON DELIVERY ₹[\d.,]+|[A-Z ]+ – do not send|\bPaid\b/g)
