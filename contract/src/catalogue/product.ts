@@ -79,6 +79,9 @@ export const product = z.object({
 })
 export type Product = z.output<typeof product>
 
-/** A product in a list: without the long text and the shipping rate, with its main picture and its default variant only. */
+/**
+ * A product in a list: without the long text and the shipping rate, with its main picture and one variant only, whose price
+ * is shown: the default one, or in a list of a price range that it is not in, the cheapest one that is.
+ */
 export const productSummary = product.omit({ description: true, returns: true, shippingRate: true })
 export type ProductSummary = z.output<typeof productSummary>

@@ -2,7 +2,8 @@ import type { Database } from '../platform/database/database.ts'
 import { ShopError } from '../platform/http/shop-error.ts'
 import type { CatalogueMemory } from './memory/catalogue-memory.ts'
 import { filtered, type ListFilter } from './memory/filter.ts'
-import type { Sorting, Span } from './memory/product-index.ts'
+import type { Sorting } from './memory/product-index.ts'
+import type { Span } from './memory/sorted-list.ts'
 import {
   findInStock,
   findProduct,
@@ -58,7 +59,8 @@ export function browseService(database: Database, memory: CatalogueMemory) {
     ): Promise<{ rows: SummaryRow[]; total: number }> =>
       memory.answer(async ({ index }) => {
         const set = filtered(index, filter)
-        return { ...(await findSummaries(database, index.page(set, sorting, span))), total: set.size }
+        const ids = index.page(set, sorting, span, filter)
+        return { ...(await findSummaries(database, ids, filter)), total: set.size }
       }),
 
     /** @throws {ShopError} PRODUCT_NOT_FOUND also when it is not published */

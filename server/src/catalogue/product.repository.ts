@@ -2,6 +2,7 @@ import type { ReturnRule } from '@amritvasya/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { often } from '../platform/database/planned-once.ts'
+import type { PriceRange } from './memory/price-table.ts'
 
 export type PictureRow = { hash: string; alt: string; width: number; height: number }
 export type VariantRow = {
@@ -67,16 +68,27 @@ const variantsOf = (condition: RawBuilder<unknown>) => sql`(
 
 export type Versioned<T> = { version: number; rows: T[] }
 
-/** What cards show, in the order of the ids: with the main picture and the default variant only. */
+/** The default variant where its price lies in the range, else the cheapest that does. */
+const shownIn = ({ minPaise = 0, maxPaise = Number.POSITIVE_INFINITY }: PriceRange) => sql`v.id = (
+  SELECT id FROM variant
+  WHERE product_id = p.id AND selling_price_paise BETWEEN ${minPaise}::float8 AND ${maxPaise}::float8
+  ORDER BY is_default DESC, selling_price_paise, quantity = 0, position LIMIT 1)`
+
+/**
+ * What cards show, in the order of the ids: with the main picture and one variant only, the default one.
+ * @param range of a list that shows prices of this range only; {@link shownIn} it, another variant may stand there
+ */
 export async function findSummaries(
   database: Database,
   ids: readonly string[],
+  range: PriceRange = {},
 ): Promise<Versioned<SummaryRow>> {
+  const isAny = range.minPaise === undefined && range.maxPaise === undefined
   const { rows } = await sql<{ version: number; row: SummaryRow | null }>`
     ${often} SELECT v.version, to_json(s) AS row
     FROM catalogue_version v
     LEFT JOIN (
-      SELECT page.place, ${columns}, ${picturesOf(sql`pp.position = 0`)}, ${variantsOf(sql`v.is_default`)}
+      SELECT page.place, ${columns}, ${picturesOf(sql`pp.position = 0`)}, ${variantsOf(isAny ? sql`v.is_default` : shownIn(range))}
       FROM unnest(${ids}::text[]) WITH ORDINALITY AS page (id, place)
       JOIN product p ON p.id = page.id
       JOIN category c ON c.id = p.category_id

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
-import type { Span } from './memory/product-index.ts'
+import type { Span } from './memory/sorted-list.ts'
 
 /** A product as search engines are told of it; `hash` is that of its main picture. */
 export type SitemapProduct = { id: string; updated_at: Date; hash: string | null }

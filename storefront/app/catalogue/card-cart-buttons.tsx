@@ -4,7 +4,7 @@ import { cartLine, defaultVariant } from '../checkout/cart-line.ts'
 import { useQuantityInCart } from '../checkout/cart-store.ts'
 import { removeFromCartWithToast, useAddToCart } from '../checkout/use-add-to-cart.ts'
 import { Button, buttonStyle } from '../ui/button.tsx'
-import type { CardProduct } from './card-product.ts'
+import { type CardProduct, productPath } from './card-product.ts'
 import { SoldOutButton } from './sold-out-button.tsx'
 
 const small = 'w-full px-2! text-sm!'
@@ -33,7 +33,7 @@ export function CardCartButtons({ product }: { product: CardProduct }) {
   }
   if (variant.quantity === 0) {
     return (
-      <Link to={`/product/${product._id}`} className={`${buttonStyle('secondary', 'sm')} ${small}`}>
+      <Link to={productPath(product)} className={`${buttonStyle('secondary', 'sm')} ${small}`}>
         Choose options
       </Link>
     )

@@ -1,4 +1,5 @@
 import type { ProductSummary, Variant } from '@amritvasya/contract'
+import { variantName } from '../checkout/cart-line.ts'
 import { madeOnce } from '../platform/made-once.ts'
 import { formatRupees } from '../platform/money.ts'
 
@@ -59,11 +60,25 @@ export function withCards<A extends { products: ProductSummary[]; pagination: un
   return { ...answer, products: answer.products.map(cardProduct) }
 }
 
+/** Where a card leads: to the variant that it shows. */
+export const productPath = ({
+  _id,
+  variants: [shown],
+}: Pick<CardProduct, '_id'> & {
+  variants: readonly Pick<Variant, '_id' | 'isDefault'>[]
+}): string => `/product/${_id}${shown?.isDefault === false ? `?variant=${shown._id}` : ''}`
+
 const several = (count: number, name: string) => (count > 1 ? `${count} ${name}` : '')
 
-/** The words for the choice that a product has beyond its default variant: `In 3 sizes, from ₹449`; else empty. */
-export function optionsText({ sizes, colors, lowestPrice, highestPrice }: CardProduct['options']): string {
+/**
+ * The words for the choice that a product has beyond the variant that is shown: `In 3 sizes, from ₹449`; else empty.
+ * A variant other than the default one is named: `Small. In 3 sizes, from ₹449`.
+ */
+export function optionsText({ options, variants: [shown] }: CardProduct): string {
+  const { sizes, colors, lowestPrice, highestPrice } = options
   const choice = [several(colors, 'colours'), several(sizes, 'sizes')].filter(Boolean).join(' and ')
   if (!choice) return ''
-  return lowestPrice < highestPrice ? `In ${choice}, from ${formatRupees(lowestPrice)}` : `In ${choice}`
+  const name = shown?.isDefault === false ? `${variantName(shown)}. ` : ''
+  const from = lowestPrice < highestPrice ? `, from ${formatRupees(lowestPrice)}` : ''
+  return `${name}In ${choice}${from}`
 }

@@ -29,6 +29,15 @@ test('a card says in how many sizes and colours a product comes, and from which 
   expect(card(1, 1, 449)).not.toContain('In 1')
 })
 
+test('a card that shows another variant than the default one names it and leads to it', () => {
+  const small = aVariant(2, { size: 'Small' })
+  const options = { sizes: 3, colors: 0, lowestPrice: 449, highestPrice: 649 }
+  const html = htmlOf(aProduct(1, { variants: [small], options }))
+  expect(html).toContain('Small. In 3 sizes, from ₹449')
+  expect(html).toContain(`?variant=${small._id}"`)
+  expect(htmlOf(aProduct(1))).not.toContain('?variant=')
+})
+
 test('CARD-03: New stands on a product whose status is new, and on no other', () => {
   expect(htmlOf(aProduct(1, { status: 'new' }))).toContain('>New<')
   expect(htmlOf(aProduct(1, { status: 'sale' }))).not.toContain('>New<')

@@ -5,7 +5,7 @@ import { Kept } from '../ui/kept.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { CardCartButtons } from './card-cart-buttons.tsx'
-import { type CardProduct, optionsText } from './card-product.ts'
+import { type CardProduct, optionsText, productPath } from './card-product.ts'
 import { SoldOutBadge } from './sold-out-badge.tsx'
 import { WishlistHeart } from './wishlist-heart.tsx'
 import { wishlistItem } from './wishlist-store.ts'
@@ -80,7 +80,7 @@ function CardContent({ product, sizes, priority, headingLevel }: Required<Produc
       <div className="flex flex-1 flex-col pt-3 pb-3">
         <Heading className="line-clamp-2 min-h-[2lh] text-base leading-snug text-ink wrap-anywhere md:text-lg">
           <Link
-            to={`/product/${product._id}`}
+            to={productPath(product)}
             prefetch="intent"
             className="transition-colors duration-200 group-hover:text-plum after:absolute after:inset-0 after:rounded-md"
           >
@@ -90,7 +90,7 @@ function CardContent({ product, sizes, priority, headingLevel }: Required<Produc
         <p className="mt-0.5 mb-1.5 line-clamp-1 text-sm text-ink-soft">{product.shortDescription}</p>
         <div className="mt-auto">
           <Price sellingPrice={displayPrice} mrp={MRP} />
-          <p className="text-sm leading-snug text-ink-soft empty:hidden">{optionsText(product.options)}</p>
+          <p className="text-sm leading-snug text-ink-soft empty:hidden">{optionsText(product)}</p>
         </div>
       </div>
       <div className="relative z-1">

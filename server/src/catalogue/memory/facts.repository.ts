@@ -16,6 +16,8 @@ export type ProductFacts = {
   brand_name: string
   /** Of the default variant. */
   price_paise: number
+  /** The different ones of the other variants, ascending. */
+  other_prices: number[]
   in_stock: boolean
 }
 
@@ -27,6 +29,11 @@ async function findFacts(database: Database, rest: RawBuilder<unknown>): Promise
     SELECT p.id, p.name, p.short_description, p.material, p.label, p.is_featured,
       EXTRACT(epoch FROM p.created_at)::float8 * 1000 AS created_at, p.category_id,
       p.brand_id, b.name AS brand_name, v.selling_price_paise AS price_paise,
+      ARRAY(
+        SELECT DISTINCT selling_price_paise FROM variant
+        WHERE product_id = p.id AND selling_price_paise <> v.selling_price_paise
+        ORDER BY selling_price_paise
+      ) AS other_prices,
       ${inStock} AS in_stock
     FROM product p
     JOIN brand b ON b.id = p.brand_id

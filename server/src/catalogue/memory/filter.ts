@@ -1,13 +1,13 @@
 import type { BitSet } from './bit-set.ts'
-import type { ProductIndex, Span } from './product-index.ts'
+import type { PriceRange } from './price-table.ts'
+import type { ProductIndex } from './product-index.ts'
+import type { Span } from './sorted-list.ts'
 
-/** Which products a list shows; prices in paise, both ends included. */
-export type ListFilter = {
+/** Which products a list shows; a product has the prices of all its variants. */
+export type ListFilter = PriceRange & {
   category?: string | undefined
   brand?: string | undefined
   label?: 'new' | 'sale' | 'regular' | undefined
-  minPaise?: number | undefined
-  maxPaise?: number | undefined
 }
 
 /** Those of a set (usually of all listed products) that pass a filter. */
@@ -17,7 +17,7 @@ export function filtered(index: ProductIndex, filter: ListFilter, set: BitSet = 
   for (const key of [category, brand, label]) {
     if (key !== undefined) found = found.and(index.collection(key))
   }
-  return minPaise === undefined && maxPaise === undefined ? found : index.withPrice(found, minPaise, maxPaise)
+  return minPaise === undefined && maxPaise === undefined ? found : index.withPrice(found, filter)
 }
 
 /**

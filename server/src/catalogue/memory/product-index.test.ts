@@ -22,6 +22,11 @@ function randomNumbers(seed: number) {
 }
 
 const stones = ['Amethyst', 'Rose Quartz', 'Clear Quartz', 'Jade', 'Ámber']
+const pricesOf = (below: (end: number) => number) => {
+  const price_paise = below(20) * 100
+  const others = new Set(Array.from({ length: below(4) }, () => below(20) * 100))
+  return { price_paise, other_prices: [...others].filter((one) => one !== price_paise).sort((a, b) => a - b) }
+}
 const factsOf = (id: number, below: (end: number) => number): ProductFacts => ({
   id: sampleId(`product ${id}`),
   name: `${stones[below(5)]} ${['Bracelet', 'Ring', 'Tower'][below(3)]}`,
@@ -33,7 +38,7 @@ const factsOf = (id: number, below: (end: number) => number): ProductFacts => ({
   category_id: sampleId(['top', 'sub', 'other', 'closed'][below(4)] ?? ''),
   brand_id: sampleId(`brand ${below(3)}`),
   brand_name: `Brand ${below(3)}`,
-  price_paise: below(20) * 100,
+  ...pricesOf(below),
   in_stock: below(5) > 0,
 })
 
@@ -118,8 +123,7 @@ describe('an index after any history of changes', () => {
         (facts) =>
           pathOf(facts).includes(filter.category) &&
           facts.brand_id === filter.brand &&
-          facts.price_paise >= 300 &&
-          facts.price_paise <= 1500,
+          [facts.price_paise, ...facts.other_prices].some((price) => price >= 300 && price <= 1500),
       ),
     )
   })
@@ -144,6 +148,36 @@ describe('an index after any history of changes', () => {
     }
   })
 })
+
+test.each(['asc', 'desc'] as const)(
+  'sorts a price range %s by the price of it that is shown, many products as well as few',
+  (order) => {
+    const below = randomNumbers(3)
+    const products = Array.from({ length: 300 }, (_, i) => ({
+      ...factsOf(i, below),
+      category_id: sampleId('top'),
+    }))
+    const index = new ProductIndex(categories, [])
+    index.fill(products.slice(0, 200))
+    index.sort()
+    for (const facts of products.slice(150)) index.put(facts)
+    const range = { minPaise: 400, maxPaise: 1200 }
+    const isIn = (price: number) => price >= range.minPaise && price <= range.maxPaise
+    const sorted = products
+      .map(({ id, price_paise, other_prices }) => ({ id, price: [price_paise, ...other_prices].find(isIn) }))
+      .filter((product): product is { id: string; price: number } => product.price !== undefined)
+      .sort((a, b) => a.price - b.price || (a.id < b.id ? -1 : 1))
+      .map(({ id }) => id)
+    if (order === 'desc') sorted.reverse()
+    const many = filtered(index, range)
+    expect(many.size).toBeGreaterThan(150)
+    expect(index.page(many, { by: 'price', order }, { limit: 1_000, offset: 0 }, range)).toEqual(sorted)
+    const few = index.withIds(sorted.slice(0, 9))
+    expect(index.page(few, { by: 'price', order }, { limit: 5, offset: 2 }, range)).toEqual(
+      sorted.slice(2, 7),
+    )
+  },
+)
 
 test('sets of numbers', () => {
   const of = (...numbers: number[]) => {

@@ -3,12 +3,11 @@ import { Vocabulary } from '../search/vocabulary.ts'
 import { sortKeyOf, wordsOf } from '../search/words.ts'
 import { BitSet } from './bit-set.ts'
 import type { ProductFacts } from './facts.repository.ts'
-import { NumberList } from './number-list.ts'
-import { SortedList } from './sorted-list.ts'
+import { type PriceRange, PriceTable } from './price-table.ts'
+import { SortedList, type Span } from './sorted-list.ts'
 import { type Field, note, type Places, WordTable } from './word-table.ts'
 
 export type Sorting = { by: 'createdAt' | 'price' | 'name'; order: 'asc' | 'desc' }
-export type Span = { limit: number; offset: number }
 
 /** What makes products alike. */
 export type Traits = {
@@ -47,26 +46,30 @@ export class ProductIndex {
   readonly categories: readonly NamedCategory[]
   readonly #paths: ReadonlyMap<string, Path>
   readonly #entries: Entry[] = []
-  readonly #prices = new NumberList()
+  readonly #prices = new PriceTable()
   readonly #numbers = new Map<string, number>()
   readonly #collections = new Map<string, BitSet>()
   readonly #words = new WordTable((word) => this.vocabulary.learn(word))
   /** Where the words of texts stand that many products share: brands and materials. */
   readonly #sharedTexts = new Map<string, Places[]>()
-  readonly #orders: Record<Sorting['by'], SortedList>
+  readonly #orders: Record<Exclude<Sorting['by'], 'price'>, SortedList>
+  /** The places of all prices. */
+  readonly #byPrice: SortedList
 
   /** @param categories those that shoppers may see */
   constructor(categories: readonly GivenCategory[], synonyms: readonly { term: string; meaning: string }[]) {
     this.categories = categories.map((category) => ({ ...category, words: wordsOf(category.name) }))
     this.#paths = this.#pathsOf(this.categories)
     this.synonyms = new Synonyms(synonyms, (word) => this.vocabulary.has(word))
-    const inOrder = (key: (number: number) => number | string) =>
-      new SortedList((a, b) => this.#compare(a, b, key))
+    const idOf = (number: number) => this.#entry(number).id
     this.#orders = {
-      createdAt: inOrder((number) => this.#entry(number).createdAt),
-      price: inOrder((number) => this.#prices.at(number)),
-      name: inOrder((number) => this.#entry(number).name),
+      createdAt: inOrderOf((number) => this.#entry(number).createdAt, idOf),
+      name: inOrderOf((number) => this.#entry(number).name, idOf),
     }
+    this.#byPrice = inOrderOf(
+      (place) => this.#prices.priceAt(place),
+      (place) => idOf(this.#prices.productAt(place)),
+    )
   }
 
   /** How many numbers no longer stand for a product. */
@@ -87,13 +90,16 @@ export class ProductIndex {
   fill(products: readonly ProductFacts[]): void {
     for (const facts of products) {
       const number = this.#enter(facts)
-      if (number !== undefined) for (const order of Object.values(this.#orders)) order.append(number)
+      if (number === undefined) continue
+      for (const order of Object.values(this.#orders)) order.append(number)
+      for (const place of this.#prices.placesOf(number)) this.#byPrice.append(place)
     }
   }
 
   /** Ends the filling. */
   sort(): void {
     for (const order of Object.values(this.#orders)) order.sort()
+    this.#byPrice.sort()
     this.#words.trim()
   }
 
@@ -101,7 +107,9 @@ export class ProductIndex {
   put(facts: ProductFacts): void {
     this.remove(facts.id)
     const number = this.#enter(facts)
-    if (number !== undefined) for (const order of Object.values(this.#orders)) order.add(number)
+    if (number === undefined) return
+    for (const order of Object.values(this.#orders)) order.add(number)
+    for (const place of this.#prices.placesOf(number)) this.#byPrice.add(place)
   }
 
   /** Takes a product out, if it is there. */
@@ -109,6 +117,7 @@ export class ProductIndex {
     const number = this.#numbers.get(id)
     if (number === undefined) return
     for (const order of Object.values(this.#orders)) order.remove(number)
+    for (const place of this.#prices.placesOf(number)) this.#byPrice.remove(place)
     for (const key of collectionsOf(this.#entry(number))) this.#collections.get(key)?.delete(number)
     this.#numbers.delete(id)
     this.listed.delete(number)
@@ -154,29 +163,26 @@ export class ProductIndex {
     return found
   }
 
-  /** Those of a set whose default variant costs from `least` to `most` paise. */
-  withPrice(set: BitSet, least = 0, most = Number.POSITIVE_INFINITY): BitSet {
-    return set.filter((number) => {
-      const price = this.#prices.at(number)
-      return price >= least && price <= most
-    })
+  /** Those of a set that have a variant with a price in the range. */
+  withPrice(set: BitSet, range: PriceRange): BitSet {
+    return set.filter((number) => this.#prices.shown(number, range) !== -1)
   }
 
-  /** The ids of one page of a set of listed products. Ties are broken by id, in the same direction. */
-  page(set: BitSet, { by, order }: Sorting, { limit, offset }: Span): string[] {
-    const sorted = this.#orders[by]
-    const end = Math.min(set.size, offset + limit)
-    if (set.size <= fewProducts) {
-      const numbers = sorted.inOrder(set.numbers())
-      if (order === 'desc') numbers.reverse()
-      return numbers.slice(offset, end).map((number) => this.#entry(number).id)
+  /**
+   * The ids of one page of a set of listed products. Ties are broken by id, in the same direction.
+   * @param range sorted by price, products stand where the price stands that is shown of them in this range
+   */
+  page(set: BitSet, { by, order }: Sorting, span: Span, range: PriceRange = {}): string[] {
+    const isSmall = set.size <= fewProducts
+    if (by !== 'price') {
+      const numbers = this.#orders[by].page(isSmall ? set.numbers() : set, order, span)
+      return numbers.map((number) => this.#entry(number).id)
     }
-    const ids: string[] = []
-    for (let i = 0, seen = 0; seen < end; i++) {
-      const number = sorted.at(order === 'asc' ? i : sorted.length - 1 - i)
-      if (set.has(number) && seen++ >= offset) ids.push(this.#entry(number).id)
-    }
-    return ids
+    const shown = (number: number) => this.#prices.shown(number, range)
+    const productAt = (place: number) => this.#prices.productAt(place)
+    const has = (place: number) => set.has(productAt(place)) && shown(productAt(place)) === place
+    const places = isSmall ? set.numbers().map(shown) : { has, size: set.size }
+    return this.#byPrice.page(places, order, span).map((place) => this.#entry(productAt(place)).id)
   }
 
   #enter(facts: ProductFacts): number | undefined {
@@ -194,7 +200,7 @@ export class ProductIndex {
       material: facts.material ?? '',
     }
     this.#entries.push(entry)
-    this.#prices.push(facts.price_paise)
+    this.#prices.enter([facts.price_paise, ...facts.other_prices])
     this.#numbers.set(facts.id, number)
     this.listed.add(number)
     if (!facts.in_stock) this.soldOut.add(number)
@@ -257,13 +263,15 @@ export class ProductIndex {
     if (!entry) throw new Error(`No product has the number ${number}`)
     return entry
   }
+}
 
-  #compare(a: number, b: number, key: (number: number) => number | string): number {
+/** A list in the order of a key; ties are broken by id. */
+const inOrderOf = (key: (value: number) => number | string, idOf: (value: number) => string) =>
+  new SortedList((a, b) => {
     const [first, second] = [key(a), key(b)]
     if (first !== second) return first < second ? -1 : 1
-    return this.#entry(a).id < this.#entry(b).id ? -1 : 1
-  }
-}
+    return idOf(a) < idOf(b) ? -1 : 1
+  })
 
 const collectionsOf = ({ categories, brand, label, isFeatured }: Entry): string[] => [
   ...categories,

@@ -1,5 +1,7 @@
 import { NumberList } from './number-list.ts'
 
+export type Span = { limit: number; offset: number }
+
 /** Numbers kept in an order that no two of them share a place in. */
 export class SortedList {
   readonly #numbers = new NumberList()
@@ -34,13 +36,27 @@ export class SortedList {
     this.#numbers.removeAt(this.#placeOf(value))
   }
 
-  at(index: number): number {
-    return this.#numbers.at(index)
-  }
-
-  /** Other numbers in this list's order. */
-  inOrder(numbers: number[]): number[] {
-    return numbers.sort(this.#compare)
+  /**
+   * One page of some numbers in this list's order.
+   * @param some the numbers, or which of the list's they are and how many
+   */
+  page(
+    some: number[] | { has: (value: number) => boolean; size: number },
+    order: 'asc' | 'desc',
+    { limit, offset }: Span,
+  ): number[] {
+    if (Array.isArray(some)) {
+      const sorted = some.sort(this.#compare)
+      if (order === 'desc') sorted.reverse()
+      return sorted.slice(offset, offset + limit)
+    }
+    const end = Math.min(some.size, offset + limit)
+    const page: number[] = []
+    for (let i = 0, seen = 0; seen < end; i++) {
+      const value = this.#numbers.at(order === 'asc' ? i : this.length - 1 - i)
+      if (some.has(value) && seen++ >= offset) page.push(value)
+    }
+    return page
   }
 
   #placeOf(value: number): number {

@@ -2,7 +2,8 @@ import type { Database } from '../../platform/database/database.ts'
 import { toPaise } from '../../platform/money.ts'
 import type { CatalogueMemory, Snapshot } from '../memory/catalogue-memory.ts'
 import { filtered, type ListFilter, pageOfTiers } from '../memory/filter.ts'
-import type { ProductIndex, Sorting, Span } from '../memory/product-index.ts'
+import type { ProductIndex, Sorting } from '../memory/product-index.ts'
+import type { Span } from '../memory/sorted-list.ts'
 import { findByCode, findDescribed, findSummaries, type SummaryRow } from '../product.repository.ts'
 import { similarIds } from '../similar.ts'
 import { type Level, readCorrected, readExact, readIds, readKnown, readPartial } from './levels.ts'
@@ -58,7 +59,9 @@ export function searchService(database: Database, memory: CatalogueMemory, spell
       const found = filtered(index, filter, reading.all)
       const total = found.size
       if (total === 0) continue
-      const ids = sorting ? index.page(found, sorting, span) : pageOfTiers(index, found, reading.tiers, span)
+      const ids = sorting
+        ? index.page(found, sorting, span, filter)
+        : pageOfTiers(index, found, reading.tiers, span)
       return { ids, total, level }
     }
     return { ids: [], total: 0, level: null }
@@ -67,7 +70,7 @@ export function searchService(database: Database, memory: CatalogueMemory, spell
   /** A search that names only a price: all products of that price. */
   const allOf = (index: ProductIndex, filter: ListFilter, sorting: Sorting | null, span: Span): Found => {
     const found = filtered(index, filter)
-    const ids = sorting ? index.page(found, sorting, span) : pageOfTiers(index, found, [], span)
+    const ids = sorting ? index.page(found, sorting, span, filter) : pageOfTiers(index, found, [], span)
     return { ids, total: found.size, level: found.size > 0 ? 'exact' : null }
   }
 
@@ -143,7 +146,7 @@ export function searchService(database: Database, memory: CatalogueMemory, spell
     const ids = found.level === 'partial' ? [] : found.ids
     const further =
       found.level === 'partial' ? found.ids : related(index, understanding, found, filter, limit)
-    const { version, rows } = await findSummaries(database, [...ids, ...further])
+    const { version, rows } = await findSummaries(database, [...ids, ...further], filter)
     const isFirst = new Set(ids)
     return {
       version,
@@ -165,9 +168,9 @@ export function searchService(database: Database, memory: CatalogueMemory, spell
       span: Span,
     ): Promise<{ rows: SummaryRow[]; total: number; isExact: boolean; understood: Understood | undefined }> =>
       memory.answer(async (snapshot) => {
-        const { found, understood } = await look(snapshot, search, filter, sorting, span)
-        const isExact = found.level === 'exact'
-        return { ...(await findSummaries(database, found.ids)), total: found.total, isExact, understood }
+        const { found, understood, filter: asked } = await look(snapshot, search, filter, sorting, span)
+        const rows = await findSummaries(database, found.ids, asked)
+        return { ...rows, total: found.total, isExact: found.level === 'exact', understood }
       }),
 
     /** What a search box shows: the best matches, some related products, and further searches. */

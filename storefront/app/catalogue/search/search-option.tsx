@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { formatRupees } from '../../platform/money.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { productPath } from '../card-product.ts'
 
 type SearchOptionProps = { id: string; product: ProductSummary; active: boolean; onPick: () => void }
 
@@ -20,7 +21,7 @@ export function SearchOption({ id, product, active, onPick }: SearchOptionProps)
       role="option"
       aria-selected={active}
       tabIndex={-1}
-      to={`/product/${product._id}`}
+      to={productPath(product)}
       // The text field keeps the focus, so that the results stay open until the click is done.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onPick}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useImperativeHandle, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
+import { productPath } from '../card-product.ts'
 import type { SearchPanelProps } from './panel-handle.ts'
 import { groupsOf, stepOf } from './search-groups.ts'
 import { NothingFound, SearchPages, SearchResults } from './search-results.tsx'
@@ -46,7 +47,7 @@ export function SearchPanel(props: SearchPanelProps) {
       else if (event.key === 'Enter' && products[active]) {
         event.preventDefault()
         pick()
-        navigate(`/product/${products[active]._id}`)
+        navigate(productPath(products[active]))
       }
     },
   }))

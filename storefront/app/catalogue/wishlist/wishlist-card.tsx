@@ -64,9 +64,7 @@ export function WishlistCard({ item, fresh, onRemove, retry }: WishlistCardProps
         </h2>
         <div className="mt-auto pt-1.5">
           <Price sellingPrice={price} mrp={mrp} />
-          <p className="text-sm leading-snug text-ink-soft empty:hidden">
-            {product && optionsText(product.options)}
-          </p>
+          <p className="text-sm leading-snug text-ink-soft empty:hidden">{product && optionsText(product)}</p>
         </div>
       </div>
       <div className="relative z-1">
