@@ -139,7 +139,13 @@ const forms: readonly Form[] = [
   {
     name: 'somebody of the staff',
     fill: async (page) => {
-      const data = { name: 'Ravi', email: newEmail(), role: 'packer', password: 'Lotus-and-river-7' }
+      const data = {
+        name: 'Ravi',
+        email: newEmail(),
+        role: 'packer',
+        password: 'Lotus-and-river-7',
+        ownPassword: owner.password,
+      }
       const added = await page.request.post('/api/back-office/staff', { data })
       const { item } = (await added.json()) as { item: { id: string } }
       await page.goto(`/back-office/staff/${item.id}`)

@@ -1,5 +1,6 @@
 import { PasswordInput, required } from 'react-admin'
 import { CreatePage } from '../ui/form-page.tsx'
+import { OwnPassword } from './own-password.tsx'
 import { StaffFields } from './staff-fields.tsx'
 
 /** Somebody new, with a first password that the owner tells them. */
@@ -14,6 +15,7 @@ export function StaffCreate() {
         autoComplete="new-password"
         helperText="Tell it in person. They change it under My sign-in."
       />
+      <OwnPassword />
     </CreatePage>
   )
 }

@@ -1,18 +1,20 @@
 import type { StaffMember } from '@amritvasya/contract'
 import { BooleanInput, PasswordInput, useGetIdentity, useRecordContext } from 'react-admin'
 import { EditPage } from '../ui/form-page.tsx'
+import { OwnPasswordForAccess } from './own-password.tsx'
 import { StaffFields } from './staff-fields.tsx'
 
-type Saved = Partial<StaffMember> & { password?: string | null }
+type Saved = Partial<StaffMember> & { password?: string | null; ownPassword?: string | null }
 
 /** An empty field is no new password. */
-const toSave = ({ name, email, role, isActive, password, version }: Saved) => ({
+const toSave = ({ name, email, role, isActive, password, ownPassword, version }: Saved) => ({
   version,
   name,
   email,
   role,
   isActive,
   ...(password ? { password } : {}),
+  ...(ownPassword ? { ownPassword } : {}),
 })
 
 /** A password for somebody else. One's own is changed under "My sign-in", which asks for the present one. */
@@ -41,6 +43,7 @@ export function StaffEdit() {
         helperText="Whoever is not active is signed out at once, and cannot sign in."
       />
       <NewPassword />
+      <OwnPasswordForAccess />
     </EditPage>
   )
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, line, newPassword } from '../accounts/fields.ts'
+import { email, givenPassword, line, newPassword } from '../accounts/fields.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { id } from '../primitives.ts'
 import { day } from './day.ts'
@@ -13,6 +13,8 @@ const fields = z.object({
   email,
   role: staffRole,
 })
+/** The owner's own: a stolen session alone must not hand the shop to somebody else. */
+const ownPassword = givenPassword('Please enter your own password')
 
 /** Who works in the shop, and what they changed: the owner's alone. */
 export const staffEndpoints = {
@@ -35,26 +37,31 @@ export const staffEndpoints = {
     errors: [],
   },
   'POST /back-office/staff': {
-    summary: 'Adds somebody, with a first password',
+    summary: 'Adds somebody, with a first password; takes the own password',
     tag: 'back office',
     auth: 'staff',
     roles: ownerOnly,
-    body: fields.extend({ password: newPassword }),
+    body: fields.extend({ password: newPassword, ownPassword }),
     takesIdempotencyKey: true,
     answer: itemAnswer(staffMember),
-    errors: ['EMAIL_IN_USE', 'COMMON_PASSWORD'],
+    errors: ['EMAIL_IN_USE', 'COMMON_PASSWORD', 'WRONG_PASSWORD'],
   },
   'PUT /back-office/staff/:id': {
     summary:
-      'Changes somebody; who is made inactive is signed out. A new password, of somebody else only, also removes a lost second factor',
+      'Changes somebody; anything but the name takes the own password. Whoever is made inactive is signed out. A new password, of somebody else only, also removes a lost second factor',
     tag: 'back office',
     auth: 'staff',
     roles: ownerOnly,
     params,
-    body: fields.extend({ isActive: z.boolean(), password: newPassword.optional(), version: seenVersion }),
+    body: fields.extend({
+      isActive: z.boolean(),
+      password: newPassword.optional(),
+      ownPassword: ownPassword.optional(),
+      version: seenVersion,
+    }),
     takesIdempotencyKey: true,
     answer: itemAnswer(staffMember),
-    errors: ['EMAIL_IN_USE', 'LAST_OWNER', 'COMMON_PASSWORD', 'CHANGED_MEANWHILE'],
+    errors: ['EMAIL_IN_USE', 'LAST_OWNER', 'COMMON_PASSWORD', 'WRONG_PASSWORD', 'CHANGED_MEANWHILE'],
   },
   'GET /back-office/audit': {
     summary: 'Who changed what, newest first',

@@ -122,7 +122,13 @@ async function writeToTheShop({ request, shop }: Narrator): Promise<void> {
     'Sundays',
   )
   for (const { name, email, password, role } of [staff.packer, staff.editor]) {
-    await send(request, '/api/back-office/staff', { name, email, password, role })
+    await send(request, '/api/back-office/staff', {
+      name,
+      email,
+      password,
+      role,
+      ownPassword: owner.password,
+    })
   }
 }
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { Writable } from 'node:stream'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { Passwords } from '../accounts/index.ts'
-import { addTestStaff, sessionOf } from '../testing/staff.ts'
+import { addTestStaff, staffPassword as ownPassword, sessionOf } from '../testing/staff.ts'
 import { password, signUp, startTestShop } from '../testing/test-shop.ts'
 import { createLog } from './log.ts'
 
@@ -134,7 +134,7 @@ test('new passwords and ended sessions of the staff are logged, with whose they 
   const change = async (more: object) => {
     const { body } = await shop.send(`GET /back-office/staff/${member.id}`, { headers: owner.headers })
     const { name, email, role, isActive, version } = body.item as Record<string, unknown>
-    const entered = { name, email, role, isActive, version, ...more }
+    const entered = { name, email, role, isActive, version, ownPassword, ...more }
     return (await send(`PUT /back-office/staff/${member.id}`, entered, owner.headers)).status
   }
   expect(await change({})).toBe(200)

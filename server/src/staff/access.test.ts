@@ -1,6 +1,6 @@
 import { backOfficeFiles, type Endpoint, endpoints, everyRole, type StaffRole } from '@amritvasya/contract'
 import { afterAll, expect, test } from 'vitest'
-import { addTestStaff, sessionOf } from '../testing/staff.ts'
+import { addTestStaff, sessionOf, staffPassword } from '../testing/staff.ts'
 import { signUpMany, startTestShop } from '../testing/test-shop.ts'
 
 const shop = await startTestShop()
@@ -58,7 +58,13 @@ test('every path below /back-office in the contract asks for staff, but signing 
 
 test('what a page of another site sends changes nothing, even with the cookie', async () => {
   const { headers } = await addTestStaff(shop, 'owner')
-  const body = { name: 'X', email: 'x@example.com', role: 'packer', password: 'Moonst0ne!' }
+  const body = {
+    name: 'X',
+    email: 'x@example.com',
+    role: 'packer',
+    password: 'Moonst0ne!',
+    ownPassword: staffPassword,
+  }
   for (const site of ['cross-site', 'same-site', 'none']) {
     const reply = await shop.send('POST /back-office/staff', {
       body,
@@ -86,7 +92,13 @@ test('a session ends with its time, and when somebody works here no more', async
   expect((await me(packer.headers)).status).toBe(401)
   const again = await sessionOf(shop, packer.id)
   expect((await me(again)).status).toBe(200)
-  const body = { name: 'Gone', email: packer.email, role: 'packer', isActive: false }
+  const body = {
+    name: 'Gone',
+    email: packer.email,
+    role: 'packer',
+    isActive: false,
+    ownPassword: staffPassword,
+  }
   await shop.send(`PUT /back-office/staff/${packer.id}`, { body, headers: owner.headers })
   expect((await me(again)).status).toBe(401)
 })

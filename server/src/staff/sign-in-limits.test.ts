@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, expect, test } from 'vitest'
 import { Passwords } from '../accounts/index.ts'
 import { newId } from '../platform/id.ts'
-import { addTestStaff, sessionOf } from '../testing/staff.ts'
+import { addTestStaff, sessionOf, staffPassword } from '../testing/staff.ts'
 import { password, startTestShop } from '../testing/test-shop.ts'
 import { limits } from './limits.ts'
 
@@ -109,7 +109,7 @@ test('a password that the owner chose must be changed first, and ends after a we
   const email = `${newId()}@example.com`
   const first = 'Moonst0ne-tray-7'
   const added = await shop.send('POST /back-office/staff', {
-    body: { name: 'New Packer', email, role: 'packer', password: first },
+    body: { name: 'New Packer', email, role: 'packer', password: first, ownPassword: staffPassword },
     headers: owner.headers,
   })
   const { id } = added.body.item as { id: string }

@@ -8,6 +8,7 @@ import { assertSeen, type Seen } from '../platform/version.ts'
 import { toStaffMember } from './answers.ts'
 import { addEntries } from './audit/audit.repository.ts'
 import type { Parts } from './parts.ts'
+import { assertPassword } from './password.service.ts'
 import { forgetSecondFactor } from './second-factor/second-factor.service.ts'
 import { removeSessionsOf } from './sessions/session.repository.ts'
 import {
@@ -52,13 +53,15 @@ export async function readStaff(database: Database, id: string): Promise<StaffMe
 
 /**
  * Adds a staff member with a first password, which they must change within a week.
- * @throws {ShopError} EMAIL_IN_USE
+ * @param member `ownPassword` is the caller's
+ * @throws {ShopError} WRONG_PASSWORD, EMAIL_IN_USE
  */
 export async function hire(
   parts: Parts,
   caller: StaffCaller,
-  { password, ...fields }: Fields & { password: string },
+  { password, ownPassword, ...fields }: Fields & { password: string; ownPassword: string },
 ): Promise<StaffMember> {
+  await assertOwnPassword(parts, caller, ownPassword)
   await parts.passwords.assertUncommon(password, personalWords(fields))
   const passwordHash = await parts.passwords.hash(password)
   return parts.change(caller, async (transaction, note) => {
@@ -70,6 +73,25 @@ export async function hire(
   })
 }
 
+/** @throws {ShopError} WRONG_PASSWORD at the form's field, TOO_MANY_REQUESTS */
+async function assertOwnPassword(parts: Parts, { id }: StaffCaller, password: string): Promise<void> {
+  await assertPassword(parts, id, password).catch((error: unknown) => {
+    if (error instanceof ShopError && error.code === 'WRONG_PASSWORD')
+      throw refusedField('ownPassword', 'WRONG_PASSWORD')
+    throw error
+  })
+}
+
+/** Whether a change gives or takes access to the shop. */
+const changesAccess = (
+  before: StaffRow,
+  after: Fields & { isActive: boolean; password?: string | undefined },
+) =>
+  after.password !== undefined ||
+  after.email !== before.email ||
+  after.role !== before.role ||
+  after.isActive !== before.is_active
+
 /** What the audit log shows of somebody. */
 const shown = ({ name, email, role, is_active }: StaffRow) => ({ name, email, role, isActive: is_active })
 
@@ -77,8 +99,9 @@ const ownPasswordElsewhere = 'You choose your own password under â€œMy sign-inâ€
 
 /**
  * Changes somebody. Who is made inactive, or gets a new password, is signed out everywhere; a new password from the
- * owner also removes the second factor, because it is given to who has lost the phone.
- * @throws {ShopError} FORBIDDEN for one's own password, NOT_FOUND, EMAIL_IN_USE, CHANGED_MEANWHILE; LAST_OWNER when nobody would be left to do this
+ * owner also removes the second factor, because it is given to who has lost the phone. Anything but the name takes the
+ * caller's own password.
+ * @throws {ShopError} WRONG_PASSWORD, FORBIDDEN for one's own password, NOT_FOUND, EMAIL_IN_USE, CHANGED_MEANWHILE; LAST_OWNER when nobody would be left to do this
  */
 export async function changeMember(
   parts: Parts,
@@ -86,15 +109,17 @@ export async function changeMember(
   id: string,
   {
     password,
+    ownPassword,
     isActive,
     version,
     ...fields
-  }: Fields & Seen & { isActive: boolean; password?: string | undefined },
+  }: Fields & Seen & { isActive: boolean; password?: string | undefined; ownPassword?: string | undefined },
   network: string,
 ): Promise<StaffMember> {
   // A stolen session alone may not take its own account over: their own password is asked for elsewhere.
   if (password !== undefined && id === caller.id)
     throw refusedField('password', 'FORBIDDEN', ownPasswordElsewhere)
+  if (ownPassword !== undefined) await assertOwnPassword(parts, caller, ownPassword)
   if (password !== undefined) await parts.passwords.assertUncommon(password, personalWords(fields))
   const passwordHash = password === undefined ? undefined : await parts.passwords.hash(password)
   const member = await parts.change(caller, async (transaction, note) => {
@@ -102,6 +127,9 @@ export async function changeMember(
     const before = await lockById(transaction, id)
     if (!before) throw new ShopError('NOT_FOUND')
     assertSeen(toStaffMember(before), version)
+    if (ownPassword === undefined && changesAccess(before, { ...fields, isActive, password })) {
+      throw refusedField('ownPassword', 'WRONG_PASSWORD', 'Please enter your own password')
+    }
     if (await isTaken(transaction, fields.email, id)) throw refusedField('email', 'EMAIL_IN_USE')
     await changeStaff(transaction, id, { ...fields, is_active: isActive })
     if (passwordHash !== undefined) {

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { addTestStaff } from '../testing/staff.ts'
+import { addTestStaff, staffPassword as ownPassword } from '../testing/staff.ts'
 import { startTestShop } from '../testing/test-shop.ts'
 
 const shop = await startTestShop()
@@ -9,12 +9,12 @@ test('somebody is added, changed and found, and the log tells who did it', async
   const { headers, id: ownerId } = await addTestStaff(shop, 'owner')
   const fields = { name: 'Meera Packs', email: 'Meera@Example.com', role: 'packer' }
   const added = await shop.send('POST /back-office/staff', {
-    body: { ...fields, password: 'Moonst0ne!' },
+    body: { ...fields, password: 'Moonst0ne!', ownPassword },
     headers,
   })
   const { id } = added.body.item as { id: string }
   const body = { name: 'Meera', email: 'meera@example.com', role: 'editor', isActive: true }
-  const changed = await shop.send(`PUT /back-office/staff/${id}`, { body, headers })
+  const changed = await shop.send(`PUT /back-office/staff/${id}`, { body: { ...body, ownPassword }, headers })
   expect(changed.body).toMatchObject({ item: { id, ...body } })
   const found = await shop.send('GET /back-office/staff?q=meer&sort=name&order=asc', { headers })
   expect(found.body).toMatchObject({ total: 1, items: [{ id }] })
@@ -34,7 +34,7 @@ test('somebody is added, changed and found, and the log tells who did it', async
 
 test('an email belongs to one person', async () => {
   const { headers, email } = await addTestStaff(shop, 'owner')
-  const body = { name: 'Twin', email, role: 'packer', password: 'Moonst0ne!' }
+  const body = { name: 'Twin', email, role: 'packer', password: 'Moonst0ne!', ownPassword }
   const reply = await shop.send('POST /back-office/staff', { body, headers })
   expect(reply).toMatchObject({ status: 409, body: { code: 'EMAIL_IN_USE' } })
 })
@@ -44,7 +44,7 @@ test('the last owner stays one, even when two owners dismiss each other at once'
   const [one, other] = [await addTestStaff(shop, 'owner'), await addTestStaff(shop, 'owner')]
   const dismiss = (who: { id: string; email: string }, by: { headers: { cookie: string } }) =>
     shop.send(`PUT /back-office/staff/${who.id}`, {
-      body: { name: 'Gone', email: who.email, role: 'owner', isActive: false },
+      body: { name: 'Gone', email: who.email, role: 'owner', isActive: false, ownPassword },
       headers: by.headers,
     })
   const replies = await Promise.all([dismiss(one, other), dismiss(other, one)])
@@ -72,10 +72,38 @@ test('nobody sets their own password among the staff, where the present one is n
     body: { code: 'FORBIDDEN', message, errors: { password: message } },
   })
   const row = () => shop.database.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst()
-  expect(await row()).toMatchObject({ password_hash: 'none', ...secondFactor })
+  expect(await row()).toMatchObject(secondFactor)
   expect((await put(id, { name: 'The owner' })).status).toBe(200)
 
   const packer = await addTestStaff(shop, 'packer')
-  const other = { name: 'A packer', email: packer.email, role: 'packer', password: 'Moonst0ne!' }
+  const other = { name: 'A packer', email: packer.email, role: 'packer', password: 'Moonst0ne!', ownPassword }
   expect((await put(packer.id, other)).status).toBe(200)
+})
+
+test('a session alone neither adds anybody nor changes who may come in', async () => {
+  const { headers } = await addTestStaff(shop, 'owner')
+  const packer = await addTestStaff(shop, 'packer')
+  const body = { name: 'A packer', email: packer.email, role: 'packer', isActive: true }
+  const put = (more: object) =>
+    shop.send(`PUT /back-office/staff/${packer.id}`, { body: { ...body, ...more }, headers })
+  const refused = {
+    status: 400,
+    body: { code: 'WRONG_PASSWORD', errors: { ownPassword: expect.any(String) } },
+  }
+  for (const access of [
+    { role: 'owner' },
+    { isActive: false },
+    { email: 'thief@example.com' },
+    { password: 'Moonst0ne!' },
+  ]) {
+    expect(await put(access), JSON.stringify(access)).toMatchObject(refused)
+    expect(await put({ ...access, ownPassword: 'guessed' }), JSON.stringify(access)).toMatchObject(refused)
+  }
+  const thief = { name: 'Thief', email: 'thief@example.com', role: 'owner', password: 'Moonst0ne!' }
+  const add = (more: object) => shop.send('POST /back-office/staff', { body: { ...thief, ...more }, headers })
+  expect((await add({})).status).toBe(400)
+  expect(await add({ ownPassword: 'guessed' })).toMatchObject(refused)
+  const { items } = (await shop.send('GET /back-office/staff?q=thief', { headers })).body
+  expect(items).toEqual([])
+  expect((await put({ name: 'Renamed' })).status).toBe(200)
 })

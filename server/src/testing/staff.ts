@@ -3,6 +3,12 @@ import { newId } from '../platform/id.ts'
 import { startSession } from '../staff/index.ts'
 import type { TestShop } from './test-shop.ts'
 
+/** What everybody of the staff signs in with, unless a test says otherwise. */
+export const staffPassword = 'Quartz-and-river-5'
+/** Hashed beforehand, as that takes long. */
+const staffPasswordHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$Pen7VPYL85X0LwXkJM1mrQ$XC487LatM/BnGcYTyXNtKUGnHGvMemYZ96v+FmSjbAU'
+
 /** Somebody of the staff, past sign-in, which takes long. Their headers make a call theirs. */
 export type TestStaff = { id: string; email: string; headers: { cookie: string } }
 
@@ -10,7 +16,7 @@ export type TestStaff = { id: string; email: string; headers: { cookie: string }
 export async function addTestStaff(
   shop: Pick<TestShop, 'database'>,
   role: StaffRole,
-  passwordHash = 'none',
+  passwordHash = staffPasswordHash,
 ): Promise<TestStaff> {
   const id = newId()
   const email = `${role}-${id}@example.com`

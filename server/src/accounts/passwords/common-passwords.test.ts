@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '../../platform/config.ts'
-import { addTestStaff } from '../../testing/staff.ts'
+import { addTestStaff, staffPassword } from '../../testing/staff.ts'
 import { startTestShop } from '../../testing/test-shop.ts'
 import { isCommon } from './common-passwords.ts'
 
@@ -48,7 +48,13 @@ test('a live shop refuses passwords that are easy to guess, a demo shop takes th
 
 test('the staff choose no password that is easy to guess, in a demo shop neither', async () => {
   const { headers } = await addTestStaff(shop, 'owner')
-  const body = { name: 'New', email: 'new-staff@example.com', role: 'packer', password: 'Password1!' }
+  const body = {
+    name: 'New',
+    email: 'new-staff@example.com',
+    role: 'packer',
+    password: 'Password1!',
+    ownPassword: staffPassword,
+  }
   expect(await shop.send('POST /back-office/staff', { body, headers })).toMatchObject({
     status: 400,
     body: { code: 'COMMON_PASSWORD' },

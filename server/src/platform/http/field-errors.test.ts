@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { sampleId, samplePicture, sampleProduct, saveSamples } from '../../testing/sample-catalogue.ts'
-import { addTestStaff } from '../../testing/staff.ts'
+import { addTestStaff, staffPassword } from '../../testing/staff.ts'
 import { startTestShop } from '../../testing/test-shop.ts'
 
 const shop = await startTestShop()
@@ -49,7 +49,13 @@ const coupon = {
   isPublic: false,
 }
 const category = { parentId: null, name: 'Lamps', picture: { hash: samplePicture.hash, alt: '' } }
-const person = { name: 'Asha', email: 'asha@example.com', role: 'packer', password: 'Lotus-and-river-7' }
+const person = {
+  name: 'Asha',
+  email: 'asha@example.com',
+  role: 'packer',
+  password: 'Lotus-and-river-7',
+  ownPassword: staffPassword,
+}
 
 test('every field of a form that is wrong is named by its path, each with its first message', async () => {
   const variants = [
@@ -101,7 +107,12 @@ test('what is taken, or would lock the owner out, is said at the field that can 
   }
   const owner = items.find(({ role }) => role === 'owner')
   const save = (changes: object) =>
-    errorsOf(`PUT /back-office/staff/${owner?.id}`, { ...owner, isActive: true, ...changes })
+    errorsOf(`PUT /back-office/staff/${owner?.id}`, {
+      ...owner,
+      isActive: true,
+      ownPassword: staffPassword,
+      ...changes,
+    })
   expect(await save({ isActive: false })).toHaveProperty('isActive')
   expect(await save({ role: 'editor' })).toHaveProperty('role')
 })

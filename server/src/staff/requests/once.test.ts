@@ -8,7 +8,7 @@ import {
   sampleVariant,
   saveSamples,
 } from '../../testing/sample-catalogue.ts'
-import { addTestStaff } from '../../testing/staff.ts'
+import { addTestStaff, staffPassword } from '../../testing/staff.ts'
 import { startTestShop } from '../../testing/test-shop.ts'
 import { tidyStaff } from '../index.ts'
 
@@ -54,7 +54,13 @@ const coupon = {
   isActive: true,
   isPublic: false,
 }
-const somebody = { name: 'Asha', email: 'asha@example.com', role: 'packer', password: 'Lotus-and-river-7' }
+const somebody = {
+  name: 'Asha',
+  email: 'asha@example.com',
+  role: 'packer',
+  password: 'Lotus-and-river-7',
+  ownPassword: staffPassword,
+}
 const category = {
   name: 'Lamps',
   description: '',
