@@ -31,7 +31,7 @@ const shoppers = 6
 const folder = mkdtempSync(join(tmpdir(), 'amritvasya-crash-'))
 // As root the database runs as another user, who must be able to pass.
 chmodSync(folder, 0o755)
-const secret = 'the secret of a test, long enough for anything'
+const secret = 'the secret of a test is long enough for anything'
 const start = () => startShopProcess({ DATA_DIR: folder, TOKEN_SECRET: secret })
 let shop = start()
 let address = ''
