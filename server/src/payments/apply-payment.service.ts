@@ -58,7 +58,13 @@ export async function applyPayment(
   if (isNews && payment.status === 'failed') await noteFailure(transaction, order.id, payment, now)
   if (!isCaptured) return 'noted'
   if (order.razorpayPaymentId) return giveBack(parts, transaction, order, payment, 'paidTwice')
-  if (payment.amount !== order.totalPaise || payment.currency !== 'INR' || order.status !== 'cancelled') {
+  const fits = payment.amount === order.totalPaise && payment.currency === 'INR'
+  // Whoever changed to cash while a payment was on its way pays at the door.
+  if (fits && order.paymentMethod === 'cod') {
+    const why = order.status === 'cancelled' ? 'tooLate' : 'paidBesidesCash'
+    return giveBack(parts, transaction, order, payment, why)
+  }
+  if (!fits || order.status !== 'cancelled') {
     parts.log.error({ order: order.id, payment: payment.id }, 'a payment does not fit its order')
     if (isNews) await toReview(parts, transaction, order.id, payment)
     return 'review'
@@ -130,6 +136,7 @@ const surplusOf = ({ id }: GatewayPayment) => `surplus:${id}`
 const reasons = {
   paidTwice: 'The order was paid twice',
   tooLate: 'The payment came after the order was cancelled',
+  paidBesidesCash: 'The order is paid in cash on delivery',
 }
 
 /** What can buy nothing goes back in full, with a mail (P4, P5); said again, nothing more happens. */

@@ -16,7 +16,8 @@ export async function askAboutOrder(
 ): Promise<GatewayPayment[]> {
   const payments = await parts.razorpay.paymentsOf(order.razorpayOrderId)
   const isPaid = order.razorpayPaymentId !== null || payments.some(({ status }) => status === 'captured')
-  for (const payment of payments) await takeIn(parts, payment, { now, mayCapture: !isPaid })
+  for (const payment of payments)
+    await takeIn(parts, payment, { now, mayCapture: !isPaid && order.paymentMethod === 'online' })
   return payments
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sellHeldStock } from '../catalogue/index.ts'
 import { findBroken } from '../invariants/index.ts'
 import { cancelOrder } from '../orders/transitions/cancel.service.ts'
 import {
@@ -122,6 +123,24 @@ const payLate = async ({ razorpayOrderId }: { razorpayOrderId: string }) => {
   const payment = await shop.payments.razorpay.payment(razorpay_payment_id)
   return takeIn(shop.payments, payment, { now: new Date(), mayCapture: true })
 }
+
+test('an online payment that arrives after a change to cash goes back, and the order stays payable at the door', async () => {
+  const order = await open()
+  const cash = { payment_method: 'cod', status: 'processing', pay_before: null } as const
+  await shop.database.updateTable('shop_order').set(cash).where('id', '=', order.id).execute()
+  await sellHeldStock(shop.database, order.id)
+  expect(await payLate(order)).toBe('returned')
+  expect(await storedOrder(shop, order.id)).toMatchObject({
+    ...cash,
+    payment_status: 'pending',
+    razorpay_payment_id: null,
+  })
+  expect(await refundsOf(shop, order.id)).toMatchObject([{ amount_paise: order.totalPaise }])
+  expect(await subjectsAbout(shop, order.orderNumber)).toEqual([
+    `A payment for order ${order.orderNumber} is returned`,
+  ])
+  expect(await findBroken(shop.database)).toEqual([])
+})
 
 test('P4: a day after an order was cancelled its old price is no longer to be had: the money goes back, with a mail', async () => {
   expect(await payLate(await cancelledAgo(23.9))).toBe('paid')

@@ -14,6 +14,8 @@ const verified = 'Payment verified successfully'
 const confirming = 'Payment received. We are confirming it with your bank.'
 const tooLate =
   'Your payment came after the order was cancelled. We return it in full and have written to you.'
+const besidesCash =
+  'This order is paid in cash on delivery. We return this payment in full and have written to you.'
 /** Milliseconds; the shopper's browser gives up after 10 s. */
 const patience = 8_000
 /** Seconds until Razorpay is asked again. */
@@ -40,12 +42,15 @@ export async function verifyPayment(
   const payment = await fetchPayment(parts, order, triple.paymentId)
   if (!payment) return confirming
   if (payment.order_id !== order.razorpayOrderId) throw new ShopError('PAYMENT_NOT_VERIFIED')
-  const outcome = await takeIn(parts, payment, { now, mayCapture: order.razorpayPaymentId === null }).catch(
-    (error: unknown) => later(parts, order, error),
-  )
+  const outcome = await takeIn(parts, payment, {
+    now,
+    mayCapture: order.razorpayPaymentId === null && order.paymentMethod === 'online',
+  }).catch((error: unknown) => later(parts, order, error))
   if (outcome === 'paid') return verified
   if (outcome === 'returned' && order.razorpayPaymentId) return verified
-  if (outcome === 'returned') throw new ShopError('ORDER_NOT_PAYABLE', tooLate)
+  if (outcome === 'returned') {
+    throw new ShopError('ORDER_NOT_PAYABLE', order.paymentMethod === 'cod' ? besidesCash : tooLate)
+  }
   if (outcome === undefined || (outcome === 'noted' && payment.status !== 'failed')) return confirming
   throw new ShopError('PAYMENT_NOT_VERIFIED')
 }

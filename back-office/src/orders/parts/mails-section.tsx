@@ -13,6 +13,7 @@ const names: Readonly<Record<OrderMailKind, string>> = {
   paidLate: 'Paid late, and goes ahead',
   tooLate: 'Paid too late, the money goes back',
   paidTwice: 'Paid twice, one payment goes back',
+  paidBesidesCash: 'Paid online besides cash, the payment goes back',
   shipped: 'It is on its way',
   addressCorrected: 'The address was corrected',
   delivered: 'It has arrived',

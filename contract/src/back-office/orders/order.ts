@@ -112,6 +112,7 @@ export const orderMailKind = z.enum([
   'paidLate',
   'tooLate',
   'paidTwice',
+  'paidBesidesCash',
   'shipped',
   'delivered',
   'addressCorrected',

@@ -92,6 +92,16 @@ export const orderLetters = {
     ],
     after: [contact],
   }),
+  paidBesidesCash: (order: MailedOrder): Letter => ({
+    subject: `A payment for order ${order.orderNumber} is returned`,
+    heading: 'You pay in cash on delivery',
+    paragraphs: [
+      `An online payment reached us for order ${order.orderNumber} after you had chosen cash on delivery. ` +
+        'Your order stands, and you pay in cash when it arrives.',
+      `We return the online payment in full to the account you paid from. ${arrival}`,
+    ],
+    after: [contact],
+  }),
   addressCorrected: (order: MailedOrder, { invoice }: Told = {}): Letter => ({
     subject: `The delivery address of order ${order.orderNumber} was corrected`,
     heading: 'Your delivery address was corrected',
