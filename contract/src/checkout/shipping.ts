@@ -17,7 +17,10 @@ export const subtotalOf = (lines: readonly ShippingLine[]): number =>
   sum(lines, ({ pricePaise, quantity }) => pricePaise * quantity)
 
 /** @returns paise for all pieces of a line with its own rate; undefined in the standard parcel */
-export const ownRateOf = ({ shippingRatePaise, quantity }: ShippingLine): number | undefined =>
+export const ownRateOf = ({
+  shippingRatePaise,
+  quantity,
+}: Omit<ShippingLine, 'pricePaise'>): number | undefined =>
   shippingRatePaise === null ? undefined : shippingRatePaise * quantity
 
 /** @returns paise for the standard parcel of a cart; undefined when nothing travels in it */

@@ -35,11 +35,12 @@ const sale = fc.record({
       quantity: fc.integer({ min: 1, max: 4 }),
       rate: fc.constantFrom(0, 25, 300, 500, 1_200, 1_800, 2_800, 4_000),
       hsn: fc.constantFrom('7117', '6802', '4420'),
+      ownDelivery: fc.option(fc.integer({ min: 0, max: 500_00 })),
     }),
     { minLength: 1, maxLength: 5 },
   ),
   discountShare: fc.double({ min: 0, max: 1, noNaN: true }),
-  shipping: fc.constantFrom(0, 1, 100_00),
+  parcel: fc.constantFrom(0, 1, 100_00),
   supply: fc.constantFrom<Supply>('same-state', 'other-state'),
 })
 const share = fc.double({ min: 0, max: 1, noNaN: true })
@@ -59,7 +60,9 @@ test('over any history of refunds the register keeps what the customer kept, and
       )
       const subtotal = lines.reduce((sum, { grossPaise }) => sum + grossPaise, 0)
       const discountPaise = Math.floor(subtotal * sold.discountShare)
-      const invoice = taxRows(lines, { discountPaise, shippingPaise: sold.shipping }, sold.supply)
+      const ownDeliveryPaise = sold.lines.map(({ ownDelivery }) => ownDelivery)
+      const shippingPaise = ownDeliveryPaise.reduce<number>((sum, own) => sum + (own ?? 0), sold.parcel)
+      const invoice = taxRows(lines, { discountPaise, shippingPaise, ownDeliveryPaise }, sold.supply)
       const discounts = shares(
         discountPaise,
         lines.map(({ grossPaise }) => grossPaise),
@@ -71,7 +74,7 @@ test('over any history of refunds the register keeps what the customer kept, and
           quantity,
           paise: grossPaise - (discounts[i] ?? 0),
         })),
-        { lineId: null, name: 'Delivery', quantity: 0, paise: sold.shipping },
+        { lineId: null, name: 'Delivery', quantity: 0, paise: shippingPaise },
       ]
       const refunds: ReturnedLine[][] = []
       const ask = (kind: Parameters<typeof linesOfRefund>[1], paise: number) => {
@@ -136,7 +139,7 @@ test('over any history of refunds the register keeps what the customer kept, and
 test('a refund of one line takes nothing from lines of other codes and rates', () => {
   const invoice = taxRows(
     [line(149_50, 1, 25, '7103'), line(2_000_00, 1, 300, '7117')],
-    { discountPaise: 0, shippingPaise: 0 },
+    { discountPaise: 0, shippingPaise: 0, ownDeliveryPaise: [] },
     'other-state',
   )
   const back = [{ position: 0, quantity: 1, amountPaise: 149_50 }]
@@ -146,7 +149,7 @@ test('a refund of one line takes nothing from lines of other codes and rates', (
 test('goodwill returns no piece, and the cancellation after it returns each once', () => {
   const invoice = taxRows(
     [line(500_00, 1, 300, '4420')],
-    { discountPaise: 0, shippingPaise: 0 },
+    { discountPaise: 0, shippingPaise: 0, ownDeliveryPaise: [] },
     'same-state',
   )
   const goodwill = valueRows(leftOfRows(invoice, []), 50_50, 'same-state')
@@ -155,7 +158,11 @@ test('goodwill returns no piece, and the cancellation after it returns each once
 })
 
 test('after a credit note of the old kind, which returned all pieces, no piece comes back again', () => {
-  const rows = taxRows([line(500_00, 1, 300, '4420')], { discountPaise: 0, shippingPaise: 0 }, 'same-state')
+  const rows = taxRows(
+    [line(500_00, 1, 300, '4420')],
+    { discountPaise: 0, shippingPaise: 0, ownDeliveryPaise: [] },
+    'same-state',
+  )
   const invoice = rows.map(({ line: _, ...row }) => row)
   const old = invoice.map((row) => ({
     ...row,

@@ -34,9 +34,11 @@ test('whatever is sold, the rows add up to what was paid, and each to its own to
     const lines = Array.from({ length: 1 + random(6) }, () => line(random(15_000_00), rates[random(5)] ?? 0))
     const subtotal = lines.reduce((sum, { grossPaise }) => sum + grossPaise, 0)
     const discountPaise = random(subtotal + 1)
-    const shippingPaise = random(3) * 100_00
+    const ownDeliveryPaise = lines.map(() => (random(3) ? null : random(500_00)))
+    const parcelPaise = ownDeliveryPaise.includes(null) ? random(3) * 100_00 : 0
+    const shippingPaise = ownDeliveryPaise.reduce<number>((sum, own) => sum + (own ?? 0), parcelPaise)
     const supply = random(2) ? ('same-state' as const) : ('other-state' as const)
-    const rows = taxRows(lines, { discountPaise, shippingPaise }, supply)
+    const rows = taxRows(lines, { discountPaise, shippingPaise, ownDeliveryPaise }, supply)
     const total = subtotal - discountPaise + shippingPaise
     expect(sumOf(rows, 'totalPaise')).toBe(total)
     expect(sumOf(rows, 'discountPaise')).toBe(discountPaise)
@@ -50,11 +52,39 @@ test('whatever is sold, the rows add up to what was paid, and each to its own to
 
 test('delivery is taxed as the goods it brings, at each of their rates by value', () => {
   const goods = [line(300_00, 300, '7117'), line(100_00, 1_800, '8306')]
-  const rows = taxRows(goods, { discountPaise: 0, shippingPaise: 100_00 }, 'other-state')
+  const rows = taxRows(
+    goods,
+    { discountPaise: 0, shippingPaise: 100_00, ownDeliveryPaise: [] },
+    'other-state',
+  )
   expect(rows.slice(2)).toMatchObject([
     { description: 'Delivery', hsnCode: '7117', gstBasisPoints: 300, totalPaise: 75_00 },
     { description: 'Delivery', hsnCode: '8306', gstBasisPoints: 1_800, totalPaise: 25_00 },
   ])
+})
+
+test('what a piece costs to send at its own rate is taxed as that piece, and the parcel as what is in it', () => {
+  const goods = [
+    line(300_00, 300, '7117'),
+    line(5_000_00, 1_200, '6802'),
+    line(100_00, 1_800, '8306'),
+    line(900_00, 1_200, '6802'),
+  ]
+  const ownDeliveryPaise = [null, 250_00, null, 0]
+  const rows = taxRows(goods, { discountPaise: 0, shippingPaise: 350_00, ownDeliveryPaise }, 'other-state')
+  expect(rows.slice(4)).toMatchObject([
+    { description: 'Delivery', hsnCode: '6802', gstBasisPoints: 1_200, totalPaise: 250_00, line: null },
+    { description: 'Delivery', hsnCode: '7117', gstBasisPoints: 300, totalPaise: 75_00, line: null },
+    { description: 'Delivery', hsnCode: '8306', gstBasisPoints: 1_800, totalPaise: 25_00, line: null },
+  ])
+  expect(rows).toHaveLength(7)
+})
+
+test('the delivery of one code and rate is one row, whatever it was charged for', () => {
+  const goods = [line(300_00, 300, '7117'), line(900_00, 300, '7117')]
+  const ownDeliveryPaise = [60_00, null]
+  const rows = taxRows(goods, { discountPaise: 0, shippingPaise: 160_00, ownDeliveryPaise }, 'same-state')
+  expect(rows.slice(2)).toMatchObject([{ description: 'Delivery', quantity: 1, totalPaise: 160_00 }])
 })
 
 test('shares lose no paisa, also with weights beyond 2^53 when multiplied', () => {

@@ -1,3 +1,4 @@
+import { ownRateOf } from '@amritvasya/contract/shipping'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { newId } from '../../platform/id.ts'
@@ -157,6 +158,9 @@ export async function findSoldOrder(database: Database, orderId: string): Promis
     })),
     discountPaise: order.discount_paise,
     shippingPaise: order.shipping_paise,
+    ownDeliveryPaise: lines.map(
+      ({ shipping_rate_paise: rate, quantity }) => ownRateOf({ shippingRatePaise: rate, quantity }) ?? null,
+    ),
     totalPaise: order.total_paise,
     status: order.status,
     isPaid: order.paid_at !== null,

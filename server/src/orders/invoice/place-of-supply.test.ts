@@ -25,6 +25,7 @@ const order = (state: string, pincode = '999999'): SoldOrder => ({
   ],
   discountPaise: 77_77,
   shippingPaise: 100_00,
+  ownDeliveryPaise: [],
   totalPaise: 2_256_79,
   status: 'processing',
   isPaid: true,

@@ -1,7 +1,7 @@
 import { type AddressSnapshot, type OrderStatus, stateCode } from '@amritvasya/contract'
 import { amountInWords } from './amount-in-words.ts'
 import type { DocumentKind } from './financial-year.ts'
-import { type SoldLine, type Supply, sumOf, type TaxRow, taxRows } from './gst.ts'
+import { type Charges, type SoldLine, type Supply, sumOf, type TaxRow, taxRows } from './gst.ts'
 import { placeOfSupply } from './place-of-supply.ts'
 
 export type Seller = {
@@ -14,14 +14,12 @@ export type Seller = {
 }
 
 /** What a document is made of, as the order keeps it. */
-export type SoldOrder = {
+export type SoldOrder = Charges & {
   orderNumber: string
   placedAt: Date
   customer: { name: string; email: string; phone: string }
   address: AddressSnapshot
   lines: readonly SoldLine[]
-  discountPaise: number
-  shippingPaise: number
   totalPaise: number
   status: OrderStatus
   isPaid: boolean
@@ -71,7 +69,9 @@ export function makeInvoice(order: SoldOrder, seller: Seller, given: { number: s
   const delivery = deliveryOf(order.address)
   const supply = isRegistered ? supplyOf(seller, delivery) : null
   const lines = isRegistered ? order.lines : order.lines.map(untaxed)
-  const rows = taxRows(lines, order, supply ?? 'same-state')
+  // Without tax it does not matter what a part of the delivery belongs to.
+  const charges = isRegistered ? order : { ...order, ownDeliveryPaise: [] }
+  const rows = taxRows(lines, charges, supply ?? 'same-state')
   const totalPaise = sumOf(rows, 'totalPaise')
   if (totalPaise !== order.totalPaise) throw new Error(`The rows of ${order.orderNumber} do not add up`)
   const method = order.paymentMethod === 'cod' ? 'Cash on delivery' : 'Paid online'
