@@ -116,15 +116,10 @@ export const components: ThemeOptions['components'] = {
     },
   },
   MuiTooltip: { styleOverrides: { tooltip: { backgroundColor: tokens.plumDeep, fontSize: '0.875rem' } } },
-  // Above the bars at the bottom of a phone's screen: one often goes on with a button that stands there. A window has
-  // its buttons there.
+  // Under the bar at the top of a phone's screen: the buttons of forms, dialogs and lists stand at its bottom.
   MuiSnackbar: {
     styleOverrides: {
-      root: {
-        [finger]: {
-          'body:not(:has(.MuiDialog-root)) &': { bottom: 'calc(8.25rem + env(safe-area-inset-bottom))' },
-        },
-      },
+      root: { [finger]: { bottom: 'auto', top: 'calc(4.25rem + env(safe-area-inset-top))' } },
     },
   },
   MuiAppBar: { defaultProps: { elevation: 0 } },
