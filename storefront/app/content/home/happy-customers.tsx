@@ -63,7 +63,7 @@ function Carousel({ testimonials: { cards, sample } }: { testimonials: Testimoni
             kind="testimonial"
             className="w-[86%] shrink-0 snap-start sm:w-[calc((100%-1.25rem)/2)] lg:w-[calc((100%-3rem)/3)]"
           >
-            <TestimonialCard testimonial={card} />
+            <TestimonialCard testimonial={card} isSample={sample} />
           </Kept>
         ))}
       </ul>

@@ -2,9 +2,12 @@ import { BadgeCheck } from 'lucide-react'
 import { RatingStars } from '../../ui/rating-stars.tsx'
 import type { Testimonial } from './testimonial.ts'
 
-/** TEST-07. */
-export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
+type TestimonialCardProps = { testimonial: Testimonial; isSample: boolean }
+
+/** TEST-07; a sample has no buyer, and says so where the others have the tick. */
+export function TestimonialCard({ testimonial, isSample }: TestimonialCardProps) {
   const { rating, comment, author, product } = testimonial
+  const label = <span className="whitespace-nowrap">Verified Buyer</span>
   return (
     <figure className="flex h-full flex-col rounded-lg bg-surface p-6 shadow-soft md:p-7">
       <RatingStars rating={rating} />
@@ -12,10 +15,14 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
       <figcaption className="mt-auto text-sm">
         <span className="flex flex-wrap items-center gap-x-3">
           <span className="font-semibold text-ink">{author}</span>
-          <span className="inline-flex items-center gap-1 text-good">
-            <BadgeCheck className="size-4" aria-hidden="true" />
-            Verified Buyer
-          </span>
+          {isSample ? (
+            <span className="text-ink-soft">Sample, not a {label}</span>
+          ) : (
+            <span className="inline-flex items-center gap-1 text-good">
+              <BadgeCheck className="size-4" aria-hidden="true" />
+              {label}
+            </span>
+          )}
         </span>
         <span className="line-clamp-1 text-ink-soft">{product}</span>
       </figcaption>
