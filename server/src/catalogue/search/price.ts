@@ -4,19 +4,30 @@ export type AskedPrice = { minPrice?: number; maxPrice?: number }
 const currency = String.raw`(?:₹|rs\.?|inr)?\s*`
 const amount = String.raw`(\d{1,3}(?:,\d{2,3})+|\d{1,7})(k)?(?![\d.,]*\d)`
 const unit = String.raw`(?!\s*(?:mm|cm|m|ml|g|gm|kg|inch|inches|in|beads?|pcs?|pieces?|days?|years?)\b)`
-const rupees = String.raw`(?:\s*(?:rs\.?|rupees?|inr|/-)(?![\p{L}\p{N}]))?`
+const rupees = String.raw`(?:\s*(?:₹|(?:rs\.?|rupees?|rupa?y[ae]?|inr|रुपये|रुपए|/-)(?![\p{L}\p{N}])))?`
 const price = `${currency}${amount}${unit}${rupees}`
 const start = String.raw`(?<![\p{L}\p{N}-])`
 const end = String.raw`(?![\p{L}\p{N}-])`
 const form = (source: string) => new RegExp(`${start}${source}${end}`, 'iu')
 
-const range = form(`(between\\s+)?(₹|rs\\.?|inr)?\\s*${amount}${rupees}\\s*(?:to|and|-|–|se)\\s*${price}`)
-const below = form(`(?:under|below|less than|cheaper than|within|upto|up to|max)\\s+${price}`)
-const above = form(`(?:above|over|more than|starting from|min)\\s+${price}`)
-const belowInHindi = form(
-  `${price}\\s+(?:(?:se|ke|से|के)\\s+(?:kam|neeche|niche|andar|under|कम|नीचे|अंदर)|tak|तक)`,
+const range = form(
+  `(between\\s+|from\\s+)?(₹|rs\\.?|inr)?\\s*${amount}${rupees}\\s*(?:to|and|-|–|se|से)\\s*${price}(?:\\s+(?:ke|के)\\s+(?:beech|bich|बीच))?`,
 )
-const aboveInHindi = form(`${price}\\s+(?:se|ke|से|के)\\s+(?:zyada|jyada|upar|ऊपर|ज़्यादा|ज्यादा)`)
+/** These leave the price itself out, */
+const below = [
+  form(`(?:under|below|less(?:er)? (?:than|then)|cheaper than)\\s+${price}`),
+  form(`${price}\\s+(?:se|ke|से|के)\\s+(?:kam|neeche|niche|under|कम|नीचे)`),
+]
+/** these have it among them. */
+const upTo = [
+  form(`(?:within|upto|up to|till|max|maximum|budget|at most|(?:not|no) more than)\\s+${price}`),
+  form(`${price}\\s+(?:(?:ke|के)\\s+(?:andar|ander|अंदर|अन्दर)|tak|तक|max|(?:or|and)\\s+(?:less|below|under))`),
+]
+const from = [
+  form(`(?:above|over|more (?:than|then)|at least|starting from|min|minimum)\\s+${price}`),
+  form(`${price}\\s+(?:se|ke|से|के)\\s+(?:zyada|jyada|upar|oopar|ऊपर|ज़्यादा|ज्यादा)`),
+  form(`${price}\\s+(?:or|and)\\s+(?:more|above|over|up)`),
+]
 
 /** Smaller numbers in "6 to 8" are sizes and counts. */
 const leastOfRange = 100
@@ -44,9 +55,14 @@ export function readPrice(search: string): { words: string; price: AskedPrice | 
     if (one < other && (one >= leastOfRange || word !== undefined || sign !== undefined))
       return { words: without(between), price: { minPrice: one, maxPrice: justBelow(other) } }
   }
-  const most = below.exec(search) ?? belowInHindi.exec(search)
-  if (most) return { words: without(most), price: { maxPrice: justBelow(numberOf(most[1], most[2])) } }
-  const least = above.exec(search) ?? aboveInHindi.exec(search)
-  if (least) return { words: without(least), price: { minPrice: numberOf(least[1], least[2]) } }
+  const bounds: [readonly RegExp[], (amount: number) => AskedPrice][] = [
+    [below, (amount) => ({ maxPrice: justBelow(amount) })],
+    [upTo, (amount) => ({ maxPrice: amount })],
+    [from, (amount) => ({ minPrice: amount })],
+  ]
+  for (const [forms, priceOf] of bounds) {
+    const found = forms.map((one) => one.exec(search)).find((one) => one !== null)
+    if (found) return { words: without(found), price: priceOf(numberOf(found[1], found[2])) }
+  }
   return { words: search, price: null }
 }
