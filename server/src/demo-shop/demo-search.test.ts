@@ -76,6 +76,26 @@ describe('what the shop has is found as it is called, in English, Hindi and trad
     ['chandan', /sandalwood/i],
     ['hamper', /gift/i],
     ['essential oil', /oil/i],
+    ['गणेश', /ganesha/i],
+    ['माला', /mala/i],
+    ['रुद्राक्ष', /rudraksha/i],
+    ['रुद्राक्ष माला', /rudraksha.*mala/i],
+    ['चंदन माला', /sandalwood.*mala/i],
+    ['स्फटिक', /quartz/i],
+    ['अमेथिस्ट ब्रेसलेट', /amethyst.*bracelet/i],
+    ['एमेथिस्ट', /amethyst/i],
+    ['तांबा', /copper/i],
+    ['लॉकेट', /pendant|medallion/i],
+    ['ओम', /^om /i],
+    ['परी', /angel/i],
+    ['तेल', /oil/i],
+    ['उपहार', /gift/i],
+    ['श्री', /shri/i],
+    ['ganesh ji', /ganesha/i],
+    ['गणेश जी की मूर्ति', /ganesha/i],
+    ['lal patthar', /carnelian|garnet/i],
+    ['neela patthar', /lapis|sodalite/i],
+    ['kala patthar', /obsidian|onyx/i],
   ])('%j finds %s exactly', async (text, name) => {
     const found = await search(text)
     expect(found.hasExactMatches).toBe(true)
@@ -100,19 +120,53 @@ describe('likely misspellings are forgiven', () => {
     ['rudrax', /rudraksha/i],
     ['labrodorite', /labradorite/i],
     ['carnelean', /carnelian/i],
+    ['rudrax mala', /rudraksha.*mala/i],
     ['braclet', /bracelet/i],
     ['brecelet', /bracelet/i],
     ['ganesa', /ganesha/i],
     ['maala', /mala/i],
-    ['गणेश', /ganesha/i],
-    ['माला', /mala/i],
-    ['रुद्राक्ष', /rudraksha/i],
-    ['स्फटिक', /quartz/i],
   ])('%j finds %s', async (text, name) => {
     const found = await search(text)
     expect(found.products[0]?.name).toMatch(name)
     expect(found.understood).toBeUndefined()
   })
+})
+
+test.each(['mala', 'malas'])(
+  '%j finds the malas before Malachite and before what only goes with them',
+  async (text) => {
+    const { products } = await search(text)
+    const malas = products.slice(0, 3).map(({ name }) => name)
+    for (const name of malas) expect(name).toMatch(/\bmala,/i)
+    const { body } = await shop.send(`GET /public/products/search?limit=20&search=${text}`)
+    const names = (body.products as Found['products']).map(({ name }) => name)
+    expect(names.at(-1)).toMatch(/malachite/i)
+  },
+)
+
+test.each(['lal kapda', 'healing-amethyst', 'hara', 'amethyst <b>'])(
+  'what %j may have meant is near, and a name of something in the shop',
+  async (text) => {
+    const { suggestions } = await search(text)
+    for (const one of suggestions) expect(one).not.toMatch(/\b(all|heating|hand)\b/i)
+  },
+)
+
+test.each(['<script>', '<script>alert(1)</script>', '7 zzzz'])(
+  '%j finds nothing, and not what only has a number of it',
+  async (text) => {
+    expect(await search(text)).toMatchObject({ products: [], relatedProducts: [], totalMatches: 0 })
+  },
+)
+
+test.each([
+  ['gift below 500', ['gift']],
+  ['birthday gift for mother under ₹500', ['birthday', 'gift', 'mother']],
+])('%j shows what costs that, as no gift set does', async (text, missing) => {
+  const found = await search(text)
+  expect(found.understood).toEqual({ words: '', missing, isMentioned: false, maxPrice: 499.99 })
+  expect(found.totalMatches).toBeGreaterThan(5)
+  for (const { priceDisplay } of found.products) expect(priceDisplay.displayPrice).toBeLessThan(500)
 })
 
 test.each([

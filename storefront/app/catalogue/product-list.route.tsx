@@ -32,7 +32,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData || !root) return [{ title: 'Products' }]
   const { filters, page, found, choices } = loaderData
   const names = namesOf(choices)
-  const title = titleOf(filters, names, page)
+  const isFound = !found.ok || found.data.pagination.total > 0
+  const title = titleOf(filters, names, page, isFound)
   const canonical = canonicalOf(filters, page)
   const first = found.ok ? found.data.products[0] : undefined
   const total = found.ok ? `${found.data.pagination.total} ` : ''
@@ -45,7 +46,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       image: first?.images[0] && { url: first.images[0].url, alt: first.images[0].alt },
       noindex: !canonical || first === undefined,
     }),
-    structuredData(breadcrumbData(root.site, [{ name: headingOf(filters, names), to: path }])),
+    structuredData(breadcrumbData(root.site, [{ name: headingOf(filters, names, isFound), to: path }])),
   ]
 }
 
@@ -63,7 +64,7 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
     const fields = { search, ...priceTexts(priceRange) }
     return { address: path + writeFilters(chosen), fields }
   })
-  const heading = headingOf(filters, names)
+  const heading = headingOf(filters, names, !found.ok || found.data.pagination.total > 0)
   return (
     <div className="container-page pt-2 pb-20">
       <Breadcrumb steps={[{ name: 'Home', to: '/' }, { name: heading }]} />

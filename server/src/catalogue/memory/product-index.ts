@@ -52,6 +52,7 @@ export class ProductIndex {
   readonly #words = new WordTable((word) => this.vocabulary.learn(word))
   /** Where the words of texts stand that many products share: brands and materials. */
   readonly #sharedTexts = new Map<string, Places[]>()
+  readonly #sharedWords = new Set<string>()
   readonly #orders: Record<Exclude<Sorting['by'], 'price'>, SortedList>
   /** The places of all prices. */
   readonly #byPrice: SortedList
@@ -84,6 +85,14 @@ export class ProductIndex {
   /** Whether it is a word of products or of synonyms. */
   isSpelt(word: string): boolean {
     return this.vocabulary.has(word) || this.synonyms.hasWord(word)
+  }
+
+  /** Whether something is called so: a product, category, brand or material, or what a synonym names. */
+  isName(word: string): boolean {
+    const inField = (field: Field) => (this.#words.numbers(word, field)?.length ?? 0) > 0
+    return (
+      inField('name') || inField('category') || this.#sharedWords.has(word) || this.synonyms.hasWord(word)
+    )
   }
 
   /** Adds many products to an index that is being filled. */
@@ -228,7 +237,9 @@ export class ProductIndex {
   #shared(text: string): Places[] {
     const known = this.#sharedTexts.get(text)
     if (known) return known
-    const places = wordsOf(text).map((word) => this.#words.placesOf(word))
+    const words = wordsOf(text)
+    const places = words.map((word) => this.#words.placesOf(word))
+    for (const word of words) this.#sharedWords.add(word)
     this.#sharedTexts.set(text, places)
     return places
   }

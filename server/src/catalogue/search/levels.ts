@@ -4,10 +4,10 @@ import { type Reading, readAll, readSome } from './reading.ts'
 import type { Understanding } from './understand.ts'
 
 /**
- * How a search found something: every word as typed, in the long texts, with errors corrected, with unknown words
- * left out, or only some of the words.
+ * How a search found something: every word as typed, anything at the price of a gift, in the long texts, with errors
+ * corrected, with unknown words left out, or only some of the words.
  */
-export type Level = 'exact' | 'described' | 'corrected' | 'known' | 'partial'
+export type Level = 'exact' | 'gift' | 'described' | 'corrected' | 'known' | 'partial'
 
 /**
  * Every word as typed (or its beginning, plural, or synonym).

@@ -4,24 +4,52 @@ import type { Field } from '../memory/word-table.ts'
 
 /** What is looked for: a word (or words that begin so), several of these together, or one of several. */
 export type Meaning =
-  | { kind: 'word'; text: string; isBeginning: boolean }
+  | { kind: 'word'; text: string; isBeginning: boolean; isTyped: boolean }
   | { kind: 'all' | 'any'; of: readonly Meaning[] }
 
-export const wholeWord = (text: string): Meaning => ({ kind: 'word', text, isBeginning: false })
-export const beginning = (text: string): Meaning => ({ kind: 'word', text, isBeginning: true })
+/** How near a product's word must be: the very word that was typed, a whole word, or one that only begins so. */
+export type Nearness = 'typed' | 'whole' | 'beginning'
+
+/** A word that stands for what was typed. */
+export const wholeWord = (text: string): Meaning => ({
+  kind: 'word',
+  text,
+  isBeginning: false,
+  isTyped: false,
+})
+/** A word as it was typed. */
+export const typedWord = (text: string): Meaning => ({
+  kind: 'word',
+  text,
+  isBeginning: false,
+  isTyped: true,
+})
+/** A word as it was typed, of which more may follow. */
+export const beginning = (text: string): Meaning => ({
+  kind: 'word',
+  text,
+  isBeginning: true,
+  isTyped: true,
+})
 export const together = (of: readonly Meaning[]): Meaning =>
   of.length === 1 && of[0] ? of[0] : { kind: 'all', of }
 export const oneOf = (of: readonly Meaning[]): Meaning =>
   of.length === 1 && of[0] ? of[0] : { kind: 'any', of }
 
-/** The products in which a meaning is found in a field. With `wholeOnly`, beginnings of words do not count. */
-export function find(index: ProductIndex, meaning: Meaning, field: Field, wholeOnly = false): BitSet {
+/** The products in which a meaning is found in a field. */
+export function find(
+  index: ProductIndex,
+  meaning: Meaning,
+  field: Field,
+  nearness: Nearness = 'beginning',
+): BitSet {
   if (meaning.kind === 'word') {
-    return meaning.isBeginning && !wholeOnly
+    if (nearness === 'typed' && !meaning.isTyped) return new BitSet()
+    return meaning.isBeginning && nearness === 'beginning'
       ? index.withBeginning(field, meaning.text)
       : index.withWord(field, meaning.text)
   }
-  const parts = meaning.of.map((part) => find(index, part, field, wholeOnly))
+  const parts = meaning.of.map((part) => find(index, part, field, nearness))
   const start = meaning.kind === 'all' ? index.listed : new BitSet()
   return parts.reduce((found, part) => (meaning.kind === 'all' ? found.and(part) : found.or(part)), start)
 }

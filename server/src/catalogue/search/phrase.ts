@@ -1,5 +1,5 @@
 import type { ProductIndex } from '../memory/product-index.ts'
-import { beginning, type Meaning, oneOf, together, wholeWord } from './meaning.ts'
+import { beginning, type Meaning, oneOf, together, typedWord, wholeWord } from './meaning.ts'
 import { otherNumber } from './words.ts'
 
 /** What is known about words, apart from the products themselves. */
@@ -59,7 +59,7 @@ function single({ text, corrections }: Asked, isLast: boolean, knowledge: Knowle
   const mustBeWhole = text.length === 1 || /\d/.test(text)
   const meanings: Meaning[] = []
   if (mustBeWhole ? vocabulary.has(text) : vocabulary.hasBeginning(text)) {
-    meanings.push(mustBeWhole ? wholeWord(text) : beginning(text))
+    meanings.push(mustBeWhole ? typedWord(text) : beginning(text))
   }
   const number = otherNumber(text)
   if (number !== undefined && vocabulary.has(number)) meanings.push(wholeWord(number))

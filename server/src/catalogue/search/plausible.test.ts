@@ -23,6 +23,7 @@ describe('short words are other words sooner than misspelt ones', () => {
     ['tigr', 'tiger', true],
     ['quarz', 'quartz', true],
     ['cod', 'cord', false],
+    ['lal', 'all', false],
     ['turtle', 'tumble', false],
     ['anklet', 'angle', false],
     ['refund', 'round', false],

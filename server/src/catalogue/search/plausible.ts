@@ -42,7 +42,8 @@ const replaced = (one: string | undefined, other: string | undefined): number =>
   one === other ? 0 : isVowel(one) && isVowel(other) ? 0.5 : 1
 
 /** How much misspelling is forgiven: short words are other words sooner than misspelt ones. */
-const forgiven = (length: number): number => (length < 5 ? 0.5 : length < 8 ? 1 : length < 10 ? 1.5 : 2)
+const forgiven = (length: number): number =>
+  length < 4 ? 0 : length < 5 ? 0.5 : length < 8 ? 1 : length < 10 ? 1.5 : 2
 
 /** Whether somebody may have typed `typed` for all of `word`. */
 export function isPlausible(

@@ -1,25 +1,28 @@
 import type { BitSet } from '../memory/bit-set.ts'
 import type { ProductIndex } from '../memory/product-index.ts'
-import { find, type Meaning, oneOf, together } from './meaning.ts'
+import { find, type Meaning, type Nearness, oneOf, together } from './meaning.ts'
 
 /** One way to read a search: all that it finds, and the better matches first, each tier looked up when needed. */
 export type Reading = { all: BitSet; tiers: (() => BitSet)[] }
 
 /**
- * All parts must be found. First come products with everything in the name and some of it in the name of their
- * category, whole words before beginnings, then the name alone, then words found anywhere.
+ * All parts must be found. First come products with everything in the name just as it was typed, then those with
+ * everything in the name and some of it in the name of their category, whole words before beginnings, then the name
+ * alone, then words found anywhere.
  */
 export function readAll(index: ProductIndex, parts: readonly Meaning[]): Reading {
   const meaning = together(parts)
-  const inName = (wholeOnly: boolean) => find(index, meaning, 'name', wholeOnly)
-  const inCategory = (wholeOnly: boolean) => find(index, oneOf(parts), 'category', wholeOnly)
+  const inName = (nearness: Nearness) => find(index, meaning, 'name', nearness)
+  const inBoth = (nearness: Nearness) => inName(nearness).and(find(index, oneOf(parts), 'category', nearness))
   return {
     all: find(index, meaning, 'anywhere'),
     tiers: [
-      () => inName(true).and(inCategory(true)),
-      () => inName(false).and(inCategory(false)),
-      () => inName(true),
-      () => inName(false),
+      () => inBoth('typed'),
+      () => inName('typed'),
+      () => inBoth('whole'),
+      () => inBoth('beginning'),
+      () => inName('whole'),
+      () => inName('beginning'),
     ],
   }
 }

@@ -6,6 +6,7 @@ import type { ProductIndex, Sorting } from '../memory/product-index.ts'
 import type { Span } from '../memory/sorted-list.ts'
 import { findByCode, findDescribed, findSummaries, type SummaryRow } from '../product.repository.ts'
 import { similarIds } from '../similar.ts'
+import { asksForGift } from './gift.ts'
 import { type Level, readCorrected, readExact, readIds, readKnown, readPartial } from './levels.ts'
 import { type AskedPrice, readPrice } from './price.ts'
 import type { Reading } from './reading.ts'
@@ -46,8 +47,11 @@ export function searchService(database: Database, memory: CatalogueMemory, spell
     sorting: Sorting | null,
     span: Span,
   ): Promise<Found> => {
+    const isPriced = filter.minPaise !== undefined || filter.maxPaise !== undefined
     const attempts: [Level, () => Reading | null | Promise<Reading | null>][] = [
       ['exact', async () => readExact(index, understanding, index.withIds(await byCode(understanding.code)))],
+      // "gift under 500": whatever costs that can be given
+      ['gift', () => (isPriced && asksForGift(search) ? readIds(index.listed) : null)],
       ['described', async () => readIds(index.withIds(await findByText(search)))],
       ['corrected', () => readCorrected(index, understanding)],
       ['known', () => readKnown(index, understanding)],
@@ -85,11 +89,15 @@ export function searchService(database: Database, memory: CatalogueMemory, spell
   /** Words that neither products nor synonyms have are taken for misspelt ones. */
   const understandAll = async ({ index, version }: Snapshot, search: string): Promise<Understanding> => {
     const similar = await spelling.similar(unknownWords(search, index), version)
-    const spellings = [...similar].map(([typed, words]) => {
-      const known = words.filter(({ word }) => index.isSpelt(word))
-      return [typed, likeliest(known, typed, (word) => index.vocabulary.frequencyOf(word))] as const
-    })
-    return understand(search, index, new Map(spellings))
+    const known = [...similar].map(
+      ([typed, words]) => [typed, words.filter(({ word }) => index.isName(word))] as const,
+    )
+    const frequencyOf = (word: string) => index.vocabulary.frequencyOf(word)
+    const spellings = known.map(([typed, words]) => [typed, likeliest(words, typed, frequencyOf)] as const)
+    const same = known.map(
+      ([typed, words]) => [typed, words.filter(({ isSame }) => isSame).map(({ word }) => word)] as const,
+    )
+    return understand(search, index, new Map(spellings), new Map(same))
   }
 
   /** What a search box shows besides the best matches: some with only part of the words, or like the first. */
@@ -100,8 +108,8 @@ export function searchService(database: Database, memory: CatalogueMemory, spell
     filter: ListFilter,
     limit: number,
   ): string[] => {
-    // What only mentions the words says nothing about what goes with them.
-    if (found.level === 'described') return []
+    // What only mentions the words, or only has the price, says nothing about what goes with them.
+    if (found.level === 'described' || found.level === 'gift') return []
     const room = limit - found.ids.length
     const [first] = found.ids
     if (room === 0 || first === undefined) return []

@@ -6,7 +6,13 @@ import { findSimilarWords, type SimilarRow } from './spelling.repository.ts'
 import { wordsOf } from './words.ts'
 
 /** A word that may have been meant, with the errors against all of it and against its best beginning. */
-export type Similar = { word: string; errors: number; errorsInBeginning: number }
+export type Similar = {
+  word: string
+  errors: number
+  errorsInBeginning: number
+  /** It is the very word in Latin letters, where it was typed in others. */
+  isSame: boolean
+}
 
 /** So many misspelt words are kept. */
 const mostKept = 2_000
@@ -81,12 +87,15 @@ function compared(typed: string, rows: readonly SimilarRow[]): Similar[] {
       const isBeginning = typed.length > 3 && isPlausibleBeginning(typed, word)
       const errorsInBeginning = isBeginning ? typingErrors(typed, word, most, true) : most + 1
       if (Math.min(errors, errorsInBeginning) <= most && errors < (found.get(word)?.errors ?? 9)) {
-        found.set(word, { word, errors, errorsInBeginning })
+        const isSame = soundsSame && !isLatin(typed) && isLatin(word)
+        found.set(word, { word, errors, errorsInBeginning, isSame })
       }
     }
   }
   return [...found.values()]
 }
+
+const isLatin = (word: string): boolean => /\p{Script=Latin}/u.test(word)
 
 /** Hardly anybody mistypes the first letter, unless by swapping it with the second. */
 const startsAlike = (typed: string, word: string): boolean =>

@@ -46,7 +46,8 @@ function sharing(
   if (asked.length > 1) meant.push(...synonyms.of(asked))
   const shared = categories.map(({ name, words: own }) => {
     const [literally, ...byMeaning] = [asked, ...meant].map((phrase) => shareOf(phrase, own))
-    return { name, literally: literally ?? 0, byMeaning: Math.max(0, ...byMeaning) }
+    const isWhole = asked.every((word) => own.includes(word))
+    return { name, isWhole, literally: literally ?? 0, byMeaning: Math.max(0, ...byMeaning) }
   })
   const some = shared
     .filter(
@@ -54,7 +55,8 @@ function sharing(
     )
     .sort((a, b) => Math.max(b.literally, b.byMeaning) - Math.max(a.literally, a.byMeaning))
   return [
-    ...shared.filter(({ literally }) => literally === 1),
+    ...shared.filter(({ isWhole, literally }) => isWhole && literally === 1),
+    ...shared.filter(({ isWhole, literally }) => !isWhole && literally === 1),
     ...shared.filter(({ literally, byMeaning }) => literally < 1 && byMeaning === 1),
     ...some.slice(0, mostLoose),
   ].map(({ name }) => name)

@@ -31,13 +31,17 @@ export const unknownWords = (search: string, knowledge: Knowledge): string[] =>
     meaning === null ? words.map(({ text }) => text) : [],
   )
 
-/** @param spellings for unknown words, those that were probably meant, the likeliest first */
+/**
+ * @param spellings for unknown words, those that were probably meant, the likeliest first
+ * @param same for unknown words, the same ones in another script
+ */
 export function understand(
   search: string,
   knowledge: Knowledge,
   spellings: ReadonlyMap<string, readonly string[]> = new Map(),
+  same: ReadonlyMap<string, readonly string[]> = new Map(),
 ): Understanding {
-  const parts = typedParts(search, knowledge)
+  const parts = typedParts(search, knowledge, same)
   const words = parts.flatMap((part) => part.words.map(({ text }) => text))
   const meanings = meaningsOf(parts)
   const isKnown = parts.length > 0 && meanings.length === parts.length
@@ -47,8 +51,8 @@ export function understand(
   return {
     words: isKnown ? words : corrected.map(({ text }) => text),
     typed: isKnown ? meanings : null,
-    known: !isKnown && meanings.length > 0 ? meanings : null,
-    corrected: corrected.length > 0 ? meaningsOf(partsOf(corrected, knowledge)) : null,
+    known: !isKnown && parts.some(({ meaning, words: own }) => meaning && saysMuch(own)) ? meanings : null,
+    corrected: saysMuch(corrected) ? meaningsOf(partsOf(corrected, knowledge)) : null,
     unknown,
     missing: unknown.filter((text) => !spellings.get(text)?.length),
     code: /\d/.test(code) && code.length > 3 ? code : null,
@@ -56,11 +60,21 @@ export function understand(
   }
 }
 
-const typedParts = (search: string, knowledge: Knowledge): Part[] =>
+const typedParts = (
+  search: string,
+  knowledge: Knowledge,
+  same: ReadonlyMap<string, readonly string[]> = new Map(),
+): Part[] =>
   partsOf(
-    telling(wordsOf(search)).map((text) => ({ text, corrections: [] })),
+    telling(wordsOf(search)).map((typed) => {
+      const [text = typed, ...corrections] = same.get(typed) ?? []
+      return { text, corrections }
+    }),
     knowledge,
   )
+
+/** What is left of a search must be more than numbers. */
+const saysMuch = (asked: readonly Asked[]): boolean => asked.some(({ text }) => /\p{L}/u.test(text))
 
 const meaningsOf = (parts: readonly Part[]): Meaning[] =>
   parts.map(({ meaning }) => meaning).filter((meaning) => meaning !== null)

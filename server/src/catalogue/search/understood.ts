@@ -1,7 +1,7 @@
 import type { Level } from './levels.ts'
 import type { AskedPrice } from './price.ts'
 import type { Understanding } from './understand.ts'
-import { wordsOf } from './words.ts'
+import { isFiller, wordsOf } from './words.ts'
 
 /** What a shopper is told of how a search was read. */
 export type Understood = AskedPrice & {
@@ -22,14 +22,24 @@ export function understoodOf(
 ): Understood | undefined {
   const isMentioned = level === 'described'
   // 'known' is what is left of a search when all words that needed a correction are left out.
-  const left = isMentioned || level === null ? [] : level === 'known' ? unknown : missing
+  const leftAt: Partial<Record<Level, string[]>> = { described: [], known: unknown, gift: wordsOf(search) }
+  const left = level === null ? [] : (leftAt[level] ?? missing)
   if (!price && !isMentioned && left.length === 0) return undefined
   const typed = search.split(/\s+/)
-  const isLeft = (word: string) => wordsOf(word).some((one) => left.includes(one))
+  const isLeft = (text: string) => {
+    const words = wordsOf(text)
+    return words.length > 0 && words.every((one) => left.includes(one))
+  }
   return {
     ...price,
-    words: typed.filter((word) => !isLeft(word)).join(' '),
+    words: withoutFillersAtEnds(typed.filter((word) => !isLeft(word))).join(' '),
     missing: typed.filter(isLeft),
     isMentioned,
   }
+}
+
+/** "gift for" of "gift for Asha" is "gift"; fillers alone say nothing. */
+function withoutFillersAtEnds(words: readonly string[]): readonly string[] {
+  const first = words.findIndex((word) => !isFiller(word))
+  return first < 0 ? [] : words.slice(first, words.findLastIndex((word) => !isFiller(word)) + 1)
 }

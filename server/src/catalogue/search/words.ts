@@ -1,9 +1,12 @@
 /** Words that say nothing about a product, in English and in Hindi in Latin letters. */
 const fillers = new Set(
-  'a an and are as at by for from in is it of on or that the this to with ka ke ki ko se wala wale wali'.split(
+  'a an and are as at by for from in is it of on or that the this to with ka ke ki ko se ji wala wale wali का के की को से जी वाला वाले वाली'.split(
     ' ',
   ),
 )
+
+/** Whether a word says nothing about a product. */
+export const isFiller = (word: string): boolean => fillers.has(plain(word))
 
 const simpleText = /^[\w ]*$/
 

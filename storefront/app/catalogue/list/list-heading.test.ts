@@ -9,6 +9,7 @@ test('the heading says what is shown', () => {
   expect(headingOf(noFilters, names)).toBe('All products')
   expect(headingOf(filters({ category: 'c1' }), names)).toBe('Malas')
   expect(headingOf(filters({ category: 'c1', search: 'om' }), names)).toBe('Results for ‘om’')
+  expect(headingOf(filters({ search: '<script>' }), names, false)).toBe('No results for ‘<script>’')
 })
 
 test('the title names all that narrows the list, and the page', () => {

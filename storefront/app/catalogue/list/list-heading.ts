@@ -3,17 +3,17 @@ import { type FilterNames, nameOf, statusLabels } from './filter-chips.ts'
 import { type FilterState, writeFilters } from './filter-state.ts'
 import { priceLabel } from './price-label.ts'
 
-/** The heading of /products: what is searched for, else the category, else everything. */
-export function headingOf(filters: FilterState, names: FilterNames): string {
-  if (filters.search) return `Results for ‘${filters.search}’`
+/** The heading of /products: what is searched for and whether it was found, else the category, else everything. */
+export function headingOf(filters: FilterState, names: FilterNames, isFound = true): string {
+  if (filters.search) return `${isFound ? 'Results' : 'No results'} for ‘${filters.search}’`
   return nameOf(names.categories, filters.category) ?? 'All products'
 }
 
 /** The title in the window and in search engines: the heading and all that narrows it. */
-export function titleOf(filters: FilterState, names: FilterNames, page: number): string {
+export function titleOf(filters: FilterState, names: FilterNames, page: number, isFound = true): string {
   const category = filters.search ? nameOf(names.categories, filters.category) : undefined
   const brand = nameOf(names.brands, filters.brand)
-  const what = [headingOf(filters, names), category && `in ${category}`, brand && `by ${brand}`]
+  const what = [headingOf(filters, names, isFound), category && `in ${category}`, brand && `by ${brand}`]
   const details = [
     what.filter(Boolean).join(' '),
     filters.status && statusLabels[filters.status],

@@ -12,19 +12,26 @@ const link =
 /** Nothing matches: what was looked for, and ways on (LIST-12). */
 export function NoProducts({ filters, suggestions, categories }: NoProductsProps) {
   const { search } = filters
+  const all = writeFilters({ ...noFilters, search })
+  const isNarrowed = writeFilters({ ...filters, sortBy: undefined, sortOrder: undefined }) !== all
   const top = categories.filter(({ isNested }) => !isNested).slice(0, 6)
   const names = new Set(top.map(({ name }) => name.toLowerCase()))
   const words = suggestions.filter((text) => !names.has(text.toLowerCase()))
   return (
     <EmptyState
-      title={search ? `No products found for ‘${search}’` : 'No products match these filters'}
+      title={
+        search
+          ? `No products found for ‘${search}’${isNarrowed ? ' with these filters' : ''}`
+          : 'No products match these filters'
+      }
       message={
         search
           ? 'Try different keywords or browse our categories'
           : 'Take one away, or start again with all products.'
       }
     >
-      <ButtonLink to="/products" preventScrollReset>
+      {search && isNarrowed && <ButtonLink to={`/products${all}`}>Search without filters</ButtonLink>}
+      <ButtonLink to="/products" preventScrollReset look={search && isNarrowed ? 'secondary' : 'primary'}>
         Reset filters
       </ButtonLink>
       {search && (words.length > 0 || top.length > 0) && (

@@ -6,6 +6,10 @@ const plain = { words: 'lamp', missing: [], isMentioned: false }
 test.each([
   [{ ...plain, missing: ['salt'] }, 'Nothing for ‘salt’. Showing results for ‘lamp’.'],
   [{ ...plain, missing: ['salt', 'pink'] }, 'Nothing for ‘salt’ or ‘pink’. Showing results for ‘lamp’.'],
+  [
+    { ...plain, words: '', missing: ['gift'], maxPrice: 499.99 },
+    'Nothing for ‘gift’ at this price. Showing everything at this price. Price: Under ₹500.',
+  ],
   [{ ...plain, isMentioned: true }, 'No product is called ‘lamp’. These only mention it.'],
   [{ ...plain, maxPrice: 999.99 }, 'Price: Under ₹1,000.'],
   [{ ...plain, minPrice: 500, maxPrice: 999.99 }, 'Price: ₹500–₹1,000.'],

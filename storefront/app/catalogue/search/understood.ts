@@ -6,12 +6,13 @@ export type Understood = NonNullable<Answer<'GET /public/products/search'>['unde
 
 const either = new Intl.ListFormat('en-IN', { type: 'disjunction' })
 
-/** How a search was read, in sentences; '' when there is nothing to say. */
+/** How a search was read, in sentences; '' when there is nothing to say. Only a price is left where `words` is empty. */
 export function understoodText({ words, missing, isMentioned, minPrice, maxPrice }: Understood): string {
   const price = priceLabel({ min: minPrice, max: maxPrice })
   const sentences = [
-    missing.length > 0 && `Nothing for ${either.format(missing.map((word) => `‘${word}’`))}.`,
-    missing.length > 0 && words !== '' && `Showing results for ‘${words}’.`,
+    missing.length > 0 &&
+      `Nothing for ${either.format(missing.map((word) => `‘${word}’`))}${words ? '' : ' at this price'}.`,
+    missing.length > 0 && (words ? `Showing results for ‘${words}’.` : 'Showing everything at this price.'),
     isMentioned && `No product is called ‘${words}’. These only mention it.`,
     price && `Price: ${price}.`,
   ]
