@@ -1,1 +1,1 @@
-export { findBroken } from './invariants.repository.ts'
+export { findBroken, ruleCount } from './invariants.repository.ts'

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.ts'
 
 /**
  * What must hold in the shop's books at any moment, each as a query that finds what breaks it; `id` is of the row that
- * somebody must look at. Tests run it after every kill, race and history.
+ * somebody must look at. Tests run it after every kill, race and history, `npm run check:books` on a shop.
  */
 export const invariants = {
   'M1: an order’s lines add up to its subtotal, and its parts to its total': sql<{ id: string }>`
@@ -105,15 +105,20 @@ export const invariants = {
     GROUP BY r.id HAVING count(*) > r.helpful_votes`,
 }
 
-/**
- * What is broken, of all that must hold.
- * @returns the rule and at most ten ids that break it; empty when all is well
- */
-export async function findBroken(database: Database): Promise<{ rule: string; ids: string[] }[]> {
-  const broken: { rule: string; ids: string[] }[] = []
+/** How many rules there are. */
+export const ruleCount = Object.keys(invariants).length
+
+/** A rule that does not hold: how many rows break it, and the ids of at most ten of them. */
+export type BrokenRule = { rule: string; count: number; ids: string[] }
+
+/** What is broken, of all that must hold; empty when all is well. */
+export async function findBroken(database: Database): Promise<BrokenRule[]> {
+  const broken: BrokenRule[] = []
   for (const [rule, query] of Object.entries(invariants)) {
     const { rows } = await query.execute(database)
-    if (rows.length > 0) broken.push({ rule, ids: rows.slice(0, 10).map(({ id }) => id) })
+    if (rows.length > 0) {
+      broken.push({ rule, count: rows.length, ids: rows.slice(0, 10).map(({ id }) => id) })
+    }
   }
   return broken
 }

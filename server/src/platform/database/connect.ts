@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { chooseDataFolder } from '../process/data-folder.ts'
 import { StartError } from '../process/start-error.ts'
 import { openDatabase, type Tables } from './database.ts'
-import { startEmbedded } from './embedded/embedded.ts'
+import { findEmbedded, startEmbedded } from './embedded/embedded.ts'
 
 export type DatabaseServer = {
   /** The address of the shop's database. */
@@ -12,16 +12,15 @@ export type DatabaseServer = {
   stop(): Promise<void>
 }
 
+type DatabaseSettings = { DATABASE_URL?: string | undefined; DATA_DIR?: string | undefined }
+
 const oldestVersion = 15
 
 /**
  * Finds the shop's PostgreSQL: the one of DATABASE_URL, else the embedded one, which it starts.
  * @throws {StartError} when it cannot be reached, is too old, or could lose acknowledged writes
  */
-export async function findDatabaseServer(config: {
-  DATABASE_URL?: string | undefined
-  DATA_DIR?: string | undefined
-}): Promise<DatabaseServer> {
+export async function findDatabaseServer(config: DatabaseSettings): Promise<DatabaseServer> {
   const { DATABASE_URL: url } = config
   if (url) {
     await inspect(url, `The database server ${hostOf(url)}`)
@@ -39,6 +38,22 @@ export async function findDatabaseServer(config: {
     throw error
   }
   return { url: embedded.url('shop'), ended: embedded.ended, stop: embedded.stop }
+}
+
+/**
+ * Finds the PostgreSQL of a shop that is there already, for a command beside the shop: that of DATABASE_URL, the embedded
+ * one which a shop has running, or else the embedded one, started until the command stops it.
+ * @throws {StartError} when the data folder holds no shop
+ */
+export async function findShopDatabase(
+  config: DatabaseSettings,
+): Promise<Pick<DatabaseServer, 'url' | 'stop'>> {
+  const stop = async () => {}
+  if (config.DATABASE_URL) return { url: config.DATABASE_URL, stop }
+  const dataFolder = chooseDataFolder(config)
+  const found = findEmbedded(dataFolder, 'shop')
+  if (found === 'missing') throw new StartError(`There is no shop in the data folder ${dataFolder}`)
+  return found === 'stopped' ? findDatabaseServer(config) : { url: found, stop }
 }
 
 /** Host and port without user and password, for messages. */

@@ -7,7 +7,7 @@ import { lockFile } from '../../process/process-lock.ts'
 import { StartError } from '../../process/start-error.ts'
 import { type Account, chooseAccount, giveTo } from './account.ts'
 import { findBinaries } from './binaries.ts'
-import { clearPostmaster, readPostmaster, temporaryPrefix } from './postmaster.ts'
+import { clearPostmaster, findRunning, readPostmaster, temporaryPrefix } from './postmaster.ts'
 import { reasonOf } from './reason.ts'
 import { initdbArguments, postgresArguments } from './settings.ts'
 import { makeSocketFolder } from './socket-folder.ts'
@@ -42,7 +42,7 @@ export async function startEmbedded(dataFolder: string, isDurable = true): Promi
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
     await ready(child, cluster, log)
     return {
-      url: (database) => `postgres:///${database}?host=${encodeURIComponent(socketFolder)}&user=postgres`,
+      url: (database) => addressOf(database, socketFolder),
       ended,
       async stop() {
         if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT')
@@ -56,6 +56,20 @@ export async function startEmbedded(dataFolder: string, isDurable = true): Promi
     throw error
   }
 }
+
+/**
+ * Looks for the PostgreSQL of a data folder without starting or changing anything.
+ * @returns the address of a database in it; `stopped` while it does not run, `missing` where there has never been one
+ */
+export function findEmbedded(dataFolder: string, database: string): string | 'stopped' | 'missing' {
+  const cluster = join(dataFolder, 'postgres')
+  if (!existsSync(cluster)) return 'missing'
+  const socketFolder = findRunning(cluster)
+  return socketFolder === undefined ? 'stopped' : addressOf(database, socketFolder)
+}
+
+const addressOf = (database: string, socketFolder: string): string =>
+  `postgres:///${database}?host=${encodeURIComponent(socketFolder)}&user=postgres`
 
 function lock(dataFolder: string): () => void {
   let unlock: (() => void) | undefined

@@ -32,6 +32,12 @@ function commandLine(pid: number): string {
 /** The process id alone proves nothing after a reboot or in a container: another program may have it by now. */
 const isAlive = (pid: number, cluster: string): boolean => commandLine(pid).includes(cluster)
 
+/** @returns the folder of the socket at which a PostgreSQL answers for this cluster; undefined while none does */
+export function findRunning(cluster: string): string | undefined {
+  const postmaster = readPostmaster(cluster)
+  return postmaster?.isReady && isAlive(postmaster.pid, cluster) ? postmaster.socketFolder : undefined
+}
+
 /**
  * Makes the cluster free for a new start: stops a PostgreSQL whose server was killed, and removes what one that was
  * killed itself left behind. Only for the holder of the cluster's lock.

@@ -1,0 +1,37 @@
+import { findBroken, ruleCount } from './invariants/index.ts'
+import { readConfig } from './platform/config.ts'
+import { findShopDatabase } from './platform/database/connect.ts'
+import { openDatabase } from './platform/database/database.ts'
+
+// npm run check:books: asks the shop's database whether every rule of its books holds. Exit code 0 if so, 1 if a rule is
+// broken, 2 if the books could not be read. It writes nothing, and the shop may run meanwhile.
+
+/** Checks every rule and tells what is broken, one line a rule. @returns whether all of them hold */
+async function check(): Promise<boolean> {
+  const server = await findShopDatabase(readConfig())
+  // A large shop may take longer over one rule than a page may.
+  const database = openDatabase(server.url, { connections: 1, statementTimeout: 0 })
+  try {
+    const broken = await findBroken(database)
+    for (const { rule, count, ids } of broken) {
+      const rest = count > ids.length ? ` and ${count - ids.length} more` : ''
+      process.stdout.write(`BROKEN ${rule}: ${ids.join(', ')}${rest}\n`)
+    }
+    process.stdout.write(
+      broken.length === 0
+        ? `All ${ruleCount} rules hold\n`
+        : `${broken.length} of ${ruleCount} rules are broken\n`,
+    )
+    return broken.length === 0
+  } finally {
+    await database.destroy()
+    await server.stop()
+  }
+}
+
+try {
+  process.exitCode = (await check()) ? 0 : 1
+} catch (error) {
+  process.stderr.write(`The books could not be read: ${(error as Error).message}\n`)
+  process.exitCode = 2
+}

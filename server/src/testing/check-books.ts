@@ -1,0 +1,12 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+
+const command = join(import.meta.dirname, '../check-books.ts')
+
+/** Runs `npm run check:books` with these settings alone. @returns its exit code and what it said */
+export const checkBooks = (settings: Record<string, string>): Promise<{ code: unknown; said: string }> =>
+  new Promise((resolve) => {
+    execFile(process.execPath, [command], { env: settings }, (error, output, problems) =>
+      resolve({ code: error?.code ?? 0, said: output + problems }),
+    )
+  })
