@@ -4,6 +4,7 @@ import { lineOf, someChosen } from './platform/checkout.ts'
 import { startWith } from './platform/storage.ts'
 import { expect, test } from './platform/test.ts'
 
+// Proves decision 17.
 test('RESET-01, RESET-02, RESET-03, RESET-04, RESET-05, RESET-06, RESET-07, RESET-08, RESET-09, ERR-17: a forgotten password, from the email to signing in with the new one', async ({
   page,
   request,

@@ -16,6 +16,7 @@ async function search(page: Page, words: string): Promise<void> {
   await found
 }
 
+// Proves W6.
 test('orders that were chosen under another filter are chosen no more, and nothing is done with them @desktop', async ({
   page,
   request,
@@ -55,6 +56,7 @@ test('a new visit begins without the choice and the search words of the last one
   await expect(page.getByLabel('Number, name, phone or email')).toHaveValue('')
 })
 
+// Proves W5.
 test('what somebody else changed meanwhile is not saved over: the text stays, and theirs is a link away @desktop', async ({
   page,
 }) => {

@@ -48,6 +48,7 @@ test('five taps on Add make one product, and the button is off while it is sent'
   expect(await countProducts(page, name)).toBe(1)
 })
 
+// Proves W3.
 test('Add again after an answer that got lost makes nothing new', async ({ page }) => {
   const name = `Lost ${randomUUID().slice(0, 8)}`
   await openBackOffice(page)

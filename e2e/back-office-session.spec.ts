@@ -265,6 +265,7 @@ async function signInAgain(page: Page): Promise<void> {
 }
 
 for (const { name, fill, button, said } of forms) {
+  // Proves W2.
   test(`a session that ends under ${name}: nothing says saved, the text is kept, and saving works once signed in again @desktop`, async ({
     page,
     shop,

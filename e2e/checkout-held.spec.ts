@@ -53,6 +53,7 @@ async function leaveUnpaid(page: Page): Promise<string> {
   return token
 }
 
+// Proves W4.
 test('the last pieces in an own unpaid order are kept for the shopper on every screen, and paid from the cart', async ({
   page,
 }) => {

@@ -30,6 +30,7 @@ test('Back closes the pictures, gives the focus back and stays on the product', 
   await expect(page).toHaveURL('/products')
 })
 
+// Proves W7.
 test('an overlay closed by Escape or its cross leaves nothing behind in the history', async ({ page }) => {
   const address = await openProduct(page)
   for (const close of [

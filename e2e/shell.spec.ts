@@ -236,6 +236,7 @@ test('nothing moves when badges and account fill in', async ({ page }) => {
   expect(await moved()).toBeLessThan(0.01)
 })
 
+// Proves decision 37.
 test('ROUTE-30: going on shows the overlay for 800 ms and lets clicks through; the first page does not', async ({
   page,
 }) => {
@@ -279,6 +280,7 @@ test('a page that is long in coming shows that it is on its way, and the other o
   await expect.poll(length).toBe(0)
 })
 
+// Proves decision 36.
 test('TOAST-01, TOAST-02: a toast stands bottom right, is announced, waits under the pointer, and goes after 3 s', async ({
   page,
   viewport,

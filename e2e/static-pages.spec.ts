@@ -47,6 +47,7 @@ for (const [row, path, title, texts] of policies) {
   })
 }
 
+// Proves decision 41.
 test('STATIC-04, ROUTE-26: the contact page has address, email and phone, and a map that loads only after a click', async ({
   page,
 }) => {

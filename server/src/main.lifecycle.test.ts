@@ -164,6 +164,7 @@ describe('on a folder of its own', () => {
     expect(await query(socketUrl(folder), 'SELECT value FROM witness')).toEqual([{ value: 1 }])
   })
 
+  // Proves H2.
   test('a database whose server was killed is taken over', async () => {
     const shop = start({ DATA_DIR: folder })
     await shop.ready

@@ -58,6 +58,7 @@ test('a mobile number is saved as its ten digits, however it is written', async 
   })
 })
 
+// Proves decision 43.
 test('a pincode of another state is refused until the shopper confirms it', async () => {
   const message =
     'Pincode 411001 is in Maharashtra, not in Kerala. Please check it, or confirm that it is right.'

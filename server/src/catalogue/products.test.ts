@@ -148,6 +148,7 @@ test.each(['Hidden stone', 'Old ring'])('%s is nowhere to be seen', async (name)
   }
 })
 
+// Proves decision 27.
 test('a product that is published, moved or taken out is so at the next call', async () => {
   const product = sampleProduct('Wanderer', { isPublished: false })
   const { database } = shop
@@ -200,6 +201,7 @@ test('a new price and a new stock show at the next call, and the price in the or
   await database.transaction().execute((transaction) => setPublished(transaction, cheap.id, false))
 })
 
+// Proves decision 24.
 test.each(['123', 'z'.repeat(24), `${'a'.repeat(24)}0`, '%20', 'null', "a'--"])(
   'bad input 30: %j is no product ID and no category ID',
   async (id) => {

@@ -59,6 +59,7 @@ const markPaid = (id: unknown) =>
     .execute()
 
 describe('what an account holds before it has paid for anything', () => {
+  // Proves H5.
   test('one account cannot empty the shelves, in one order or in three', async () => {
     const token = await customer()
     const before = await piecesLeft()

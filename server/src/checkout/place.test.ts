@@ -258,6 +258,7 @@ describe('orders without an online payment', () => {
     expect((await create({ orderItems: [sampleLine('Penny')], addressId })).body.orderId).toBe(body.orderId)
   })
 
+  // Proves decision 45.
   test('decision 11: cash on delivery only while the owner offers it, and up to its limit', async () => {
     const cash = { orderItems: [sampleLine('Heavy', 2)], addressId, paymentMethod: 'cod' }
     const refused = {

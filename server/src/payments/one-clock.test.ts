@@ -41,6 +41,7 @@ async function place() {
   return { id: order._id, order, razorpayOrderId: razorpayOrder.id }
 }
 
+// Proves H6.
 test.each([3 * hour, -3 * hour])(
   'a shop whose clock is %d ms off holds an order for its half hour and no longer',
   async (offset) => {

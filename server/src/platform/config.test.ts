@@ -119,6 +119,7 @@ test.each(['localhost', '127.0.0.1', '127.1.2.3', '::1'])(
   },
 )
 
+// Proves H4.
 test('a live shop refuses the published password of the demo', () => {
   expect(() => readConfig({ ...live, OWNER_PASSWORD: 'Amritvasya-demo-1' })).toThrow(
     'the password of the demo',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { toPaise, toRupees } from './money.ts'
 
+// Proves decision 1.
 test('rupees and paise convert without losing a paisa', () => {
   const lost = Array.from({ length: 200_000 }, (_, paise) => paise).filter((p) => toPaise(toRupees(p)) !== p)
   expect(lost).toEqual([])

@@ -91,6 +91,7 @@ const terms = fc.record({
   freeAbove: fc.integer({ min: 0, max: 3000 }),
 })
 
+// Proves W1.
 test('the notes say free only where the sum at checkout has no shipping, and else name all of it', () => {
   fc.assert(
     fc.property(carts, terms, (cart, shopParcel) => {

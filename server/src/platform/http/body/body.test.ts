@@ -76,6 +76,7 @@ test('many small values are refused before they are parsed, within the limit of 
   expect((await post(`{"name":"x","tags":[${'"y",'.repeat(1_000)}"z"]}`)).status).toBe(200)
 })
 
+// Proves H1.
 test('while the largest bodies are parsed other requests are answered in between', async () => {
   const full = JSON.stringify({ name: 'x', tags: Array.from({ length: 1_900 }, () => 'tag tag tag') })
   expect(full.length).toBeLessThan(32 * kilobyte)
