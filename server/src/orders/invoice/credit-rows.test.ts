@@ -110,6 +110,7 @@ test('over any history of refunds the register keeps what the customer kept, and
         for (const row of rows) {
           expect(row.taxablePaise + row.cgstPaise + row.sgstPaise + row.igstPaise).toBe(row.totalPaise)
           expect(row.cgstPaise).toBe(row.sgstPaise)
+          expect(row.grossPaise - row.discountPaise).toBe(row.totalPaise)
         }
         expect(sumOf(rows, 'totalPaise')).toBe(refund.reduce((sum, { amountPaise }) => sum + amountPaise, 0))
         notes.push(rows)
@@ -127,6 +128,9 @@ test('over any history of refunds the register keeps what the customer kept, and
       const rest = restRows(leftOfRows(invoice, notes))
       expect(sumOf(rest, 'totalPaise')).toBe(worth())
       ask('rest', worth())
+      for (const amount of ['grossPaise', 'discountPaise'] as const) {
+        expect(sumOf([...notes.flat(), ...rest], amount)).toBe(sumOf(invoice, amount))
+      }
       for (const sums of register([rest], -1, net).values()) {
         expect(Object.values(sums).map((sum) => sum + 0)).toEqual([0, 0, 0, 0, 0, 0])
       }
@@ -144,6 +148,24 @@ test('a refund of one line takes nothing from lines of other codes and rates', (
   )
   const back = [{ position: 0, quantity: 1, amountPaise: 149_50 }]
   expect(creditRows(leftOfRows(invoice, []), back, 'other-state')).toEqual([invoice[0]])
+})
+
+test('a credit note tells value and discount as the invoice does, in the share that it takes back', () => {
+  const invoice = taxRows(
+    [line(1_000_00, 2, 300), line(500_00, 1, 300)],
+    { discountPaise: 150_00, shippingPaise: 0, ownDeliveryPaise: [] },
+    'other-state',
+  )
+  const first = creditRows(
+    leftOfRows(invoice, []),
+    [{ position: 0, quantity: 1, amountPaise: 450_00 }],
+    'other-state',
+  )
+  expect(first).toMatchObject([{ grossPaise: 500_00, discountPaise: 50_00, totalPaise: 450_00 }])
+  expect(restRows(leftOfRows(invoice, [first]))).toMatchObject([
+    { quantity: 1, grossPaise: 500_00, discountPaise: 50_00, totalPaise: 450_00 },
+    { quantity: 1, grossPaise: 500_00, discountPaise: 50_00, totalPaise: 450_00 },
+  ])
 })
 
 test('goodwill returns no piece, and the cancellation after it returns each once', () => {

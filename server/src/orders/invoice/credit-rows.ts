@@ -44,9 +44,18 @@ export function leftOfRows(invoice: readonly TaxRow[], notes: readonly (readonly
   return left
 }
 
+/** The share of a row's discount that goes with an amount; where the discount took everything, with its pieces. */
+function discountWith(row: TaxRow, amountPaise: number, quantity: number): number {
+  const [part, whole] = row.totalPaise > 0 ? [amountPaise, row.totalPaise] : [quantity, row.quantity]
+  return part >= whole ? row.discountPaise : Math.round((row.discountPaise * part) / whole)
+}
+
 /** Takes an amount out of a row. What stays in it bears exactly the tax of its own value. */
 function takeOut(row: TaxRow, amountPaise: number, quantity: number, supply: Supply): TaxRow {
-  if (amountPaise >= row.totalPaise) return { ...row, quantity }
+  const discountPaise = discountWith(row, amountPaise, quantity)
+  if (amountPaise >= row.totalPaise) {
+    return { ...row, quantity, grossPaise: row.totalPaise + discountPaise, discountPaise }
+  }
   const kept = taxWithin(row.totalPaise - amountPaise, row.gstBasisPoints, supply)
   const least = Math.max(0, amountPaise - row.taxablePaise)
   const igstPaise = clamp(row.igstPaise - kept.igstPaise, supply === 'other-state' ? least : 0, amountPaise)
@@ -61,8 +70,8 @@ function takeOut(row: TaxRow, amountPaise: number, quantity: number, supply: Sup
   return {
     ...row,
     quantity,
-    grossPaise: amountPaise,
-    discountPaise: 0,
+    grossPaise: amountPaise + discountPaise,
+    discountPaise,
     cgstPaise,
     sgstPaise,
     igstPaise: igst,
