@@ -1,4 +1,4 @@
-import { Box } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { Printer } from 'lucide-react'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { useOrder } from '../use-order-act.ts'
@@ -33,7 +33,7 @@ export function PapersSection() {
           <PaperButton path="packing-slip?size=a4" label="Packing slip (A4)" startIcon={printer} />
         )}
         {hasInvoice && (
-          <PaperButton path="invoice" label={invoice ? `Invoice ${invoice.number}` : 'Invoice'} />
+          <PaperButton path="invoice" label={invoice ? `Invoice ${invoice.number}` : 'Issue the invoice'} />
         )}
         {replaced.map(({ id, number }) => (
           <PaperButton key={id} path={`replaced-invoices/${id}`} label={`Replaced invoice ${number}`} />
@@ -42,6 +42,12 @@ export function PapersSection() {
           <PaperButton key={id} path={`credit-notes/${id}`} label={`Credit note ${number}`} />
         ))}
       </Box>
+      {hasInvoice && !invoice && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
+          Opening the invoice issues it. Print it and put it into the parcel: the tax invoice travels with the
+          goods.
+        </Typography>
+      )}
     </SectionCard>
   )
 }
