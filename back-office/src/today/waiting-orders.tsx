@@ -22,9 +22,23 @@ type Props = {
 const listOf = (filter: Record<string, string>) =>
   `/orders?filter=${encodeURIComponent(JSON.stringify(filter))}`
 
-function About({ order: { pieces, createdAt, orderNumber } }: { order: ListedOrder }) {
+/** What whoever packs must know of the money, if anything. */
+function packingWarning({ status, pieces, paymentStatus }: ListedOrder): string | undefined {
+  if (status !== 'processing') return undefined
+  if (pieces === 0) return 'Every piece was paid back: do not send'
+  return paymentStatus === 'refunded' ? 'Paid back, send it all the same' : undefined
+}
+
+function About({ order }: { order: ListedOrder }) {
+  const { pieces, createdAt, orderNumber } = order
+  const warning = packingWarning(order)
   return (
     <>
+      {warning && (
+        <Box component="span" sx={{ color: 'error.main', display: 'block' }}>
+          {warning}
+        </Box>
+      )}
       {pieces === 1 ? '1 piece' : `${pieces} pieces`} · <DateField value={createdAt} time /> ·{' '}
       <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
         {orderNumber}

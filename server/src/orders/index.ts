@@ -72,6 +72,7 @@ export {
 } from './returns/returned-lines.ts'
 export { findSoldValues, type SoldLineValue } from './returns/sold-values.repository.ts'
 export { askOwner } from './review/ask-owner.service.ts'
+export { askWhetherToSend } from './review/ask-whether-to-send.service.ts'
 export { ownerLetters } from './review/owner-letters.ts'
 export { packingSlips } from './slips/slips.service.ts'
 export { StockFollower } from './stock/follow-stock.ts'

@@ -26,9 +26,13 @@ function sentence(order: ManagedOrder): string {
   }
   const packed = pieces === 1 ? 'Pack 1 piece' : `Pack ${pieces} pieces`
   const collect = paymentMethod === 'cod' ? ` The courier collects ${formatRupees(total)}.` : ''
+  const owed =
+    order.paymentStatus === 'refunded'
+      ? 'All of the money went back, but its pieces are still owed: send them all the same, or cancel the order. '
+      : ''
   const sentences: Record<ManagedOrder['status'], string> = {
     pending: `It waits for its payment${waits}. ${kept || 'There is nothing to do.'}`,
-    processing: `${packed}, hand the parcel to a courier, and enter the tracking number.${collect}`,
+    processing: `${owed}${packed}, hand the parcel to a courier, and enter the tracking number.${collect}`,
     shipped: `It is on its way with ${shipment?.courier ?? 'a courier'}, number ${shipment?.trackingNumber ?? ''}.`,
     delivered: 'It has arrived. There is nothing left to do.',
     cancelled: `${order.cancelledBy === 'returned' ? 'The parcel came back.' : 'It is cancelled.'} ${whereMoneyIs(payment)}`,

@@ -80,19 +80,33 @@ test('money that the owner gave back in Razorpay’s own dashboard is found by a
   const order = await open()
   const { razorpay_payment_id } = await verifyPaid(shop, token, order)
   await shop.arm({ kind: 'webhook-lost', count: 5 })
-  const { settings } = shop
-  const reply = await fetch(`${settings.apiUrl()}/payments/${razorpay_payment_id}/refund`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Basic ${Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString('base64')}`,
-    },
-    body: JSON.stringify({ amount: 100_00, speed: 'normal' }),
-  })
-  expect(reply.status).toBe(200)
+  const giveBack = async (amount: number) => {
+    const { settings } = shop
+    const reply = await fetch(`${settings.apiUrl()}/payments/${razorpay_payment_id}/refund`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Basic ${Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString('base64')}`,
+      },
+      body: JSON.stringify({ amount, speed: 'normal' }),
+    })
+    expect(reply.status).toBe(200)
+  }
+  await giveBack(100_00)
   const { answer } = await check(order.id)
   expect(answer.razorpay).toMatchObject({ captured: 500, refunded: 100, agrees: true, hasChanged: true })
-  expect(answer.item.payment).toMatchObject({ refundable: 400 })
+  expect(answer.item).toMatchObject({ reviewReason: null, payment: { refundable: 400 } })
+  // With all of it gone, the owner says whether the pieces are sent all the same.
+  await giveBack(400_00)
+  const { item } = (await check(order.id)).answer
+  expect(item).toMatchObject({ status: 'processing', paymentStatus: 'refunded', pieces: 1 })
+  expect(item.reviewReason).toContain('cancel it, or send it all the same')
+  expect(item.actions).toEqual(expect.arrayContaining(['ship', 'cancel']))
+  const cancelled = await shop.send(`POST /back-office/orders/${order.id}/cancel`, {
+    headers: staff.headers,
+    body: { reason: 'Changed mind' },
+  })
+  expect(cancelled.body.item).toMatchObject({ status: 'cancelled', reviewReason: null })
 })
 
 test('while Razorpay is down nothing changes and the answer says so; cash has no payment to check', async () => {

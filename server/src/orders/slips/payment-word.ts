@@ -8,10 +8,12 @@ const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'IN
 export function paymentWord(slip: Asked): { text: string; isBold: boolean } {
   const { status, paymentMethod, paymentStatus, total, lines } = slip
   if (status === 'cancelled') return { text: 'CANCELLED – do not send', isBold: true }
-  if (paymentStatus === 'refunded' || lines.length === 0) {
-    return { text: 'PAID BACK – do not send', isBold: true }
+  if (lines.length === 0) return { text: 'PAID BACK – do not send', isBold: true }
+  // Goodwill takes back no piece.
+  if (paymentStatus === 'refunded' && status === 'processing') {
+    return { text: 'Paid back, send it all the same', isBold: false }
   }
-  const isPaid = paymentStatus === 'paid' || paymentStatus === 'partially_refunded'
+  const isPaid = ['paid', 'partially_refunded', 'refunded'].includes(paymentStatus)
   // Cash is handed over at the door: what has arrived is paid.
   if (isPaid || (paymentMethod === 'cod' && status === 'delivered')) return { text: 'Paid', isBold: false }
   if (paymentMethod === 'cod') return { text: `CASH ON DELIVERY ${rupees.format(total)}`, isBold: true }

@@ -6,6 +6,7 @@ import { postOrderMail } from '../mails/post-order-mail.ts'
 import { orderMoves } from '../order-states.ts'
 import type { OrderParts } from '../parts.ts'
 import { findOwnPayable, findPayable, type PayableOrder } from '../payable.repository.ts'
+import { noteDecided } from '../review/ask-whether-to-send.service.ts'
 import { markCancelled } from './transition.repository.ts'
 
 const isPaid = ({ paymentStatus }: PayableOrder) =>
@@ -31,6 +32,7 @@ export async function cancelOrder(
     ...(reason && { says: reason }),
   })
   if (!order) return undefined
+  await noteDecided(transaction, id)
   await giveBack(transaction, id, isOnSale)
   const isReturned = isPaid(order) && (await parts.wantRefund(transaction, order, reason))
   const letter = isReturned ? 'cancelledAndReturned' : 'cancelled'

@@ -5,6 +5,7 @@ import { withdrawMails } from '../../platform/mail/outbox.repository.ts'
 import { postOrderMail } from '../mails/post-order-mail.ts'
 import type { OrderParts } from '../parts.ts'
 import { findPayable, type PayableOrder } from '../payable.repository.ts'
+import { noteDecided } from '../review/ask-whether-to-send.service.ts'
 import {
   addEvent,
   hasNothingToSend,
@@ -64,7 +65,10 @@ export async function ship(
   const isMoved = await movedOrThere(transaction, id, markShipped(transaction, id, shipment), () =>
     travelsWith(transaction, id, shipment),
   )
-  if (isMoved) await postOrderMail(parts, transaction, id, 'shipped')
+  if (isMoved) {
+    await noteDecided(transaction, id)
+    await postOrderMail(parts, transaction, id, 'shipped')
+  }
   return isMoved
 }
 

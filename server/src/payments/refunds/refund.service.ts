@@ -1,5 +1,6 @@
 import {
   askOwner,
+  askWhetherToSend,
   dropFromReview,
   formatPaise,
   holdPayable,
@@ -146,7 +147,10 @@ async function noteReturned(parts: PaymentParts, transaction: Database, refund: 
   if (!settling) await markReturned(transaction, orderId, 'returnLate')
   else if (isOfOrder) {
     const returned = await sumRefunds(transaction, settling.id, ['processed'])
-    await markReturned(transaction, orderId, returned >= settling.amountPaise ? 'refund' : 'refundPart')
+    const isAll = returned >= settling.amountPaise
+    await markReturned(transaction, orderId, isAll ? 'refund' : 'refundPart')
+    // Whoever returns it there may think that this cancels the order.
+    if (isAll && refund.cause.startsWith('razorpay:')) await askWhetherToSend(transaction, orderId)
   }
   await noteInHistory(transaction, orderId, amountPaise)
   if (refund.cause.startsWith('again:')) await endReviewOfFailed(refund, transaction)
