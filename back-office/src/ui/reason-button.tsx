@@ -11,13 +11,11 @@ type Props = {
   help: string
   /** Characters of the reason. */
   most?: number
-  /** Further fields below the reason. */
-  more?: (reason: string) => ReactNode
   onConfirm: (reason: string) => Promise<unknown>
 } & Omit<ComponentProps<typeof ConfirmButton>, 'children' | 'onConfirm' | 'isComplete'>
 
 /** A button for what is only done with a reason: it asks for one, which stays until it was done. */
-export function ReasonButton({ reasonLabel, note, help, most = 300, more, onConfirm, ...button }: Props) {
+export function ReasonButton({ reasonLabel, note, help, most = 300, onConfirm, ...button }: Props) {
   const [reason, setReason] = useState('')
   return (
     <ConfirmButton
@@ -37,7 +35,6 @@ export function ReasonButton({ reasonLabel, note, help, most = 300, more, onConf
             isTried={isTried}
             autoFocus
           />
-          {more?.(reason)}
         </>
       )}
     </ConfirmButton>

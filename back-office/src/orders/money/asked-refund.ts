@@ -1,14 +1,13 @@
 import { newId } from '../../platform/new-id.ts'
+import { type GivenReason, noReason } from './given-reason.ts'
 import { type Chosen, nothingChosen } from './refund-lines.ts'
 
 /** A part to be returned, as far as it was entered. */
 export type AskedRefund = {
   typed: string
-  reason: string
-  /** What comes back; nothing is goodwill. */
+  given: GivenReason
+  /** What comes back, or is not sent; nothing is goodwill. */
   chosen: Chosen
-  /** Undefined until somebody decides: then the reason suggests it. */
-  isRestocked: boolean | undefined
   /** How it was paid back by hand. */
   paidBy: 'upi' | 'bank' | 'cash'
   reference: string
@@ -20,9 +19,8 @@ export type AskedRefund = {
 
 export const nothingAsked = (listed: number): AskedRefund => ({
   typed: '',
-  reason: '',
+  given: noReason,
   chosen: nothingChosen,
-  isRestocked: undefined,
   paidBy: 'upi',
   reference: '',
   key: newId(),

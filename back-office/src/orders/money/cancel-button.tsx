@@ -1,34 +1,17 @@
-import { restocksByDefault } from '@amritvasya/contract/restock'
-import { useState } from 'react'
-import { ReasonButton } from '../../ui/reason-button.tsx'
-import { useOrder, useOrderTry } from '../use-order-act.ts'
-import { RestockBox } from './restock-box.tsx'
+import { useOrder } from '../use-order-act.ts'
+import { EndButton } from './end-button.tsx'
 import { moneyOnCancelling } from './unsettled.ts'
 
-/** Cancels the order: asks why, and says what goes back. */
+/** Cancels the order. */
 export function CancelButton() {
-  const { payment, actions } = useOrder()
-  const tryTo = useOrderTry()
-  const [isRestocked, setRestocked] = useState<boolean>()
+  const { payment } = useOrder()
   return (
-    <ReasonButton
-      isOffered={actions.includes('cancel')}
+    <EndButton
+      action="cancel"
       label="Cancel order"
-      color="error"
-      variant="outlined"
-      sx={{ minHeight: 48 }}
       title="Cancel this order?"
-      confirmLabel="Cancel order"
       note={`${moneyOnCancelling(payment)} This cannot be undone.`}
-      help="The customer reads it in their mail"
-      most={200}
-      more={(reason) => <RestockBox reason={reason} isRestocked={isRestocked} onChange={setRestocked} />}
-      onConfirm={(reason) =>
-        tryTo('cancel', 'The order is cancelled', {
-          reason,
-          restock: isRestocked ?? restocksByDefault(reason),
-        })
-      }
+      said="The order is cancelled"
     />
   )
 }

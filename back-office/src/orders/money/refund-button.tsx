@@ -1,4 +1,3 @@
-import { restocksByDefault } from '@amritvasya/contract/restock'
 import { DialogContentText, InputAdornment, TextField } from '@mui/material'
 import { useState } from 'react'
 import { HttpError } from 'react-admin'
@@ -6,13 +5,13 @@ import { codeOf } from '../../platform/http.ts'
 import { newId } from '../../platform/new-id.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { checkRupees, formatRupees, parseRupees } from '../../ui/money.ts'
-import { ReasonField } from '../../ui/reason-field.tsx'
 import { useOrder, useOrderTry } from '../use-order-act.ts'
 import { askedAnew, nothingAsked } from './asked-refund.ts'
+import { reasonText, restockOf } from './given-reason.ts'
 import { PaidBackBy } from './paid-back-by.tsx'
+import { ReasonChoice } from './reason-choice.tsx'
 import { type Chosen, refundedLines, worthOf } from './refund-lines.ts'
 import { RefundedPieces } from './refunded-pieces.tsx'
-import { RestockBox } from './restock-box.tsx'
 
 /**
  * @param most rupees that can still go back
@@ -35,7 +34,7 @@ const wentThrough =
 
 /** Returns a part of what was paid. */
 export function RefundButton() {
-  const { payment, actions, lines, paymentMethod } = useOrder()
+  const { payment, actions, lines, paymentMethod, status } = useOrder()
   const tryTo = useOrderTry()
   const listed = payment.refunds.length
   const [asked, setAsked] = useState(() => nothingAsked(listed))
@@ -43,6 +42,11 @@ export function RefundButton() {
   const isGoodwill = !refundedLines(lines, payment.refundableDelivery, asked.chosen, amount ?? 0)
   const isByHand = paymentMethod === 'cod'
   const lacksReference = isByHand && asked.paidBy !== 'cash' && asked.reference.trim() === ''
+  const isUnsent = status === 'processing'
+  const hasPieces = Object.values(asked.chosen.pieces).some((pieces) => pieces > 0)
+  const areAway = status === 'shipped'
+  const reason = reasonText(asked.given)
+  const restock = restockOf(asked.given, areAway)
   const worth = worthOf(lines, payment.refundableDelivery, asked.chosen)
   const wrong = wrongWith(amount, payment.refundable, isGoodwill ? null : worth.most)
   const choose = (chosen: Chosen) => {
@@ -50,14 +54,12 @@ export function RefundButton() {
     setAsked({ ...asked, chosen, typed: usual > 0 ? usual.toFixed(2).replace(/\.00$/, '') : '' })
   }
   const refund = async () => {
-    const { reason, key, chosen } = asked
+    const { key, chosen, paidBy, reference } = asked
     const named = refundedLines(lines, payment.refundableDelivery, chosen, amount ?? 0)
-    const { paidBy, reference } = asked
     const byHand = isByHand && { paidBy, ...(paidBy !== 'cash' && { reference: reference.trim() }) }
-    const restock = asked.isRestocked ?? restocksByDefault(reason)
     const said = `${formatRupees(amount ?? 0)} goes back to the customer`
     try {
-      await tryTo('refund', said, { amount, reason, key, ...(named && { ...named, restock }), ...byHand })
+      await tryTo('refund', said, { amount, reason, key, ...named, ...(hasPieces && { restock }), ...byHand })
     } catch (error) {
       if (codeOf(error) !== 'IDEMPOTENCY_CONFLICT') throw error
       // The key stands for another amount: this one needs its own.
@@ -74,7 +76,7 @@ export function RefundButton() {
       variant="outlined"
       title="Refund a part"
       confirmLabel="Refund"
-      isComplete={!wrong && !lacksReference && asked.reason.trim() !== ''}
+      isComplete={!wrong && !lacksReference && reason !== '' && (!hasPieces || restock !== undefined)}
       onConfirm={refund}
     >
       {(isTried) => (
@@ -85,6 +87,7 @@ export function RefundButton() {
           <RefundedPieces
             lines={lines}
             delivery={payment.refundableDelivery}
+            isUnsent={isUnsent}
             chosen={asked.chosen}
             onChange={choose}
           />
@@ -98,7 +101,7 @@ export function RefundButton() {
               isTried && wrong
                 ? wrong
                 : isGoodwill
-                  ? 'No piece comes back: the price is lowered, and its GST with it'
+                  ? `${isUnsent ? 'Every piece is still sent' : 'No piece comes back'}: the price is lowered, and its GST with it`
                   : undefined
             }
             slotProps={{
@@ -113,17 +116,14 @@ export function RefundButton() {
               onChange={(paidBy, reference) => setAsked({ ...asked, paidBy, reference })}
             />
           )}
-          <ReasonField
+          <ReasonChoice
+            reasons={isUnsent ? 'unsent' : 'sent'}
+            given={asked.given}
+            onChange={(given) => setAsked({ ...asked, given })}
             help="It stands on the credit note"
-            value={asked.reason}
-            onChange={(reason) => setAsked({ ...asked, reason })}
             isTried={isTried}
-          />
-          <RestockBox
-            isOffered={Object.values(asked.chosen.pieces).some((pieces) => pieces > 0)}
-            reason={asked.reason}
-            isRestocked={asked.isRestocked}
-            onChange={(isRestocked) => setAsked({ ...asked, isRestocked })}
+            hasPieces={hasPieces}
+            areAway={areAway}
           />
         </>
       )}

@@ -7,18 +7,20 @@ type Props = {
   lines: ManagedOrder['lines']
   /** Rupees of the delivery that can still go back. */
   delivery: number
+  /** Whether the parcel is still here, so that pieces are left out instead of coming back. */
+  isUnsent: boolean
   chosen: Chosen
   onChange: (chosen: Chosen) => void
 }
 
-/** Asks which pieces come back, and whether the delivery is returned with them; none of it is goodwill. */
-export function RefundedPieces({ lines, delivery, chosen, onChange }: Props) {
+/** Asks which pieces come back or are not sent, and whether the delivery is returned with them; none of it is goodwill. */
+export function RefundedPieces({ lines, delivery, isUnsent, chosen, onChange }: Props) {
   const left = lines.filter(({ returnable }) => returnable.quantity > 0)
   if (left.length === 0) return null
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
       <Typography component="legend" sx={{ fontWeight: 600, p: 0, mb: 0.5 }}>
-        Which pieces come back?
+        {isUnsent ? 'Which pieces are not sent?' : 'Which pieces come back?'}
       </Typography>
       {left.map(({ id, name, size, color, returnable }) => {
         const what = [name, size, color].filter(Boolean).join(', ')

@@ -17,8 +17,10 @@ test('pieces come back only when the parcel had left by then', () => {
 })
 
 test('money alone takes back no piece, and what was paid by hand says how', () => {
-  expect(whatCameBack({ ...refund, lines: [] }, lines, [])).toBe('No piece came back')
-  expect(whatCameBack({ ...refund, lines: [], paidBy: 'upi', reference: 'U1' }, lines, [])).toBe(
+  const sent = shipped('2026-11-21T11:00:00.000Z')
+  expect(whatCameBack({ ...refund, lines: [] }, lines, sent)).toBe('No piece came back')
+  expect(whatCameBack({ ...refund, lines: [] }, lines, [])).toBe('Money alone')
+  expect(whatCameBack({ ...refund, lines: [], paidBy: 'upi', reference: 'U1' }, lines, sent)).toBe(
     'No piece came back. Paid back by UPI, U1.',
   )
 })

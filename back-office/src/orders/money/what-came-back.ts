@@ -22,8 +22,8 @@ export function whatCameBack(
   const hadLeft = events.some(
     ({ status, at }) => (status === 'shipped' || status === 'delivered') && at <= createdAt,
   )
-  const words = hadLeft ? 'Came back' : 'Not sent'
-  const what = pieces.length > 0 ? `${words}: ${pieces.join(', ')}` : 'No piece came back'
+  const [words, none] = hadLeft ? ['Came back', 'No piece came back'] : ['Not sent', 'Money alone']
+  const what = pieces.length > 0 ? `${words}: ${pieces.join(', ')}` : none
   const how = [ways[paidBy], reference].filter(Boolean).join(', ')
   return how ? `${what}. Paid back ${how}.` : what
 }

@@ -42,7 +42,7 @@ const refundedRupees = z
 
 const endedBody = z.object({
   reason: line('Please enter a reason', { most: 200, what: 'Reason' }),
-  /** Whether the pieces go on sale again; without it the reason decides. */
+  /** Whether the pieces go on sale again; without it the reason decides, and one that is not listed restocks. */
   restock: z.boolean('restock must be true or false').optional(),
 })
 
@@ -175,7 +175,7 @@ export const managedOrderEndpoints = {
       /** Without lines and delivery it is goodwill. */
       lines: z.array(refundedLine, 'Please choose lines').max(100, 'At most 100 lines').optional(),
       delivery: enteredRupees('The amount of the delivery').optional(),
-      /** Whether the pieces that come back go on sale again. */
+      /** Whether the pieces that come back go on sale again; not while nobody says so. */
       restock: z.boolean('restock must be true or false').optional(),
       /** How it was paid back, where it was paid at the door. */
       paidBy: z.enum(['upi', 'bank', 'cash'], 'Please choose how you have paid it back').optional(),

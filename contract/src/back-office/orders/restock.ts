@@ -1,8 +1,43 @@
-const unsellable =
-  /\b(out of stock|sold out|not in stock|damaged?|broken?|defective|chipped|cracked|lost|missing)\b/i
+/** A reason as customers read it, and whether the pieces that it is about go on sale again. */
+type EndReason = { text: string; restocks: boolean }
 
-/**
- * Whether pieces go on sale again when nobody has said so: not when the reason tells that they are missing or cannot be
- * sold.
- */
-export const restocksByDefault = (reason: string): boolean => !unsellable.test(reason)
+const changedMind = { text: 'Changed mind', restocks: true }
+const byMistake = { text: 'Ordered by mistake', restocks: true }
+const outOfStock = { text: 'Out of stock', restocks: false }
+const damagedHere = { text: 'Damaged before it was sent', restocks: false }
+const apology = { text: 'Apology for a delay', restocks: true }
+
+/** The reasons to choose from: for cancelling, for a parcel that came back, and for refunds before and after sending. */
+export const endReasons = {
+  cancel: [
+    changedMind,
+    byMistake,
+    { text: 'Nobody could be reached', restocks: true },
+    { text: 'No courier goes to this address', restocks: true },
+    outOfStock,
+    damagedHere,
+  ],
+  'return-to-origin': [
+    { text: 'Refused at the door', restocks: true },
+    { text: 'Nobody was there', restocks: true },
+    { text: 'Wrong address', restocks: true },
+    { text: 'Damaged on the way', restocks: false },
+  ],
+  unsent: [changedMind, byMistake, outOfStock, damagedHere, apology],
+  sent: [
+    changedMind,
+    { text: 'Wrong product was sent', restocks: true },
+    { text: 'Arrived damaged', restocks: false },
+    { text: 'Lost on the way', restocks: false },
+    apology,
+  ],
+} as const satisfies Record<string, readonly EndReason[]>
+
+const known = new Map<string, boolean>(
+  Object.values(endReasons)
+    .flat()
+    .map(({ text, restocks }) => [text.toLowerCase(), restocks]),
+)
+
+/** Whether pieces go on sale again when nobody has said so: as the list has it; a reason in other words tells nothing. */
+export const restocksByDefault = (reason: string): boolean => known.get(reason.trim().toLowerCase()) ?? true

@@ -139,7 +139,7 @@ test('a parcel that was paid online and came back is refunded in full, with one 
   const { id, orderNumber } = await paidOrder()
   await done(id, 'ship', shipment)
   const before = await onSale(shop, variant)
-  const back = await done(id, 'return-to-origin', { reason: 'Damaged on the way back' })
+  const back = await done(id, 'return-to-origin', { reason: 'Damaged on the way' })
   expect(back).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded', payment: { refundable: 0 } })
   expect(await onSale(shop, variant)).toBe(before)
   expect((await subjectsAbout(shop, orderNumber)).slice(0, 2)).toEqual([
@@ -148,7 +148,24 @@ test('a parcel that was paid online and came back is refunded in full, with one 
   ])
 })
 
-test('a cancelled order restocks as asked, and not at all when the reason says that the pieces are missing', async () => {
+test('pieces paid back while they are on their way go on sale once their parcel came back', async () => {
+  const { id } = await paidOrder()
+  await done(id, 'ship', shipment)
+  const before = await onSale(shop, variant)
+  const [line] = (await see(id)).lines
+  await done(id, 'refund', {
+    amount: 10,
+    reason: 'Changed mind',
+    key: 'on-its-way-1',
+    lines: [{ lineId: line?.id, quantity: 1, amount: 10 }],
+    restock: false,
+  })
+  expect(await onSale(shop, variant)).toBe(before)
+  await done(id, 'return-to-origin', { reason: 'Refused at the door' })
+  expect(await onSale(shop, variant)).toBe(before + 2)
+})
+
+test('a cancelled order restocks as asked, else as the list of reasons has it, and never by the words of others', async () => {
   const restocked = async (body: object) => {
     const { id } = await paidOrder()
     const before = await onSale(shop, variant)
@@ -157,7 +174,8 @@ test('a cancelled order restocks as asked, and not at all when the reason says t
   }
   expect(await restocked({ reason: 'Ordered twice' })).toBe(2)
   expect(await restocked({ reason: 'Out of stock' })).toBe(0)
-  expect(await restocked({ reason: 'Damaged in the store' })).toBe(0)
+  expect(await restocked({ reason: 'Damaged before it was sent' })).toBe(0)
+  expect(await restocked({ reason: 'The gift box is damaged' })).toBe(2)
   expect(await restocked({ reason: 'Damaged box, fine stone', restock: true })).toBe(2)
   expect(await restocked({ reason: 'Ordered twice', restock: false })).toBe(0)
 })

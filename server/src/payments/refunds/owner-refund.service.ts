@@ -60,7 +60,9 @@ export async function refundPart(
     'paymentId' in source
       ? await wantRefund(parts, transaction, { ...wanted, paymentId: source.paymentId })
       : await refundByHand(parts, transaction, order, wanted, source.byHand)
-  if (isNew) await returnStock(transaction, order.id, piecesOf(left, taken), isOnSale)
+  // Pieces on their way are not back: what becomes of them is said when their parcel comes back.
+  const areBack = isOnSale || order.status !== 'shipped'
+  if (isNew && areBack) await returnStock(transaction, order.id, piecesOf(left, taken), isOnSale)
   return isNew
 }
 
