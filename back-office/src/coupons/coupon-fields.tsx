@@ -1,8 +1,10 @@
+import { Alert } from '@mui/material'
 import { BooleanInput, maxLength, NumberInput, required, SelectInput, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { DateTimeInput } from '../ui/date-time-input.tsx'
 import { FieldsGrid } from '../ui/fields-grid.tsx'
 import { MoneyInput } from '../ui/money-input.tsx'
+import { couponWarning } from './coupon-warning.ts'
 
 const isPercentage = 'percentage'
 
@@ -26,6 +28,22 @@ function Discount() {
       />
       <MoneyInput source="maximumDiscount" label="At most" helperText="Empty for no upper limit" />
     </>
+  )
+}
+
+/** Says it when an order with this coupon may cost nothing; it can be meant so. */
+function GivesAway() {
+  const names = ['discountType', 'discountAmount', 'minimumPurchase', 'maximumDiscount'] as const
+  const [discountType, discountAmount, minimumPurchase, maximumDiscount] = useWatch({ name: names })
+  const warning = couponWarning({ discountType, discountAmount, minimumPurchase, maximumDiscount })
+  return (
+    <div role="status">
+      {warning && (
+        <Alert severity="warning" sx={{ mb: 1.5 }}>
+          {warning}
+        </Alert>
+      )}
+    </div>
   )
 }
 
@@ -67,6 +85,7 @@ export function CouponFields() {
           helperText="0 for no limit"
         />
       </FieldsGrid>
+      <GivesAway />
       <BooleanInput source="isActive" label="On" helperText="Off, it is as if the code did not exist." />
       <BooleanInput
         source="isPublic"

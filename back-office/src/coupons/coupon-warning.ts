@@ -1,0 +1,31 @@
+import type { ManagedCoupon } from '@amritvasya/contract'
+import { formatRupees } from '../ui/money.ts'
+
+type Entered = Partial<
+  Pick<ManagedCoupon, 'discountType' | 'discountAmount' | 'minimumPurchase' | 'maximumDiscount'>
+>
+
+/** From which share of the price on an owner may well have mistyped. */
+const much = 0.8
+
+/** That orders may become free, or nearly free, in a sentence; undefined where they do not. Amounts in rupees. */
+export function couponWarning({ discountType, discountAmount, ...limits }: Entered): string | undefined {
+  if (!discountAmount || !(discountAmount > 0)) return undefined
+  const { minimumPurchase, maximumDiscount } = limits
+  if (discountType === 'percentage') {
+    if (discountAmount < much * 100 || discountAmount > 100) return undefined
+    const upTo = maximumDiscount
+      ? ` of up to ${formatRupees(Math.floor((maximumDiscount * 100) / discountAmount))}`
+      : ''
+    return discountAmount === 100
+      ? `Orders${upTo} become free, apart from delivery.`
+      : `Orders${upTo} cost only ${Number((100 - discountAmount).toFixed(2))}% of their price.`
+  }
+  const least = minimumPurchase ?? 0
+  if (discountAmount >= least) {
+    return `Orders of up to ${formatRupees(discountAmount)} become free, apart from delivery.`
+  }
+  return discountAmount >= much * least
+    ? `An order of ${formatRupees(least)} costs only ${formatRupees(least - discountAmount)}, apart from delivery.`
+    : undefined
+}
