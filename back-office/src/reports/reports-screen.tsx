@@ -47,7 +47,8 @@ export function ReportsScreen() {
         </div>
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
           Orders count on the day they were placed: paid ones, and cash on delivery that was confirmed;
-          cancelled ones do not. Products count at their prices before discount and shipping.
+          cancelled ones do not. Net sales are without what went back since, as on Today. Products count at
+          their prices before discount and shipping; returned is what customers got back for them.
         </Typography>
       </SectionCard>
       <SectionCard

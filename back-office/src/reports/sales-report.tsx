@@ -7,6 +7,7 @@ import { DayChart } from '../ui/day-chart.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Failure } from '../ui/failure.tsx'
 import { Loading } from '../ui/loading.tsx'
+import { formatRupees } from '../ui/money.ts'
 import { MoneyField } from '../ui/money-field.tsx'
 import type { Span } from './spans.ts'
 
@@ -25,13 +26,13 @@ export function SalesReport({ span, kind }: { span: Span; kind: ReportKind }) {
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   if (isPending) return <Loading />
   if (data.totals.orders === 0) return <Empty title="Nothing was sold on these days" />
-  const days = data.items.map(({ key, orders, sales }) => ({ day: key, orders, sales }))
+  const days = data.items.map((row) => ({ day: row.key, orders: row.orders, sales: netOf(row) }))
   // Days without orders say nothing in a table.
   const rows = kind === 'day' ? data.items.filter(({ orders }) => orders > 0).reverse() : data.items
   return (
     <>
       {kind === 'day' && days.length > 1 && days.length <= mostBars && (
-        <DayChart title="Sales by day" days={days} hasTableBelow />
+        <DayChart title="Net sales by day" days={days} hasTableBelow />
       )}
       <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={`Sales, ${headings[kind]}`}>
         <Table
@@ -47,11 +48,16 @@ export function SalesReport({ span, kind }: { span: Span; kind: ReportKind }) {
               <TableCell align="right" sx={onWide}>
                 Pieces
               </TableCell>
+              {kind === 'product' && (
+                <TableCell align="right" sx={onWide}>
+                  Pieces returned
+                </TableCell>
+              )}
               <TableCell align="right">Sales</TableCell>
-              {kind !== 'product' && <TableCell align="right">Returned</TableCell>}
+              <TableCell align="right">Returned</TableCell>
               {kind !== 'product' && (
                 <TableCell align="right" sx={onWide}>
-                  Net
+                  Net sales
                 </TableCell>
               )}
             </TableRow>
@@ -78,7 +84,19 @@ export function SalesReport({ span, kind }: { span: Span; kind: ReportKind }) {
 const onWide = { display: { xs: 'none', sm: 'table-cell' } }
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
-type RowProps = { row: Omit<ReportRow, 'key' | 'label'>; name: string; isSum?: boolean }
+type Figures = Omit<ReportRow, 'key' | 'label'>
+type RowProps = { row: Figures; name: string; isSum?: boolean }
+
+/** Rupees that the shop keeps: the same rule as that of Today. */
+const netOf = ({ sales, returned }: Pick<Figures, 'sales' | 'returned'>) =>
+  (Math.round(sales * 100) - Math.round((returned ?? 0) * 100)) / 100
+
+/** What phones show below the name of a row. */
+function inShort(row: Figures): string {
+  const { orders, pieces, returnedPieces } = row
+  const last = returnedPieces === undefined ? `net ${formatRupees(netOf(row))}` : `${returnedPieces} returned`
+  return [counted(orders, 'order'), counted(pieces, 'piece'), last].join(', ')
+}
 
 function Row({ row, name, isSum = false }: RowProps) {
   const sx = isSum ? { fontWeight: 600, color: 'text.primary', fontSize: 'inherit' } : {}
@@ -87,7 +105,7 @@ function Row({ row, name, isSum = false }: RowProps) {
       <TableCell component="th" scope="row" sx={sx}>
         {name}
         <Typography variant="body2" sx={{ display: { sm: 'none' }, color: 'text.secondary' }}>
-          {counted(row.orders, 'order')}, {counted(row.pieces, 'piece')}
+          {inShort(row)}
         </Typography>
       </TableCell>
       <TableCell align="right" sx={{ ...sx, ...onWide }}>
@@ -96,17 +114,20 @@ function Row({ row, name, isSum = false }: RowProps) {
       <TableCell align="right" sx={{ ...sx, ...onWide }}>
         {row.pieces}
       </TableCell>
+      {row.returnedPieces !== undefined && (
+        <TableCell align="right" sx={{ ...sx, ...onWide }}>
+          {row.returnedPieces}
+        </TableCell>
+      )}
       <TableCell align="right" sx={sx}>
         <MoneyField rupees={row.sales} />
       </TableCell>
-      {row.returned !== null && (
-        <TableCell align="right" sx={sx}>
-          <MoneyField rupees={row.returned} />
-        </TableCell>
-      )}
-      {row.returned !== null && (
+      <TableCell align="right" sx={sx}>
+        <MoneyField rupees={row.returned} />
+      </TableCell>
+      {row.returnedPieces === undefined && (
         <TableCell align="right" sx={{ ...sx, ...onWide }}>
-          <MoneyField rupees={(Math.round(row.sales * 100) - Math.round(row.returned * 100)) / 100} />
+          <MoneyField rupees={netOf(row)} />
         </TableCell>
       )}
     </TableRow>

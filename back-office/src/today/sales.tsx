@@ -20,7 +20,7 @@ export function Sales({ sales }: Props) {
   return (
     <Box sx={{ minWidth: 0 }}>
       <SectionCard
-        title="Sales"
+        title="Net sales"
         actions={
           <Button component={Link} to="/reports">
             Reports
@@ -68,7 +68,10 @@ export function Sales({ sales }: Props) {
             </Box>
           ))}
         </Box>
-        <DayChart title="Sales of the last 30 days" days={sales.days} />
+        <DayChart title="Net sales of the last 30 days" days={sales.days} />
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
+          Without what went back since; orders count on the day they were placed.
+        </Typography>
       </SectionCard>
     </Box>
   )

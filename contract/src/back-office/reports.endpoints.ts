@@ -19,8 +19,10 @@ export const reportRow = z.object({
   pieces: z.number().int(),
   /** Of a product: what its pieces cost before discount and shipping. Else what the customers paid. */
   sales: rupees,
-  /** What went back of it since. Of products it is not known. */
+  /** What went back of it since; of a product what its customers got for it, without delivery. */
   returned: rupees.nullable(),
+  /** Pieces of a product that were paid back. */
+  returnedPieces: z.number().int().optional(),
 })
 export type ReportRow = z.output<typeof reportRow>
 

@@ -194,7 +194,17 @@ test('sales by day, state and product are the same orders; days without any are 
   const noon = (day: string) => new Date(`${day}T06:30:00Z`)
   const first = await addSold({ createdAt: noon('2026-01-05'), name: 'Old name' })
   const second = await addSold({ createdAt: noon('2026-01-07') })
-  await giveBack(first.id, 50, first.total)
+  const refund = await giveBack(first.id, 50, first.total)
+  const line = await shop.database
+    .selectFrom('order_line')
+    .select('id')
+    .where('order_id', '=', first.id)
+    .where('position', '=', 0)
+    .executeTakeFirstOrThrow()
+  await shop.database
+    .insertInto('refund_line')
+    .values({ refund_id: refund.id, order_line_id: line.id, quantity: 1, amount_paise: 50 })
+    .execute()
   // Neither was sold: one was never paid, one is cancelled.
   await addOrder(shop.database, { created_at: noon('2026-01-06') })
   const gone = await addSold({ createdAt: noon('2026-01-06') })
@@ -241,15 +251,21 @@ test('sales by day, state and product are the same orders; days without any are 
   expect(byState.totals).toEqual(totals)
   expect(new Set(byState.items.map(({ label }) => label))).toEqual(new Set([first.state, second.state]))
   const byProduct = await report('product')
-  expect(byProduct.totals).toMatchObject({ orders: 2, returned: null })
+  expect(byProduct.totals).toMatchObject({ orders: 2, returned: 0.5, returnedPieces: 1 })
   expect(byProduct.items.find(({ key }) => key === first.productId)).toMatchObject({
     label: 'Old name',
     sales: rupees(first.subtotal),
-    returned: null,
+    returned: 0.5,
+    returnedPieces: 1,
   })
   const { text } = await download('sales.csv?from=2026-01-05&to=2026-01-07&by=day')
   expect(rowsOf(text).map((row) => paise(row, 'Sales'))).toEqual([first.total, 0, second.total])
   expect(rowsOf(text).map((row) => paise(row, 'Net'))).toEqual([first.total - 50, 0, second.total])
+  const products = rowsOf((await download('sales.csv?from=2026-01-05&to=2026-01-07&by=product')).text)
+  expect(products.find(({ Product }) => Product === 'Old name')).toMatchObject({
+    Returned: '0.50',
+    'Pieces returned': '1',
+  })
 })
 
 test('reports are the owner’s alone, and of spans that are spans', async () => {

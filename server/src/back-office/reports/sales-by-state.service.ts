@@ -15,7 +15,7 @@ export async function salesByState(database: Database, days: Days): Promise<Sale
       orders: row.orders + (sum?.orders ?? 0),
       pieces: row.pieces + (sum?.pieces ?? 0),
       salesPaise: row.salesPaise + (sum?.salesPaise ?? 0),
-      returnedPaise: (row.returnedPaise ?? 0) + (sum?.returnedPaise ?? 0),
+      returnedPaise: row.returnedPaise + (sum?.returnedPaise ?? 0),
     })
   }
   return [...states.values()].toSorted((a, b) => b.salesPaise - a.salesPaise || (a.key < b.key ? -1 : 1))

@@ -10,7 +10,9 @@ export type SalesRow = {
   orders: number
   pieces: number
   salesPaise: number
-  returnedPaise: number | null
+  returnedPaise: number
+  /** Of products alone. */
+  returnedPieces?: number
 }
 
 /** Orders of these days that count as sold. */
@@ -56,13 +58,21 @@ export async function salesByPlace(
   })
 }
 
-/** The products that were sold, under the name they were last sold by; at the prices before discount and shipping. */
+/**
+ * The products that were sold, under the name they were last sold by; at the prices before discount and shipping. What
+ * went back is what their customers got for them.
+ */
 export async function salesByProduct(database: Database, days: Days): Promise<SalesRow[]> {
   const { rows } = await sql<SalesRow>`
     SELECT l.product_id AS key, (array_agg(l.name ORDER BY o.created_at DESC, o.id DESC))[1] AS label,
       count(DISTINCT o.id)::int AS orders, sum(l.quantity)::int AS pieces, sum(l.total_paise) AS "salesPaise",
-      NULL::int AS "returnedPaise"
-    FROM shop_order o JOIN order_line l ON l.order_id = o.id WHERE ${sold(days)}
+      coalesce(sum(b.paise), 0) AS "returnedPaise", coalesce(sum(b.pieces), 0)::int AS "returnedPieces"
+    FROM shop_order o JOIN order_line l ON l.order_id = o.id
+    CROSS JOIN LATERAL (
+      SELECT sum(back.amount_paise) AS paise, sum(back.quantity) AS pieces
+      FROM refund_line back JOIN refund r ON r.id = back.refund_id AND r.status <> 'failed' AND r.order_id = o.id
+      WHERE back.order_line_id = l.id) b
+    WHERE ${sold(days)}
     GROUP BY l.product_id ORDER BY sum(l.total_paise) DESC, l.product_id`.execute(database)
   return rows
 }

@@ -13,7 +13,7 @@ type Report = Pick<Answer<'GET /back-office/reports/sales'>, 'items' | 'totals'>
 const toRow = ({ salesPaise, returnedPaise, ...row }: SalesRow): ReportRow => ({
   ...row,
   sales: toRupees(salesPaise),
-  returned: returnedPaise === null ? null : toRupees(returnedPaise),
+  returned: toRupees(returnedPaise),
 })
 
 /** What was sold on these days; orders with several products are counted once in the totals. */
@@ -26,7 +26,8 @@ export async function salesReport(database: Database, by: ReportKind, days: Days
     orders: sum(whole, ({ orders }) => orders),
     pieces: sum(rows, ({ pieces }) => pieces),
     sales: toRupees(sum(rows, ({ salesPaise }) => salesPaise)),
-    returned: by === 'product' ? null : toRupees(sum(rows, ({ returnedPaise }) => returnedPaise ?? 0)),
+    returned: toRupees(sum(rows, ({ returnedPaise }) => returnedPaise)),
+    ...(by === 'product' && { returnedPieces: sum(rows, ({ returnedPieces = 0 }) => returnedPieces) }),
   }
   return { items: rows.map(toRow), totals }
 }
@@ -36,19 +37,15 @@ const headings = { day: 'Day', product: 'Product', state: 'State' }
 /** The same as CSV. */
 export async function salesCsv(database: Database, by: ReportKind, days: Days): Promise<string> {
   const rows = await kinds[by](database, days)
-  const heading = [
-    headings[by],
-    'Orders',
-    'Pieces',
-    'Sales',
-    ...(by === 'product' ? [] : ['Returned', 'Net']),
-  ]
-  const lines = rows.map(({ label, orders, pieces, salesPaise, returnedPaise }) => [
+  // A product's sales are before the discount, so they have no net of what its customers got back.
+  const last = by === 'product' ? 'Pieces returned' : 'Net'
+  const lines = rows.map(({ label, orders, pieces, salesPaise, returnedPaise, returnedPieces }) => [
     label,
     orders,
     pieces,
     { paise: salesPaise },
-    ...(returnedPaise === null ? [] : [{ paise: returnedPaise }, { paise: salesPaise - returnedPaise }]),
+    { paise: returnedPaise },
+    returnedPieces ?? { paise: salesPaise - returnedPaise },
   ])
-  return csvFile(heading, lines)
+  return csvFile([headings[by], 'Orders', 'Pieces', 'Sales', 'Returned', last], lines)
 }

@@ -64,7 +64,7 @@ async function oldest(database: Database, filter: Filter): Promise<Today['toPack
   return { total, orders: items }
 }
 
-const netOf = ({ salesPaise, returnedPaise }: SalesRow): number => salesPaise - (returnedPaise ?? 0)
+const netOf = ({ salesPaise, returnedPaise }: SalesRow): number => salesPaise - returnedPaise
 
 /** Sales net of what went back, on the day of the order. */
 async function readSales(database: Database, now: Date): Promise<Today['sales']> {
