@@ -12,7 +12,7 @@ async function search(page: Page, words: string): Promise<void> {
   const found = page.waitForResponse(
     (answer) => answer.url().includes('/back-office/orders?') && answer.url().includes(`q=${words}`),
   )
-  await page.getByLabel('Number, name, phone or email').fill(words)
+  await page.getByLabel('Any number, name or email').fill(words)
   await found
 }
 
@@ -53,7 +53,7 @@ test('a new visit begins without the choice and the search words of the last one
   await page.goto('/back-office/orders')
   await expect(page.getByRole('row', { name: orderNumber })).toBeVisible()
   await expect(chosen(page)).toHaveCount(0)
-  await expect(page.getByLabel('Number, name, phone or email')).toHaveValue('')
+  await expect(page.getByLabel('Any number, name or email')).toHaveValue('')
 })
 
 // Proves W5.

@@ -91,7 +91,7 @@ test('a whole day: a new product is added, seen, bought, packed, sent, delivered
   const orderAddress = shopper.url()
 
   await owner.goto('/back-office/orders')
-  await owner.getByRole('searchbox', { name: 'Number, name, phone or email' }).fill(number)
+  await owner.getByRole('searchbox', { name: 'Any number, name or email' }).fill(number)
   await owner.getByText(number).click()
   await expect(owner.getByRole('heading', { level: 1, name: number })).toBeVisible()
   await owner.getByRole('region', { name: 'To pack', exact: true }).getByRole('checkbox').check()

@@ -48,7 +48,7 @@ test('the first screen tells what is to be packed, and leads to it', async ({ pa
   await expect(page.getByRole('button', { name: 'To pack' })).toHaveAttribute('aria-pressed', 'true')
   await expectAccessible(page)
   await page
-    .getByRole('searchbox', { name: 'Number, name, phone or email' })
+    .getByRole('searchbox', { name: 'Any number, name or email' })
     .fill(order.orderNumber.slice(-5).toLowerCase())
   await page.getByText(order.orderNumber).click()
   await expect(page.getByRole('heading', { level: 1, name: order.orderNumber })).toBeVisible()

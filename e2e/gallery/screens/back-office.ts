@@ -97,7 +97,7 @@ const shop: readonly Screen[] = [
   {
     ...office('office-orders-nothing', 'A search without a result', 'orders'),
     steps: async ({ page }) => {
-      await page.getByRole('searchbox', { name: 'Number, name, phone or email' }).fill('nobody')
+      await page.getByRole('searchbox', { name: 'Any number, name or email' }).fill('nobody')
       await see('Nothing found')({ page })
     },
   },

@@ -67,7 +67,7 @@ export function OrderFilters() {
       <Box
         sx={{ display: 'flex', alignItems: 'start', gap: 1, gridColumn: '1 / -1', maxWidth: { md: '38rem' } }}
       >
-        <SearchField label="Number, name, phone or email" />
+        <SearchField label="Any number, name or email" />
         <Button
           variant="outlined"
           aria-expanded={isOpen}

@@ -67,7 +67,8 @@ const changed = { ...office, params, answer } as const
 /** The order desk. */
 export const managedOrderEndpoints = {
   'GET /back-office/orders': {
-    summary: 'Orders, newest first; found by number, name, phone or email',
+    summary:
+      'Orders, newest first; found by name, phone or email, and by the number of order, parcel, payment, refund, invoice or credit note',
     ...office,
     roles: packing,
     query: listQuery(['createdAt', 'total', 'orderNumber', 'customer'], {

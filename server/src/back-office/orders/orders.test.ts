@@ -1,7 +1,10 @@
 import type { Answer, ListedOrder, ManagedOrder } from '@amritvasya/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sellHeldStock } from '../../catalogue/index.ts'
+import { readSettings } from '../../content/index.ts'
 import { findBroken } from '../../invariants/index.ts'
+import { ensureCreditNote, sellerOf } from '../../orders/index.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { newId } from '../../platform/id.ts'
 import {
   customerId,
@@ -102,6 +105,44 @@ test('orders are found by number, name, phone as people write it, email, and who
   for (const q of ['%', '_____________', "o'", 'nobody at all', '12345678901']) {
     const { numbers } = await found(`?q=${encodeURIComponent(q)}`)
     expect(numbers, q).toEqual(q === '%' ? [orderNumber] : [])
+  }
+})
+
+test('an order is found by every number that stands on its papers, its parcel or its money', async () => {
+  const order = await paidOrder()
+  const { id, orderNumber } = order
+  const tracking = `TRK${id.slice(-8)}`
+  await post(`${id}/ship`, { ...shipment, trackingNumber: tracking })
+  const part = { amount: 10, reason: 'Arrived damaged', key: `found-${id}` }
+  const refunded = await post(`${id}/refund`, part, owner)
+  const { payment } = refunded.body.item as ManagedOrder
+  const invoices = {
+    database: shop.database,
+    seller: async (database: Database) => sellerOf(await readSettings(database)),
+  }
+  const refund = { id: payment.refunds[0]?.id ?? '', orderId: id, amountPaise: 10_00, reason: 'Damaged' }
+  const note = (await ensureCreditNote(invoices, refund)).number
+  const invoice = (await see(id)).documents.find(({ kind }) => kind === 'invoice')?.number ?? ''
+  const stored = await shop.database
+    .selectFrom('refund')
+    .select('razorpay_refund_id')
+    .where('order_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const numbers = [
+    tracking,
+    invoice,
+    invoice.toLowerCase(),
+    invoice.slice(-6),
+    note,
+    payment.razorpayOrderId ?? '',
+    payment.attempts[0]?.id ?? '',
+    stored.razorpay_refund_id ?? '',
+  ]
+  for (const q of numbers) {
+    expect((await found(`?q=${encodeURIComponent(q)}`)).numbers, q).toEqual([orderNumber])
+  }
+  for (const q of ['pay_nothing', 'order_nothing', 'rfnd_nothing', 'INV2526-999999']) {
+    expect((await found(`?q=${q}`)).numbers, q).toEqual([])
   }
 })
 

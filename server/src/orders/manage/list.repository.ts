@@ -53,17 +53,42 @@ const phoneIn = (text: string): string | undefined => {
 }
 
 /**
- * By number, name, phone or email of whoever ordered, and by name and phone of whoever gets the parcel. This reads
- * every order: an index on these texts would be written anew with each change of each order, at the shoppers' cost.
+ * What a number stands on that was issued about an order: its payments and refunds at Razorpay, its invoices and credit
+ * notes, the last digits of which are enough.
+ */
+function numbered(text: string): RawBuilder<unknown> | undefined {
+  if (/^order_\w+$/.test(text)) return sql`o.razorpay_order_id = ${text}`
+  if (/^pay_\w+$/.test(text)) {
+    return sql`(o.razorpay_payment_id = ${text} OR o.id = (SELECT order_id FROM payment WHERE id = ${text}))`
+  }
+  if (/^rfnd_\w+$/.test(text)) {
+    return sql`o.id IN (SELECT order_id FROM refund WHERE razorpay_refund_id = ${text})`
+  }
+  const isWhole = /^(INV|CRN)\d[\d-]+$/i.test(text)
+  if (!isWhole && !/^\d{4,6}$/.test(text)) return undefined
+  const number = isWhole ? `${text.toUpperCase()}%` : `%${text}`
+  return sql`o.id IN (SELECT order_id FROM tax_document WHERE number LIKE ${number})`
+}
+
+/**
+ * By number, name, phone or email of whoever ordered, by name and phones of whoever gets the parcel, by tracking number
+ * and by what was issued about it. This reads every order: an index on these texts would be written anew with each change
+ * of each order, at the shoppers' cost.
  */
 function matches(text: string): RawBuilder<unknown> {
   const like = likeText(text)
   const digits = phoneIn(text)
   const phone = digits && likeText(digits)
+  const issued = numbered(text)
   // Compared as one text and by the letters of ASCII, which is several times as fast as by a language's rules.
-  return sql`(concat_ws(chr(10), o.order_number, o.customer_name, o.customer_email, o.address ->> 'fullName')
-      COLLATE "C" ILIKE ${like}
-    ${phone ? sql`OR o.customer_phone LIKE ${phone} OR o.address ->> 'phoneNumber' LIKE ${phone}` : sql``})`
+  return sql`(concat_ws(chr(10), o.order_number, o.customer_name, o.customer_email, o.address ->> 'fullName',
+      o.tracking_number) COLLATE "C" ILIKE ${like}
+    ${
+      phone
+        ? sql`OR o.customer_phone LIKE ${phone} OR o.address ->> 'phoneNumber' LIKE ${phone}
+      OR o.address ->> 'alternatePhone' LIKE ${phone}`
+        : sql``
+    } ${issued ? sql`OR ${issued}` : sql``})`
 }
 
 function conditions(filter: OrderFilter): RawBuilder<unknown> {
