@@ -78,3 +78,29 @@ test('a slide gets another picture for phones, and its old one is removed', asyn
   await expect(page.getByText('Saved. The shop shows it now.')).toBeVisible()
   expect((await first()).tallImage).toMatchObject({ width: 900, height: 1200 })
 })
+
+test('a slide leads to a category that is chosen by its name, and says when it leads nowhere', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/status of 404/)
+  await openBackOffice(page)
+  before = (await (await page.request.get('/api/back-office/home-page')).json()).item
+  const list = await page.request.get('/api/back-office/categories?q=Pocket&perPage=1')
+  const [category] = ((await list.json()) as { items: [{ id: string; name: string }] }).items
+  await page.goto('/back-office/home-page')
+  const link = page.getByRole('region', { name: 'slide 1' }).getByLabel('Where the button leads')
+  const missing = page.getByText('The shop has no such page now')
+  await link.fill('/no-such-page')
+  await link.blur()
+  await expect(missing).toBeVisible()
+  await expectAccessible(page)
+  await link.fill(category.name.slice(0, 8).toLowerCase())
+  await page.getByRole('option', { name: category.name, exact: true }).click()
+  await expect(link).toHaveValue(`/category/${category.id}`)
+  await expect(missing).toBeHidden()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved. The shop shows it now.')).toBeVisible()
+  const { shop } = await (await page.request.get('/api/public/shop')).json()
+  expect(shop.slides[0].buttonLink).toBe(`/category/${category.id}`)
+})

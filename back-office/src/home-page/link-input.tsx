@@ -1,5 +1,7 @@
 import { Autocomplete, Box, TextField } from '@mui/material'
+import { useState } from 'react'
 import { InputHelperText, required, useGetList, useInput } from 'react-admin'
+import { useIsMissing } from './use-is-missing.ts'
 
 type Category = { id: string; name: string }
 
@@ -11,7 +13,7 @@ const pages = [
   { path: '/contact', name: 'Contact' },
 ]
 
-/** Where a button leads: chosen from the shop's pages and categories, or typed. */
+/** Where a button leads: chosen from the shop's pages and categories, or typed; says it when the shop has no such page. */
 export function LinkInput({ source, label }: { source: string; label: string }) {
   const { field, fieldState, isRequired } = useInput({ source, validate: required('Please enter a link') })
   const { data: categories = [] } = useGetList<Category>('categories', {
@@ -21,12 +23,16 @@ export function LinkInput({ source, label }: { source: string; label: string }) 
   const targets = [...pages, ...categories.map(({ id, name }) => ({ path: `/category/${id}`, name }))]
   const nameOf = (path: string) => targets.find((target) => target.path === path)?.name
   const value: string = field.value ?? ''
+  // Not while it is typed: what is not complete yet leads nowhere.
+  const [entered, setEntered] = useState(value)
+  const isMissing = useIsMissing(entered) && entered === value
   return (
     <Autocomplete
       freeSolo
       options={targets.map(({ path }) => path)}
       inputValue={value}
       onInputChange={(_, path) => field.onChange(path)}
+      onChange={(_, path) => setEntered(path ?? '')}
       filterOptions={(paths, { inputValue }) => {
         const typed = inputValue.toLowerCase()
         const isChosen = paths.includes(inputValue)
@@ -43,14 +49,22 @@ export function LinkInput({ source, label }: { source: string; label: string }) 
         <TextField
           {...params}
           inputRef={field.ref}
-          onBlur={field.onBlur}
+          onBlur={() => {
+            setEntered(value)
+            field.onBlur()
+          }}
           label={label}
           required={isRequired}
           error={fieldState.invalid}
+          sx={isMissing ? { '& .MuiFormHelperText-root': { color: 'error.main' } } : undefined}
           helperText={
             <InputHelperText
               error={fieldState.error?.message}
-              helperText={nameOf(value) ?? 'Choose a page, or type its address'}
+              helperText={
+                isMissing
+                  ? 'The shop has no such page now: please check where it leads'
+                  : (nameOf(value) ?? 'Choose a page, or type its address')
+              }
             />
           }
         />
