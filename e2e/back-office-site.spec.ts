@@ -57,9 +57,16 @@ test('a coupon that the owner adds takes off what it says, and nothing once it i
 })
 
 test.describe('settings', () => {
+  let phoneBefore: string | null
+  test.beforeEach(async ({ request }) => {
+    const answer = (await (await request.get('/api/public/shop')).json()) as {
+      shop: { phone: string | null }
+    }
+    phoneBefore = answer.shop.phone
+  })
   test.afterEach(({ shop }) =>
     changeShop(shop.databaseUrl, (transaction) =>
-      saveSettings(transaction, { phone: null, cashOnDelivery: false }),
+      saveSettings(transaction, { phone: phoneBefore, cashOnDelivery: false }),
     ),
   )
 

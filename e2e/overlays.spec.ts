@@ -122,6 +122,7 @@ test('Back closes the filters before it takes the filters back, and the list sta
   await expect(panel).toBeHidden()
   await expect(page).toHaveURL('/products?sortBy=price&sortOrder=asc')
 
+  await expect(page.getByRole('region', { name: 'Products' })).toHaveAttribute('aria-busy', 'false')
   await page.locator('[data-product] h2 a').nth(8).scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => scrollY)
   await page.locator('[data-product] h2 a').nth(8).click()
