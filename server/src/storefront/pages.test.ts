@@ -179,6 +179,19 @@ describe('a page is rendered once', () => {
     expect(shop.rendered).toHaveLength(20)
   })
 
+  test('and searches or capitals that strangers invent push no usual page out', async () => {
+    const shop = await openShop(async (address) => html(address), { maximumBytes: 40_000 })
+    await shop.get('/', brotli)
+    for (let i = 0; i < 40; i++) {
+      await shop.get(`/products?search=word${i}`, brotli)
+      await shop.get(`/PRODUCTS${i}`, brotli)
+    }
+    const rendered = shop.rendered.length
+    expect(rendered).toBeGreaterThan(40)
+    await shop.get('/', brotli)
+    expect(shop.rendered).toHaveLength(rendered)
+  })
+
   test('or each time, when pages may take no memory', async () => {
     const shop = await openShop(async (address) => html(address), { maximumBytes: 0 })
     await shop.get('/', brotli)
