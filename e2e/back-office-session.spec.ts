@@ -131,6 +131,7 @@ const forms: readonly Form[] = [
       await page.getByLabel('Email').fill(newEmail())
       await choose(page, 'Role')
       await page.getByLabel('First password').fill('Lotus-and-river-7')
+      await page.getByLabel('Your own password').fill(owner.password)
       return type(page.getByLabel('Name'), 'Asha Rao')
     },
     button: 'Add',

@@ -125,7 +125,7 @@ const target = z
   .string()
   .trim()
   .regex(
-    /^(?:\/(?!\/)[^\s]*|https:\/\/[^\s]+)$/,
+    /^(?:\/(?![/\\])[^\s]*|https:\/\/[^\s]+)$/,
     'A link begins with / for a page of the shop, or with https://',
   )
   .max(300)

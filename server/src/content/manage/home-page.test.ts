@@ -89,6 +89,10 @@ test.each([
     { slides: [{ ...slide, buttonLink: '//evil.example' }] },
     'A link begins with / for a page of the shop, or with https://',
   ],
+  [
+    { slides: [{ ...slide, buttonLink: '/\\evil.example' }] },
+    'A link begins with / for a page of the shop, or with https://',
+  ],
   [{ sections: ['featured', 'featured'] }, 'Each section stands once'],
 ])('%j is refused: %s', async (changes, message) => {
   expect(await put(changes)).toMatchObject({ status: 400, body: { message } })
