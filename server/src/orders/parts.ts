@@ -7,9 +7,9 @@ import type { ReturnedLine } from './returns/returned-lines.ts'
 /**
  * Gives back what was paid for a cancelled order. Payments hands it in where the shop is put together: orders know
  * nothing of payments.
- * @returns whether money goes back
+ * @returns the paise that go back
  */
-export type WantRefund = (transaction: Database, order: PayableOrder, reason: string) => Promise<boolean>
+export type WantRefund = (transaction: Database, order: PayableOrder, reason: string) => Promise<number>
 
 /** A part of what was paid, to be returned. */
 export type PartRefund = {

@@ -155,6 +155,6 @@ async function giveBack(
     reason: reasons[why],
     lines: [],
   })
-  if (isNew) await postOrderMail(parts.orders, transaction, order.id, why)
+  if (isNew) await postOrderMail(parts.orders, transaction, order.id, why, { paise: payment.amount })
   return 'returned'
 }

@@ -24,14 +24,17 @@ function deliveredTo({ address }: MailedOrder): string {
 
 /** As the policies say it. */
 const arrival = 'It reaches your account within 7 to 10 working days.'
+const goesBack = (paise: number) => `We return ${formatPaise(paise)} to the account you paid from. ${arrival}`
 const because = ({ reason }: Told) => (reason ? [`Why: ${reason}`] : [])
 const follow = 'You can follow it in your account, under My Orders.'
 const contact = 'If you have a question, just write to us with the order number.'
 
 /** What a letter tells beyond the order itself. */
 export type Told = {
-  /** Where it is not the order's total. */
+  /** What goes back, where it is not the order's total. */
   paise?: number
+  /** Of an order that cost nothing, or of which everything had gone back already. */
+  wasPaid?: boolean
   /** Of whoever cancelled for the shop. */
   reason?: string
   /** How money went back that was paid at the door, such as `by UPI, reference 4711`. */
@@ -39,6 +42,13 @@ export type Told = {
   /** The number of an invoice that was issued anew. */
   invoice?: string
 }
+
+const cancelledLetter = ({ orderNumber }: MailedOrder, told: Told, paragraphs: string[]): Letter => ({
+  subject: `Your order ${orderNumber} was cancelled`,
+  heading: 'Your order was cancelled',
+  paragraphs: [...paragraphs, ...because(told)],
+  after: [contact],
+})
 
 /** The letters about an order, by what happened to it. */
 export const orderLetters = {
@@ -73,32 +83,32 @@ export const orderLetters = {
     rows: rows(order),
     after: [deliveredTo(order)],
   }),
-  tooLate: (order: MailedOrder): Letter => ({
+  tooLate: (order: MailedOrder, { paise = order.total }: Told = {}): Letter => ({
     subject: `Your payment for order ${order.orderNumber} is returned`,
     heading: 'Your payment came too late',
     paragraphs: [
       `Your bank confirmed the payment for order ${order.orderNumber} only after the order had been cancelled, ` +
         'and it can no longer go ahead as you ordered it.',
-      `We return the full amount to the account you paid from. ${arrival}`,
+      goesBack(paise),
     ],
     after: [contact],
   }),
-  paidTwice: (order: MailedOrder): Letter => ({
+  paidTwice: (order: MailedOrder, { paise = order.total }: Told = {}): Letter => ({
     subject: `A second payment for order ${order.orderNumber} is returned`,
     heading: 'You paid twice',
     paragraphs: [
       `Two payments reached us for order ${order.orderNumber}. Your order stands.`,
-      `We return the second payment in full to the account you paid from. ${arrival}`,
+      goesBack(paise),
     ],
     after: [contact],
   }),
-  paidBesidesCash: (order: MailedOrder): Letter => ({
+  paidBesidesCash: (order: MailedOrder, { paise = order.total }: Told = {}): Letter => ({
     subject: `A payment for order ${order.orderNumber} is returned`,
     heading: 'You pay in cash on delivery',
     paragraphs: [
       `An online payment reached us for order ${order.orderNumber} after you had chosen cash on delivery. ` +
         'Your order stands, and you pay in cash when it arrives.',
-      `We return the online payment in full to the account you paid from. ${arrival}`,
+      goesBack(paise),
     ],
     after: [contact],
   }),
@@ -135,34 +145,26 @@ export const orderLetters = {
     ],
     after: [contact],
   }),
-  cancelled: (order: MailedOrder, told: Told = {}): Letter => ({
-    subject: `Your order ${order.orderNumber} was cancelled`,
-    heading: 'Your order was cancelled',
-    paragraphs: [
-      `Order ${order.orderNumber} over ${formatPaise(order.total)} was cancelled. You owe nothing.`,
-      ...because(told),
-    ],
-    after: [contact],
-  }),
-  cancelledAndReturned: (order: MailedOrder, told: Told = {}): Letter => ({
-    subject: `Your order ${order.orderNumber} was cancelled`,
-    heading: 'Your order was cancelled',
-    paragraphs: [
-      `Order ${order.orderNumber} was cancelled. We return all that you paid to the account you paid from.`,
-      ...because(told),
-      arrival,
-    ],
-    after: [contact],
-  }),
+  cancelled: (order: MailedOrder, told: Told = {}): Letter =>
+    cancelledLetter(order, told, [
+      `Order ${order.orderNumber} over ${formatPaise(order.total)} was cancelled. ` +
+        (told.wasPaid ? 'You owe nothing.' : 'It was not paid, so nothing goes back and you owe nothing.'),
+      ...(told.wasPaid || order.paymentMethod === 'cod'
+        ? []
+        : ['If money has left your account nevertheless, we return it in full.']),
+    ]),
+  cancelledAndReturned: (order: MailedOrder, told: Told = {}): Letter =>
+    cancelledLetter(order, told, [
+      `Order ${order.orderNumber} was cancelled.`,
+      goesBack(told.paise ?? order.total),
+    ]),
   cameBack: (order: MailedOrder, told: Told = {}): Letter => ({
     subject: `Your order ${order.orderNumber} came back to us`,
     heading: 'Your parcel came back to us',
     paragraphs: [
       `The courier could not deliver order ${order.orderNumber} and brought the parcel back, so the order is cancelled.`,
       ...because(told),
-      order.isPaid
-        ? `We return all that you paid to the account you paid from. ${arrival}`
-        : 'You owe nothing.',
+      told.paise ? goesBack(told.paise) : 'You owe nothing.',
     ],
     after: [contact, 'You are welcome to order again at any time.'],
   }),

@@ -34,9 +34,10 @@ export async function cancelOrder(
   if (!order) return undefined
   await noteDecided(transaction, id)
   await giveBack(transaction, id, isOnSale)
-  const isReturned = isPaid(order) && (await parts.wantRefund(transaction, order, reason))
-  const letter = isReturned ? 'cancelledAndReturned' : 'cancelled'
-  await postOrderMail(parts, transaction, id, letter, by === 'shop' ? { reason } : {})
+  const paise = await returnMoney(parts, transaction, order, reason)
+  const letter = paise > 0 ? 'cancelledAndReturned' : 'cancelled'
+  const told = { paise, wasPaid: isPaid(order), ...(by === 'shop' && { reason }) }
+  await postOrderMail(parts, transaction, id, letter, told)
   return order
 }
 
@@ -76,10 +77,18 @@ export async function takeBackParcel(
     return false
   }
   await giveBack(transaction, id, isOnSale)
-  if (isPaid(order)) await parts.wantRefund(transaction, order, reason)
-  await postOrderMail(parts, transaction, id, 'cameBack', { reason })
+  const paise = await returnMoney(parts, transaction, order, reason)
+  await postOrderMail(parts, transaction, id, 'cameBack', { paise, reason })
   return true
 }
+
+/** @returns the paise that go back */
+const returnMoney = async (
+  { wantRefund }: OrderParts,
+  transaction: Database,
+  order: PayableOrder,
+  reason: string,
+): Promise<number> => (isPaid(order) ? wantRefund(transaction, order, reason) : 0)
 
 async function giveBack(transaction: Database, id: string, isOnSale = true): Promise<void> {
   await releaseStock(transaction, id, isOnSale)

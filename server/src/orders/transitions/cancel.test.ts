@@ -50,6 +50,7 @@ test('API-29, ORDER-05: an unpaid order is cancelled with the reason, and its pi
   ])
   const [mail] = await mailsAbout(shop, order.orderNumber)
   expect(mail?.text).not.toContain('Why:')
+  expect(mail?.text).toContain('It was not paid, so nothing goes back and you owe nothing.')
 })
 
 test('ORDER-05, decision 12: a paid order is refunded in full, and says so at once', async () => {
@@ -67,6 +68,10 @@ test('ORDER-05, decision 12: a paid order is refunded in full, and says so at on
     `Your order ${order.orderNumber} was cancelled`,
     `Your order ${order.orderNumber} is confirmed`,
   ])
+  const [mail] = await mailsAbout(shop, order.orderNumber)
+  expect(mail?.text).toContain(
+    'We return ₹500 to the account you paid from. It reaches your account within 7 to 10 working days.',
+  )
 })
 
 test('bad input 47, M3: 200 cancellations at once are one cancellation and one refund', async () => {

@@ -23,22 +23,22 @@ export async function wantRefund(
 /**
  * Wants back all that is left of what an order lived from, because the order is cancelled (decision 12). An order that
  * cost nothing counts as returned at once.
- * @returns whether money goes back
+ * @returns the paise that go back
  */
 export async function refundCancelled(
   parts: Pick<PaymentParts, 'jobs'>,
   transaction: Database,
   order: PayableOrder,
   reason: string,
-): Promise<boolean> {
+): Promise<number> {
   const payment = await findSettling(transaction, order.id)
   if (!payment) {
     await markReturned(transaction, order.id, 'refund')
-    return false
+    return 0
   }
   const amountPaise = payment.amountPaise - (await sumRefunds(transaction, payment.id))
-  if (amountPaise <= 0) return false
-  return wantRefund(parts, transaction, {
+  if (amountPaise <= 0) return 0
+  const isNew = await wantRefund(parts, transaction, {
     cause: `cancel:${order.id}`,
     orderId: order.id,
     paymentId: payment.id,
@@ -46,4 +46,5 @@ export async function refundCancelled(
     reason,
     lines: await linesFor(transaction, order.id, 'rest', amountPaise),
   })
+  return isNew ? amountPaise : 0
 }
