@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { formatRupees } from '../../platform/money.ts'
+import { useShop } from '../../platform/use-shop.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type LineKey, subtotalOf } from '../cart-rules.ts'
@@ -7,7 +8,7 @@ import { setQuantity } from '../cart-store.ts'
 import { removeFromCartWithToast } from '../use-add-to-cart.ts'
 import { CartLineItem } from './cart-line-item.tsx'
 import { CartSummary } from './cart-summary.tsx'
-import { freshRates } from './delivery-notes.ts'
+import { freshRates, totalNote } from './delivery-notes.ts'
 import { ProceedButton } from './proceed-button.tsx'
 import type { CheckedCart } from './use-checked-cart.ts'
 
@@ -26,6 +27,8 @@ export function CartContents({ cart, changes, standings, fresh, unchecked }: Che
   const isAway = (index: number) => ['gone', 'sold out'].includes(standings[index]?.is ?? '')
   const lines = cart.items.filter((_, index) => !isAway(index))
   const blocked = lines.length < cart.items.length
+  const { parcel } = useShop()
+  const rates = freshRates(lines, fresh)
   const changed = Object.keys(changes).length > 0 || blocked
 
   const remove = (key: LineKey, index: number) => {
@@ -64,16 +67,12 @@ export function CartContents({ cart, changes, standings, fresh, unchecked }: Che
           ))}
         </ul>
       </div>
-      <CartSummary
-        lines={lines}
-        rates={freshRates(lines, fresh)}
-        blocked={blocked}
-        buttonPlace={buttonPlace}
-      />
+      <CartSummary lines={lines} rates={rates} blocked={blocked} buttonPlace={buttonPlace} />
       <BottomBar insteadOf={buttonPlace}>
         <p className="min-w-0 flex-1">
           <span className="block text-sm text-ink-soft">Total</span>
-          <span className="font-semibold tabular-nums">{formatRupees(subtotalOf(lines))}</span>
+          <span className="font-semibold tabular-nums">{formatRupees(subtotalOf(lines))}</span>{' '}
+          <span className="text-sm whitespace-nowrap text-ink-soft">{totalNote(lines, rates, parcel)}</span>
         </p>
         <ProceedButton lines={lines} blocked={blocked} size="md" label="Checkout" />
       </BottomBar>

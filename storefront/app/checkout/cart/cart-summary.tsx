@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import type { CartLine } from '../cart-line.ts'
 import { countOf, subtotalOf } from '../cart-rules.ts'
 import type { Rates } from '../sum/quote.ts'
-import { deliveryNotes } from './delivery-notes.ts'
+import { deliveryNotes, totalNote } from './delivery-notes.ts'
 import { ProceedButton } from './proceed-button.tsx'
 import { unavailable } from './reconcile.ts'
 
@@ -45,7 +45,12 @@ export function CartSummary({ lines, rates, blocked, buttonPlace }: CartSummaryP
         </div>
         <div className="flex justify-between gap-4 border-t border-line pt-3 text-lg font-semibold">
           <dt>Total</dt>
-          <dd className="tabular-nums">{formatRupees(subtotal)}</dd>
+          <dd className="text-right tabular-nums">
+            {formatRupees(subtotal)}
+            <span className="block text-sm font-normal text-ink-soft empty:hidden">
+              {totalNote(lines, rates, parcel)}
+            </span>
+          </dd>
         </div>
       </dl>
       <div

@@ -5,7 +5,7 @@ import { formatRupees } from '../../platform/money.ts'
 import type { CartLine } from '../cart-line.ts'
 import { subtotalOf } from '../cart-rules.ts'
 import { parcelTerms } from '../sum/parcel-terms.ts'
-import { type Rate, type Rates, shippingLines } from '../sum/quote.ts'
+import { quote, type Rate, type Rates, shippingLines } from '../sum/quote.ts'
 
 /** @returns the rates as the shop has just answered them; undefined while that of any line is not known */
 export function freshRates(lines: readonly CartLine[], fresh: FreshProducts): Rates | undefined {
@@ -16,6 +16,15 @@ export function freshRates(lines: readonly CartLine[], fresh: FreshProducts): Ra
     rates[_id] = { shippingRate: product.shippingRate ?? 0, standardParcel: product.shippingRate === null }
   }
   return rates
+}
+
+/** What belongs beside the cart's total, which has no shipping in it (decision 3); empty where there will be none. */
+export function totalNote(
+  lines: readonly CartLine[],
+  rates: Rates | undefined,
+  parcel: Shop['parcel'],
+): string {
+  return rates && quote(lines, rates, parcel, 0).shipping === 0 ? '' : 'before delivery'
 }
 
 export type DeliveryNotes = {
