@@ -3,6 +3,7 @@ import { changeShop, changeStock, rename } from '@amritvasya/server/testing/chan
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from './platform/axe.ts'
 import { allProducts, findProduct, inStock, oneProduct } from './platform/catalogue.ts'
+import { rupees } from './platform/checkout.ts'
 import { stored, watchCalls } from './platform/storage.ts'
 import { expect, test } from './platform/test.ts'
 
@@ -312,13 +313,20 @@ test('ERR-29: a failed load says so and can be tried again', async ({ page, requ
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
 })
 
-test('on a phone a bar keeps price and button at hand @phone', async ({ page, request }) => {
-  await open(page, await findProduct(request, inStock))
+test('on a phone a bar keeps the price of all chosen pieces and the button at hand @phone', async ({
+  page,
+  request,
+}) => {
+  const product = await findProduct(request, inStock)
+  await open(page, product)
+  await page.getByRole('button', { name: 'Increase quantity' }).click()
   const bar = page.locator('[data-bottom-bar]')
   await addButton(page).scrollIntoViewIfNeeded()
   await expect(bar).toHaveCount(0)
 
   await page.getByRole('heading', { name: 'Similar products' }).scrollIntoViewIfNeeded()
+  await expect(bar).toContainText('2 × ')
+  await expect(bar).toContainText(rupees(product.priceDisplay.displayPrice * 2))
   await bar.getByRole('button', { name: 'Add to Cart' }).click()
   await expect(page.getByText('Added to cart!').first()).toBeVisible()
 })

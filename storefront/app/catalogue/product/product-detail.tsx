@@ -92,8 +92,13 @@ export function ProductDetail({ product, reviews }: ProductDetailProps) {
       {purchase && (
         <BottomBar insteadOf={buttonRow}>
           <div className="min-w-0 flex-1">
-            <p className="truncate text-sm text-ink-soft">{variantName(purchase.variant) || product.name}</p>
-            <p className="font-semibold tabular-nums">{formatRupees(purchase.variant.sellingPrice)}</p>
+            <p className="truncate text-sm text-ink-soft">
+              {purchase.quantity > 1 && `${purchase.quantity} × `}
+              {variantName(purchase.variant) || product.name}
+            </p>
+            <p className="font-semibold tabular-nums">
+              {formatRupees(purchase.variant.sellingPrice * purchase.quantity)}
+            </p>
           </div>
           <AddButton purchase={purchase} size="md" className="min-w-[min(10rem,50%)] px-[min(1.5rem,5vw)]!" />
         </BottomBar>
