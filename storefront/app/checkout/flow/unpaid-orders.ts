@@ -19,11 +19,17 @@ function write(orders: HeldOrder[]): void {
   }
 }
 
-type Placed = { _id: string; orderNumber?: string; payBefore?: string | null; couponCode?: string | null }
+type Placed = {
+  _id: string
+  orderNumber?: string
+  payBefore?: string | null
+  couponCode?: string | null
+  pricing?: { totalAmount: number }
+}
 
 /** Remembers what stands in the cart for the sake of an order, until that is paid. */
 export function rememberUnpaidOrder(order: Placed, items: readonly Bought[]): void {
-  const { _id, orderNumber = '', payBefore, couponCode } = order
+  const { _id, orderNumber = '', payBefore, couponCode, pricing } = order
   const bought = items.map(({ _id: product, variant, quantity, name = '' }) => ({
     _id: product,
     variant: { _id: variant._id },
@@ -36,6 +42,7 @@ export function rememberUnpaidOrder(order: Placed, items: readonly Bought[]): vo
     orderNumber,
     payBefore: payBefore ?? '',
     couponCode: couponCode ?? '',
+    total: pricing?.totalAmount,
     elsewhere: false,
   }
   write([...readUnpaidOrders().filter((other) => other._id !== _id), noted])

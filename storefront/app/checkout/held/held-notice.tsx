@@ -4,6 +4,7 @@ import { useCustomerApi } from '../../accounts/customer-api.ts'
 import { withReturn } from '../../accounts/return-to.ts'
 import { useHasToken } from '../../accounts/session-store.ts'
 import { messageOf } from '../../platform/api.ts'
+import { formatRupees } from '../../platform/money.ts'
 import { useApiBase } from '../../platform/use-api.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -60,7 +61,8 @@ function sayPieces({ items }: HeldOrder, ids: readonly string[]): string {
 }
 
 function Held({ order, base, ids }: { order: HeldOrder; base: string; ids: readonly string[] }) {
-  const { _id: id, orderNumber, payBefore } = order
+  const { _id: id, orderNumber, payBefore, total } = order
+  const pay = total === undefined ? 'Pay now' : `Pay now: ${formatRupees(total)}`
   const api = useCustomerApi()
   const isSignedIn = useHasToken()
   const [cancelling, setCancelling] = useState<Order>()
@@ -83,9 +85,9 @@ function Held({ order, base, ids }: { order: HeldOrder; base: string; ids: reado
               to="/payment"
               state={{ orderId: id, orderNumber }}
               size="sm"
-              aria-label={`Pay now for order ${orderNumber}`}
+              aria-label={`${pay} for order ${orderNumber}`}
             >
-              Pay now
+              {pay}
             </ButtonLink>
             <Button
               look="quiet"

@@ -26,6 +26,7 @@ const openOrder = (_id: string) =>
     orderNumber: 'AV-261122-AAAAA',
     payBefore: inAMinute(),
     couponCode: 'FIRST150',
+    pricing: { totalAmount: 7_749 },
     orderItems: [
       { product: stone._id, variant: stone.variant._id, quantity: 3, productSnapshot: { name: 'Stone' } },
     ],
@@ -57,7 +58,7 @@ test('what the shop says counts: orders of other devices are added, and those th
   const next = withOpen(known, [openOrder(other)])
   expect(next).toMatchObject([
     { _id: id, payBefore: '', elsewhere: false },
-    { _id: other, orderNumber: 'AV-261122-AAAAA', couponCode: 'FIRST150', elsewhere: true },
+    { _id: other, orderNumber: 'AV-261122-AAAAA', couponCode: 'FIRST150', total: 7_749, elsewhere: true },
   ])
   expect(heldOf(next, stone.variant._id)).toBe(3)
   expect(heldOf(next, stone._id)).toBe(3)

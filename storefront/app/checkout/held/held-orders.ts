@@ -1,5 +1,5 @@
 import { createStoredList } from '../../platform/stored-list.ts'
-import { fieldsOf, idOf, textOr } from '../../platform/unknown-value.ts'
+import { fieldsOf, idOf, priceOf, textOr } from '../../platform/unknown-value.ts'
 
 type Piece = { _id: string; variant: { _id: string }; quantity: number; name: string }
 
@@ -11,6 +11,8 @@ export type HeldOrder = {
   /** Until when it holds its pieces, as ISO 8601; empty when it is not known to hold any. */
   payBefore: string
   couponCode: string
+  /** What is to be paid, in rupees; not known of those that were noted before it was kept. */
+  total: number | undefined
   /** It was placed in another browser: what it holds need not have come out of this one's cart. */
   elsewhere: boolean
 }
@@ -35,6 +37,7 @@ function readHeldOrder(value: unknown): HeldOrder | undefined {
     orderNumber: textOr(given.orderNumber, ''),
     payBefore: textOr(given.payBefore, ''),
     couponCode: textOr(given.couponCode, ''),
+    total: priceOf(given.total),
     elsewhere: given.elsewhere === true,
   }
 }

@@ -26,13 +26,14 @@ export function withOpen(known: readonly HeldOrder[], open: readonly Order[]): H
   })
   const now = open.map((order): HeldOrder => {
     const before = known.find(({ _id }) => _id === order._id)
-    const { _id, orderNumber, payBefore, couponCode } = order
+    const { _id, orderNumber, payBefore, couponCode, pricing } = order
     return {
       _id,
       items: pieces(order),
       orderNumber,
       payBefore: payBefore ?? '',
       couponCode: couponCode ?? '',
+      total: pricing.totalAmount,
       elsewhere: before?.elsewhere ?? before === undefined,
     }
   })
