@@ -266,6 +266,12 @@ test('a refunded order offers its credit note beside the invoice, and a delivere
   await page.goto(path)
   await expect(page.getByText('Delivered on Nov 20, 2026 by Delhivery')).toBeVisible()
   await expect(page.getByText('Sent with')).toHaveCount(0)
+  await expect(page.getByText(/Nov 25, 2026.* our return and refund policy says/)).toBeVisible()
+  const [line] = order.orderItems
+  await expect(page.getByRole('link', { name: /^Write a review of/ }).first()).toHaveAttribute(
+    'href',
+    `/product/${line?.product}#reviews`,
+  )
   await expect(page.getByRole('button', { name: 'Download Invoice' })).toBeVisible()
   const opened = context.waitForEvent('page')
   await page.getByRole('button', { name: 'Download Credit Note' }).click()

@@ -1,6 +1,7 @@
 import type { Order } from '@amritvasya/contract'
 import type { ReactNode } from 'react'
 import { formatDate } from '../platform/dates.ts'
+import { AfterDelivery } from './after-delivery.tsx'
 import { DeliveryAddress } from './delivery-address.tsx'
 import { nextStep } from './next-step.ts'
 import { OrderActions } from './order-actions.tsx'
@@ -27,6 +28,7 @@ export function OrderDetail({ order, refresh }: { order: Order; refresh: () => P
           <StatusBadge status={order.orderStatus} capitals />
         </div>
         <OrderNotice order={order} text={nextStep(order)} />
+        <AfterDelivery order={order} />
         <OrderActions order={order} refresh={refresh} />
       </header>
       <div className={orderColumns}>
@@ -34,7 +36,12 @@ export function OrderDetail({ order, refresh }: { order: Order; refresh: () => P
           <Panel id="items" title="Items">
             <ul className="divide-y divide-line">
               {orderItems.map((line) => (
-                <OrderLineItem key={line._id} line={line} detailed />
+                <OrderLineItem
+                  key={line._id}
+                  line={line}
+                  detailed
+                  isReceived={order.orderStatus === 'delivered'}
+                />
               ))}
             </ul>
           </Panel>

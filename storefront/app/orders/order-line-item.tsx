@@ -3,11 +3,16 @@ import { Link } from 'react-router'
 import { formatRupees } from '../platform/money.ts'
 import { Picture } from '../ui/picture.tsx'
 
-/**
- * One thing that was ordered, as it was then (ORDERS-06).
- * @param detailed with brand and line total, as on the order's own screen (ORDER-09)
- */
-export function OrderLineItem({ line, detailed = false }: { line: OrderLine; detailed?: boolean }) {
+type OrderLineItemProps = {
+  line: OrderLine
+  /** With brand and line total, as on the order's own screen (ORDER-09). */
+  detailed?: boolean
+  /** The customer has it and may review it. */
+  isReceived?: boolean
+}
+
+/** One thing that was ordered, as it was then (ORDERS-06). */
+export function OrderLineItem({ line, detailed = false, isReceived = false }: OrderLineItemProps) {
   const { name, imageUrl, size, color, brand } = line.productSnapshot
   const facts: [string, string | null][] = [
     ['Brand', detailed ? brand.name : null],
@@ -55,6 +60,15 @@ export function OrderLineItem({ line, detailed = false }: { line: OrderLine; det
               ),
           )}
         </dl>
+        {isReceived && (
+          <Link
+            to={`${address}#reviews`}
+            aria-label={`Write a review of ${name}`}
+            className="inline-flex min-h-11 items-center text-sm text-plum underline underline-offset-4"
+          >
+            Write a review
+          </Link>
+        )}
       </div>
     </li>
   )

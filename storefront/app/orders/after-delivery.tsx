@@ -1,0 +1,44 @@
+import type { Order } from '@amritvasya/contract'
+import { Link } from 'react-router'
+import { formatDate } from '../platform/dates.ts'
+
+/** As the return policy says: counting from the day after the delivery. */
+const returnDays = 5
+const day = 86_400_000
+
+/**
+ * A moment of the last day on which a delivered order may be returned; undefined for all others. India has no summer
+ * time, so every day has as many hours.
+ */
+export function lastReturnDay({ orderStatus, payment, statusHistory }: Order): Date | undefined {
+  const delivered = statusHistory.findLast(({ status }) => status === 'delivered')
+  if (orderStatus !== 'delivered' || payment.status === 'refunded' || !delivered) return undefined
+  return new Date(Date.parse(delivered.timestamp) + returnDays * day)
+}
+
+const policy = (
+  <Link to="/return-refund-policy" className="text-plum underline underline-offset-4">
+    return and refund policy
+  </Link>
+)
+
+/** Until when the pieces of a delivered order may come back. */
+export function AfterDelivery({ order, now = new Date() }: { order: Order; now?: Date }) {
+  const last = lastReturnDay(order)
+  if (!last) return null
+  const date = formatDate(last)
+  const isOpen = now <= last || formatDate(now) === date
+  return (
+    <p className="mt-4">
+      {isOpen ? (
+        <>
+          Should something not suit you, you may return it until {date}, as our {policy} says.
+        </>
+      ) : (
+        <>
+          The time for returns ended on {date}. What else can be done, our {policy} says.
+        </>
+      )}
+    </p>
+  )
+}
