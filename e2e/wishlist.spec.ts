@@ -1,7 +1,7 @@
 import type { ProductSummary } from '@amritvasya/contract'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './platform/axe.ts'
-import { allProducts, findProduct, inStock } from './platform/catalogue.ts'
+import { allProducts, findProduct, inStock, oneProduct } from './platform/catalogue.ts'
 import { fillStorage, startWith, stored } from './platform/storage.ts'
 import { expect, test } from './platform/test.ts'
 
@@ -142,4 +142,34 @@ test.describe('without JavaScript', () => {
     await page.goto('/watchlist')
     await expect(page.getByRole('main')).toContainText('needs JavaScript')
   })
+})
+
+test('the heart of a product page keeps the chosen variant, which the wishlist shows, links and adds', async ({
+  page,
+  request,
+}) => {
+  const several = (await allProducts(request)).find(
+    (product) => inStock(product) && product.options.sizes > 1 && product.options.colors < 2,
+  )
+  if (!several) throw new Error('The demo shop has a product of several sizes')
+  const product = await oneProduct(request, several._id)
+  const variant = product.variants.find(({ isDefault, quantity }) => !isDefault && quantity > 0)
+  if (!variant) throw new Error('It has another size in stock')
+  await page.goto(`/product/${product._id}?variant=${variant._id}`)
+  await page
+    .getByRole('button', { name: `Add ${product.name} to wishlist` })
+    .first()
+    .click()
+  await expect(page.getByText('Added to wishlist!').first()).toBeVisible()
+
+  await page.goto('/watchlist')
+  const card = cardIn(page, product)
+  await expect(card).toContainText(`${variant.size}. In `)
+  await expect(card.getByRole('link', { name: product.name })).toHaveAttribute(
+    'href',
+    `/product/${product._id}?variant=${variant._id}`,
+  )
+  await card.getByRole('button', { name: `Add to Cart: ${product.name}` }).click()
+  await expect(page.getByText('Added to cart!').first()).toBeVisible()
+  expect(await stored(page, 'cart')).toMatchObject([{ variant: { _id: variant._id } }])
 })

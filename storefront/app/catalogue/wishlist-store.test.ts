@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type BrowserStorage, installBrowser } from '../testing/browser-storage.ts'
-import { aProduct } from '../testing/product.ts'
+import { aProduct, aVariant } from '../testing/product.ts'
 import {
   clearWishlist,
   readWishlist,
@@ -29,6 +29,16 @@ test('WISH-05, WISH-06, ENT-07, STORE-06: the heart adds, and removes what is th
 
 test('ENT-07: without a discount there is no original price', () => {
   expect(wishlistItem(aProduct(1))).not.toHaveProperty('originalPrice')
+})
+
+test('another variant than the default one is kept with its own price, and read back', () => {
+  const small = aVariant(2, { size: 'Small', sellingPrice: 399, MRP: 450 })
+  const product = aProduct(1, { variants: [aVariant(1), small] })
+  const item = { ...wishlistItem(product), price: 399, originalPrice: 450, variant: small._id }
+  expect(wishlistItem(product, small)).toEqual(item)
+  expect(wishlistItem(product, aVariant(1))).not.toHaveProperty('variant')
+  toggleWishlist(wishlistItem(product, small))
+  expect(readWishlist().items).toEqual([item])
 })
 
 test('WISH-01, WISH-02: one item can be removed, and all of them', () => {

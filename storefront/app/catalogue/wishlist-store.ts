@@ -1,9 +1,16 @@
-import type { Product } from '@amritvasya/contract'
+import type { Product, Variant } from '@amritvasya/contract'
 import { createStoredList, type Stored } from '../platform/stored-list.ts'
 import { fieldsOf, idOf, priceOf, textOr } from '../platform/unknown-value.ts'
 
-/** ENT-07. Rupees; `originalPrice` is the MRP where there is a discount. */
-export type WishlistItem = { _id: string; name: string; price: number; image: string; originalPrice?: number }
+/** ENT-07. Rupees; `originalPrice` is the MRP where there is a discount; `variant` the chosen one, unless it is the default. */
+export type WishlistItem = {
+  _id: string
+  name: string
+  price: number
+  image: string
+  originalPrice?: number
+  variant?: string
+}
 
 function readItem(value: unknown): WishlistItem | undefined {
   const item = fieldsOf(value)
@@ -11,28 +18,38 @@ function readItem(value: unknown): WishlistItem | undefined {
   const price = priceOf(item?.price)
   if (!item || !_id || price === undefined) return undefined
   const originalPrice = priceOf(item.originalPrice)
+  const variant = idOf(item.variant)
   return {
     _id,
     name: textOr(item.name, 'Product'),
     price,
     image: textOr(item.image, ''),
     ...(originalPrice !== undefined && { originalPrice }),
+    ...(variant && { variant }),
   }
 }
 
 /** STORE-06, STORE-07: the wishlist lives in browser storage alone. */
 const wishlist = createStoredList<WishlistItem>('wishlist', 'wishlistUpdated', readItem)
 
+type Chosen = Pick<Variant, '_id' | 'isDefault' | 'sellingPrice' | 'image'> & { MRP?: number }
+
+/** @param chosen a card's or product page's variant; by default the one that stands first */
 export function wishlistItem(
-  product: Pick<Product, '_id' | 'name' | 'image' | 'priceDisplay'>,
+  product: Pick<Product, '_id' | 'name' | 'image' | 'priceDisplay'> & { variants: readonly Chosen[] },
+  chosen = product.variants[0],
 ): WishlistItem {
-  const { displayPrice, hasDiscount, MRP } = product.priceDisplay
+  const { displayPrice, MRP } = product.priceDisplay
+  const other = chosen?.isDefault === false ? chosen : undefined
+  const price = other?.sellingPrice ?? displayPrice
+  const originalPrice = other?.MRP ?? MRP
   return {
     _id: product._id,
     name: product.name,
-    price: displayPrice,
-    image: product.image,
-    ...(hasDiscount && { originalPrice: MRP }),
+    price,
+    image: other?.image ?? product.image,
+    ...(originalPrice > price && { originalPrice }),
+    ...(other && { variant: other._id }),
   }
 }
 

@@ -51,7 +51,7 @@ export function ProductDetail({ product, reviews }: ProductDetailProps) {
               >
                 {product.name}
               </h1>
-              <WishlistHeart item={wishlistItem(product)} className="shrink-0" />
+              <WishlistHeart item={wishlistItem(product, purchase?.variant)} className="shrink-0" />
             </div>
             <p className="mt-2 text-ink-soft wrap-anywhere">{product.shortDescription}</p>
             <RatingLine

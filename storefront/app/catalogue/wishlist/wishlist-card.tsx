@@ -1,10 +1,11 @@
+import type { Product } from '@amritvasya/contract'
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { CardCartButtons } from '../card-cart-buttons.tsx'
-import { optionsText } from '../card-product.ts'
+import { optionsText, productPath } from '../card-product.ts'
 import { gridSizes } from '../product-card.tsx'
 import type { Fresh } from '../use-fresh-products.ts'
 import type { WishlistItem } from '../wishlist-store.ts'
@@ -38,9 +39,22 @@ function Buttons({ fresh, retry }: Pick<WishlistCardProps, 'fresh' | 'retry'>) {
   return <CardCartButtons product={fresh} />
 }
 
+/** The product with the variant that was marked in front, where the shop still has it. */
+function showing(product: Product, marked: string | undefined): Product {
+  const variant = product.variants.find(({ _id }) => _id === marked)
+  if (!variant) return product
+  const { sellingPrice, MRP, image } = variant
+  return {
+    ...product,
+    image: image ?? product.image,
+    variants: [variant],
+    priceDisplay: { displayPrice: sellingPrice, hasDiscount: MRP > sellingPrice, MRP },
+  }
+}
+
 /** A product that the shopper marked: shown at once from storage, with price and stock as they are now (WISH-01). */
 export function WishlistCard({ item, fresh, onRemove, retry }: WishlistCardProps) {
-  const product = typeof fresh === 'object' ? fresh : undefined
+  const product = typeof fresh === 'object' ? showing(fresh, item.variant) : undefined
   const price = product?.priceDisplay.displayPrice ?? item.price
   const mrp = product?.priceDisplay.MRP ?? item.originalPrice ?? item.price
   const name = product?.name ?? item.name
@@ -58,7 +72,10 @@ export function WishlistCard({ item, fresh, onRemove, retry }: WishlistCardProps
       </div>
       <div className="flex flex-1 flex-col py-3">
         <h2 className="line-clamp-2 text-base leading-snug wrap-anywhere md:text-lg">
-          <Link to={`/product/${item._id}`} className="group-hover:text-plum after:absolute after:inset-0">
+          <Link
+            to={product ? productPath(product) : `/product/${item._id}`}
+            className="group-hover:text-plum after:absolute after:inset-0"
+          >
             {name}
           </Link>
         </h2>
@@ -68,7 +85,7 @@ export function WishlistCard({ item, fresh, onRemove, retry }: WishlistCardProps
         </div>
       </div>
       <div className="relative z-1">
-        <Buttons fresh={fresh} retry={retry} />
+        <Buttons fresh={product ?? fresh} retry={retry} />
       </div>
       <button
         type="button"
