@@ -1,7 +1,15 @@
-import { type Address, type AddressFields, stateNamed } from '@amritvasya/contract'
+import {
+  type Address,
+  type AddressFields,
+  type AddressSnapshot,
+  plainPhone,
+  stateNamed,
+} from '@amritvasya/contract'
 import { type Selectable, sql } from 'kysely'
 import type { Database, Tables } from '../platform/database/database.ts'
 import { often } from '../platform/database/planned-once.ts'
+import { unheard } from '../platform/database/sent-together.ts'
+import { newId } from '../platform/id.ts'
 import { correctionOf } from './place-rules.ts'
 
 /** The fields of an address that were found valid, and whether its pincode was found in its state, or confirmed. */
@@ -93,6 +101,24 @@ export async function addAddress(
     .insertInto('address')
     .values({ id, customer_id: customerId, ...toColumns(fields), is_default: false })
     .execute()
+}
+
+/**
+ * Keeps an address whose pincode was checked as the default one of a customer whose book is empty; otherwise nothing
+ * happens.
+ */
+export async function keepFirstAddress(
+  transaction: Database,
+  customerId: string,
+  address: AddressSnapshot,
+): Promise<void> {
+  await sql`
+    ${often} ${unheard} INSERT INTO address (id, customer_id, full_name, phone_number, address_line1, address_line2,
+      landmark, city, state, pincode, pincode_checked, is_default)
+    SELECT ${newId()}, ${customerId}, ${address.fullName}, ${plainPhone(address.phoneNumber)}, ${address.addressLine1},
+      ${address.addressLine2}, ${address.landmark}, ${address.city}, ${address.state}, ${address.pincode}, true, true
+    WHERE NOT EXISTS (SELECT FROM address WHERE customer_id = ${customerId})
+    ON CONFLICT DO NOTHING`.execute(transaction)
 }
 
 /** @returns false when the customer has no such address */

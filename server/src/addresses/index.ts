@@ -8,7 +8,7 @@ import { deleteAddress, saveAddress, saveNewAddress, setDefaultAddress } from '.
 import { checkPincode } from './check-pincode.service.ts'
 import { Pincodes } from './pincode.service.ts'
 
-export { findAddress, listAddresses } from './address.repository.ts'
+export { findAddress, keepFirstAddress, listAddresses } from './address.repository.ts'
 
 /** Checks the pincode of an address that is typed in: see {@link checkPincode}. `network` is whose questions are counted. */
 export type CheckPlace = (

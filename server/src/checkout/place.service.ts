@@ -1,5 +1,6 @@
 import { subtotalOf } from '@amritvasya/contract/shipping'
 import { findContact } from '../accounts/index.ts'
+import { keepFirstAddress } from '../addresses/index.ts'
 import { findForSale, sellHeldStock, takeStock } from '../catalogue/index.ts'
 import type { Settings } from '../content/index.ts'
 import { findDiscount, holdCoupons, returnCoupon, useCoupon } from '../coupons/index.ts'
@@ -139,6 +140,8 @@ async function placeIn(
   if (missing.length > 0) throw outOfStock(lines, missing)
   // The last use may have gone to somebody else since the coupon was read.
   if (!isCouponUsed) throw new ShopError('INVALID_COUPON', 'Invalid coupon: its usage limit is reached')
+  // Of the guest flow, which pays on its next screen: there is an account by now, and next time nothing need be typed.
+  if (!command.opensPayment) await keepFirstAddress(transaction, customerId, address)
   if (order.payWithinMinutes === null) {
     await sellHeldStock(transaction, orderId)
     await orderIsFirm(transaction, orderId)

@@ -161,6 +161,29 @@ describe('the three bodies become one order (decision 7)', () => {
     expect(payments.opened).toEqual([orderId])
   })
 
+  test('the address of a guest is kept in the empty address book of the new account, once', async () => {
+    const guest = await signUp(shop, 'guest@example.com')
+    const order = (addressLine1: string, quantity: number) =>
+      shop.send('POST /orders/create', {
+        token: guest,
+        body: {
+          items: [sampleLine('Bracelet', quantity)],
+          shippingAddress: { ...guestAddress, addressLine1 },
+        },
+      })
+    expect((await order('1 First Street', 1)).status).toBe(200)
+    const book = async () => (await shop.send('GET /addresses', { token: guest })).body.addresses
+    const kept = {
+      addressLine1: '1 First Street',
+      city: 'Pune',
+      addressType: 'home',
+      isDefault: true,
+    }
+    expect(await book()).toEqual([expect.objectContaining(kept)])
+    expect((await order('2 Second Street', 2)).status).toBe(200)
+    expect(await book()).toEqual([expect.objectContaining(kept)])
+  })
+
   test('API-33: the payment screen places what /checkout handed it', async () => {
     const reply = await create({
       orderData: {
