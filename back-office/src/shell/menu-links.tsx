@@ -15,7 +15,7 @@ const link = {
 
 /** All screens that the signed-in person may open, in groups. */
 export function MenuLinks({ onOpen }: { onOpen?: () => void }) {
-  const { groups } = useMenu()
+  const { groups, begin } = useMenu()
   const id = useId()
   const { pathname } = useLocation()
   const menu = useRef<HTMLElement>(null)
@@ -37,7 +37,15 @@ export function MenuLinks({ onOpen }: { onOpen?: () => void }) {
           <List dense disablePadding aria-labelledby={`${id}${group}`}>
             {entries.map(({ name, label, icon: Icon }) => (
               <ListItem key={name} disablePadding>
-                <ListItemButton component={NavLink} to={`/${name}`} onClick={onOpen} sx={link}>
+                <ListItemButton
+                  component={NavLink}
+                  to={`/${name}`}
+                  onClick={() => {
+                    begin(name)
+                    onOpen?.()
+                  }}
+                  sx={link}
+                >
                   <ListItemIcon sx={{ minWidth: 34, color: 'inherit' }}>
                     <Icon size={19} strokeWidth={1.75} aria-hidden="true" />
                   </ListItemIcon>

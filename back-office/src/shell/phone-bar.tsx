@@ -24,7 +24,7 @@ const item = {
 
 /** The bar at the bottom of a phone's screen: what is needed most, and a sheet with everything. */
 export function PhoneBar() {
-  const { onPhoneBar } = useMenu()
+  const { onPhoneBar, begin } = useMenu()
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -44,7 +44,7 @@ export function PhoneBar() {
         }}
       >
         {onPhoneBar.map(({ name, label, icon: Icon }) => (
-          <Box key={name} component={NavLink} to={`/${name}`} sx={item}>
+          <Box key={name} component={NavLink} to={`/${name}`} onClick={() => begin(name)} sx={item}>
             <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
             {label}
           </Box>

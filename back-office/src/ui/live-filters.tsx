@@ -1,25 +1,60 @@
-import { type ReactNode, useMemo, useState } from 'react'
-import { FilterLiveForm, ListContextProvider, useListContext } from 'react-admin'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { FilterLiveForm, ListContextProvider, type ListControllerResult, useListContext } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import { shownUnder, withTyped } from './typed-filters.ts'
+
+/** Milliseconds without a key after which is searched. */
+const pause = 500
 
 /**
- * Filters that search while they are typed. React-admin searches after a pause, and would lead whoever opened a row in
- * that pause back to the list; a search of a list that was left is dropped.
+ * Filters that search while they are typed, after a pause. A search of a list that was left meanwhile is dropped: it
+ * would lead whoever opened a row back to the list. A filter that is tapped takes what was just typed along.
  */
 export function LiveFilters({ children }: { children: ReactNode }) {
   const list = useListContext()
   const [path] = useState(() => window.location.pathname)
-  const here = useMemo<typeof list>(
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef(list)
+  useEffect(() => {
+    latest.current = list
+  })
+  useEffect(() => () => clearTimeout(waiting.current), [])
+  const typing = useMemo<typeof list>(
     () => ({
       ...list,
       setFilters: (...filters) => {
-        if (window.location.pathname === path) list.setFilters(...filters)
+        clearTimeout(waiting.current)
+        waiting.current = setTimeout(() => {
+          if (window.location.pathname === path) latest.current.setFilters(...filters)
+        }, pause)
       },
     }),
     [list, path],
   )
   return (
-    <ListContextProvider value={here}>
-      <FilterLiveForm>{children}</FilterLiveForm>
+    <ListContextProvider value={typing}>
+      <FilterLiveForm debounce={false}>
+        <Tapping list={list} onTap={() => clearTimeout(waiting.current)}>
+          {children}
+        </Tapping>
+      </FilterLiveForm>
     </ListContextProvider>
   )
+}
+
+type TappingProps = { list: ListControllerResult; onTap: () => void; children: ReactNode }
+
+/** For filters beside the fields, such as chips: they are set at once, with what stands in the fields. */
+function Tapping({ list, onTap, children }: TappingProps) {
+  const { getValues, reset } = useFormContext()
+  const tapping: ListControllerResult = {
+    ...list,
+    setFilters: (tapped, displayed) => {
+      onTap()
+      const filters = withTyped(list.filterValues, getValues(), tapped)
+      list.setFilters(filters, displayed)
+      reset(shownUnder(filters, getValues()))
+    },
+  }
+  return <ListContextProvider value={tapping}>{children}</ListContextProvider>
 }
