@@ -227,6 +227,20 @@ test('notes of an order are written and deleted', async ({ page, request }) => {
   await expect(section(page, 'Notes').getByRole('listitem')).toHaveCount(0)
 })
 
+test('what was refused is not said any more once it was done', async ({ page, request, expectProblem }) => {
+  expectProblem(/status of 409/)
+  const order = await placePaidOrder(request)
+  await openBackOffice(page)
+  await openOrder(page, order)
+  const message = 'Somebody else was faster'
+  await page.route('**/notes', (route) => route.fulfill({ status: 409, json: { message } }), { times: 1 })
+  await page.getByLabel('A new note').fill('Gift paper, please')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByRole('alert')).toHaveText(message)
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Noted')
+})
+
 test('chosen orders that cannot be moved to processing say why', async ({ page, request }) => {
   const unpaid = await placeAnOrder(request)
   const paid = await placePaidOrder(request)

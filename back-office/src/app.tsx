@@ -8,6 +8,7 @@ import { i18nProvider } from './platform/texts.ts'
 import { resources } from './resources.tsx'
 import { Layout } from './shell/layout.tsx'
 import { NoSuchScreen } from './shell/no-such-screen.tsx'
+import { Notice } from './shell/notice.tsx'
 import { Opening } from './shell/opening.tsx'
 import { MySignIn } from './sign-in/my-sign-in.tsx'
 import { SignIn } from './sign-in/sign-in.tsx'
@@ -36,6 +37,7 @@ function BackOffice() {
       layout={Layout}
       loginPage={SignIn}
       loading={Opening}
+      notification={Notice}
       error={Failure}
       catchAll={NoSuchScreen}
       requireAuth
