@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './platform/axe.ts'
 import { openBackOffice } from './platform/back-office.ts'
 import { placeAnOrder, placePaidOrder } from './platform/placed-orders.ts'
 import { expect, test } from './platform/test.ts'
@@ -56,8 +57,47 @@ test('a new visit begins without the choice and the search words of the last one
   await expect(page.getByLabel('Any number, name or email')).toHaveValue('')
 })
 
+test('a list opened from the menu begins without what was searched for and chosen; from an order it goes on @desktop', async ({
+  page,
+  request,
+}) => {
+  const { orderNumber } = await placePaidOrder(request)
+  await openBackOffice(page)
+  await page.goto('/back-office/orders')
+  await search(page, orderNumber)
+  const row = page.getByRole('row', { name: orderNumber })
+  await row.getByRole('checkbox').check()
+  await row.getByText(orderNumber).click()
+  await expect(page.getByRole('heading', { level: 1, name: orderNumber })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('Any number, name or email')).toHaveValue(orderNumber)
+  const menu = page.getByRole('navigation', { name: 'Screens' })
+  await menu.getByRole('link', { name: 'Today' }).click()
+  await menu.getByRole('link', { name: 'Orders' }).click()
+  await expect(row).toBeVisible()
+  await expect(page.getByLabel('Any number, name or email')).toHaveValue('')
+  await expect(chosen(page)).toHaveCount(0)
+})
+
+test('a filter that is tapped while words are typed takes them along, and none of both is lost @desktop', async ({
+  page,
+  request,
+}) => {
+  const { orderNumber } = await placePaidOrder(request)
+  await openBackOffice(page)
+  await page.goto('/back-office/orders')
+  await expect(page.getByRole('row', { name: orderNumber })).toBeVisible()
+  await page.getByLabel('Any number, name or email').fill(orderNumber)
+  await page.getByRole('button', { name: 'Cash to confirm' }).click()
+  await expect(page.getByText('Nothing found')).toBeVisible()
+  const filter = () => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}') as object
+  await expect.poll(filter).toEqual({ status: 'pending', paymentMethod: 'cod', q: orderNumber })
+  await page.getByLabel('Any number, name or email').fill('')
+  await expect.poll(filter).toEqual({ status: 'pending', paymentMethod: 'cod' })
+})
+
 // Proves W5.
-test('what somebody else changed meanwhile is not saved over: the text stays, and theirs is a link away @desktop', async ({
+test('what somebody else changed meanwhile is not saved over unseen: theirs is a link away, and mine is saved once both were shown @desktop', async ({
   page,
 }) => {
   await openBackOffice(page)
@@ -73,4 +113,14 @@ test('what somebody else changed meanwhile is not saved over: the text stays, an
   const theirs = page.waitForEvent('popup')
   await page.getByRole('link', { name: 'See theirs' }).click()
   await expect((await theirs).getByLabel('Description')).toHaveValue('Theirs')
+  await (await theirs).close()
+  await page.getByRole('button', { name: 'Save mine' }).click()
+  const window = page.getByRole('dialog')
+  await expect(window.getByRole('deletion')).toHaveText('Theirs')
+  await expect(window.getByRole('insertion')).toHaveText('Mine')
+  await expectAccessible(page)
+  await window.getByRole('button', { name: 'Save mine' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Coupons' })).toBeVisible()
+  const now = await page.request.get(`/api/back-office/coupons/${coupon.id}`)
+  expect(((await now.json()) as { item: { description: string } }).item.description).toBe('Mine')
 })

@@ -1,14 +1,19 @@
-import { Alert, Button } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { Form, type FormProps } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { changedMeanwhile } from '../platform/http.ts'
 import { PicturesInTransit } from '../platform/pictures-in-transit.tsx'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { refusalsIn } from './refusals.ts'
 import { useShowRefusals } from './use-show-refusals.ts'
 
+type Theirs = {
+  /** Reads what the form is about as somebody else has saved it meanwhile. */
+  readTheirs?: () => Promise<Record<string, unknown>>
+}
+
 /** Each time the form was sent in vain. */
-function Refusals() {
+function Refusals({ readTheirs }: Theirs) {
   const { submitCount, errors } = useFormState()
   const place = useRef<HTMLSpanElement>(null)
   const [isChanged, setChanged] = useState(false)
@@ -22,22 +27,14 @@ function Refusals() {
     if (isNew) setChanged(refusals.some(({ path }) => path === changedMeanwhile))
     if (refusals.length > 0) show(refusals)
   }, [submitCount, errors, show])
+  const saveAgain = () => {
+    setChanged(false)
+    place.current?.closest('form')?.requestSubmit()
+  }
   return (
     <>
       <span ref={place} hidden />
-      {isChanged && (
-        <Alert
-          severity="warning"
-          sx={{ m: 2 }}
-          action={
-            <Button color="inherit" component="a" href={location.href} target="_blank" rel="noopener">
-              See theirs
-            </Button>
-          }
-        >
-          Somebody else changed this meanwhile. What you entered stays here until you leave this page.
-        </Alert>
-      )}
+      {isChanged && <ChangedMeanwhile readTheirs={readTheirs} onSaveMine={saveAgain} />}
     </>
   )
 }
@@ -46,7 +43,7 @@ function Refusals() {
  * A form of react-admin. What is wrong stands at its field, whether this screen found it or the API did; the first
  * such field is focused, and what was typed stays. The browser's own bubbles would point at fields behind the bars.
  */
-export function CheckedForm({ children, ...form }: FormProps) {
+export function CheckedForm({ children, readTheirs, ...form }: FormProps & Theirs) {
   return (
     <PicturesInTransit>
       <Form
@@ -57,7 +54,7 @@ export function CheckedForm({ children, ...form }: FormProps) {
         {...form}
       >
         {children}
-        <Refusals />
+        <Refusals readTheirs={readTheirs} />
       </Form>
     </PicturesInTransit>
   )

@@ -66,7 +66,12 @@ export function DocumentPage<Kept extends object>({
       <StaleNote error={error} onRetry={() => void refetch()} />
       <PageTitle title={title} note={note} />
       <Box sx={{ maxWidth: '64rem' }}>
-        <CheckedForm {...form} record={data} onSubmit={save}>
+        <CheckedForm
+          {...form}
+          record={data}
+          onSubmit={save}
+          readTheirs={async () => (await call<{ item: Record<string, unknown> }>('GET', path)).item}
+        >
           {children}
           <FormToolbar>{buttons}</FormToolbar>
         </CheckedForm>

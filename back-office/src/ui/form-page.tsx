@@ -1,5 +1,5 @@
 import { Box, Card } from '@mui/material'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import {
   CreateBase,
   type CreateBaseProps,
@@ -15,6 +15,7 @@ import { Loading } from './loading.tsx'
 import { PageTitle } from './page-title.tsx'
 import { whileTyping } from './quietly.ts'
 import { StaleNote } from './stale-note.tsx'
+import { useReadTheirs } from './use-read-theirs.ts'
 
 type Shared = {
   /** The form's fields, one below the other. */
@@ -24,15 +25,16 @@ type Shared = {
   form?: Omit<FormProps, 'children'>
 }
 
-type CardProps = Pick<Shared, 'children' | 'form'> & { label?: string; isNew?: boolean }
+type CardProps = Pick<Shared, 'children' | 'form'> &
+  Pick<ComponentProps<typeof CheckedForm>, 'readTheirs'> & { label?: string; isNew?: boolean }
 
 /** What can be done stands at the end of the form's width, not of the screen's. */
 const width = { maxWidth: '56rem' }
 
-function FormCard({ children, form, label, isNew }: CardProps) {
+function FormCard({ children, form, label, isNew, readTheirs }: CardProps) {
   return (
     <Card sx={{ overflow: 'visible' }}>
-      <CheckedForm {...form}>
+      <CheckedForm {...form} readTheirs={readTheirs}>
         <Box sx={{ display: 'grid', p: { xs: 2, md: 3 }, pb: { xs: 0, md: 0 } }}>{children}</Box>
         <FormToolbar label={label} isNew={isNew} />
       </CheckedForm>
@@ -42,13 +44,16 @@ function FormCard({ children, form, label, isNew }: CardProps) {
 
 function EditBody({ title, actions, children, form }: Shared & { title: (record: never) => string }) {
   const { record, error, isPending, refetch } = useEditContext()
+  const readTheirs = useReadTheirs()
   if (error && !record) return <Failure error={error} onRetry={refetch} isWholeScreen />
   if (isPending || !record) return <Loading shape="screen" />
   return (
     <Box sx={width}>
       <StaleNote error={error} onRetry={refetch} />
       <PageTitle title={title(record as never)}>{actions}</PageTitle>
-      <FormCard form={form}>{children}</FormCard>
+      <FormCard form={form} readTheirs={readTheirs}>
+        {children}
+      </FormCard>
     </Box>
   )
 }

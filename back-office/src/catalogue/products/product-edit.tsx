@@ -7,6 +7,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { whileTyping } from '../../ui/quietly.ts'
 import { StaleNote } from '../../ui/stale-note.tsx'
+import { useReadTheirs } from '../../ui/use-read-theirs.ts'
 import { ProductActions } from './product-actions.tsx'
 import { toSave } from './product-answers.ts'
 import { ProductFields } from './product-fields.tsx'
@@ -30,6 +31,7 @@ export function ProductEdit() {
 
 function ProductScreen() {
   const { record, error, isPending, refetch } = useEditContext<OfficeProduct>()
+  const readTheirs = useReadTheirs()
   if (error && !record) return <Failure error={error} onRetry={refetch} isWholeScreen />
   if (isPending || !record) return <Loading shape="screen" />
   return (
@@ -39,7 +41,7 @@ function ProductScreen() {
         <ProductActions product={record} />
       </PageTitle>
       {/* what was saved begins a new form: new variants have ids then */}
-      <CheckedForm key={record.updatedAt}>
+      <CheckedForm key={record.updatedAt} readTheirs={readTheirs}>
         <ProductFields />
         <FormToolbar />
       </CheckedForm>

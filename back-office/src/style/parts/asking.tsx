@@ -1,7 +1,8 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { HttpError, required, SaveButton, TextInput } from 'react-admin'
+import { Form, HttpError, required, SaveButton, TextInput } from 'react-admin'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { ChangedMeanwhile } from '../../ui/changed-meanwhile.tsx'
 import { CheckedForm } from '../../ui/checked-form.tsx'
 import { FieldMessage } from '../../ui/field-message.tsx'
 import { type Kept, KeptDialog } from '../../ui/kept-dialog.tsx'
@@ -70,6 +71,14 @@ export function Asking() {
               onChange={() => undefined}
               isTried
             />
+          </Specimen>
+          <Specimen name="ChangedMeanwhile" state="Somebody else was faster; here nobody was.">
+            <Form warnWhenUnsavedChanges={false} record={{ name: 'Yours' }}>
+              <ChangedMeanwhile
+                readTheirs={() => Promise.resolve({ name: 'Theirs' })}
+                onSaveMine={() => undefined}
+              />
+            </Form>
           </Specimen>
           <Specimen name="CheckedForm" state="Sent in vain, it leads to the first field that is wrong.">
             <CheckedForm warnWhenUnsavedChanges={false} onSubmit={() => ({ title: 'This name is taken' })}>
