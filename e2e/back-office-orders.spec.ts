@@ -169,7 +169,7 @@ test('a refund names the pieces that come back; a parcel that comes back later i
   page,
   request,
 }) => {
-  const order = await placePaidOrder(request)
+  const order = await placePaidOrder(request, 2)
   await openBackOffice(page)
   await openOrder(page, order)
   await page.getByRole('button', { name: 'Refund a part' }).click()
