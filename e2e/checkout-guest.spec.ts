@@ -74,6 +74,30 @@ test('ROLE-02, ROLE-03, OPTIONS-03, OPTIONS-04, GUEST-01, GUEST-02, GUEST-03, GU
   await expect(page).toHaveURL('/profile')
 })
 
+test('a guest uses a coupon in the last step, and the order keeps it', async ({ page, request }) => {
+  const item = (await someChosen(request, 40)).find(({ variant }) => variant.sellingPrice > 1500)
+  if (!item) throw new Error('The demo shop has a piece above ₹1,500')
+  await openGuestAddress(page, item)
+  await page.getByRole('button', { name: 'Use a coupon' }).click()
+  const available = page
+    .getByRole('list', { name: 'Available coupons' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Available' })
+    .first()
+  await available.getByRole('button', { name: /^Use coupon/ }).click()
+  await expect(summary(page)).toContainText(/Discount \(\w+\)−₹/)
+  await expectAccessible(page)
+  await page.getByLabel('Pincode').fill('411038')
+  await expect(page.getByLabel('City')).toHaveValue('Pune')
+  await page.getByLabel('Street address').fill('12, Lotus Lane')
+  await summary(page).getByRole('button', { name: 'Continue to Payment' }).click()
+
+  await expect(page).toHaveURL('/checkout/payment')
+  await expect(summary(page)).toContainText(/Discount \(\w+\)−₹/)
+  const [order] = await ordersOf(page, (await tokenIn(page)) ?? '')
+  expect(order?.pricing.discount).toBeGreaterThan(0)
+})
+
 test('a guest confirms a pincode of another state, and the order goes on', async ({
   page,
   request,

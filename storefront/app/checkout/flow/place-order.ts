@@ -79,14 +79,18 @@ export function placeGuestOrder(
     rates,
     pricing,
     address,
+    couponCode,
     pincodeConfirmed,
-  }: Pick<PaymentData, 'items' | 'rates' | 'pricing' | 'address'> & { pincodeConfirmed: boolean },
+  }: Pick<PaymentData, 'items' | 'rates' | 'pricing' | 'address' | 'couponCode'> & {
+    pincodeConfirmed: boolean
+  },
 ): Promise<Placed> {
   const { addressLine1, addressLine2, city, state, pincode } = address
   const body = {
     items: items.map((item) => orderItem(item, rates)),
     subtotal: pricing.subtotal,
     pricing,
+    ...(couponCode && { couponCode }),
     shippingAddress: {
       addressLine1,
       addressLine2,

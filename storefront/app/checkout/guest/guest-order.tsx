@@ -1,9 +1,10 @@
-import { useId, useRef } from 'react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { formatRupees } from '../../platform/money.ts'
 import { useShop } from '../../platform/use-shop.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { CheckoutSkeleton, checkoutGrid } from '../delivery/checkout-skeleton.tsx'
 import { type Guest, keepGuest } from '../flow/guest.ts'
 import type { useDraft } from '../flow/use-draft.ts'
@@ -17,20 +18,30 @@ import { quote } from '../sum/quote.ts'
 import { useShippingRates } from '../sum/use-shipping-rates.ts'
 import { AddressStep } from './address-step.tsx'
 import { GuestProgress } from './guest-progress.tsx'
+import type { GuestsOrder } from './send-guest-order.ts'
 import { loadSending, useGuestOrder } from './use-guest-order.ts'
+
+const GuestCoupon = lazy(async () => ({ default: (await import('./guest-coupon.tsx')).GuestCoupon }))
 
 type GuestOrderProps = { guest: Guest; draft: ReturnType<typeof useDraft> }
 
 /** The last step of the guest checkout: address and sum. */
 export function GuestOrder({ guest, draft }: GuestOrderProps) {
-  const { items, setItems, standings } = draft
+  const { items, setItems, standings, update } = draft
+  const couponCode = draft.draft?.couponCode
+  const [isCouponAsked, setCouponAsked] = useState(false)
+  const [discount, setDiscount] = useState(0)
   const shop = useShop()
   const form = useId()
   const buttonPlace = useRef<HTMLDivElement>(null)
   const { rates, problem: noRates, retry } = useShippingRates(items)
-  const pricing = quote(items, rates ?? {}, shop.parcel, 0)
-  const order = { items, rates: rates ?? {}, pricing, couponCode: null }
+  const pricing = quote(items, rates ?? {}, shop.parcel, couponCode ? discount : 0)
+  const order = { items, rates: rates ?? {}, pricing, couponCode: couponCode ?? null }
   const { busy, problem, setProblem, place, Trouble } = useGuestOrder(guest)
+  const onCorrected = (corrected: GuestsOrder | undefined) => {
+    setItems(corrected?.items ?? [])
+    setDiscount(corrected?.pricing.discount ?? 0)
+  }
   const trouble = problem?.address ? undefined : problem
   const blocked = standings.some((one) => one.is === 'gone' || one.is === 'sold out')
   const off =
@@ -41,7 +52,7 @@ export function GuestOrder({ guest, draft }: GuestOrderProps) {
     <>
       <HeldHere ids={items.map(({ variant }) => variant._id)} className="mb-6" />
       {Trouble ? (
-        <Trouble {...{ order, busy, setProblem, setItems, buttonPlace }} problem={trouble} />
+        <Trouble {...{ order, busy, setProblem, onCorrected, buttonPlace }} problem={trouble} />
       ) : (
         <p role="alert" className="font-semibold text-bad not-empty:mb-6">
           {trouble?.message}
@@ -62,6 +73,20 @@ export function GuestOrder({ guest, draft }: GuestOrderProps) {
               onAddress={(address, isConfirmed) => rates && place({ ...order, rates }, address, isConfirmed)}
             />
           </Panel>
+          {couponCode || isCouponAsked ? (
+            <Suspense fallback={<Skeleton className="h-60" />}>
+              <GuestCoupon
+                {...{ items, rates }}
+                code={couponCode}
+                keep={(code) => update({ couponCode: code })}
+                onDiscount={setDiscount}
+              />
+            </Suspense>
+          ) : (
+            <Button look="secondary" className="w-full" onClick={() => setCouponAsked(true)}>
+              Use a coupon
+            </Button>
+          )}
           <Panel title="Your items">
             <FixedItems {...{ items, problem }} rates={rates ?? {}} />
           </Panel>
@@ -70,7 +95,7 @@ export function GuestOrder({ guest, draft }: GuestOrderProps) {
           {noRates ? (
             <ErrorState message={noRates} retry={retry} />
           ) : (
-            <Totals {...{ items, pricing }} rates={rates ?? {}} unknown={!rates} />
+            <Totals {...{ items, pricing, couponCode }} rates={rates ?? {}} unknown={!rates} />
           )}
           <div ref={buttonPlace} className="mt-6">
             <Button type="submit" form={form} size="lg" className="w-full" disabled={off}>

@@ -1,5 +1,4 @@
 import type { RefObject } from 'react'
-import type { CheckoutItem } from '../checkout-item.ts'
 import type { OrderProblem } from '../flow/order-problem.ts'
 import { useCorrections } from '../flow/use-corrections.ts'
 import { OrderTrouble } from '../parts/order-trouble.tsx'
@@ -10,19 +9,27 @@ type GuestTroubleProps = {
   problem: OrderProblem | undefined
   busy: boolean
   setProblem: (problem: undefined) => void
-  setItems: (items: CheckoutItem[]) => void
+  /** @param order undefined when nothing of it can be had any more */
+  onCorrected: (order: GuestsOrder | undefined) => void
   /** Around the button of the next step. */
   buttonPlace: RefObject<HTMLElement | null>
 }
 
 /** Why a guest's order was not placed, and what can be done about it; comes with what sends the order. */
-export function GuestTrouble({ order, problem, busy, setProblem, setItems, buttonPlace }: GuestTroubleProps) {
+export function GuestTrouble({
+  order,
+  problem,
+  busy,
+  setProblem,
+  onCorrected,
+  buttonPlace,
+}: GuestTroubleProps) {
   const corrections = useCorrections(
     order,
     problem,
     (corrected) => {
       setProblem(undefined)
-      setItems(corrected?.items ?? [])
+      onCorrected(corrected)
     },
     buttonPlace,
   )

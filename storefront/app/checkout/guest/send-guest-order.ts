@@ -9,7 +9,7 @@ import { PaidBefore, placeGuestOrder } from '../flow/place-order.ts'
 import type { Pricing, Rates } from '../sum/quote.ts'
 import type { GuestAddress } from './address-step.tsx'
 
-export type GuestsOrder = { items: CheckoutItem[]; rates: Rates; pricing: Pricing; couponCode: null }
+export type GuestsOrder = { items: CheckoutItem[]; rates: Rates; pricing: Pricing; couponCode: string | null }
 type Given = {
   api: CustomerApi
   navigate: NavigateFunction

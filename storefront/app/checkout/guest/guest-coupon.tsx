@@ -1,0 +1,32 @@
+import type { Coupon } from '@amritvasya/contract'
+import { useCallback, useEffect, useEffectEvent } from 'react'
+import { useLoaded } from '../../accounts/use-loaded.ts'
+import { useApi } from '../../platform/use-api.ts'
+import { subtotalOf } from '../cart-rules.ts'
+import type { CheckoutItem } from '../checkout-item.ts'
+import { CouponPanel } from '../coupons/coupon-panel.tsx'
+import { useCoupon } from '../coupons/use-coupon.ts'
+import type { Rates } from '../sum/quote.ts'
+
+type GuestCouponProps = {
+  items: readonly CheckoutItem[]
+  rates: Rates | undefined
+  code: string | undefined
+  keep: (code: string | undefined) => void
+  /** In rupees; 0 without a coupon. */
+  onDiscount: (discount: number) => void
+}
+
+/** The coupons of a guest's order; loaded when they are asked for. */
+export function GuestCoupon({ items, rates, code, keep, onDiscount }: GuestCouponProps) {
+  const api = useApi()
+  const load = useCallback(
+    async (): Promise<Coupon[]> => (await api('GET /coupons/public', {})).coupons,
+    [api],
+  )
+  const coupons = useLoaded(load, 'Failed to load available coupons')
+  const coupon = useCoupon(items, rates, code, keep)
+  const tell = useEffectEvent(onDiscount)
+  useEffect(() => tell(coupon.discount), [coupon.discount])
+  return <CouponPanel coupon={coupon} {...coupons} subtotal={subtotalOf(items)} />
+}
