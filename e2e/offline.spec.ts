@@ -8,6 +8,10 @@ test.use({ serviceWorkers: 'allow' })
 
 const notice = 'You are offline – prices may have changed'
 
+test.beforeEach(({ expectProblem }) =>
+  expectProblem(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/),
+)
+
 /** A page whose service worker is at work. */
 async function openWatched(page: Page, path: string): Promise<void> {
   await page.goto(path)
@@ -23,9 +27,7 @@ async function openWatched(page: Page, path: string): Promise<void> {
 test('pages that were visited open without a connection, and say that prices may have changed', async ({
   page,
   context,
-  expectProblem,
 }) => {
-  expectProblem(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/)
   await openWatched(page, '/')
   await page.goto('/blog')
   await context.setOffline(true)
@@ -53,9 +55,7 @@ test('a product that was visited opens by a link without a connection, too', asy
   page,
   context,
   request,
-  expectProblem,
 }) => {
-  expectProblem(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/)
   const product = await findProduct(request, inStock)
   await openWatched(page, '/')
   await page.goto(`/product/${product._id}`)
@@ -65,6 +65,30 @@ test('a product that was visited opens by a link without a connection, too', asy
   await page.getByRole('link', { name: product.name, exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
   await expect(page.getByText(notice)).toBeVisible()
+})
+
+test('pages that were reached by links open without a connection, with what lies in the cart', async ({
+  page,
+  context,
+  request,
+}) => {
+  const [item] = (await someChosen(request, 1)) as [Chosen]
+  await startWith(page, 'cart', [lineOf(item)])
+  await openWatched(page, '/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quiet reading')
+  await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/blog')))).toBe(true)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quiet reading')
+  await expect(page.getByText(notice)).toBeVisible()
+  const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ })
+  await expect(cart).toContainText('1')
+
+  await page.goto('/privacy-policy', { waitUntil: 'load' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+  await expect(cart).toContainText('1')
 })
 
 test('neither calls nor pages of an account or a payment are kept, nor films', async ({ page }) => {
@@ -86,9 +110,7 @@ test('without a connection the login shows the offline page of the shop, and the
   page,
   context,
   request,
-  expectProblem,
 }) => {
-  expectProblem(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/)
   const [item] = (await someChosen(request, 1)) as [Chosen]
   await startWith(page, 'cart', [lineOf(item)])
   await openWatched(page, '/')

@@ -13,7 +13,7 @@ const personal =
 
 self.addEventListener('install', (event) => {
   self.skipWaiting()
-  event.waitUntil(Promise.all([caches.open(kept.pages).then((pages) => pages.add(offlinePage)), keepCart()]))
+  event.waitUntil(Promise.all([caches.open(kept.pages).then((pages) => pages.add(offlinePage)), keepPage(cartPage)]))
 })
 
 self.addEventListener('activate', (event) => {
@@ -36,6 +36,7 @@ self.addEventListener('fetch', (event) => {
   } else if (pathname.startsWith('/assets/')) event.respondWith(cacheFirst(event, kept.assets))
   else if (pathname.startsWith('/files/')) event.respondWith(cacheFirst(event, kept.pictures))
   else if (request.mode === 'navigate') event.respondWith(networkFirst(event))
+  else if (pathname.endsWith('.data')) event.waitUntil(keepPageOfData(request.url))
 })
 
 const fresh = async (event) => (await event.preloadResponse) ?? fetch(event.request)
@@ -74,12 +75,31 @@ async function offlineFor(request, error) {
   return withoutScripts(offline, request.url)
 }
 
-/** The cart lies in the browser, so its page opens without a connection even when it was never visited. */
-async function keepCart() {
-  const response = await fetch(cartPage)
-  if (response.status !== 200) return
+/** Pages of which the data were asked for lately, so that a link that is touched and then followed counts once. */
+const lately = new Set()
+
+/** Who walks through the shop by its links asks for the data of pages alone; the page itself is kept beside them. */
+async function keepPageOfData(address) {
+  const url = new URL(address)
+  url.pathname = url.pathname.replace(/(?:\/_)?\.data$/, '') || '/'
+  url.searchParams.delete('_routes')
+  if (personal.test(url.pathname) || lately.has(url.href)) return
+  lately.add(url.href)
+  setTimeout(() => lately.delete(url.href), 60_000)
+  try {
+    await keepPage(url.href)
+  } catch {
+    // Without a connection there is nothing to keep.
+  }
+}
+
+/** Keeps a page that was not opened by its address, with all that it needs: the cart's at once, as the cart lies in the browser. */
+async function keepPage(address) {
+  const response = await fetch(address, { priority: 'low' })
+  const isPage = response.headers.get('content-type')?.startsWith('text/html')
+  if (response.status !== 200 || !isPage || response.redirected) return
   const html = await response.clone().text()
-  await (await caches.open(kept.pages)).put(cartPage, response)
+  await keep(await caches.open(kept.pages), kept.pages, new Request(address), response)
   const assets = await caches.open(kept.assets)
   const files = new Set(html.match(/\/assets\/[\w.-]+\.(?:js|woff2)/g))
   await Promise.all([...files].map(async (file) => (await assets.match(file)) ?? assets.add(file)))
@@ -89,7 +109,7 @@ async function keepCart() {
 async function keep(cache, name, request, response) {
   await cache.delete(request)
   await cache.put(request, response)
-  const all = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== offlinePage)
+  const all = (await cache.keys()).filter(({ url }) => ![offlinePage, cartPage].includes(new URL(url).pathname))
   for (const old of all.slice(0, Math.max(0, all.length - most[name]))) await cache.delete(old)
 }
 
@@ -104,7 +124,8 @@ async function withoutScripts(response, url) {
   const html = await response.text()
   const address = url.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
   const still = html
-    .replace(/<script\b[\s\S]*?<\/script>/g, '')
+    .replace(/<script\b(?![^>]*\bdata-still)[\s\S]*?<\/script>/g, '')
+    .replace('<html ', '<html data-still="" ')
     // Without scripts and without a connection these would do nothing.
     .replace(/<form\b[^>]*\bmethod="post"[\s\S]*?<\/form>/g, '')
     .replace(`href="${offlinePage}"`, `href="${address}"`)

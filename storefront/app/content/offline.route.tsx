@@ -1,4 +1,7 @@
+import { use } from 'react'
+import { NonceContext } from '../platform/nonce.ts'
 import { pageMeta } from '../platform/seo.ts'
+import { countStyle } from '../shell/count-link.tsx'
 import { buttonStyle } from '../ui/button.tsx'
 import { LotusMark } from '../ui/lotus-mark.tsx'
 import type { Route } from './+types/offline.route'
@@ -12,11 +15,22 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
     noindex: true,
   })
 
+/** Where the service worker has taken all other scripts away, the counts of cart and wishlist still come from the browser. */
+const showCounts = `if (document.documentElement.hasAttribute('data-still'))
+  for (const [key, path] of [['cart', '/cart'], ['wishlist', '/watchlist']])
+    try {
+      const items = JSON.parse(localStorage.getItem(key) ?? '[]')
+      const count = items.reduce((sum, { quantity = 1 }) => sum + Number(quantity), 0)
+      const icon = document.querySelector('header a[href="' + path + '"] svg')
+      if (count > 0) icon.insertAdjacentHTML('afterend', '<span data-count="" class="${countStyle}">' + (count > 99 ? '99+' : count) + '</span>')
+    } catch {}`
+
 /**
  * What the service worker shows, without scripts, in place of a page that it does not have; it puts
  * the address of that page into the link (public/service-worker.js).
  */
 export default function Offline() {
+  const nonce = use(NonceContext)
   return (
     <div className="container-page flex flex-col items-center py-16 text-center md:py-24">
       <LotusMark className="w-24 fill-paper text-gold-bright" />
@@ -27,6 +41,12 @@ export default function Offline() {
       <a href="/offline" className={`mt-8 ${buttonStyle()}`}>
         Try Again
       </a>
+      <script
+        data-still=""
+        nonce={nonce}
+        dangerouslySetInnerHTML={{ __html: showCounts }}
+        suppressHydrationWarning
+      />
     </div>
   )
 }

@@ -2,6 +2,9 @@ import type { LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { actionStyle } from '../ui/action-style.ts'
 
+export const countStyle =
+  'absolute -top-3 left-4 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-plum px-1 text-xs leading-none font-semibold text-on-dark tabular-nums ring-2 ring-surface'
+
 type CountLinkProps = { to: string; label: string; icon: LucideIcon; count: number }
 
 /** A link with an icon and, once the page has come to life, how many things lie there (HEAD-04, HEAD-05). */
@@ -14,10 +17,7 @@ export function CountLink({ to, label, icon: Icon, count }: CountLinkProps) {
       <span className="relative">
         <Icon className="size-6" strokeWidth={1.6} aria-hidden="true" />
         {count > 0 && (
-          <span
-            data-count=""
-            className="absolute -top-3 left-4 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-plum px-1 text-xs leading-none font-semibold text-on-dark tabular-nums ring-2 ring-surface"
-          >
+          <span data-count="" className={countStyle}>
             {count > 99 ? '99+' : count}
           </span>
         )}
