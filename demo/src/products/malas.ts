@@ -11,7 +11,7 @@ export const malaProducts: DemoProduct[] = [
     description: paragraphs(
       'A mala for use rather than for show. 108 five-faced seeds, each sorted by hand for size, strung on strong cotton with a knot between them so they neither rub nor run away if the string should ever break.',
       'Gold-tone marker beads stand after every 27th seed and can be felt with the thumb. The guru bead and a deep red tassel close the round. By tradition one turns back at the guru bead instead of crossing it.',
-      'Keep it away from soap and heavy rain. A little mustard or sandalwood oil, brushed in and wiped off, twice a year. Total length about 95 cm with the tassel. Comes in a cotton gomukhi-style pouch.',
+      'Keep it away from soap and heavy rain. A little mustard or sandalwood oil, brushed in and wiped off, twice a year. With the tassel about 95 cm long with beads of 6 mm, and 115 cm with beads of 8 mm. Comes in a cotton gomukhi-style pouch.',
     ),
     category: 'rudraksha-malas',
     brand: 'vanagandh',

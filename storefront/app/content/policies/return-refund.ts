@@ -33,7 +33,7 @@ export const returnRefundPolicy = (facts: Facts): Policy => ({
         'We cannot take back the following, unless they came damaged or are not what you ordered:',
         [
           'bracelets and malas that were made or altered to your measure;',
-          'essential oils, incense and tea lights that have been opened or lit;',
+          'essential oils and incense that have been opened, and tea lights that have been lit, though their holders may come back;',
           'pieces that were worn, dropped, washed or kept in salt;',
           'a sitting of our guidance service that has already been held.',
         ],
