@@ -54,8 +54,15 @@ test('PDP-01, PDP-05, PDP-07, PDP-08, PDP-11, ROUTE-07: what the page says of a 
   await expect(main).toContainText(`${product.variants[0]?.quantity} units in stock`)
   await expect(main.getByRole('definition').filter({ hasText: /^(New|Sale|Regular)$/ })).toBeVisible()
   await expect(main).toContainText(/₹[\d,.]+MRP ₹[\d,.]+\d+% off/)
-  await expect(main).toContainText('Natural stones vary')
   await expectAccessible(page)
+})
+
+test('only what is of stone says that stones vary', async ({ page, request }) => {
+  const main = page.getByRole('main')
+  await open(page, await findProduct(request, ({ material }) => material === 'Amethyst'))
+  await expect(main).toContainText('Natural stones vary')
+  await open(page, await findProduct(request, ({ material }) => material === 'Brass'))
+  await expect(main).not.toContainText('Natural stones vary')
 })
 
 test('PDP-02: thumbnails and arrow keys lead through the pictures, and the label counts them', async ({

@@ -31,14 +31,14 @@ const hasAny = (section: Section<unknown[]>) => !section.ok || section.data.leng
 
 /** The product, and below it what else there is (PDP-16). */
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, reviews, similar, featured, latest } = loaderData
+  const { product, stone, reviews, similar, featured, latest } = loaderData
   return (
     <>
       <div className="container-page pt-2 pb-6 md:pt-4">
         <div className="mb-2 md:mb-4">
           <Breadcrumb steps={trail(product)} />
         </div>
-        <ProductDetail key={product._id} product={product} reviews={reviews} />
+        <ProductDetail key={product._id} product={product} stone={stone} reviews={reviews} />
       </div>
       <SimilarProducts section={similar} />
       {hasAny(featured) && <FeaturedProducts section={featured} />}

@@ -4,6 +4,7 @@ import { type Api, apiContext, isApiFailure } from '../../platform/api.ts'
 import { pageContext } from '../../platform/page-notes.ts'
 import { list, loadSection } from '../../platform/section.ts'
 import { cardProduct } from '../card-product.ts'
+import { isOfStone } from './natural-stone.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -49,5 +50,5 @@ export async function loadProductPage(context: Context, id: string, variantId: s
   for (const section of [similar, featured, latest]) {
     if (section.ok) notes.show(...section.data.map(({ _id }) => `product:${_id}`))
   }
-  return { product, reviews, similar, featured, latest }
+  return { product, stone: isOfStone(product.material), reviews, similar, featured, latest }
 }

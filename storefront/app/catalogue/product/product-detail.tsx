@@ -17,12 +17,17 @@ import { Promises } from './promises.tsx'
 import { RatingLine } from './rating-line.tsx'
 import { usePurchase } from './use-purchase.ts'
 
-type ProductDetailProps = { product: Product; reviews: Section<Review[]> }
+type ProductDetailProps = {
+  product: Product
+  /** Whether it is of natural stone. */
+  stone: boolean
+  reviews: Section<Review[]>
+}
 
 const noPicture = { url: '', alt: '', width: 1200, height: 1200 }
 
 /** Everything about one product, and the way into the cart. */
-export function ProductDetail({ product, reviews }: ProductDetailProps) {
+export function ProductDetail({ product, stone, reviews }: ProductDetailProps) {
   const purchase = usePurchase(product)
   const images = product.images.length > 0 ? product.images : [noPicture]
   const [tab, setTab] = useState('description')
@@ -77,6 +82,7 @@ export function ProductDetail({ product, reviews }: ProductDetailProps) {
             price: purchase?.variant.sellingPrice ?? product.priceDisplay.displayPrice,
             returns: product.returns,
             shippingRate: product.shippingRate,
+            stone,
           }}
         />
       </div>

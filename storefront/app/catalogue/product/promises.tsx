@@ -16,6 +16,8 @@ type Piece = {
   price: number
   /** In rupees; null travels in the standard parcel. */
   shippingRate: number | null
+  /** Whether it is of natural stone. */
+  stone: boolean
 }
 
 /** As the return policy says it (content/policies/return-refund.ts). */
@@ -35,7 +37,7 @@ function deliveryText({ price, shippingRate }: Piece, parcel: Shop['parcel']): s
   return `Delivery ${cost}, free above ${formatRupees(delivery.freeAbovePaise / 100)}.`
 }
 
-/** Delivery, returns, and that no stone is like another. */
+/** Delivery, returns, and of stone that none is like another. */
 export function Promises({ piece }: { piece: Piece }) {
   const { parcel } = useShop()
   return (
@@ -61,10 +63,12 @@ export function Promises({ piece }: { piece: Piece }) {
           </Link>
         </span>
       </li>
-      <li className={row}>
-        <Gem className={icon} aria-hidden="true" />
-        <span>Natural stones vary. Yours may differ a little from the picture in colour and grain.</span>
-      </li>
+      {piece.stone && (
+        <li className={row}>
+          <Gem className={icon} aria-hidden="true" />
+          <span>Natural stones vary. Yours may differ a little from the picture in colour and grain.</span>
+        </li>
+      )}
     </ul>
   )
 }
