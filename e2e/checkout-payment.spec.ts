@@ -34,7 +34,7 @@ test('PAY-07, FAILED-01, FAILED-03, FAILED-04, FAILED-05, API-35, decision 8: le
   await expect(page).toHaveURL('/payment-failed')
   await expect(page.getByRole('alert').filter({ hasText: 'Payment cancelled' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText(/AV-\d{6}-/)
-  await expect(page.getByRole('main')).toContainText('Your cart is safe')
+  await expect(page.getByRole('main')).toContainText('nothing has been charged. Your cart is safe')
   await expect(page.getByRole('link', { name: 'View Orders' })).toHaveAttribute('href', '/orders')
   await expectAccessible(page)
   expect(await stored(page, 'cart')).toHaveLength(1)

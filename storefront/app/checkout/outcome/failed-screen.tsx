@@ -7,7 +7,7 @@ import type { PaymentData } from '../flow/payment-data.ts'
 import { isSettled } from '../flow/unpaid-orders.ts'
 import { finishOrder } from './finish-order.ts'
 import { OrderFacts } from './order-facts.tsx'
-import type { FailedData, SuccessData } from './outcome-data.ts'
+import { cancelled, type FailedData, type SuccessData } from './outcome-data.ts'
 import { OutcomeFrame, Sign } from './outcome-frame.tsx'
 import { useWatchedOrder } from './use-watched-order.ts'
 
@@ -44,6 +44,7 @@ export function FailedScreen({ data }: { data: FailedData }) {
       </p>
       {order?.orderNumber && <OrderFacts orderNumber={order.orderNumber} total={pricing.total} />}
       <p className="mx-auto mt-5 max-w-md text-ink-soft">
+        {error === cancelled && 'The payment window was closed, and nothing has been charged. '}
         Your cart is safe.{' '}
         {isOver
           ? 'The time to pay this order is over, and its pieces are on the shelf again.'

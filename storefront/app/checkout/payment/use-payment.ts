@@ -10,7 +10,7 @@ import type { PaymentData, PlacedOrder } from '../flow/payment-data.ts'
 import { PaidBefore, placeOrder } from '../flow/place-order.ts'
 import { isSettled, rememberUnpaidOrder } from '../flow/unpaid-orders.ts'
 import { finishOrder } from '../outcome/finish-order.ts'
-import type { FailedData, SuccessData } from '../outcome/outcome-data.ts'
+import { cancelled, type FailedData, type SuccessData } from '../outcome/outcome-data.ts'
 import { figuresOf } from './payment-data-of.ts'
 import { loadRazorpay, openRazorpay, type Razorpay } from './razorpay.ts'
 import { findSettled, verifyPayment } from './verify-payment.ts'
@@ -86,7 +86,7 @@ export function usePayment(data: PaymentData | undefined, update: (data: Payment
     } catch (error) {
       if (isApiFailure(error) && error.code === 'ORDER_ALREADY_PAID') return succeed(order, payment)
     }
-    return fail(payment, failure ? `Payment cancelled. ${failure}` : 'Payment cancelled')
+    return fail(payment, failure ?? cancelled)
   }
 
   async function payOnline(
