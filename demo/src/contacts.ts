@@ -9,7 +9,7 @@ export const contacts: DemoContacts = {
     { network: 'facebook', url: 'https://www.facebook.com/amritvasya.demo' },
     { network: 'youtube', url: 'https://www.youtube.com/@amritvasya-demo' },
   ],
-  openingHours: 'Monday to Saturday, 10 am to 6 pm (IST)',
+  openingHours: 'Monday to Saturday, 10:00 to 18:00 (IST)',
   place: { latitude: 18.5122, longitude: 73.8478 },
   grievanceOfficer: {
     name: 'Asha Kulkarni (demo)',

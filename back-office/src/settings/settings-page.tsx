@@ -24,7 +24,7 @@ export function SettingsPage() {
             slotProps={{ htmlInput: { inputMode: 'numeric' } }}
             helperText="With country code, digits only: 919876543210"
           />
-          <TextInput source="openingHours" helperText="Such as Monday to Saturday, 10 am to 6 pm" />
+          <TextInput source="openingHours" helperText="Such as Monday to Saturday, 10:00 to 18:00" />
         </FieldsGrid>
         <TextInput source="address" multiline fullWidth />
         <PlaceFields />

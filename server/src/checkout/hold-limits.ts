@@ -18,9 +18,9 @@ const rupees = new Intl.NumberFormat('en-IN', {
 })
 const clock = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
-  hour: 'numeric',
+  hour: '2-digit',
   minute: '2-digit',
-  hour12: true,
+  hourCycle: 'h23',
 })
 
 /**
@@ -35,7 +35,7 @@ export function assertNotPaused(history: History, { pauseMinutes }: Settings, no
   const retryAfter = Math.ceil(pauseMinutes * 60 - (endedSecondsAgo ?? Number.POSITIVE_INFINITY))
   if (!isTooMuch || retryAfter <= 0) return
   const ended = abandoned + replaced
-  const until = clock.format(new Date(now.getTime() + retryAfter * 1_000)).replace(/\s/g, '\u00a0')
+  const until = clock.format(new Date(now.getTime() + retryAfter * 1_000))
   throw new ShopError(
     'ORDERING_PAUSED',
     `Your last ${ended} orders were not paid. You can place another one from ${until}.`,
