@@ -23,7 +23,7 @@ function Summary({ average, count }: { average: number; count: number }) {
   if (count === 0) return <p className="text-lg">No reviews yet</p>
   return (
     <div className="flex items-center gap-4">
-      <p className="font-serif text-5xl text-plum-deep">{average.toFixed(1)}</p>
+      <p className="text-5xl font-semibold text-plum-deep tabular-nums">{average.toFixed(1)}</p>
       <div>
         <RatingStars rating={average} className="size-5" />
         <p className="text-sm text-ink-soft">

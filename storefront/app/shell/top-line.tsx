@@ -14,10 +14,10 @@ export function TopLine({ shop }: TopLineProps) {
   const { freeAbove } = shop.parcel
   return (
     <div className="on-dark bg-plum-deep text-sm text-on-dark-soft">
-      <div className="container-page flex h-11 items-center justify-between gap-2 sm:gap-4 md:grid md:grid-cols-[1fr_auto_1fr]">
+      <div className="container-page flex min-h-11 flex-wrap items-center justify-between gap-2 sm:gap-4 md:grid md:grid-cols-[1fr_auto_1fr]">
         <SocialLinks shop={shop} className="-ml-3" />
         {freeAbove > 0 && (
-          <p className="ml-auto text-right leading-tight text-balance max-[28rem]:text-xs md:col-start-2 md:ml-0 [html:has([data-own-delivery])_&]:invisible">
+          <p className="ml-auto grow basis-28 text-right leading-tight text-balance max-[28rem]:text-xs md:col-start-2 md:ml-0 [html:has([data-own-delivery])_&]:invisible">
             Free standard shipping above <span className="text-on-dark">{formatRupees(freeAbove)}</span>
           </p>
         )}

@@ -10,7 +10,7 @@ type QuantityStepperProps = {
 }
 
 const button =
-  'grid min-h-11 w-11 place-items-center rounded-md text-plum hover:bg-plum-soft aria-disabled:cursor-not-allowed aria-disabled:text-line-strong aria-disabled:hover:bg-transparent'
+  'grid min-h-11 w-[44px] place-items-center rounded-md text-plum hover:bg-plum-soft aria-disabled:cursor-not-allowed aria-disabled:text-line-strong aria-disabled:hover:bg-transparent'
 
 /** Minus, number, plus; clamped from 1 to `max`. A button at its end keeps the focus. */
 export function QuantityStepper({ value, max, onChange, label }: QuantityStepperProps) {
@@ -34,7 +34,7 @@ export function QuantityStepper({ value, max, onChange, label }: QuantityStepper
       >
         <Minus className="size-4" aria-hidden="true" />
       </button>
-      <output aria-live="polite" className="min-w-9 self-center text-center font-semibold tabular-nums">
+      <output aria-live="polite" className="min-w-[4ch] self-center text-center font-semibold tabular-nums">
         {value}
       </output>
       <button

@@ -23,19 +23,19 @@ export function CartLineItem({ line, standing, change, onQuantity, onRemove }: C
   const address = `/product/${line._id}?variant=${line.variant._id}`
   return (
     <li className="flex gap-4 py-5 first:pt-0 sm:gap-6" data-line={line.variant._id}>
-      <Link to={address} tabIndex={-1} aria-hidden="true" className="shrink-0">
+      <Link to={address} tabIndex={-1} aria-hidden="true" className="max-w-[30%] shrink-0">
         <Picture
           src={line.image}
           alt=""
           width={1200}
           height={1200}
           sizes="(min-width: 40rem) 8rem, 6rem"
-          className={`size-24 rounded-md object-cover max-[22rem]:size-20 sm:size-32 ${away ? 'opacity-50' : ''}`}
+          className={`aspect-square w-24 rounded-md object-cover max-[22rem]:w-20 sm:w-32 ${away ? 'opacity-50' : ''}`}
         />
       </Link>
       <div className="flex min-w-0 flex-1 flex-col">
-        <div className="flex items-start justify-between gap-4">
-          <div className="min-w-0">
+        <div className="flex flex-wrap items-start justify-between gap-x-4">
+          <div className="min-w-0 flex-1 basis-24">
             <h2 className="line-clamp-3 text-lg leading-snug wrap-anywhere sm:line-clamp-2">
               <Link to={address} className="hover:text-plum">
                 {line.name}
@@ -61,12 +61,11 @@ export function CartLineItem({ line, standing, change, onQuantity, onRemove }: C
             </dl>
           </div>
           <p
-            className={`shrink-0 text-lg font-semibold tabular-nums ${away ? 'text-ink-soft line-through' : ''}`}
+            className={`min-w-[7ch] text-right text-lg font-semibold tabular-nums ${away ? 'text-ink-soft line-through' : ''}`}
           >
             {formatRupees(lineTotal(line))}
           </p>
         </div>
-        <LineNotes line={line} standing={standing} change={change} />
         <div className={`mt-auto flex flex-wrap items-center justify-between gap-x-4 ${away ? '' : 'pt-3'}`}>
           {away ? (
             <span />
@@ -89,6 +88,8 @@ export function CartLineItem({ line, standing, change, onQuantity, onRemove }: C
             Remove
           </button>
         </div>
+        {/* Below the stepper, which stays under the finger when a note comes. */}
+        <LineNotes line={line} standing={standing} change={change} />
       </div>
     </li>
   )

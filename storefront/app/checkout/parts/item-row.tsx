@@ -33,7 +33,9 @@ export function ItemRow({ item, away = false, notes, children }: ItemRowProps) {
           <h3 className="line-clamp-3 font-sans leading-snug font-semibold wrap-anywhere sm:line-clamp-2">
             {item.name}
           </h3>
-          <p className={`shrink-0 font-semibold tabular-nums ${away ? 'text-ink-soft line-through' : ''}`}>
+          <p
+            className={`min-w-[7ch] shrink-0 text-right font-semibold tabular-nums ${away ? 'text-ink-soft line-through' : ''}`}
+          >
             {formatRupees(lineTotal(item))}
           </p>
         </div>
