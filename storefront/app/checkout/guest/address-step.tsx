@@ -76,7 +76,7 @@ export function AddressStep({ id, before, onDraft, onAddress, refusal }: Address
         label="Pincode"
         inputMode="numeric"
         autoComplete="postal-code"
-        hint="City and state are filled in for you."
+        hint="Six digits, such as 411001. They fill in your city and state."
         {...pincode}
         onChange={(event) => {
           pincode.onChange(event)
