@@ -50,15 +50,24 @@ export function AddressBook({ addresses, refresh, returnTo, toEdit }: AddressBoo
   const [busy, setBusy] = useState(false)
   const opener = useRef<Element | null>(null)
   const addButton = useRef<HTMLButtonElement>(null)
-  const ask = (question: Asked) => {
+  /** The card in which the button stands that was pressed. */
+  const card = useRef<Element | null>(null)
+  const remember = () => {
     opener.current = document.activeElement
+    card.current = document.activeElement?.closest('article') ?? null
+  }
+  const ask = (question: Asked) => {
+    remember()
     setAsked(question)
   }
   const close = () => setAsked(undefined)
   // The focus goes back to the button that asked; with its address that one may be gone.
   useEffect(() => {
-    if (!asked && opener.current?.isConnected === false) addButton.current?.focus()
-  }, [asked])
+    if (asked || busy || opener.current?.isConnected !== false) return
+    const next = card.current?.isConnected ? card.current.querySelector('button') : addButton.current
+    opener.current = null
+    next?.focus({ preventScroll: next !== addButton.current })
+  }, [asked, busy])
   const add = () => ask({ kind: 'edit', address: undefined })
 
   async function change(call: () => Promise<unknown>, done: string, failed: string) {
@@ -121,7 +130,10 @@ export function AddressBook({ addresses, refresh, returnTo, toEdit }: AddressBoo
                 busy={busy}
                 onEdit={() => ask({ kind: 'edit', address })}
                 onDelete={() => ask({ kind: 'delete', address })}
-                onSetDefault={() => void setDefault(address)}
+                onSetDefault={() => {
+                  remember()
+                  void setDefault(address)
+                }}
               />
             ))}
           </div>

@@ -36,7 +36,9 @@ export function CartContents({ cart, changes, standings, fresh, unchecked }: Che
     // The pressed button is gone; the focus goes to that of the line which moved up.
     requestAnimationFrame(() => {
       const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? []
-      const next = buttons[Math.min(index, buttons.length - 1)] ?? document.getElementById('content')
+      // An empty cart has the link Start Shopping.
+      const next =
+        buttons[Math.min(index, buttons.length - 1)] ?? document.querySelector<HTMLElement>('#content a')
       next?.focus({ preventScroll: true })
     })
   }

@@ -1,4 +1,5 @@
 import type { Coupon } from '@amritvasya/contract'
+import { useEffect, useRef } from 'react'
 import type { Loaded } from '../../accounts/use-loaded.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -16,9 +17,25 @@ type CouponPanelProps = {
 
 /** ERR-55: coupons that cannot be listed keep nobody from ordering, nor from typing one in. */
 export function CouponPanel({ coupon, loaded, retry, subtotal }: CouponPanelProps) {
+  const entry = useRef<HTMLDivElement>(null)
+  const pressed = useRef(false)
+  // What was pressed is gone with the change; the focus goes to the way to undo it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another coupon holds, or none
+  useEffect(() => {
+    if (pressed.current && document.activeElement === document.body) {
+      entry.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true })
+    }
+    pressed.current = false
+  }, [coupon.code])
+  const press = () => {
+    pressed.current = true
+  }
   return (
     <Panel title="Coupons">
-      <CouponEntry coupon={coupon} />
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: it only hears the presses of the buttons within */}
+      <div ref={entry} onClick={press}>
+        <CouponEntry coupon={coupon} />
+      </div>
       <div className="mt-5">
         {loaded.state === 'loading' && <Skeleton className="h-32" />}
         {loaded.state === 'failed' && <ErrorState message={loaded.message} retry={retry} />}
@@ -28,7 +45,10 @@ export function CouponPanel({ coupon, loaded, retry, subtotal }: CouponPanelProp
             subtotal={subtotal}
             applied={coupon.code}
             busy={coupon.busy}
-            onUse={coupon.apply}
+            onUse={(code) => {
+              press()
+              coupon.apply(code)
+            }}
           />
         )}
       </div>

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useNavigationType } from 'react-router'
 import { NeedsScript } from './needs-script.tsx'
 import { Steps } from './steps.tsx'
 
@@ -11,10 +12,19 @@ type CheckoutFrameProps = {
 
 /** What stands around the screens on the way to an order. */
 export function CheckoutFrame({ title, step, children }: CheckoutFrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isStep = useNavigationType() !== 'POP'
+  // Who comes from the step before has pressed a button that is gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step begins
+  useEffect(() => {
+    if (isStep && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [])
   return (
     <div className="container-page min-h-dvh pt-6 pb-12 md:pt-10">
       <Steps current={step} />
-      <h1 className="mt-3 mb-6 text-3xl text-plum-deep md:mb-9">{title}</h1>
+      <h1 ref={heading} tabIndex={-1} className="mt-3 mb-6 text-3xl text-plum-deep outline-none md:mb-9">
+        {title}
+      </h1>
       <NeedsScript />
       {children}
     </div>
