@@ -2,7 +2,7 @@ import type { Letter } from '../../platform/mail/layout.ts'
 import type { CodePurpose } from '../accounts.tables.ts'
 
 const notYou =
-  'If that was not you, somebody may have your password: choose “Forgot your password?” at sign-in to set a new one.'
+  'If this was not you, somebody else may know your password: choose “Forgot your password?” at sign-in to set a new one.'
 const ignore = 'If you did not ask for it, ignore this mail: without the code nothing happens.'
 
 type SentPurpose = Exclude<CodePurpose, 'reset-grant'>
@@ -18,7 +18,7 @@ const purposes: Record<SentPurpose, { subject: string; heading: string; what: st
   guest: {
     subject: 'Your verification code',
     heading: 'Verify your email',
-    what: 'Enter this code to go on with your checkout.',
+    what: 'Enter this code to continue your checkout.',
   },
   reset: {
     subject: 'Your code to reset the password',
@@ -57,7 +57,7 @@ export function codeLetter({ purpose, name = '' }: CodeReason, code: string): Le
     heading,
     paragraphs: shown ? [what, registrationOf(shown)] : [what],
     code,
-    after: ['It works for 10 minutes and only once. Nobody of the shop will ever ask you for it.', ignore],
+    after: ['It works for 10 minutes and only once. Nobody from the shop will ever ask you for it.', ignore],
   }
 }
 
@@ -75,8 +75,8 @@ export const mailboxProvedLetter = (shop: string): Letter => ({
   subject: `Welcome to ${shop}`,
   heading: 'Your email is verified',
   paragraphs: [
-    'Your account is ready. Several registrations were waiting for your address, so we have taken over the password of none.',
-    'Choose one with “Forgot your password?” at sign-in, and look at your name and phone number in your profile.',
+    'Your account is ready. Several registrations were waiting for your address, so we have kept the password of none of them.',
+    'Choose one with “Forgot your password?” at sign-in, and check your name and phone number in your profile.',
   ],
 })
 
@@ -98,7 +98,7 @@ export const emailChangedLetter = (link: string): Letter => ({
   heading: 'Your email was changed',
   paragraphs: [
     'Your account now uses another email address, and all other devices were signed out. This address no longer signs in.',
-    'If that was not you, undo it within 7 days. Your account then uses this address again, and every device is signed out.',
+    'If this was not you, undo it within 7 days. Your account then uses this address again, and every device is signed out.',
   ],
   button: { name: 'It was not me: undo this', address: link },
 })
@@ -120,7 +120,7 @@ export const emailTakenBackLetter = (): Letter => ({
   heading: 'Your account uses another email',
   paragraphs: [
     'The change of email that brought your account to this address was undone from an address it had before. Every device was signed out, and this address no longer signs in.',
-    'If that was not you, just reply to this mail.',
+    'If this was not you, just reply to this mail.',
   ],
 })
 
@@ -134,7 +134,7 @@ export const accountDeletedLetter = (
     'Your account and what belonged to it are deleted, with your messages to us and your place on the newsletter’s list. Only past orders stay in our books, as tax law asks.',
     ...openOrders.map(
       ({ orderNumber, address }) =>
-        `Order ${orderNumber} still goes on. You can follow it without an account: ${address} To cancel it, just reply to us with its number.`,
+        `Order ${orderNumber} is still under way. You can follow it without an account: ${address} To cancel it, just reply to us with its number.`,
     ),
     'Thank you for having been with us. You are always welcome back.',
   ],

@@ -11,7 +11,9 @@ export const confirmLetter = (shop: string, links: NewsletterLinks, id: string):
   heading: 'One more step',
   paragraphs: [`You asked for letters from ${shop}: new pieces and quiet reading, now and then.`],
   button: { name: 'Confirm subscription', address: links.page('confirm', id) },
-  after: ['The link works for seven days. If that was not you, ignore this mail: you will get no letters.'],
+  after: [
+    'The link works for seven days. If this was not you, please ignore this mail: you will get no letters from us.',
+  ],
   end: unsubscribeEnd(shop, links, id),
 })
 
