@@ -32,6 +32,8 @@ export function Totals({ items, rates, pricing, couponCode, pending = false, unk
   const standard = standardParcel(items, rates, parcel)
   const own = items.filter((item) => lineShipping(item, rates) !== undefined)
   const inParcel = countOf(standard?.lines ?? [])
+  // One word in one list: nothing is free where the total is not (decision 3).
+  const cost = (rupees: number) => (pricing.shipping === 0 ? 'Free' : formatRupees(rupees))
   return (
     <>
       <dl
@@ -53,17 +55,15 @@ export function Totals({ items, rates, pricing, couponCode, pending = false, unk
             quiet
             name={`Shipping: ${item.name}${item.quantity > 1 ? ` × ${item.quantity}` : ''}`}
           >
-            {formatRupees(lineShipping(item, rates) ?? 0)}
+            {cost(lineShipping(item, rates) ?? 0)}
           </Row>
         ))}
         {standard && (
           <Row quiet name={`Shipping: standard parcel, ${inParcel} ${inParcel === 1 ? 'item' : 'items'}`}>
-            {pricing.shipping === 0 ? 'Free' : formatRupees(standard.price)}
+            {cost(standard.price)}
           </Row>
         )}
-        <Row name="Total shipping">
-          {unknown ? '…' : pricing.shipping === 0 ? 'Free' : formatRupees(pricing.shipping)}
-        </Row>
+        <Row name="Total shipping">{unknown ? '…' : cost(pricing.shipping)}</Row>
         <div className="flex justify-between gap-4 border-t border-line pt-3 text-lg font-semibold">
           <dt>Total</dt>
           <dd className="tabular-nums">{unknown ? '…' : formatRupees(pricing.total)}</dd>
