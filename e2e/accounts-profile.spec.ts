@@ -190,7 +190,9 @@ test('AUTH-03: a token that expires while its page is open ends the session, wit
   await page.clock.pauseAt(new Date(end.getTime() + 1_000))
   await expect(async () => {
     await page.clock.runFor(50)
-    expect(await page.getByText('Your session has ended. Please login again.').first().isVisible()).toBe(true)
+    expect(await page.getByText('Your session has ended. Please sign in again.').first().isVisible()).toBe(
+      true,
+    )
   }).toPass()
   await expect(page).toHaveURL('/login?returnTo=%2Fprofile')
 })

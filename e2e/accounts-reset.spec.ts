@@ -99,7 +99,7 @@ test('a password forgotten in the middle of an order ends in that order, also af
   await page.getByLabel('Phone number').fill('9876543210')
   await page.getByLabel('Password', { exact: true }).fill('lotus1')
   await page.getByRole('button', { name: 'Send verification code' }).click()
-  await page.getByRole('link', { name: 'Login and go on with this order' }).click()
+  await page.getByRole('link', { name: 'Sign in and go on with this order' }).click()
 
   const signIn = page.getByRole('main').getByRole('form', { name: 'Sign in' })
   await expect(signIn.getByLabel('Email')).toHaveValue(email)

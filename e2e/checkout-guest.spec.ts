@@ -192,7 +192,7 @@ test('ERR-49, ERR-50: a code that cannot be sent or checked says so; a registere
   })
   await send.click()
   await expect(alert).toHaveText('Email already registered')
-  await expect(page.getByRole('link', { name: 'Login and go on with this order' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Sign in and go on with this order' })).toHaveAttribute(
     'href',
     '/login?returnTo=%2Fcheckout',
   )

@@ -16,7 +16,7 @@ export type CustomerApi = <K extends CustomerKey>(key: K, request: CallRequest<K
 /** What a shopper reads when the session is over. */
 export function endExpiredSession(): void {
   endSession('explained')
-  toast.error('Your session has ended. Please login again.')
+  toast.error('Your session has ended. Please sign in again.')
 }
 
 /**

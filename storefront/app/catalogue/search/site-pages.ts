@@ -71,7 +71,7 @@ const pages: readonly FoundBy[] = [
     also: 'service card book booking online',
   },
   { to: '/profile', title: 'My profile', words: 'account profile', also: 'login password edit' },
-  { to: '/login', title: 'Login', words: 'login signin', also: 'account' },
+  { to: '/login', title: 'Sign in', words: 'login signin', also: 'account' },
   { to: '/settings', title: 'Settings', words: 'password setting', also: 'change account reset delete' },
   { to: '/my-addresses', title: 'My addresses', words: 'address', also: 'change book new saved' },
   { to: '/newsletter', title: 'Newsletter', words: 'newsletter subscribe unsubscribe' },

@@ -110,7 +110,7 @@ export function ContactStep({ guest, notice, onSending, onSent }: ContactStepPro
             state={{ email: values.email.trim() }}
             className="inline-flex min-h-11 items-center text-plum underline underline-offset-4"
           >
-            Login and go on with this order
+            Sign in and go on with this order
           </Link>
         </p>
       )}

@@ -100,7 +100,7 @@ function Held({ order, base, ids }: { order: HeldOrder; base: string; ids: reado
           </>
         ) : (
           <ButtonLink to={withReturn('/login', `/order/${id}`)} size="sm">
-            Login to pay
+            Sign in to pay
           </ButtonLink>
         )}
       </div>
