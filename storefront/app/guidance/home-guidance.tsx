@@ -50,7 +50,7 @@ export function HomeGuidance({ shop, section }: HomeGuidanceProps) {
             </h2>
             <span aria-hidden="true" className="mt-4 block h-px w-14 bg-gold-bright" />
             <p className="mt-5 max-w-md text-lg">
-              A quiet hour with the cards or the numbers, for one who wants to think something through.
+              A quiet hour with the cards or the numbers, for anyone who wants to think something through.
               Advice, never a verdict.
             </p>
             <PackageLinks packages={packages} />

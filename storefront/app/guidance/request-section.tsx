@@ -38,7 +38,7 @@ export function RequestSection({ packages, chosen, answer }: RequestSectionProps
             </ul>
             <h3 className="mt-9 text-xl text-plum-deep">Rather talk first?</h3>
             <p className="mt-2 mb-4 text-ink-soft">
-              Write on WhatsApp, the message is ready to send. A question costs nothing.
+              Write to us on WhatsApp. Your message is ready to send, and a question costs nothing.
             </p>
             <WhatsappLink package={chosen?.name} className={buttonStyle('secondary')} />
           </div>

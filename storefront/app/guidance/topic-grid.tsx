@@ -20,7 +20,7 @@ export function TopicGrid() {
       <SectionHeading
         id="topics"
         title="What people ask about"
-        lead="Six topics bring most people here. Yours may be a seventh: choose the nearest."
+        lead="Most people come with one of these six topics. If yours is another, choose the nearest."
       />
       <ul className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
         {topics.map(({ name, example }) => {

@@ -14,11 +14,11 @@ test.each([
   [order('processing', 'paid'), /^We are packing your order\. .* business days\.$/],
   [
     order('processing', 'partially_refunded'),
-    /^We are packing your order\. .* A part of what you paid has been sent back/,
+    /^We are packing your order\. .* Part of what you paid has been sent back/,
   ],
   [
     order('delivered', 'partially_refunded'),
-    /^A part of what you paid has been sent back; .* 7 to 10 working days\.$/,
+    /^Part of what you paid has been sent back; .* 7 to 10 working days\.$/,
   ],
   [order('delivered', 'paid'), undefined],
   [order('cancelled', 'paid'), /^Your refund is on its way/],

@@ -6,7 +6,7 @@ import { isPayable } from './pay-now.tsx'
 const packing = 'We are packing your order. It leaves within 1 to 2 business days.'
 
 const partReturned =
-  'A part of what you paid has been sent back; the order’s history names the sum. It reaches your account within 7 to 10 working days.'
+  'Part of what you paid has been sent back; the order’s history shows how much. It reaches your account within 7 to 10 working days.'
 
 /** What is still to be paid at the door (decision 11). */
 function cashStep({ orderStatus, payment, pricing }: Order): string | undefined {

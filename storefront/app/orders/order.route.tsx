@@ -42,7 +42,7 @@ function OrderScreen({ id }: { id: string }) {
     return (
       <NoOrder
         title={loaded.message}
-        message="It is not among the orders of this account. Did you order with another one?"
+        message="This order is not in your account. Did you order with another email?"
       />
     )
   }

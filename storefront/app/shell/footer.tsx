@@ -31,8 +31,8 @@ export function Footer({ shop, year }: { shop: RootData['shop']; year: number })
             {shop.name}
           </p>
           <p className="mt-3 max-w-md max-md:text-sm md:mt-4">
-            {shop.tagline}. Most of our pieces are natural, so no two are quite alike, and each is looked at
-            before it travels to you.
+            {shop.tagline}. Most of our pieces are natural, so no two are quite alike, and each is checked
+            before we send it.
           </p>
           <SocialLinks shop={shop} className="mt-2 -ml-3 text-on-dark md:mt-4" />
         </div>

@@ -72,7 +72,7 @@ export function DeleteAccount() {
         </p>
       )}
       <p className="mb-4">
-        Enter the 6-digit code that we have mailed to you. With it the account is gone for good.
+        Enter the 6-digit code that we have mailed to you. It deletes your account for good.
       </p>
       <CodeForm
         submitLabel="Delete for good"

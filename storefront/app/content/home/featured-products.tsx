@@ -18,7 +18,7 @@ export function FeaturedProducts({ section }: { section: Section<CardProduct[]> 
     >
       {(products) =>
         products.length === 0 ? (
-          <EmptyState title="Nothing featured just now" message="The whole shop is open all the same." />
+          <EmptyState title="Nothing featured just now" message="All our products are in the shop." />
         ) : (
           <ul className="grid grid-cols-2 gap-x-4 gap-y-9 md:grid-cols-4 md:gap-x-5 md:gap-y-12 xl:gap-x-7">
             {products.map((product) => (

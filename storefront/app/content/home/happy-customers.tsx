@@ -85,7 +85,7 @@ function Carousel({ testimonials: { cards, sample } }: { testimonials: Testimoni
       </div>
       {sample && (
         <p className="mt-4 text-center text-sm text-ink-soft">
-          Sample reviews. They make room for real ones with the first orders.
+          Sample reviews. Real ones will take their place.
         </p>
       )}
     </div>
