@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
 import { allProducts, inStock } from './platform/catalogue.ts'
-import { type Chosen, lineOf, someChosen } from './platform/checkout.ts'
-import { startWith } from './platform/storage.ts'
 import { expect, test } from './platform/test.ts'
 
 /** Text twice as large, as a shopper sets it in the browser. */
@@ -47,27 +45,18 @@ test('with text of twice the size Add to Cart does not lie over the price @phone
   expect(text).toBeLessThanOrEqual(button?.x ?? 0)
 })
 
-test('text of twice the size is cut off neither at the top nor in a line of the cart @phone', async ({
+test('the line at the top grows with text of twice the size and cuts nothing off @phone', async ({
   page,
 }) => {
-  const [item] = (await someChosen(page.request, 1)) as [Chosen]
-  await startWith(page, 'cart', [lineOf(item)])
   await page.goto('/cart')
   const parcel = page.getByRole('banner').getByText('Free standard shipping')
   const strip = parcel.locator('..')
   expect((await strip.boundingBox())?.height).toBe(44)
   await enlarge(page)
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   const box = await strip.boundingBox()
   const text = await parcel.boundingBox()
   expect(text?.y).toBeGreaterThanOrEqual(box?.y ?? 0)
   expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + (box?.height ?? 0))
-  const line = page.locator('[data-line]')
-  const edge = await line.evaluate((element) => element.getBoundingClientRect().right)
-  const rights = await line
-    .locator('p, button, output')
-    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right))
-  for (const right of rights) expect(right).toBeLessThanOrEqual(edge + 1)
 })
 
 test('in forced colours the chosen colour is outlined and swatches keep theirs; pages are light only', async ({
