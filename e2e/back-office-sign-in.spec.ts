@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { expectAccessible } from './platform/axe.ts'
@@ -172,11 +173,22 @@ test('the back office: with a second factor signing in takes a code, and a recov
   const app = new TOTP({ secret: Secret.fromBase32(secret) })
   await page.getByRole('textbox', { name: 'Code' }).fill(app.generate())
   await page.getByRole('button', { name: 'Turn on' }).click()
-  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  const kept = page.getByRole('dialog', { name: 'Keep these recovery codes' })
+  const codes = kept.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
+  await expect(codes.first()).toBeInViewport()
   const [recoveryCode = '', spare = ''] = await codes.allInnerTexts()
   await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(kept).toBeVisible()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    kept.getByRole('link', { name: 'Download' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('recovery-codes.txt')
+  expect(await readFile(await file.path(), 'utf8')).toContain(`${recoveryCode}\n${spare}\n`)
   await page.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(kept).toBeHidden()
   await expect(page.getByText('On', { exact: true })).toBeVisible()
   await signOut(page)
 

@@ -18,12 +18,12 @@ const texts = {
       updated: 'Saved |||| %{smart_count} saved',
       deleted: 'Deleted |||| %{smart_count} deleted',
       http_error: 'No connection to the shop. Please check yours and try again.',
-      not_authorized: 'This is not part of your work.',
+      not_authorized: 'You do not have access to this page.',
     },
     message: {
       ...english.ra.message,
       invalid_form: 'Please check what you entered',
-      unsaved_changes: 'Some of what you entered is not saved. Leave all the same?',
+      unsaved_changes: 'You have unsaved changes. Leave anyway?',
     },
   },
 }

@@ -34,13 +34,8 @@ export function SecondFactor({ isOn, onChange }: Props) {
         With a second factor a stolen password alone opens nothing: signing in also asks for a code of an app
         on your phone.
       </Typography>
-      {recoveryCodes ? (
-        <RecoveryCodes codes={recoveryCodes} onDone={finish} />
-      ) : isOn ? (
-        <RemoveSecondFactor onRemoved={changed} />
-      ) : (
-        <AddSecondFactor onAdded={setRecoveryCodes} />
-      )}
+      {recoveryCodes && <RecoveryCodes codes={recoveryCodes} onDone={finish} />}
+      {isOnNow ? <RemoveSecondFactor onRemoved={changed} /> : <AddSecondFactor onAdded={setRecoveryCodes} />}
     </SectionCard>
   )
 }

@@ -1,10 +1,13 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
 
-const question = 'Some changes are not saved yet. Leave without them?'
+const unsaved = 'You have unsaved changes. Leave anyway?'
 
-/** Asks before somebody leaves a screen with changes that are not saved. For what is no form of react-admin. */
-export function useUnsavedGuard(isDirty: boolean): void {
+/**
+ * Asks before somebody leaves a screen with changes that are not saved. For what is no form of react-admin.
+ * @param question what is asked, where the browser does not ask in words of its own
+ */
+export function useUnsavedGuard(isDirty: boolean, question = unsaved): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
   )
@@ -12,7 +15,7 @@ export function useUnsavedGuard(isDirty: boolean): void {
     if (blocker.state !== 'blocked') return
     if (window.confirm(question)) blocker.proceed()
     else blocker.reset()
-  }, [blocker])
+  }, [blocker, question])
   useEffect(() => {
     if (!isDirty) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
