@@ -4,15 +4,17 @@ import type { Column } from '../ui/column.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { DayInput } from '../ui/day-input.tsx'
 import { Difference } from '../ui/difference.tsx'
-import { words } from '../ui/differences.ts'
+import { words } from '../ui/field-words.ts'
 import { ListPage } from '../ui/list-page.tsx'
+import { actionName } from './action-names.ts'
 import { AuditCard } from './audit-card.tsx'
+import { ThingLink } from './thing-link.tsx'
 
 const columns: readonly Column<AuditEntry>[] = [
   { label: 'When', sort: 'at', render: ({ at }) => <DateField value={at} time /> },
   { label: 'Who', render: ({ staffName }) => staffName },
-  { label: 'What', render: ({ action }) => words(action) },
-  { label: 'Of', render: ({ label, subjectId }) => label || subjectId },
+  { label: 'What', render: ({ action }) => actionName(action) },
+  { label: 'Of', render: (entry) => <ThingLink entry={entry} /> },
   { label: 'Change', render: (entry) => <Difference {...entry} /> },
 ]
 
@@ -56,14 +58,14 @@ export function AuditList() {
   return (
     <ListPage<AuditEntry>
       title="Audit log"
-      note="Every change that somebody made in the back office, newest first"
+      note="Every change made in the back office, newest first"
       columns={columns}
       renderCard={(entry) => <AuditCard entry={entry} />}
       filters={filters}
       opens={false}
       sort={{ field: 'at', order: 'DESC' }}
-      empty="Nothing was changed yet"
-      emptyNote="Whatever somebody changes in the back office is noted here."
+      empty="No changes yet"
+      emptyNote="All changes made in the back office are recorded here."
     />
   )
 }

@@ -3,20 +3,12 @@ import { Box, Checkbox, FormControlLabel } from '@mui/material'
 import { useInput } from 'react-admin'
 import { FieldMessage } from '../ui/field-message.tsx'
 import { OrderButtons } from '../ui/order-buttons.tsx'
+import { sectionNames } from '../ui/value-words.ts'
 import { moved } from './moved.ts'
 
 type Section = HomePage['sections'][number]
 
-const names: Readonly<Record<Section, string>> = {
-  categories: 'Shop by category',
-  featured: 'Featured products',
-  'new-arrivals': 'New arrivals',
-  'category-rows': 'Rows of categories',
-  reviews: 'Customer reviews',
-  'happy-customers': 'Happy customers',
-  'payment-options': 'Payment options',
-  guidance: 'Guidance service',
-}
+const names: Readonly<Record<Section, string>> = sectionNames
 const every = Object.keys(names) as Section[]
 
 /** Which sections are shown, and in which order; those that are not come last. */

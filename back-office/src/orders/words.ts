@@ -1,24 +1,25 @@
 import type { ListedOrder } from '@amritvasya/contract'
 import type { Tone } from '../ui/status-chip.tsx'
+import { orderStatusNames, paymentStatusNames } from '../ui/value-words.ts'
 
 type Said = { label: string; tone: Tone }
 
 /** What the shop calls the states of an order. */
 export const statuses: Readonly<Record<ListedOrder['status'], Said>> = {
-  pending: { label: 'Pending', tone: 'waiting' },
-  processing: { label: 'To pack', tone: 'busy' },
-  shipped: { label: 'On the way', tone: 'neutral' },
-  delivered: { label: 'Delivered', tone: 'good' },
-  cancelled: { label: 'Cancelled', tone: 'bad' },
+  pending: { label: orderStatusNames.pending, tone: 'waiting' },
+  processing: { label: orderStatusNames.processing, tone: 'busy' },
+  shipped: { label: orderStatusNames.shipped, tone: 'neutral' },
+  delivered: { label: orderStatusNames.delivered, tone: 'good' },
+  cancelled: { label: orderStatusNames.cancelled, tone: 'bad' },
 }
 
 export const paymentStatuses: Readonly<Record<ListedOrder['paymentStatus'], Said>> = {
-  pending: { label: 'Not paid', tone: 'waiting' },
-  paid: { label: 'Paid', tone: 'good' },
-  failed: { label: 'Payment failed', tone: 'bad' },
-  cancelled: { label: 'Not paid', tone: 'neutral' },
-  refunded: { label: 'Refunded', tone: 'neutral' },
-  partially_refunded: { label: 'Partly refunded', tone: 'neutral' },
+  pending: { label: paymentStatusNames.pending, tone: 'waiting' },
+  paid: { label: paymentStatusNames.paid, tone: 'good' },
+  failed: { label: paymentStatusNames.failed, tone: 'bad' },
+  cancelled: { label: paymentStatusNames.cancelled, tone: 'neutral' },
+  refunded: { label: paymentStatusNames.refunded, tone: 'neutral' },
+  partially_refunded: { label: paymentStatusNames.partially_refunded, tone: 'neutral' },
 }
 
 export const methods: Readonly<Record<ListedOrder['paymentMethod'], string>> = {

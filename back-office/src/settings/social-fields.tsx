@@ -1,13 +1,9 @@
 import { required, SelectInput, TextInput } from 'react-admin'
 import { FieldsGrid } from '../ui/fields-grid.tsx'
 import { ManyInput } from '../ui/many-input.tsx'
+import { networkNames } from '../ui/value-words.ts'
 
-const networks = [
-  { id: 'instagram', name: 'Instagram' },
-  { id: 'facebook', name: 'Facebook' },
-  { id: 'youtube', name: 'YouTube' },
-  { id: 'pinterest', name: 'Pinterest' },
-]
+const networks = Object.entries(networkNames).map(([id, name]) => ({ id, name }))
 
 /** Where else the shop is, as links in the footer. */
 export function SocialFields() {

@@ -1,32 +1,28 @@
 import { Box } from '@mui/material'
 import { tokens } from '../theme/tokens.ts'
 import { differences } from './differences.ts'
+import { Facts } from './facts.tsx'
+import { useNames } from './use-names.ts'
 
-type Props = { before: Record<string, unknown>; after: Record<string, unknown> }
+type Props = {
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+  /** The kind of thing, such as `product`. */
+  subject?: string
+}
 const value = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', px: 0.5, borderRadius: 0.5 }
 
-/** What was, and what is. Colour helps; the words `was` and `now` say it. */
-export function Difference({ before, after }: Props) {
-  const lines = differences(before, after)
+/** What was, and what is. Colour helps; the line through what was says it. */
+export function Difference({ before, after, subject }: Props) {
+  const nameOf = useNames([before, after])
+  const lines = differences(before, after, subject, nameOf)
   if (lines.length === 0) return <>–</>
   return (
-    <Box
-      component="dl"
-      sx={{
-        m: 0,
-        display: 'grid',
-        gap: 0.5,
-        textAlign: 'left',
-        minWidth: { md: '14rem' },
-        maxWidth: '40rem',
-      }}
-    >
-      {lines.map(({ name, before: was, after: is }) => (
-        <Box key={name} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline' }}>
-          <Box component="dt" sx={{ flex: '0 0 7rem', color: 'text.secondary', fontSize: '0.8125rem' }}>
-            {name}
-          </Box>
-          <Box component="dd" sx={{ m: 0, flex: '1 1 8rem', minWidth: 0 }}>
+    <Box sx={{ textAlign: 'left', minWidth: { md: '18rem' }, maxWidth: '40rem' }}>
+      <Facts
+        facts={lines.map(({ name, before: was, after: is }) => [
+          name,
+          <>
             {was !== '–' && (
               <Box component="del" sx={{ ...value, backgroundColor: tokens.badSoft, color: tokens.bad }}>
                 {was}
@@ -38,9 +34,9 @@ export function Difference({ before, after }: Props) {
             >
               {is}
             </Box>
-          </Box>
-        </Box>
-      ))}
+          </>,
+        ])}
+      />
     </Box>
   )
 }

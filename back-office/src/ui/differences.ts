@@ -1,54 +1,105 @@
-import { formatDate, formatDateTime } from './dates.ts'
+import { fieldKind, fieldLabel, oneOf } from './field-words.ts'
+import { isPlain, type NameOf, readable } from './readable.ts'
 
+type Thing = Readonly<Record<string, unknown>>
 /** One thing that differs: its name in words, and what it was and is, as people read it. */
 export type Line = { name: string; before: string; after: string }
+/** What the two are: the kind of thing, such as `product`, and what it stands in, in words. */
+type Within = { subject: string; label: string; nameOf: NameOf }
 
-/** `orderNumber`, `order-number` or `order.saved` as words: `Order number`. */
-export function words(name: string): string {
-  const spaced = name
-    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replace(/[._-]+/g, ' ')
-    .toLowerCase()
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
+const inWords = (within: string, label: string): string => (within ? `${within}: ${label}` : label)
+
+function lineOf(name: string, was: unknown, is: unknown, { subject, label, nameOf }: Within): Line[] {
+  const before = readable(was, name, nameOf)
+  const after = readable(is, name, nameOf)
+  const line = { name: inWords(label, fieldLabel(name, subject)), before, after }
+  if (before !== after) return [line]
+  // Empty in one way or another is the same to people; of photos and passwords only that they differ is said.
+  return after === '–' ? [] : [{ ...line, before: '–', after: 'Changed' }]
 }
 
-const isPlain = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+const keyOf = ({ id, key, sku, picture, network }: Thing): unknown => id ?? key ?? sku ?? picture ?? network
 
-const aMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/
-/** A state as it is stored, such as `partially_refunded`. */
-const aState = /^[a-z]+(_[a-z]+)+$/
-const aDay = /^\d{4}-\d\d-\d\d$/
-
-/** Moments in Indian time, lists with commas, lists of things line by line, and of a thing only what is filled in. */
-function readable(value: unknown): string {
-  if (value === undefined || value === null || value === '') return '–'
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (Array.isArray(value)) return value.map(readable).join(value.some(isPlain) ? '\n' : ', ') || '–'
-  if (isPlain(value)) {
-    const filled = Object.entries(value).filter(([, part]) => readable(part) !== '–')
-    return filled.map(([name, part]) => `${words(name)}: ${readable(part)}`).join(', ') || '–'
-  }
-  const text = String(value)
-  if (aMoment.test(text)) return formatDateTime(text)
-  if (aState.test(text)) return text.replaceAll('_', ' ')
-  return aDay.test(text) ? formatDate(text) : text
+/** The things of a list by what they are known by; by their places when that does not tell them apart. */
+function byKey(things: readonly Thing[]): ReadonlyMap<unknown, Thing> {
+  const keyed = new Map(things.map((thing) => [keyOf(thing), thing]))
+  const isClear = keyed.size === things.length && !keyed.has(undefined)
+  return isClear ? keyed : new Map(things.map((thing, place) => [place, thing]))
 }
 
-/** What differs between the two, field by field; what lies one inside another is named with both names. */
-export function differences(
-  before: Record<string, unknown>,
-  after: Record<string, unknown>,
-  within = '',
+function listDifferences(
+  name: string,
+  was: readonly Thing[],
+  is: readonly Thing[],
+  within: Within,
 ): readonly Line[] {
+  const [old, now] = [byKey(was), byKey(is)]
+  const keys = [...new Set([...old.keys(), ...now.keys()])]
+  const called = (key: unknown): string => {
+    const thing = now.get(key) ?? old.get(key) ?? {}
+    const place = (now.has(key) ? [...now.keys()] : [...old.keys()]).indexOf(key) + 1
+    const known =
+      thing.sku || thing.name || (thing.network && readable(thing.network, 'network', within.nameOf))
+    return `${oneOf(name)} ${known || place}`
+  }
+  const lines = keys.flatMap((key) => {
+    const [before, after] = [old.get(key), now.get(key)]
+    const label = inWords(within.label, called(key))
+    if (before && after) return differencesIn(before, after, { ...within, subject: name, label })
+    const said = readable(before ?? after, name, within.nameOf)
+    const whole = said === '–' ? (before ? 'Removed' : 'Added') : said
+    return [{ name: label, before: before ? whole : '–', after: after ? whole : '–' }]
+  })
+  const [oldOrder, newOrder] = [
+    [...old.keys()].filter((key) => now.has(key)),
+    [...now.keys()].filter((key) => old.has(key)),
+  ]
+  if (oldOrder.every((key, place) => key === newOrder[place])) return lines
+  const order = { name: inWords(within.label, `${fieldLabel(name)}, order`), before: '–', after: 'Changed' }
+  return [...lines, order]
+}
+
+const isList = (value: unknown): value is readonly Thing[] => Array.isArray(value) && value.every(isPlain)
+
+function differencesIn(before: Thing, after: Thing, within: Within): readonly Line[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return names.flatMap((name) => {
+    const kind = fieldKind(name, within.subject)
     const [was, is] = [before[name], after[name]]
-    if (JSON.stringify(was) === JSON.stringify(is)) return []
-    const label = within ? `${within}: ${words(name).toLowerCase()}` : words(name)
-    if (isPlain(was) && isPlain(is)) return differences(was, is, label)
-    const line = { name: label, before: readable(was), after: readable(is) }
-    // Empty in one way or another is the same to people.
-    return line.before === line.after ? [] : [line]
+    if (kind === 'not shown') return []
+    // Of secrets both sides are the same mark.
+    if (JSON.stringify(was) === JSON.stringify(is)) return is === '…' ? lineOf(name, was, is, within) : []
+    if (isList(was ?? []) && isList(is ?? []) && (isList(was) || isList(is))) {
+      return listDifferences(name, isList(was) ? was : [], isList(is) ? is : [], within)
+    }
+    if (kind === undefined && isPlain(was) && isPlain(is)) {
+      const label = inWords(within.label, fieldLabel(name, within.subject))
+      return differencesIn(was, is, { ...within, subject: name, label })
+    }
+    return lineOf(name, was, is, within)
   })
+}
+
+/** Where what was changed is told as two things in the record itself: an address and the one that took its place. */
+function unfolded(before: Thing, after: Thing): readonly [before: Thing, after: Thing] {
+  const { from, to, ...rest } = after
+  if (!isPlain(from) || !isPlain(to)) return [before, after]
+  return [
+    { ...before, address: from },
+    { ...rest, address: to },
+  ]
+}
+
+/**
+ * What differs between the two, field by field, in the words of the forms; what lies one inside another is named with
+ * both names.
+ * @param subject the kind of thing, such as `product`
+ */
+export function differences(
+  before: Thing,
+  after: Thing,
+  subject = '',
+  nameOf: NameOf = () => undefined,
+): readonly Line[] {
+  return differencesIn(...unfolded(before, after), { subject, label: '', nameOf })
 }

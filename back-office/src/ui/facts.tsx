@@ -11,7 +11,7 @@ export function Facts({ facts }: Props) {
       sx={{
         m: 0,
         display: 'grid',
-        gridTemplateColumns: 'minmax(7rem, auto) 1fr',
+        gridTemplateColumns: 'fit-content(10rem) minmax(0, 1fr)',
         columnGap: 2,
         rowGap: 0.75,
         overflowWrap: 'anywhere',
@@ -19,7 +19,7 @@ export function Facts({ facts }: Props) {
     >
       {facts.map(([what, value]) => (
         <Box key={what} sx={{ display: 'contents' }}>
-          <Box component="dt" sx={{ color: 'text.secondary' }}>
+          <Box component="dt" sx={{ minWidth: '6rem', color: 'text.secondary' }}>
             {what}
           </Box>
           <Box component="dd" sx={{ m: 0 }}>

@@ -49,7 +49,7 @@ function Changes({ changes, changed }: { changes: CsvOutcome['changes']; changed
       {changes.map(({ label, ...change }) => (
         <Box key={label} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{label}</Typography>
-          <Difference {...change} />
+          <Difference {...change} subject="product" />
         </Box>
       ))}
     </Box>

@@ -1,0 +1,37 @@
+import type { AuditEntry } from '@amritvasya/contract'
+import { Link } from '@mui/material'
+import { Link as RouterLink } from 'react-router-dom'
+
+type Thing = Pick<AuditEntry, 'action' | 'subject' | 'subjectId'>
+
+const screens: Readonly<Record<string, (id: string) => string>> = {
+  brand: (id) => `/brands/${id}`,
+  category: (id) => `/categories/${id}`,
+  coupon: (id) => `/coupons/${id}`,
+  customer: (id) => `/customers/${id}/show`,
+  file: (what) => `/${what}`,
+  message: (id) => `/messages/${id}/show`,
+  newsletter: () => '/subscribers',
+  order: (id) => `/orders/${id}/show`,
+  product: (id) => `/products/${id}`,
+  request: (id) => `/requests/${id}/show`,
+  review: (id) => `/reviews/${id}/show`,
+  settings: (part) => (part === 'shop' ? '/settings' : `/${part}`),
+  staff: (id) => `/staff/${id}`,
+}
+
+/** Where the screen of what was changed is; undefined when it has none, or was removed. */
+export const screenOf = ({ action, subject, subjectId }: Thing): string | undefined =>
+  action.endsWith('.removed') && subject !== 'staff' ? undefined : screens[subject]?.(subjectId)
+
+/** What was changed, as a way to its screen. */
+export function ThingLink({ entry }: { entry: AuditEntry }) {
+  const { label, subjectId } = entry
+  const screen = screenOf(entry)
+  if (!screen) return <>{label || subjectId}</>
+  return (
+    <Link component={RouterLink} to={screen}>
+      {label || subjectId}
+    </Link>
+  )
+}

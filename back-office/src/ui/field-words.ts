@@ -1,0 +1,125 @@
+/** How a field's value is to be read. */
+export type FieldKind = 'rupees' | 'paise' | 'per cent' | 'place' | 'photo' | 'measure' | 'not shown'
+
+const kinds: Readonly<Record<FieldKind, readonly string[]>> = {
+  rupees: [
+    ...['sellingPrice', 'mrp', 'price', 'shippingRate', 'parcelRate', 'parcelFreeAbove', 'firstOrderWorth'],
+    ...['cashOnDeliveryUpTo', 'minimumPurchase', 'maximumDiscount', 'amount', 'captured', 'leftAtRazorpay'],
+    'refunded',
+  ],
+  paise: ['amountPaise'],
+  'per cent': ['gstRate', 'firstOrderShare'],
+  place: ['position'],
+  photo: ['picture', 'tall', 'hash'],
+  measure: ['weight', 'dimensions'],
+  // Ids of parts, and what follows from something else that is shown.
+  'not shown': [
+    ...['id', 'key', 'lineId', 'noteId', 'refundId', 'slides.url', 'width', 'height', 'version'],
+    ...['createdAt', 'updatedAt'],
+  ],
+}
+const kindOf = new Map(
+  Object.entries(kinds).flatMap(([kind, names]) => names.map((name) => [name, kind as FieldKind])),
+)
+
+/** What the forms call the fields whose names alone do not say it; with a subject, only of that. */
+const labels: Readonly<Record<string, string>> = {
+  addressLine1: 'Street address',
+  addressLine2: 'Address line 2',
+  agrees: 'Both records match',
+  alt: 'Image description',
+  amountPaise: 'Amount',
+  brandId: 'Brand',
+  buttonLink: 'Button link',
+  buttonText: 'Button',
+  captured: 'Paid at Razorpay',
+  cashOnDeliveryUpTo: 'Cash on delivery limit',
+  categoryId: 'Category',
+  color: 'Colour',
+  'category.isActive': 'Shown in the shop',
+  'coupon.isActive': 'On',
+  created: 'Added',
+  discountAmount: 'Discount',
+  discountType: 'Kind of discount',
+  endsAt: 'Ends',
+  firstOrderPieces: 'First order: most pieces',
+  firstOrderShare: 'First order: share of stock',
+  firstOrderWorth: 'First order: highest value',
+  gstRate: 'GST rate (included in price)',
+  gstin: 'GSTIN',
+  hexCode: 'Swatch colour',
+  hsnCode: 'HSN code',
+  isAnswered: 'Answered',
+  isBlocked: 'Blocked',
+  isFeatured: 'Featured on the home page',
+  isHidden: 'Hidden',
+  isPublic: 'Shown in the list of offers',
+  isPublished: 'Published',
+  leftAtRazorpay: 'Left at Razorpay',
+  limitPerCustomer: 'Uses per customer',
+  lowStockAt: 'Low stock alert',
+  maximumDiscount: 'Maximum discount',
+  minimumPurchase: 'Minimum order',
+  mrp: 'MRP',
+  'order.number': 'New invoice',
+  'order.withdrawn': 'Withdrawn invoice',
+  'lines.quantity': 'Pieces',
+  parcelFreeAbove: 'Free above',
+  paidBy: 'Paid back by',
+  parent: 'Below',
+  paymentStatus: 'Payment',
+  paymentWindowMinutes: 'Payment window (minutes)',
+  pauseMinutes: 'Pause (minutes)',
+  phoneNumber: 'Phone',
+  picture: 'Photo',
+  place: 'Map',
+  quantity: 'Stock',
+  refunded: 'Refunded at Razorpay',
+  restock: 'Back in stock',
+  reviewRequestAfterDays: 'Ask for a review after (days)',
+  sampleReviews: 'Sample reviews',
+  sections: 'Sections below the slides',
+  shippingRate: 'Shipping per piece',
+  'slides.description': 'Text',
+  sku: 'SKU',
+  social: 'Social networks',
+  startsAt: 'Starts',
+  tall: 'Photo for phones',
+  trackingUrl: 'Tracking address',
+  usageLimit: 'Total uses',
+  videos: 'Films',
+  whatsapp: 'WhatsApp',
+  youtubeId: 'YouTube id',
+}
+
+/** What one of several is called. */
+const ones: Readonly<Record<string, string>> = {
+  lines: 'Item',
+  packages: 'Package',
+  pictures: 'Photo',
+  slides: 'Slide',
+  social: 'Network',
+  testimonials: 'Testimonial',
+  variants: 'Variant',
+  videos: 'Film',
+}
+
+/** `orderNumber`, `order-number` or `order.saved` as words: `Order number`. */
+export function words(name: string): string {
+  const spaced = name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/[._-]+/g, ' ')
+    .toLowerCase()
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
+}
+
+/** How a field is to be read, if not by what its value is. @param of as for {@link fieldLabel} */
+export const fieldKind = (name: string, of = ''): FieldKind | undefined =>
+  kindOf.get(`${of}.${name}`) ?? kindOf.get(name)
+
+/** What a field is called. @param of the kind of thing, or the list, that it is a field of */
+export const fieldLabel = (name: string, of = ''): string =>
+  labels[`${of}.${name}`] ?? labels[name] ?? words(name)
+
+/** What one thing of a list is called, such as `Variant`. */
+export const oneOf = (list: string): string => ones[list] ?? fieldLabel(list)
