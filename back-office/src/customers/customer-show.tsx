@@ -4,14 +4,13 @@ import { Link } from 'react-router-dom'
 import { ContactLinks } from '../ui/contact-links.tsx'
 import { DateField } from '../ui/date-field.tsx'
 import { Facts } from '../ui/facts.tsx'
+import { listWith } from '../ui/list-with.ts'
 import { MoneyField } from '../ui/money-field.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { ShowPage } from '../ui/show-page.tsx'
 import { StatusChip } from '../ui/status-chip.tsx'
 import { BlockCustomer } from './block-customer.tsx'
 import { stateOf } from './customer-state.ts'
-
-const ordersOf = (email: string) => `/orders?filter=${encodeURIComponent(JSON.stringify({ q: email }))}`
 
 /** One customer: how to reach them, what they bought, and whether they may sign in. */
 export function CustomerShow() {
@@ -24,7 +23,7 @@ export function CustomerShow() {
         <SectionCard
           title="Account"
           actions={
-            <Button component={Link} to={ordersOf(customer.email)} variant="outlined">
+            <Button component={Link} to={`/orders${listWith({ q: customer.email })}`} variant="outlined">
               Their orders
             </Button>
           }

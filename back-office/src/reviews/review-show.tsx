@@ -1,6 +1,9 @@
-import type { ManagedReview } from '@amritvasya/contract'
+import type { ManagedReview, StaffRole } from '@amritvasya/contract'
 import { Box, Link, Typography } from '@mui/material'
+import { usePermissions } from 'react-admin'
+import { can } from '../platform/can.ts'
 import { formatDate } from '../ui/dates.ts'
+import { ScreenLink } from '../ui/screen-link.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { ShowPage } from '../ui/show-page.tsx'
 import { HideReview } from './hide-review.tsx'
@@ -26,8 +29,12 @@ function Pictures({ images }: Pick<ManagedReview, 'images'>) {
   )
 }
 
+/** As high as a thumb needs. */
+const target = { display: 'inline-flex', alignItems: 'center', minHeight: 44 }
+
 /** One review: what it says, whether it is shown, and what the shop says to it. */
 export function ReviewShow() {
+  const { permissions } = usePermissions<StaffRole>()
   return (
     <ShowPage<ManagedReview>
       title={({ productName }) => productName}
@@ -39,9 +46,19 @@ export function ReviewShow() {
           <SectionCard
             title="Review"
             actions={
-              <Link href={`/product/${review.productId}`} target="_blank">
-                View in shop
-              </Link>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+                <ScreenLink resource="products" to={review.productId} sx={target}>
+                  Product
+                </ScreenLink>
+                {review.orderId && can(permissions, 'orders') && (
+                  <ScreenLink resource="orders" to={`${review.orderId}/show`} sx={target}>
+                    Order
+                  </ScreenLink>
+                )}
+                <Link href={`/product/${review.productId}`} target="_blank" sx={target}>
+                  View in shop
+                </Link>
+              </Box>
             }
           >
             {review.isHidden && (

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { usePermissions } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { can } from '../platform/can.ts'
+import { listWith } from '../ui/list-with.ts'
 import { StatusChip } from '../ui/status-chip.tsx'
 import { twoLines } from '../ui/two-lines.ts'
 import { CardHeading } from './card-heading.tsx'
@@ -34,8 +35,6 @@ function namesOf(variants: readonly Variant[]): string {
   return variants.map(name).join(' · ')
 }
 
-const stockWith = (filter: object) => `/stock?filter=${encodeURIComponent(JSON.stringify(filter))}`
-
 /** What is nearly or wholly sold out, the fewest first; a touch opens where it can be changed. */
 export function LowStock({ total, variants }: Today['lowStock']) {
   const heading = useId()
@@ -47,7 +46,7 @@ export function LowStock({ total, variants }: Today['lowStock']) {
         id={heading}
         title="Low stock"
         count={total}
-        to={stockWith({ isLow: 'true', isPublished: 'true' })}
+        to={`/stock${listWith({ isLow: 'true', isPublished: 'true' })}`}
       />
       {total === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>There is enough of everything.</Typography>
@@ -59,7 +58,11 @@ export function LowStock({ total, variants }: Today['lowStock']) {
             <li key={productId}>
               <Box
                 component={Link}
-                to={mayEdit ? `/products/${productId}` : stockWith({ q: together.length > 1 ? name : sku })}
+                to={
+                  mayEdit
+                    ? `/products/${productId}`
+                    : `/stock${listWith({ q: together.length > 1 ? name : sku })}`
+                }
                 sx={rowOfToday}
               >
                 <Box sx={{ flexGrow: 1, minWidth: 0 }}>

@@ -4,9 +4,10 @@ import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { tokens } from '../theme/tokens.ts'
+import { listWith } from '../ui/list-with.ts'
 import { rowOfToday } from './row-of-today.ts'
 
-const open = `?filter=${encodeURIComponent(JSON.stringify({ isAnswered: 'false' }))}`
+const open = listWith({ isAnswered: 'false' })
 
 /** What customers wrote that nobody has answered; of each kind how much. */
 export function Unanswered({ requests, messages, reviews }: Today['unanswered']) {

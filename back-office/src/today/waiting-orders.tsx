@@ -4,6 +4,7 @@ import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { DateField } from '../ui/date-field.tsx'
+import { listWith } from '../ui/list-with.ts'
 import { MoneyField } from '../ui/money-field.tsx'
 import { twoLines } from '../ui/two-lines.ts'
 import { CardHeading } from './card-heading.tsx'
@@ -19,8 +20,7 @@ type Props = {
   isUrgent?: boolean
 }
 
-const listOf = (filter: Record<string, string>) =>
-  `/orders?filter=${encodeURIComponent(JSON.stringify(filter))}`
+const listOf = (filter: Record<string, string>) => `/orders${listWith(filter)}`
 
 /** What whoever packs must know of the money, if anything. */
 function packingWarning({ status, pieces, paymentStatus }: ListedOrder): string | undefined {

@@ -3,6 +3,7 @@ import { Box, Card, TableCell, TableRow, Typography } from '@mui/material'
 import { tokens } from '../../theme/tokens.ts'
 import { formatRupees } from '../../ui/money.ts'
 import { Thumbnail } from '../../ui/pictures/thumbnail.tsx'
+import { ScreenLink } from '../../ui/screen-link.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { type Draft, type Figure, problemOf } from './drafts.ts'
 import { FigureCell } from './figure-cell.tsx'
@@ -23,7 +24,11 @@ function Name({ item }: Pick<Props, 'item'>) {
     <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
       <Thumbnail picture={item.picture} size={40} />
       <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ fontWeight: 600 }}>{item.productName}</Box>
+        <Box sx={{ fontWeight: 600 }}>
+          <ScreenLink resource="products" to={item.productId} sx={{ color: 'inherit' }}>
+            {item.productName}
+          </ScreenLink>
+        </Box>
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
           {item.variantName}
           {!item.isPublished && (item.variantName ? ', draft' : 'Draft')}

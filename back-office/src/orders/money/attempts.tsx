@@ -2,6 +2,7 @@ import type { ManagedOrder } from '@amritvasya/contract'
 import { Box, Typography } from '@mui/material'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { StatusChip, type Tone } from '../../ui/status-chip.tsx'
+import { AtRazorpay } from './at-razorpay.tsx'
 
 type Status = ManagedOrder['payment']['attempts'][number]['status']
 type Attempt = {
@@ -35,7 +36,8 @@ export function Attempts({ of: attempts }: { of: readonly Attempt[] }) {
             {settles && <StatusChip label="Pays this order" tone="busy" />}
           </Box>
           <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {[method, id].filter(Boolean).join(' · ')}
+            {method && `${method} · `}
+            <AtRazorpay kind="payments" id={id} />
           </Typography>
           {error && <Typography variant="body2">{error}</Typography>}
         </Box>

@@ -8,6 +8,7 @@ import { MoneyField } from '../../ui/money-field.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { useOrder } from '../use-order-act.ts'
 import { methods, paymentOf } from '../words.ts'
+import { AtRazorpay } from './at-razorpay.tsx'
 import { Attempts } from './attempts.tsx'
 
 type Checked = Answer<'POST /back-office/orders/:id/check-with-razorpay'>
@@ -132,7 +133,11 @@ function Ours({ order }: { order: ManagedOrder }) {
           </Fact>
         )}
         {payment.message && <Fact name="Last message">{payment.message}</Fact>}
-        {payment.razorpayOrderId && <Fact name="Razorpay order">{payment.razorpayOrderId}</Fact>}
+        {payment.razorpayOrderId && (
+          <Fact name="Razorpay order">
+            <AtRazorpay kind="orders" id={payment.razorpayOrderId} />
+          </Fact>
+        )}
       </Box>
       {(!isCash || payment.attempts.length > 0) && <Attempts of={payment.attempts} />}
     </>
@@ -151,7 +156,9 @@ function Theirs({ view }: { view: RazorpayView }) {
         <Fact name="Returned">
           <MoneyField rupees={view.refunded} />
         </Fact>
-        <Fact name="Razorpay order">{view.orderId}</Fact>
+        <Fact name="Razorpay order">
+          <AtRazorpay kind="orders" id={view.orderId} />
+        </Fact>
       </Box>
       <Attempts of={view.payments} />
     </>

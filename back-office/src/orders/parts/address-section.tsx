@@ -1,10 +1,7 @@
-import type { StaffRole } from '@amritvasya/contract'
 import { Box, Button, Link, Typography } from '@mui/material'
 import { MapPin, MessageCircle, Phone } from 'lucide-react'
-import { usePermissions } from 'react-admin'
-import { Link as RouterLink } from 'react-router-dom'
-import { can } from '../../platform/can.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { ScreenLink } from '../../ui/screen-link.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { useOrder } from '../use-order-act.ts'
 import { CorrectAddressButton } from './correct-address-button.tsx'
@@ -16,7 +13,6 @@ const outside = { target: '_blank', rel: 'noopener noreferrer' }
 /** Where the parcel goes, and how to reach whoever gets it. */
 export function AddressSection() {
   const { address, customer, customerId, orderNumber } = useOrder()
-  const { permissions } = usePermissions<StaffRole>()
   const place = [
     address.addressLine1,
     address.addressLine2,
@@ -83,15 +79,15 @@ export function AddressSection() {
         Ordered by{customerId === null && ' (the account is deleted)'}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, overflowWrap: 'anywhere' }}>
-        {customerId && can(permissions, 'customers') ? (
-          <Link component={RouterLink} to={`/customers/${customerId}/show`} sx={target}>
-            {customer.name}
-          </Link>
-        ) : (
-          <Box component="span" sx={target}>
-            {customer.name}
-          </Box>
-        )}
+        <Box component="span" sx={target}>
+          {customerId ? (
+            <ScreenLink resource="customers" to={`${customerId}/show`} sx={target}>
+              {customer.name}
+            </ScreenLink>
+          ) : (
+            customer.name
+          )}
+        </Box>
         <Link
           href={`mailto:${customer.email}?subject=${encodeURIComponent(`Your order ${orderNumber}`)}`}
           sx={target}

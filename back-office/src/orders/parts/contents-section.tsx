@@ -1,7 +1,9 @@
 import type { ManagedOrder } from '@amritvasya/contract'
 import { Box, Checkbox, Typography } from '@mui/material'
 import { useState } from 'react'
+import { listWith } from '../../ui/list-with.ts'
 import { MoneyField } from '../../ui/money-field.tsx'
+import { ScreenLink } from '../../ui/screen-link.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { useOrder } from '../use-order-act.ts'
 
@@ -31,14 +33,12 @@ export function ContentsSection() {
   const isPacking = status === 'processing'
   const toPack = lines.filter(({ quantity, returned }) => quantity > returned)
   const left = toPack.filter((line) => !picked.includes(line.id)).length
-  const sums = [
+  const sums: readonly (readonly [string, number])[] = [
     ['Subtotal', pricing.subtotal],
-    ...(pricing.discount > 0
-      ? [[couponCode ? `Discount (${couponCode})` : 'Discount', -pricing.discount]]
-      : []),
+    ...(pricing.discount > 0 ? [['Discount', -pricing.discount] as const] : []),
     ['Shipping', pricing.shippingCost],
     ['Total', pricing.totalAmount],
-  ] as [string, number][]
+  ]
   return (
     <SectionCard
       title={isPacking ? 'To pack' : 'Contents'}
@@ -75,7 +75,19 @@ export function ContentsSection() {
       >
         {sums.map(([name, amount]) => (
           <Box key={name} sx={{ display: 'contents', '& > *': name === 'Total' ? { fontWeight: 600 } : {} }}>
-            <dt>{name}</dt>
+            <dt>
+              {name}
+              {name === 'Discount' && couponCode && (
+                <>
+                  {' '}
+                  (
+                  <ScreenLink resource="coupons" to={listWith({ q: couponCode })}>
+                    {couponCode}
+                  </ScreenLink>
+                  )
+                </>
+              )}
+            </dt>
             <Box component="dd" sx={{ m: 0, textAlign: 'right' }}>
               <MoneyField rupees={amount} />
             </Box>
@@ -89,7 +101,7 @@ export function ContentsSection() {
 type LineProps = { line: Line; isPacking: boolean; isPicked: boolean; onPick: (() => void) | undefined }
 
 function ContentLine({ line, isPacking, isPicked, onPick }: LineProps) {
-  const { name, size, color, brand, sku, quantity, returned, price, total, imageUrl } = line
+  const { productId, name, size, color, brand, sku, quantity, returned, price, total, imageUrl } = line
   const pieces = isPacking ? quantity - returned : quantity
   // Many names end with the only size there is.
   const variant = [size, color].filter((value) => value && !name.includes(value))
@@ -131,7 +143,10 @@ function ContentLine({ line, isPacking, isPicked, onPick }: LineProps) {
         >
           <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
             <Typography sx={{ fontWeight: 600, lineHeight: 1.3 }}>
-              {pieces} × {what}
+              {pieces} ×{' '}
+              <ScreenLink resource="products" to={productId}>
+                {what}
+              </ScreenLink>
             </Typography>
             {isPacking && returned > 0 && (
               <Typography variant="body2">{`${returned} of ${quantity} paid back: do not pack`}</Typography>

@@ -7,6 +7,7 @@ import { Difference } from '../../ui/difference.tsx'
 import { Facts as FactList } from '../../ui/facts.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { Thumbnail } from '../../ui/pictures/thumbnail.tsx'
+import { ScreenLink } from '../../ui/screen-link.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { Samples } from '../samples.tsx'
@@ -70,6 +71,14 @@ export function Facts() {
           <Specimen name="ContactLinks" state="All ways, and mail alone.">
             <ContactLinks email="asha@example.com" phone="98765 43210" subject="Your order" />
             <ContactLinks email="ravi@example.com" phone={null} />
+          </Specimen>
+          <Specimen name="ScreenLink" state="To a screen that one sees; otherwise only its words.">
+            <ScreenLink resource="products" to="">
+              Amethyst tower, tall
+            </ScreenLink>{' '}
+            <ScreenLink resource="nothing" to="">
+              Rose quartz heart
+            </ScreenLink>
           </Specimen>
           <Specimen name="Thumbnail" state="Three sizes; without a picture.">
             <Row>

@@ -1,0 +1,24 @@
+import type { StaffRole } from '@amritvasya/contract'
+import { Link, type LinkProps } from '@mui/material'
+import { usePermissions } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import { can } from '../platform/can.ts'
+
+type Props = {
+  /** The resource whose screen it leads to. */
+  resource: string
+  /** Within the resource: `ID`, `ID/show`, or a search such as `?filter=…`. */
+  to: string
+} & Pick<LinkProps, 'children' | 'sx'>
+
+/** A way to another screen, for those who see that screen; for others only its words. */
+export function ScreenLink({ resource, to, children, sx }: Props) {
+  const { permissions } = usePermissions<StaffRole>()
+  if (!can(permissions, resource)) return <>{children}</>
+  const path = to.startsWith('?') ? `/${resource}${to}` : `/${resource}/${to}`
+  return (
+    <Link component={RouterLink} to={path} sx={sx}>
+      {children}
+    </Link>
+  )
+}
