@@ -88,7 +88,7 @@ describe('on a folder of its own', () => {
   test('a first start comes from nothing to a filled shop, and Ctrl-C leaves no process', async () => {
     const shop = start({ DATA_DIR: folder })
     const address = await shop.ready
-    expect(shop.output()).toMatch(/^Shop ready at http:\/\/localhost:\d+$/m)
+    expect(shop.output()).toMatch(/^Filling the demo shop …\nShop ready at http:\/\/localhost:\d+\n/)
     const { products } = (await (await fetch(`${address}/api/public/products/latest`)).json()) as {
       products: unknown[]
     }
@@ -200,6 +200,21 @@ describe('on a folder of its own', () => {
     other.close()
   })
 
+  test('a database with a migration of another version is refused in one line', async () => {
+    const shop = start({ DATA_DIR: folder })
+    await shop.ready
+    await query(
+      socketUrl(folder),
+      "INSERT INTO kysely_migration (name, timestamp) VALUES ('9999-elsewhere', '2099-01-01T00:00:00.000Z')",
+    )
+    await shop.stop()
+
+    expect(await failure({ DATA_DIR: folder })).toBe(
+      'The database belongs to another version of the shop: its migration 9999-elsewhere does not fit this one. ' +
+        'Start that version, or give this one a DATA_DIR or a DATABASE_URL of its own',
+    )
+  })
+
   test('a server whose database dies ends as well, so that a supervisor can start it anew', async () => {
     const shop = start({ DATA_DIR: folder })
     await shop.ready
@@ -218,7 +233,7 @@ test('Ctrl-C during a first start leaves no process, and says so in one line', a
   const pids = family(postmasterOf(folder))
   shop.child.kill('SIGINT')
   expect(await shop.ended).toBe(1)
-  expect(shop.output()).toBe('Stopped before the shop was ready\n')
+  expect(shop.output().replace('Filling the demo shop …\n', '')).toBe('Stopped before the shop was ready\n')
   expect(pids.filter(isAlive)).toEqual([])
   await start({ DATA_DIR: folder }).ready
 })
@@ -304,6 +319,22 @@ test('a shop outlives a restart of the database server it was given', async () =
 
   await Promise.all([...running].map((shop) => shop.stop()))
   await after.stop()
+})
+
+test('npm start says that its port is in use before it does anything else', async () => {
+  const other = createServer().listen(0, 'localhost')
+  await new Promise((done) => other.once('listening', done))
+  const { port } = other.address() as { port: number }
+  const { PATH, HOME } = process.env
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../scripts/start.mjs')], {
+    env: { PATH, HOME, PORT: String(port), DATA_DIR: newFolder() },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part))
+  const code = await new Promise((resolve) => child.once('close', resolve))
+  expect([code, output]).toEqual([1, `Port ${port} is in use. Choose another with PORT=…\n`])
+  other.close()
 })
 
 describe('one line on', () => {

@@ -37,7 +37,7 @@ const over = Promise.race([stopAsked, crashed]).then((problem) => {
 })
 try {
   const config = readConfig()
-  const server = await startShopServer(config, stopping.signal)
+  const server = await startShopServer(config, (line) => process.stdout.write(`${line}\n`), stopping.signal)
   process.stdout.write(`Shop ready at ${server.address}\n`)
   const { demoOwner } = server
   const signIn = demoOwner ? ` (sign in as ${demoOwner.email} with ${demoOwner.password})` : ''

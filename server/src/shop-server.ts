@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { Passwords } from './accounts/index.ts'
@@ -15,6 +14,7 @@ import { listen as listenToChanges } from './platform/database/announce.ts'
 import { findDatabaseServer } from './platform/database/connect.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { prepareDatabase } from './platform/database/prepare.ts'
+import { assertCanListen, listen } from './platform/http/listening.ts'
 import { JobSender } from './platform/jobs/job-sender.ts'
 import { createLog } from './platform/log.ts'
 import { isLoopback } from './platform/mode-rules.ts'
@@ -47,17 +47,23 @@ const drainTime = 4_000
 
 /**
  * Starts the whole shop: database, schema, seed, HTTP.
+ * @param say what it is at, for the terminal, where that takes a while
  * @param stopping ends a start that is under way
  * @throws {StartError} with one line for the terminal; nothing that was started is left running
  */
-export async function startShopServer(config: Config, stopping?: AbortSignal): Promise<ShopServer> {
+export async function startShopServer(
+  config: Config,
+  say: (line: string) => void,
+  stopping: AbortSignal,
+): Promise<ShopServer> {
+  await assertCanListen(config)
   const storefront = await loadStorefront()
   const backOffice = loadBackOffice()
   const databaseServer = await findDatabaseServer(config)
   const closing: (() => Promise<void>)[] = [databaseServer.stop]
   // Whatever the start is at fails without its database, instead of going on to the end.
   const stopEarly = () => void databaseServer.stop()
-  stopping?.addEventListener('abort', stopEarly)
+  stopping.addEventListener('abort', stopEarly)
   const close = async () => {
     for (const step of closing.splice(0).reverse()) await step()
   }
@@ -65,7 +71,10 @@ export async function startShopServer(config: Config, stopping?: AbortSignal): P
     assertWanted(stopping)
     const isDemo = config.SHOP_MODE === 'demo'
     await prepareDatabase(databaseServer.url, async (empty) => {
-      if (isDemo) await seedDemoShop(empty, { email: ownerEmailOf(config) ?? null })
+      if (isDemo) {
+        const onBegin = () => say('Filling the demo shop …')
+        await seedDemoShop(empty, { email: ownerEmailOf(config) ?? null, onBegin })
+      }
     })
     const database = openDatabase(databaseServer.url)
     closing.push(() => database.destroy())
@@ -128,7 +137,7 @@ export async function startShopServer(config: Config, stopping?: AbortSignal): P
     })
     closing.push(background.stop)
     assertWanted(stopping)
-    stopping?.removeEventListener('abort', stopEarly)
+    stopping.removeEventListener('abort', stopEarly)
     let stopped: Promise<void> | undefined
     return {
       address,
@@ -155,8 +164,8 @@ export async function startShopServer(config: Config, stopping?: AbortSignal): P
 }
 
 /** @throws {StartError} when the start was told to stop */
-function assertWanted(stopping: AbortSignal | undefined): void {
-  if (stopping?.aborted) throw new StartError('Stopped before the shop was ready')
+function assertWanted(stopping: AbortSignal): void {
+  if (stopping.aborted) throw new StartError('Stopped before the shop was ready')
 }
 
 /** The demo shop's owner can sign in with what `npm start` prints; a live shop's with what its settings say. */
@@ -175,25 +184,6 @@ async function refuseDemoPassword(parts: Parameters<typeof namesWithDemoPassword
     `SHOP_MODE=live does not start while the demo's published password signs in: ${names.join(', ')}. Start with ` +
       'SHOP_MODE=demo once more, sign in at /back-office and change it, or deactivate that person',
   )
-}
-
-/** @returns the address for a browser on this machine, with the port that was really taken */
-async function listen(app: FastifyInstance, { HOST, PORT }: Config): Promise<string> {
-  try {
-    await app.listen({ host: HOST, port: PORT })
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE') throw new StartError(`Port ${PORT} is in use. Choose another with PORT=…`)
-    if (code === 'EACCES') throw new StartError(`Port ${PORT} needs more rights than this user has`)
-    if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') {
-      throw new StartError(`HOST ${HOST} is not an address of this machine`)
-    }
-    throw new StartError(`Cannot listen on ${HOST}:${PORT}: ${message}`)
-  }
-  const { port } = app.server.address() as AddressInfo
-  const everywhere = HOST === '0.0.0.0' || HOST === '::'
-  const host = everywhere ? 'localhost' : HOST.includes(':') ? `[${HOST}]` : HOST
-  return `http://${host}:${port}`
 }
 
 async function drain(app: FastifyInstance): Promise<void> {

@@ -28,18 +28,21 @@ export const demoPictures = new URL(
  * Fills an empty shop with the demo catalogue, all of it or nothing. A shop that has any product is left alone;
  * servers that start at the same time fill it once.
  * @param email the shop's own address, on its pages and for mails to the owner; without one the pages have a placeholder
+ * @param onBegin is called when there is something to do, before it is done
  * @returns whether it was filled now
  */
 export async function seedDemoShop(
   database: Kysely<Tables>,
-  { shop = demoShop, pictures = demoPictures, now = new Date(), email = null } = {} as {
+  { shop = demoShop, pictures = demoPictures, now = new Date(), email = null, onBegin = () => {} } = {} as {
     shop?: DemoShop
     pictures?: URL
     now?: Date
     email?: string | null
+    onBegin?: () => void
   },
 ): Promise<boolean> {
   if (await hasProducts(database)) return false
+  onBegin()
   const masters = await readDemoPictures(shop, pictures)
   const hashOf = (file: string) => {
     const master = masters.get(file)

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { installJobs } from '../jobs/install.ts'
+import { StartError } from '../process/start-error.ts'
 import type { Tables } from './database.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)
@@ -15,13 +16,27 @@ async function migrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries(await Promise.all(loaded))
 }
 
+/** How Kysely begins what it says of a database that was migrated by other code than this. */
+const ofOtherCode = /^corrupted migrations: .*?previously executed migration (\S+)/
+
+/** One line in place of a stack for whoever starts another version, or another branch, on a database. */
+function explained(error: unknown): unknown {
+  const [, migration] = ofOtherCode.exec(error instanceof Error ? error.message : '') ?? []
+  if (!migration) return error
+  return new StartError(
+    `The database belongs to another version of the shop: its migration ${migration} does not fit this one. Start ` +
+      'that version, or give this one a DATA_DIR or a DATABASE_URL of its own',
+  )
+}
+
 /**
  * Brings the database to the newest schema. PostgreSQL's advisory lock lets one server migrate while others wait.
+ * @throws {StartError} when the database was migrated by other code
  * @throws when a migration fails; the database is then as before
  */
 export async function migrate(database: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({ db: database, provider: { getMigrations: migrations } })
   const { error } = await migrator.migrateToLatest()
-  if (error) throw error
+  if (error) throw explained(error)
   await installJobs(database)
 }

@@ -1,0 +1,45 @@
+import { type AddressInfo, createServer } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import { StartError } from '../process/start-error.ts'
+
+type Place = Pick<Config, 'HOST' | 'PORT'>
+
+function whyNot(error: unknown, { HOST, PORT }: Place): StartError {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') return new StartError(`Port ${PORT} is in use. Choose another with PORT=…`)
+  if (code === 'EACCES') return new StartError(`Port ${PORT} needs more rights than this user has`)
+  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') {
+    return new StartError(`HOST ${HOST} is not an address of this machine`)
+  }
+  return new StartError(`Cannot listen on ${HOST}:${PORT}: ${message}`)
+}
+
+/**
+ * Finds out early what would only be found once everything else is started.
+ * @throws {StartError} when the server could not listen there
+ */
+export async function assertCanListen(place: Place): Promise<void> {
+  const probe = createServer()
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', (error) => reject(whyNot(error, place)))
+    probe.listen(place.PORT, place.HOST, () => probe.close(() => resolve()))
+  })
+}
+
+/**
+ * @returns the address for a browser on this machine, with the port that was really taken
+ * @throws {StartError}
+ */
+export async function listen(app: FastifyInstance, place: Place): Promise<string> {
+  const { HOST, PORT } = place
+  try {
+    await app.listen({ host: HOST, port: PORT })
+  } catch (error) {
+    throw whyNot(error, place)
+  }
+  const { port } = app.server.address() as AddressInfo
+  const everywhere = HOST === '0.0.0.0' || HOST === '::'
+  const host = everywhere ? 'localhost' : HOST.includes(':') ? `[${HOST}]` : HOST
+  return `http://${host}:${port}`
+}
