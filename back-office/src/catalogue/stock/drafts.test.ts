@@ -1,6 +1,6 @@
 import type { StockItem } from '@amritvasya/contract'
 import { expect, test } from 'vitest'
-import { afterSaving, type Draft, type Drafts, problemOf, toRow, typed } from './drafts.ts'
+import { afterSaving, type Draft, type Drafts, problemOf, textOf, tidied, toRow, typed } from './drafts.ts'
 
 const item: StockItem = {
   ...{
@@ -38,6 +38,21 @@ test('a row is sent with what was seen, and only as far as it differs', () => {
   })
 })
 
+test('figures are written with Indian grouping, and prices with both paise or none', () => {
+  expect(textOf({ ...item, sellingPrice: 124_999 }, 'sellingPrice')).toBe('1,24,999')
+  expect(textOf({ ...item, mrp: 1_499.5 }, 'mrp')).toBe('1,499.50')
+  expect(tidied('sellingPrice', '14999')).toBe('14,999')
+  expect(tidied('quantity', '1200')).toBe('1,200')
+  expect(draft(typed(nothing, item, 'quantity', '1,200')).texts).toEqual({ quantity: '1,200' })
+  expect(toRow('a', draft(typed(nothing, item, 'quantity', '1,200'))).stock).toEqual({ to: 1200, seen: 7 })
+})
+
+test('what is no figure stays as it was typed', () => {
+  expect(tidied('sellingPrice', '14o9')).toBe('14o9')
+  expect(tidied('mrp', '499.999')).toBe('499.999')
+  expect(tidied('quantity', '')).toBe('')
+})
+
 test('what cannot be sold so is not sent', () => {
   const says = (figure: 'sellingPrice' | 'mrp' | 'quantity', text: string) =>
     problemOf(draft(typed(nothing, item, figure, text)))
@@ -54,6 +69,6 @@ test('what changed meanwhile stays to be saved, against what is there now', () =
   const now = { ...item, quantity: 6 }
   const left = afterSaving(drafts, [{ id: 'a', outcome: 'changed-meanwhile', item: now }])
   expect(toRow('a', draft(left))).toEqual({ id: 'a', stock: { to: 9, seen: 6 } })
-  expect(draft(left).note).toMatch(/^Changed meanwhile: .* 6 pieces/)
+  expect(draft(left).note).toMatch(/^Changed by someone else: .* 6 pieces/)
   expect(afterSaving(drafts, [{ id: 'a', outcome: 'saved', item: now }]).size).toBe(0)
 })

@@ -14,11 +14,25 @@ export type Draft = {
 }
 export type Drafts = ReadonlyMap<string, Draft>
 
-/** A figure as it stands in its cell. */
-export const textOf = (item: StockItem, figure: Figure): string => String(item[figure])
+const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
+const withPaise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-const numberOf = (figure: Figure, text: string): number =>
-  figure === 'quantity' ? Number(text.trim() === '' ? Number.NaN : text) : (parseRupees(text) ?? Number.NaN)
+const written = (number: number): string => (Number.isInteger(number) ? whole : withPaise).format(number)
+
+/** A figure as it stands in its cell, with Indian grouping: 14,999 or 499.50. */
+export const textOf = (item: StockItem, figure: Figure): string => written(item[figure])
+
+const numberOf = (figure: Figure, text: string): number => {
+  if (figure !== 'quantity') return parseRupees(text) ?? Number.NaN
+  return Number(text.replace(/[,\s]/g, '') || Number.NaN)
+}
+
+/** What somebody typed as cells are written; what is no figure stays as it is. */
+export function tidied(figure: Figure, text: string): string {
+  const number = numberOf(figure, text)
+  const isExact = Math.round(number * 100) / 100 === number
+  return isExact ? written(number) : text
+}
 
 /** Why a row cannot be saved as it is. */
 export function problemOf({ seen, texts }: Draft): string | undefined {
@@ -71,7 +85,8 @@ export function afterSaving(drafts: Drafts, outcomes: readonly GridOutcome[]): D
   for (const { id, outcome, item } of outcomes) {
     const draft = next.get(id)
     if (outcome === 'changed-meanwhile' && item && draft) {
-      const note = `Changed meanwhile: ₹${item.sellingPrice}, MRP ₹${item.mrp}, ${item.quantity} pieces. Save again to set your figures.`
+      const [price, mrp] = [textOf(item, 'sellingPrice'), textOf(item, 'mrp')]
+      const note = `Changed by someone else: ₹${price}, MRP ₹${mrp}, ${item.quantity} pieces. Save again to set your figures.`
       next.set(id, { ...draft, seen: item, note })
     } else next.delete(id)
   }

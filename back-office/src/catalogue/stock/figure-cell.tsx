@@ -1,7 +1,7 @@
 import type { StockItem } from '@amritvasya/contract'
 import { TextField, type Theme, useMediaQuery } from '@mui/material'
 import type { KeyboardEvent } from 'react'
-import { type Draft, type Figure, figures, textOf } from './drafts.ts'
+import { type Draft, type Figure, figures, textOf, tidied } from './drafts.ts'
 
 type Props = {
   item: StockItem
@@ -46,6 +46,7 @@ export function FigureCell({ item, row, figure, draft, onType }: Props) {
       value={text ?? textOf(item, figure)}
       onChange={(event) => onType(item, figure, event.target.value)}
       onFocus={(event) => event.target.select()}
+      onBlur={() => text !== undefined && onType(item, figure, tidied(figure, text))}
       sx={{ width: isPhone ? '100%' : '6.75rem' }}
       slotProps={{
         htmlInput: {
