@@ -65,7 +65,7 @@ test('a slide gets another picture for phones, and its old one is removed', asyn
   await expect(input.getByRole('img', { name: 'What phones show of slide 1' })).toBeVisible()
   await input.getByRole('button', { name: 'Remove this picture for phones of slide 1' }).click()
   await expect(input.getByRole('img')).toHaveCount(0)
-  await expect(input).toContainText('Phones show the right part of the picture.')
+  await expect(input).toContainText('Phones show the right part of this picture.')
   const taken = sharp({ create: { width: 900, height: 1200, channels: 3, background: '#b98f3e' } }).jpeg()
   await input
     .getByLabel('Add a picture for phones')

@@ -280,7 +280,7 @@ test('reports show what was sold on the chosen days, and download as CSV', async
   await page.getByLabel('To', { exact: true }).fill('2020-02-01')
   await expect(page.getByRole('alert')).toContainText('The first day must not be after the last')
   await page.getByLabel('To', { exact: true }).fill('2020-02-03')
-  await expect(page.getByText('Nothing was sold on these days')).toBeVisible()
+  await expect(page.getByText('No sales on these days')).toBeVisible()
 })
 
 test('a day stands in the fields of a list as the shop writes days, and as it is typed while somebody types', async ({
@@ -312,7 +312,7 @@ test('without a connection a list that is there stays, and one that is not says 
   await expect(page.getByText(order.orderNumber)).toBeVisible()
   await context.setOffline(true)
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
-  await expect(main(page)).toContainText('This may have changed meanwhile. No connection to the shop.')
+  await expect(main(page)).toContainText('This may be out of date. No connection to the shop.')
   await expect(page.getByText(order.orderNumber)).toBeVisible()
   await page.getByRole('button', { name: 'Cancelled' }).click()
   await expect(page.getByText('This could not be shown')).toBeVisible()

@@ -134,10 +134,10 @@ async function answer(page: Page) {
   await expectAccessible(page)
   await page.getByLabel('Note').fill('Called back at noon')
   await page.getByRole('button', { name: 'Mark as answered' }).click()
-  await expect(page.getByRole('button', { name: 'Open it again' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Note')).toHaveValue('Called back at noon')
-  await page.getByRole('button', { name: 'Open it again' }).click()
+  await page.getByRole('button', { name: 'Reopen' }).click()
   await expect(page.getByRole('button', { name: 'Mark as answered' })).toBeVisible()
 }
 
@@ -207,9 +207,9 @@ test('a letter is tried in the owner’s mailbox before it can go to all, and wh
   await page.goto('/back-office/subscribers')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Write a letter' }).click()
-  const all = dialog(page).getByRole('button', { name: 'Send to all' })
-  const trial = dialog(page).getByRole('button', { name: 'Try on me' })
+  await page.getByRole('button', { name: 'Write a newsletter' }).click()
+  const all = dialog(page).getByRole('button', { name: 'Send to everyone' })
+  const trial = dialog(page).getByRole('button', { name: 'Send me a test' })
   await dialog(page).getByLabel('Subject').fill(subject)
   await dialog(page).getByLabel('Heading').fill('The moon is new')
   await dialog(page).getByLabel('Text').fill('Dear reader,\n\nthree new malas are here.')
@@ -226,7 +226,7 @@ test('a letter is tried in the owner’s mailbox before it can go to all, and wh
   await trial.click()
   await expect(all).toBeEnabled()
   await all.click()
-  await expect(dialog(page)).toContainText(/It goes to (1 person|[\d,]+ people) who confirmed the address/)
+  await expect(dialog(page)).toContainText(/sent at once to (1 person|[\d,]+ people) with a confirmed address/)
   // Notes that come and go beside the window are half seen through while they do.
   await expect(page.getByText('Sent to you.')).toHaveCount(0, { timeout: 20_000 })
   await expectAccessible(page)
@@ -266,17 +266,17 @@ test('a packer sees only what packing takes, in the menu and by a direct address
   await expect(page.getByRole('button', { name: 'Block' })).toHaveCount(0)
   for (const path of ['coupons', 'reviews', 'requests', 'subscribers', 'settings', 'launch-check']) {
     await page.goto(`/back-office/${path}`)
-    await expect(page.getByText('This screen is not part of your work')).toBeVisible()
+    await expect(page.getByText('You do not have access to this page')).toBeVisible()
   }
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'To my screens' }).click()
+  await page.getByRole('link', { name: 'Go to my pages' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
 })
 
 const screens = [
   ['customers', 'Customers'],
   ['reviews', 'Reviews'],
-  ['requests', 'Requests for a sitting'],
+  ['requests', 'Session requests'],
   ['messages', 'Messages'],
   ['subscribers', 'Newsletter'],
 ] as const

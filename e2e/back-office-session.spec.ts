@@ -64,7 +64,7 @@ async function writeReview(page: Page, shop: Shop): Promise<void> {
 const note = (list: string): Pick<Form, 'button' | 'said'> & { list: string } => ({
   list,
   button: 'Mark as answered',
-  said: 'Kept as answered',
+  said: 'Saved as answered',
 })
 
 const forms: readonly Form[] = [
@@ -96,7 +96,7 @@ const forms: readonly Form[] = [
       const create = { width: 900, height: 1200, channels: 3, background: '#b98f3e' } as const
       const buffer = await sharp({ create }).jpeg().toBuffer()
       await page.getByLabel('Add a picture').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
-      await page.getByLabel('What the picture shows').fill('A brass lamp')
+      await page.getByLabel('Image description').fill('A brass lamp')
       return type(page.getByLabel('Name'), `Stones ${unique()}`)
     },
     button: 'Add',
@@ -180,7 +180,7 @@ const forms: readonly Form[] = [
       return type(page.getByRole('textbox', { name: /^Stock of/ }).first(), '77')
     },
     button: 'Save all',
-    said: 'One row is saved.',
+    said: '1 row saved',
   },
   {
     name: 'a note of an order',
@@ -211,7 +211,7 @@ const forms: readonly Form[] = [
       return type(page.getByRole('textbox', { name: 'Reply' }), 'Thank you, it likes the morning.')
     },
     button: 'Publish reply',
-    said: 'The reply is in the shop',
+    said: 'Reply published',
   },
   {
     name: 'a message',
@@ -233,13 +233,13 @@ const forms: readonly Form[] = [
     name: 'a letter',
     fill: async (page) => {
       await page.goto('/back-office/subscribers')
-      await page.getByRole('button', { name: 'Write a letter' }).click()
+      await page.getByRole('button', { name: 'Write a newsletter' }).click()
       await dialog(page).getByLabel('Subject').fill('New moon')
       await dialog(page).getByLabel('Heading').fill('The moon is new')
       return type(dialog(page).getByLabel('Text'), 'Dear reader, three new malas are here.')
     },
-    button: 'Try on me',
-    said: 'Sent to you. Please look at it in your mailbox.',
+    button: 'Send me a test',
+    said: 'Sent to you. Please check your inbox.',
   },
 ]
 

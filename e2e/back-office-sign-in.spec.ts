@@ -13,7 +13,7 @@ const somebody = (name: string) => ({ name, email: `${randomUUID().slice(0, 8)}@
 /** The owner adds somebody of the staff, and is back at the list. */
 async function addStaff(page: Page, { name, email }: { name: string; email: string }, role: RegExp) {
   await page.goto('/back-office/staff')
-  await page.getByRole('link', { name: 'Add somebody' }).click()
+  await page.getByRole('link', { name: 'Add a staff member' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill(name)
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('combobox', { name: 'Role' }).click()
@@ -96,7 +96,7 @@ test('the back office: somebody added to the staff signs in, sees what is theirs
   await signInToBackOffice(other, { email: asha.email, password: firstPassword })
   await expect(other.getByRole('button', { name: `Signed in as ${asha.name}` })).toBeVisible()
   await other.goto('/back-office/staff')
-  await expect(other.getByText('This screen is not part of your work')).toBeVisible()
+  await expect(other.getByText('You do not have access to this page')).toBeVisible()
   await expect(other.getByRole('link', { name: 'Audit log' })).toHaveCount(0)
 
   await page.getByText(asha.email).click()
@@ -150,7 +150,7 @@ test('the back office: the audit log shows who changed what, and what it was bef
   await expect(was).toBeVisible()
 })
 
-test('the back office: with a second factor signing in takes a code, and a recovery code when the phone is lost', async ({
+test('the back office: with two-step sign-in, signing in takes a code, and a recovery code when the phone is lost', async ({
   page,
 }) => {
   const meera = somebody('Meera')
@@ -209,10 +209,10 @@ test('the back office: with a second factor signing in takes a code, and a recov
   await expect(page.getByRole('button', { name: `Signed in as ${meera.name}` })).toBeVisible()
 
   await page.goto('/back-office/my-sign-in')
-  await page.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('button', { name: 'Turn off' }).click()
   await page.getByLabel('Your password').fill(firstPassword)
   await page.getByRole('textbox', { name: 'Code' }).fill(spare)
-  await page.getByRole('button', { name: 'Remove second factor' }).click()
+  await page.getByRole('button', { name: 'Turn off two-step sign-in' }).click()
   await expect(page.getByText('Off', { exact: true })).toBeVisible()
 })
 

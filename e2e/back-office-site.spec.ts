@@ -86,7 +86,7 @@ test.describe('settings', () => {
     await expect(phone).toHaveAccessibleDescription('Please enter a phone number')
     await expect(phone).toHaveValue('call me')
     await phone.fill('+91 98765 01234')
-    const minutes = page.getByLabel('Minutes to pay')
+    const minutes = page.getByLabel('Payment window (minutes)')
     const usual = await minutes.inputValue()
     await minutes.fill('5')
     await page.getByRole('button', { name: 'Save' }).click()
@@ -122,7 +122,7 @@ test.describe('settings', () => {
     await openBackOffice(page)
     await page.goto('/back-office/settings')
     await page.getByLabel('Cash on delivery').check()
-    await page.getByLabel('Cash up to').fill('50,000')
+    await page.getByLabel('Cash on delivery limit').fill('50,000')
     await save(page)
     const [item] = (await someChosen(request, 1)) as [Chosen]
     await openCheckout(page, [item])
@@ -171,21 +171,21 @@ test('a film and a voice are added to the guidance service in frames of their ow
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44)
 })
 
-test('the launch check tells what is missing, and its Mend links open the screens where it is mended @phone', async ({
+test('the launch check tells what is missing, and its Fix links open the screens where it is fixed @phone', async ({
   page,
 }) => {
   await openBackOffice(page)
   await expectScreen(page, 'launch-check', 'Launch check')
-  await expect(main(page)).toContainText(/\d+ more before the shop can open/)
+  await expect(main(page)).toContainText(/\d+ things left before you can open/)
   for (const [missing, heading] of [
     ['Shoppers can reach you', 'Settings'],
-    ['Voices about the guidance service are real', 'Guidance service'],
-    ['Everybody has a second factor', 'Staff'],
+    ['Testimonials about the guidance service are real', 'Guidance service'],
+    ['Everyone uses two-step sign-in', 'Staff'],
   ] as const) {
     await page.goto('/back-office/launch-check')
     const item = main(page).getByRole('listitem').filter({ hasText: missing })
     await expect(item.getByRole('img', { name: 'Missing' })).toBeVisible()
-    await item.getByRole('link', { name: `Mend: ${missing}` }).click()
+    await item.getByRole('link', { name: `Fix: ${missing}` }).click()
     await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
   }
 })
@@ -193,7 +193,7 @@ test('the launch check tells what is missing, and its Mend links open the screen
 test('an editor begins at what is theirs, and sees neither money nor people', async ({ page }) => {
   await openAsStaff(page, 'editor')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText('This screen is not part of your work')).toHaveCount(0)
+  await expect(page.getByText('You do not have access to this page')).toHaveCount(0)
   await expectAccessible(page)
   const menu = await openMenu(page)
   for (const name of ['Products', 'Reviews'])
@@ -202,7 +202,7 @@ test('an editor begins at what is theirs, and sees neither money nor people', as
     await expect(menu.getByRole('link', { name, exact: true })).toHaveCount(0)
   for (const path of ['customers', 'coupons/create', 'guidance', 'messages']) {
     await page.goto(`/back-office/${path}`)
-    await expect(page.getByText('This screen is not part of your work')).toBeVisible()
+    await expect(page.getByText('You do not have access to this page')).toBeVisible()
   }
 })
 

@@ -16,7 +16,7 @@ export function BlockCustomer({ customer: { id, isBlocked, fullName } }: { custo
         title={`Let ${fullName} in again?`}
         confirmLabel="Unblock"
         variant="outlined"
-        onConfirm={() => tryTo(id, 'unblock', undefined, `${fullName} may sign in again`)}
+        onConfirm={() => tryTo(id, 'unblock', undefined, `${fullName} can sign in again`)}
       >
         They can sign in and order again.
       </ConfirmButton>
@@ -29,8 +29,8 @@ export function BlockCustomer({ customer: { id, isBlocked, fullName } }: { custo
       confirmLabel="Block"
       variant="outlined"
       color="error"
-      note="They are signed out everywhere and cannot sign in. Orders go on."
-      help="For the audit log; the customer does not see it"
+      note="They are signed out everywhere and cannot sign in. Their existing orders are not affected."
+      help="For the audit log. The customer does not see it."
       onConfirm={(reason) => tryTo(id, 'block', { reason }, `${fullName} is blocked and signed out`)}
     />
   )

@@ -33,15 +33,15 @@ export function CustomerList() {
           helperText={false}
           emptyText="All"
           choices={[
-            { id: 'false', name: 'May sign in' },
+            { id: 'false', name: 'Not blocked' },
             { id: 'true', name: 'Blocked' },
           ]}
         />,
       ]}
       opens="show"
       sort={{ field: 'createdAt', order: 'DESC' }}
-      empty="Nobody has registered yet"
-      emptyNote="Who buys or registers stands here, with all their orders."
+      empty="No customers yet"
+      emptyNote="Customers appear here once they register or order."
     />
   )
 }

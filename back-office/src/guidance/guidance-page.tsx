@@ -21,7 +21,7 @@ export function GuidancePage() {
   return (
     <DocumentPage<GuidanceSettings>
       title="Guidance service"
-      note="Requests that were made keep the price they were made at"
+      note="Existing requests keep their original price"
       path="/guidance"
       transform={withoutEmptyLines}
     >
@@ -51,7 +51,7 @@ export function GuidancePage() {
           <TextInput
             source="youtubeId"
             label="YouTube id"
-            helperText="The 11 characters after watch?v= in its address. Without them the film is not shown; while there is none, the shop shows its three samples."
+            helperText="The 11 characters after watch?v= in its address. Without it the film is not shown. The shop shows three samples until there is one."
           />
         </ManyInput>
       </SectionCard>

@@ -14,7 +14,7 @@ export function IncludesInput({ source }: { source: string }) {
       minRows={3}
       format={toText}
       parse={toLines}
-      helperText="One thing a line"
+      helperText="One item per line"
     />
   )
 }

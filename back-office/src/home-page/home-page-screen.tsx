@@ -12,7 +12,7 @@ export function HomePageScreen() {
   return (
     <DocumentPage<HomePage>
       title="Home page"
-      note="Nothing changes in the shop before you save; Preview shows it to you alone"
+      note="Changes go live when you save. Only you can see the preview."
       path="/home-page"
       buttons={<PreviewButton />}
     >
@@ -22,14 +22,14 @@ export function HomePageScreen() {
       <SectionCard title="Sections below the slides">
         <SectionsInput />
       </SectionCard>
-      <SectionCard title="Rows of categories">
+      <SectionCard title="Category rows">
         <CategoryRowsInput />
       </SectionCard>
       <SectionCard title="Reviews">
         <BooleanInput
           source="sampleReviews"
           label="Show the sample reviews"
-          helperText="Only while the shop has no review of its own, and marked as samples."
+          helperText="Shown, marked as samples, until the shop has reviews of its own."
         />
       </SectionCard>
     </DocumentPage>

@@ -52,12 +52,12 @@ export function SlideCard({ slide, place, count, onMove, onRemove }: Props) {
         <TextInput source={`${name}.title`} label="Title" validate={required('Please enter a title')} />
         <TextInput
           source={`${name}.alt`}
-          label="What the picture shows"
-          helperText="For people who cannot see it"
+          label="Image description"
+          helperText="Alt text, for screen readers"
         />
         <TextInput source={`${name}.description`} label="Text" multiline />
-        <LinkInput source={`${name}.buttonLink`} label="Where the button leads" />
-        <TextInput source={`${name}.buttonText`} label="Button" validate={required('Please enter a word')} />
+        <LinkInput source={`${name}.buttonLink`} label="Button link" />
+        <TextInput source={`${name}.buttonText`} label="Button text" validate={required('Please enter the button text')} />
       </FieldsGrid>
     </Card>
   )

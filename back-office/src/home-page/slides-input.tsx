@@ -15,7 +15,7 @@ export function SlidesInput() {
     <>
       {fields.length === 0 && (
         <Typography sx={{ color: 'text.secondary', mb: 2 }}>
-          None yet: the shop shows its built-in slides until you add one.
+          No slides yet. The shop shows its built-in slides until you add one.
         </Typography>
       )}
       {fields.map((slide, place) => (

@@ -51,8 +51,8 @@ export function TallPictureInput({ place }: { place: number }) {
         <Typography sx={{ fontWeight: 600 }}>For phones</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
           {tall
-            ? 'The words stand over its upper half.'
-            : 'Phones show the right part of the picture. One that is higher than wide (3:4, calm above) suits them better.'}
+            ? 'Text appears over the top half.'
+            : 'Phones show the right part of this picture. A portrait image (3:4) with space at the top works best.'}
         </Typography>
         <FieldMessage error={fieldState.error} />
         {tall ? (

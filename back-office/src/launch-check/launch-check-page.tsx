@@ -34,8 +34,8 @@ function Item({ item: { isDone, isNeeded, title, help, path } }: { item: LaunchI
         {!isDone && <Typography sx={{ color: 'text.secondary' }}>{help}</Typography>}
       </Box>
       {!isDone && path && (
-        <Button component={Link} to={path} variant="outlined" size="small" aria-label={`Mend: ${title}`}>
-          Mend
+        <Button component={Link} to={path} variant="outlined" size="small" aria-label={`Fix: ${title}`}>
+          Fix
         </Button>
       )}
     </Box>
@@ -69,14 +69,14 @@ export function LaunchCheckPage() {
       <StaleNote error={error} onRetry={refetch} />
       <PageTitle
         title="Launch check"
-        note={needed === 0 ? 'The shop is ready to open.' : `${needed} more before the shop can open`}
+        note={needed === 0 ? 'The shop is ready to open.' : needed === 1 ? '1 thing left before you can open' : `${needed} things left before you can open`}
       >
         <Button variant="outlined" onClick={() => refetch()}>
           Check again
         </Button>
       </PageTitle>
-      <SectionCard title="Needed">{part(true)}</SectionCard>
-      <SectionCard title="Advised">{part(false)}</SectionCard>
+      <SectionCard title="Required">{part(true)}</SectionCard>
+      <SectionCard title="Recommended">{part(false)}</SectionCard>
     </Box>
   )
 }

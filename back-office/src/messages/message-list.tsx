@@ -28,8 +28,8 @@ export function MessageList() {
       filters={[<SearchField key="q" label="Name, subject or words" />, <AnsweredFilter key="isAnswered" />]}
       opens="show"
       sort={{ field: 'createdAt', order: 'DESC' }}
-      empty="Nobody has written yet"
-      emptyNote="What somebody writes on the contact page stands here."
+      empty="No messages yet"
+      emptyNote="Messages from the contact page appear here."
     />
   )
 }

@@ -40,10 +40,10 @@ export function LetterForm({ letter, onChange, isTried, isBusy, failure, onTrial
           multiline
           minRows={6}
           slotProps={{ htmlInput: { maxLength: 10_000 } }}
-          helperText="An empty line begins a new paragraph. The link to unsubscribe is added to each."
+          helperText="Leave a blank line for a new paragraph. An unsubscribe link is added to each email."
         />
         {!isTried && (
-          <DialogContentText>Try it on yourself first; what you tried can then go to all.</DialogContentText>
+          <DialogContentText>Send yourself a test first. You can then send it to everyone.</DialogContentText>
         )}
       </DialogContent>
       {failure && (
@@ -56,10 +56,10 @@ export function LetterForm({ letter, onChange, isTried, isBusy, failure, onTrial
           Go back
         </Button>
         <Button variant="outlined" onClick={onTrial} disabled={isBusy}>
-          Try on me
+          Send me a test
         </Button>
         <Button variant="contained" onClick={onSend} loading={isBusy} disabled={!isTried}>
-          Send to all
+          Send to everyone
         </Button>
       </DialogActions>
     </>

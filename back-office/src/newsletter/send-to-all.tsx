@@ -23,8 +23,8 @@ export function SendToAll({ letter, readers, isBusy, failure, onSend, onBack }: 
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>“{letter.subject}”</Typography>
         <DialogContentText>
           {isPossible
-            ? `It goes to ${people(readers)} who confirmed the address, at once. It cannot be taken back.`
-            : 'Nobody has confirmed an address yet, so there is nobody to send it to.'}
+            ? `It is sent at once to ${people(readers)} with a confirmed address. This cannot be undone.`
+            : 'No one has confirmed their address yet, so there is no one to send it to.'}
         </DialogContentText>
       </DialogContent>
       {failure && (

@@ -15,7 +15,7 @@ function Remove({ subscriber }: { subscriber: Subscriber }) {
   const refresh = useRefresh()
   const end = async () => {
     await provider.delete('subscribers', { id: subscriber.id, previousData: subscriber })
-    notify('The address is forgotten', { type: 'success' })
+    notify('Address removed', { type: 'success' })
     refresh()
   }
   return (
@@ -26,7 +26,7 @@ function Remove({ subscriber }: { subscriber: Subscriber }) {
       color="error"
       onConfirm={end}
     >
-      {`${subscriber.email} gets no more letters, and the address is deleted.`}
+      {`${subscriber.email} will get no more newsletters, and the address is deleted.`}
     </ConfirmButton>
   )
 }
@@ -34,7 +34,7 @@ function Remove({ subscriber }: { subscriber: Subscriber }) {
 const columns: readonly Column<Subscriber>[] = [
   { label: 'Email', sort: 'email', onCard: 'title', render: ({ email }) => email },
   {
-    label: 'Asked on',
+    label: 'Subscribed on',
     sort: 'requestedAt',
     render: ({ requestedAt }) => <DateField value={requestedAt} time />,
   },
@@ -56,7 +56,7 @@ export function SubscriberList() {
   return (
     <ListPage<Subscriber>
       title="Newsletter"
-      note="Letters go only to those who confirmed their address"
+      note="Sent only to people who have confirmed their address"
       columns={columns}
       filters={[
         <SearchField key="q" label="Email" />,
@@ -80,8 +80,8 @@ export function SubscriberList() {
       }
       opens={false}
       sort={{ field: 'requestedAt', order: 'DESC' }}
-      empty="Nobody has asked for it yet"
-      emptyNote="Shoppers ask for it at the foot of each page."
+      empty="No subscribers yet"
+      emptyNote="Shoppers can subscribe at the bottom of every page."
     />
   )
 }

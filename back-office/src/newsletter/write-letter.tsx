@@ -41,7 +41,7 @@ export function WriteLetter() {
       const letterId = newId()
       await send(letterId, true)
       setTried({ letter, letterId })
-      notify('Sent to you. Please look at it in your mailbox.', { type: 'success' })
+      notify('Sent to you. Please check your inbox.', { type: 'success' })
     })
   const sendToAll = () =>
     work(async () => {
@@ -61,7 +61,7 @@ export function WriteLetter() {
   return (
     <>
       <Button variant="contained" onClick={() => setOpen(true)}>
-        Write a letter
+        Write a newsletter
       </Button>
       <Dialog
         open={open}
@@ -70,7 +70,7 @@ export function WriteLetter() {
         fullWidth
         maxWidth={isAsking ? 'xs' : 'sm'}
       >
-        <DialogTitle id={heading}>{isAsking ? 'Send this letter to all?' : 'Write a letter'}</DialogTitle>
+        <DialogTitle id={heading}>{isAsking ? 'Send this newsletter to everyone?' : 'Write a newsletter'}</DialogTitle>
         {isAsking ? (
           <SendToAll
             letter={letter}

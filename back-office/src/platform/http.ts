@@ -36,8 +36,8 @@ async function send<Answer>(method: Method, path: string, sent: Sent, patience: 
     // What the screen itself gave up is no failure to tell anybody of.
     if (signal?.aborted) throw error
     const message = late.aborted
-      ? 'The shop takes too long to answer. Please try again.'
-      : 'No connection to the shop. Please check yours and try again.'
+      ? 'The shop is taking too long to respond. Please try again.'
+      : 'No connection to the shop. Please check your internet connection and try again.'
     throw new HttpError(message, 0, { message })
   })
   const json: unknown = await answer.json().catch(() => undefined)

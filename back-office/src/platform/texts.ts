@@ -17,7 +17,7 @@ const texts = {
       created: 'Added',
       updated: 'Saved |||| %{smart_count} saved',
       deleted: 'Deleted |||| %{smart_count} deleted',
-      http_error: 'No connection to the shop. Please check yours and try again.',
+      http_error: 'No connection to the shop. Please check your internet connection and try again.',
       not_authorized: 'You do not have access to this page.',
     },
     message: {

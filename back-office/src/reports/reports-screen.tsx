@@ -24,7 +24,7 @@ export function ReportsScreen() {
   const query = `from=${span.from}&to=${span.to}`
   return (
     <>
-      <PageTitle title="Reports" note="Days are those of India" />
+      <PageTitle title="Reports" note="All dates are in Indian time (IST)" />
       <SpanChoice usual={usual} span={span} onChange={setSpan} wrong={wrong} />
       <SectionCard
         title="Sales"

@@ -25,7 +25,7 @@ export function SalesReport({ span, kind }: { span: Span; kind: ReportKind }) {
   })
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   if (isPending) return <Loading />
-  if (data.totals.orders === 0) return <Empty title="Nothing was sold on these days" />
+  if (data.totals.orders === 0) return <Empty title="No sales on these days" />
   const days = data.items.map((row) => ({ day: row.key, orders: row.orders, sales: netOf(row) }))
   // Days without orders say nothing in a table.
   const rows = kind === 'day' ? data.items.filter(({ orders }) => orders > 0).reverse() : data.items

@@ -26,13 +26,13 @@ const columns: readonly Column<ManagedRequest>[] = [
 export function RequestList() {
   return (
     <ListPage<ManagedRequest>
-      title="Requests for a sitting"
+      title="Session requests"
       columns={columns}
       filters={[<SearchField key="q" label="Name, topic or words" />, <AnsweredFilter key="isAnswered" />]}
       opens="show"
       sort={{ field: 'createdAt', order: 'DESC' }}
-      empty="Nobody has asked yet"
-      emptyNote="Who asks for a sitting on the page of the guidance service stands here."
+      empty="No requests yet"
+      emptyNote="Requests from the guidance page appear here."
     />
   )
 }

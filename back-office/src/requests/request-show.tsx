@@ -22,15 +22,15 @@ export function RequestShow() {
             <Facts
               facts={[
                 ['Package', packageNames[request.package] ?? request.package],
-                ['Price then', <MoneyField key="price" rupees={request.price} />],
+                ['Price at the time', <MoneyField key="price" rupees={request.price} />],
                 ['Topic', request.topic],
                 ['Preferred time', request.preferredTime || '–'],
               ]}
             />
             <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '65ch', my: 2 }}>
-              {request.question || 'No question was written.'}
+              {request.question || 'No question was asked.'}
             </Typography>
-            <ContactLinks email={request.email} phone={request.phone} subject="Your sitting" />
+            <ContactLinks email={request.email} phone={request.phone} subject="Your session" />
           </SectionCard>
           <AnswerNote key={`${request.note}${request.isAnswered}`} record={request} />
         </>

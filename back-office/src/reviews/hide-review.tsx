@@ -15,7 +15,7 @@ export function HideReview({ review: { id, isHidden } }: { review: ManagedReview
         variant="outlined"
         onConfirm={() => tryTo(id, 'show', undefined, 'The review is in the shop again')}
       >
-        Its stars count again.
+        Its rating will count again.
       </ConfirmButton>
     )
   }
@@ -26,8 +26,8 @@ export function HideReview({ review: { id, isHidden } }: { review: ManagedReview
       confirmLabel="Hide"
       variant="outlined"
       color="error"
-      note="It leaves the shop at once, and its stars do not count. A bad rating alone is no reason."
-      help="For your own record; the customer does not see it"
+      note="It disappears from the shop at once, and its rating no longer counts. A bad rating alone is not a reason to hide it."
+      help="For your records. The customer does not see it."
       onConfirm={(reason) => tryTo(id, 'hide', { reason }, 'The review is hidden')}
     />
   )

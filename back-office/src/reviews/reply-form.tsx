@@ -25,19 +25,19 @@ export function ReplyForm({ review: { id, reply, repliedAt } }: { review: Manage
         minRows={3}
         fullWidth
         slotProps={{ htmlInput: { maxLength: 1_000 } }}
-        helperText={repliedAt ? `Published on ${formatDateTime(repliedAt)}` : 'It stands below the review.'}
+        helperText={repliedAt ? `Published on ${formatDateTime(repliedAt)}` : 'Shown below the review.'}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
         <Button
           variant="contained"
           loading={busy}
           disabled={text.trim() === '' || text === reply}
-          onClick={() => send(text, 'The reply is in the shop')}
+          onClick={() => send(text, 'Reply published')}
         >
           {reply ? 'Change reply' : 'Publish reply'}
         </Button>
         {reply && (
-          <Button variant="outlined" disabled={busy} onClick={() => send('', 'The reply is gone')}>
+          <Button variant="outlined" disabled={busy} onClick={() => send('', 'Reply removed')}>
             Remove reply
           </Button>
         )}

@@ -13,7 +13,7 @@ const columns: readonly Column<ManagedReview>[] = [
   { label: 'Stars', sort: 'rating', onCard: 'aside', render: ({ rating }) => <Stars rating={rating} /> },
   { label: 'Product', onCard: 'title', render: ({ productName }) => productName },
   { label: 'By', render: ({ userName }) => userName },
-  { label: 'Says', render: ({ title, comment }) => shortened(title ? `${title}: ${comment}` : comment) },
+  { label: 'Review', render: ({ title, comment }) => shortened(title ? `${title}: ${comment}` : comment) },
   {
     label: 'State',
     render: ({ isHidden, reply }) =>
@@ -67,7 +67,7 @@ export function ReviewList() {
       opens="show"
       sort={{ field: 'createdAt', order: 'DESC' }}
       empty="No reviews yet"
-      emptyNote="Customers are asked for one some days after their parcel has arrived."
+      emptyNote="Customers are asked for a review a few days after delivery."
     />
   )
 }

@@ -15,7 +15,7 @@ export function LegalFields() {
       <SectionCard title="Seller">
         <OptionalPart
           source="seller"
-          label="The legal details are known"
+          label="Show legal details"
           empty={{ legalName: '', address: '', state: '', gstin: null }}
         >
           <FieldsGrid>
@@ -24,7 +24,7 @@ export function LegalFields() {
               source="seller.gstin"
               label="GSTIN"
               parse={(value: string) => value.toUpperCase().trim()}
-              helperText="Empty while you are not registered; invoices are then without GST."
+              helperText="Leave empty if you are not registered. Invoices are then issued without GST."
             />
             <AutocompleteInput source="seller.state" label="State" choices={stateChoices} validate={needed} />
           </FieldsGrid>
@@ -43,7 +43,7 @@ export function LegalFields() {
         </Box>
         <OptionalPart
           source="grievanceOfficer"
-          label="Somebody is named"
+          label="Show a grievance officer"
           empty={{ name: '', designation: 'Grievance Officer', email: null, phone: null }}
         >
           <FieldsGrid>

@@ -16,7 +16,7 @@ export function SettingsPage() {
         <FieldsGrid>
           <TextInput source="name" validate={required('Please enter a name')} />
           <TextInput source="tagline" />
-          <TextInput source="email" type="email" helperText="Shoppers see it, and messages go there." />
+          <TextInput source="email" type="email" helperText="Shown to shoppers. Messages are sent here." />
           <TextInput source="phone" type="tel" />
           <TextInput
             source="whatsapp"
@@ -34,7 +34,7 @@ export function SettingsPage() {
       </SectionCard>
       <SectionCard title="Delivery and payment">
         <FieldsGrid>
-          <MoneyInput source="parcelRate" label="Parcel rate" helperText="For what has no rate of its own" />
+          <MoneyInput source="parcelRate" label="Parcel rate" helperText="For products without their own rate" />
           <MoneyInput
             source="parcelFreeAbove"
             label="Free above"
@@ -42,11 +42,11 @@ export function SettingsPage() {
           />
           <NumberInput
             source="paymentWindowMinutes"
-            label="Minutes to pay"
+            label="Payment window (minutes)"
             min={12}
             max={1440}
             step={1}
-            helperText="How long the pieces of an unpaid order are held"
+            helperText="How long stock is held for an unpaid order"
           />
           <NumberInput
             source="firstOrderPieces"
@@ -54,12 +54,12 @@ export function SettingsPage() {
             min={1}
             max={10000}
             step={1}
-            helperText="An account may hold this many unpaid until it has paid for an order"
+            helperText="Most pieces in unpaid orders, until a customer has paid for one"
           />
           <MoneyInput
             source="firstOrderWorth"
             label="First order: highest value"
-            helperText="An account may hold this value unpaid until then"
+            helperText="Highest value of unpaid orders, until then"
           />
           <NumberInput
             source="firstOrderShare"
@@ -67,30 +67,30 @@ export function SettingsPage() {
             min={1}
             max={100}
             step={1}
-            helperText="The most of one variant’s stock; five pieces are always possible"
+            helperText="Of one variant’s stock. Five pieces are always allowed."
           />
           <NumberInput
             source="pauseMinutes"
-            label="Pause in minutes"
+            label="Pause (minutes)"
             min={0}
             max={1440}
             step={1}
-            helperText="Before an account that left three orders unpaid may order again; 0 for none"
+            helperText="Wait after three unpaid orders before ordering again. 0 turns it off."
           />
           <NumberInput
             source="reviewRequestAfterDays"
-            label="Days until a review is asked for"
+            label="Ask for a review after (days)"
             min={0}
             max={60}
             step={1}
-            helperText="After the delivery; 0 for never"
+            helperText="Counted from delivery. 0 turns it off."
           />
         </FieldsGrid>
         <BooleanInput source="cashOnDelivery" label="Cash on delivery" />
         <MoneyInput
           source="cashOnDeliveryUpTo"
-          label="Cash up to"
-          helperText="The largest order paid in cash"
+          label="Cash on delivery limit"
+          helperText="Largest order that can be paid in cash"
         />
       </SectionCard>
       <LegalFields />

@@ -10,7 +10,7 @@ export function NoSuchScreen() {
       <PageTitle title="Page not found" />
       <Empty title="There is no such page">
         <Button variant="contained" component={Link} to="/">
-          Go to the first screen
+          Go to the start page
         </Button>
       </Empty>
     </>

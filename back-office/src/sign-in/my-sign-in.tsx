@@ -19,12 +19,12 @@ export function MySignIn() {
       <PageTitle title="My sign-in" note={data.email} />
       {data.mustChangePassword && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          Please choose a password of your own first. The one you signed in with was chosen by the owner.
+          Please choose your own password first. The one you signed in with was set by the owner.
         </Alert>
       )}
       {data.mustAddSecondFactor && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          Please set up a second factor first. Everything else opens afterwards.
+          Please set up two-step sign-in first. You can then use everything else.
         </Alert>
       )}
       {data.mustChangePassword && changePassword}

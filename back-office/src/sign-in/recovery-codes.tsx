@@ -26,7 +26,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <DialogContentText>
-          The second factor is on. If you lose your phone, each of these codes signs you in once. Keep them
+          Two-step sign-in is on. If you lose your phone, each of these codes signs you in once. Keep them
           somewhere other than your phone: they are not shown again.
         </DialogContentText>
         <Box

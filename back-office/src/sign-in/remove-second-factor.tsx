@@ -14,13 +14,13 @@ export function RemoveSecondFactor({ onRemoved }: { onRemoved: () => void }) {
   const [code, setCode] = useState('')
   const { submit, busy, failure } = useSubmit(async () => {
     await call('POST', '/me/second-factor/remove', { body: { password, code } })
-    notify('The second factor is off.', { type: 'success' })
+    notify('Two-step sign-in is off.', { type: 'success' })
     onRemoved()
   })
   if (!open) {
     return (
       <Button variant="outlined" onClick={() => setOpen(true)}>
-        Remove
+        Turn off
       </Button>
     )
   }
@@ -36,7 +36,7 @@ export function RemoveSecondFactor({ onRemoved }: { onRemoved: () => void }) {
       <CodeField value={code} onChange={(event) => setCode(event.target.value)} />
       <Box sx={{ display: 'flex', gap: 1.5 }}>
         <Button type="submit" variant="contained" color="error" loading={busy}>
-          Remove second factor
+          Turn off two-step sign-in
         </Button>
         <Button onClick={() => setOpen(false)}>Go back</Button>
       </Box>

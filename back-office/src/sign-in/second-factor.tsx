@@ -27,12 +27,12 @@ export function SecondFactor({ isOn, onChange }: Props) {
   }
   return (
     <SectionCard
-      title="Second factor"
+      title="Two-step sign-in"
       actions={<StatusChip label={isOnNow ? 'On' : 'Off'} tone={isOnNow ? 'good' : 'neutral'} />}
     >
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>
-        With a second factor a stolen password alone opens nothing: signing in also asks for a code of an app
-        on your phone.
+        With two-step sign-in, a stolen password is not enough: signing in also asks for a code from an app on
+        your phone.
       </Typography>
       {recoveryCodes && <RecoveryCodes codes={recoveryCodes} onDone={finish} />}
       {isOnNow ? <RemoveSecondFactor onRemoved={changed} /> : <AddSecondFactor onAdded={setRecoveryCodes} />}

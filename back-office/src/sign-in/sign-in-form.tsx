@@ -52,7 +52,7 @@ export function SignInForm({ onSignIn, knownEmail = '', notice, labelId }: Props
       <Typography id={labelId} sx={{ color: 'text.secondary', mb: 3 }}>
         {step === 'password'
           ? 'Sign in to the back office'
-          : 'Enter the code that your authenticator app shows, or one of your recovery codes'}
+          : 'Enter the code from your authenticator app, or a recovery code'}
       </Typography>
       <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
         {notice && !failure && step === 'password' && (

@@ -6,14 +6,14 @@ import { StaffFields } from './staff-fields.tsx'
 /** Somebody new, with a first password that the owner tells them. */
 export function StaffCreate() {
   return (
-    <CreatePage title="Add somebody">
+    <CreatePage title="Add a staff member">
       <StaffFields />
       <PasswordInput
         source="password"
         label="First password"
         validate={required('Please enter a password')}
         autoComplete="new-password"
-        helperText="Tell it in person. They change it under My sign-in."
+        helperText="Share it in person. They choose their own under My sign-in."
       />
       <OwnPassword />
     </CreatePage>

@@ -27,7 +27,7 @@ function NewPassword() {
       source="password"
       label="New password"
       autoComplete="new-password"
-      helperText="Only when they lost theirs. It also removes their second factor."
+      helperText="Only if they have lost theirs. This also turns off their two-step sign-in."
     />
   )
 }
@@ -40,7 +40,7 @@ export function StaffEdit() {
       <BooleanInput
         source="isActive"
         label="Active"
-        helperText="Whoever is not active is signed out at once, and cannot sign in."
+        helperText="When off, they are signed out at once and cannot sign in."
       />
       <NewPassword />
       <OwnPasswordForAccess />

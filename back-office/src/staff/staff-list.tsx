@@ -17,7 +17,7 @@ const columns: readonly Column<StaffMember>[] = [
   { label: 'Email', render: ({ email }) => <Box sx={{ overflowWrap: 'anywhere' }}>{email}</Box> },
   { label: 'Role', render: ({ role }) => roleNames[role] },
   {
-    label: 'Second factor',
+    label: 'Two-step sign-in',
     render: ({ hasSecondFactor }) => (hasSecondFactor ? 'On' : 'Off'),
   },
   {
@@ -41,8 +41,8 @@ export function StaffList() {
       title="Staff"
       columns={columns}
       filters={<SearchField label="Name or email" />}
-      addLabel="Add somebody"
-      empty="Nobody yet"
+      addLabel="Add a staff member"
+      empty="No staff yet"
     />
   )
 }

@@ -13,7 +13,7 @@ const open = listWith({ isAnswered: 'false' })
 export function Unanswered({ requests, messages, reviews }: Today['unanswered']) {
   const heading = useId()
   const kinds = [
-    { to: `/requests${open}`, label: 'Requests for sittings', count: requests },
+    { to: `/requests${open}`, label: 'Session requests', count: requests },
     { to: `/messages${open}`, label: 'Messages', count: messages },
     { to: `/reviews${open}`, label: 'Reviews without a reply', count: reviews },
   ].filter(({ count }) => count !== null && count > 0)

@@ -17,7 +17,7 @@ export function AnswerNote({ record: { id, isAnswered, note } }: Props) {
     setBusy(true)
     try {
       await call('PUT', `/${resource}/${id}`, { body: { isAnswered: answered, note: text } })
-      notify(answered ? 'Kept as answered' : 'Kept as open', { type: 'success' })
+      notify(answered ? 'Saved as answered' : 'Saved as open', { type: 'success' })
     } catch (error) {
       notify(messageOf(error), { type: 'error' })
     }
@@ -25,7 +25,7 @@ export function AnswerNote({ record: { id, isAnswered, note } }: Props) {
     refresh()
   }
   return (
-    <SectionCard title="For the staff">
+    <SectionCard title="Staff note">
       <TextField
         label="Note"
         value={text}
@@ -33,7 +33,7 @@ export function AnswerNote({ record: { id, isAnswered, note } }: Props) {
         multiline
         minRows={2}
         fullWidth
-        helperText="Nobody else sees it."
+        helperText="Only staff can see this."
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
         <Button variant="contained" loading={busy} onClick={() => save(true)}>
@@ -41,7 +41,7 @@ export function AnswerNote({ record: { id, isAnswered, note } }: Props) {
         </Button>
         {isAnswered && (
           <Button variant="outlined" disabled={busy} onClick={() => save(false)}>
-            Open it again
+            Reopen
           </Button>
         )}
       </Box>

@@ -71,7 +71,7 @@ export function ChangedMeanwhile({ readTheirs, onSaveMine }: Props) {
         </Box>
       }
     >
-      Somebody else changed this meanwhile. What you entered stays here until you leave this page.
+      Someone else has changed this. What you entered stays here until you leave this page.
     </Alert>
   )
 }

@@ -66,7 +66,7 @@ const labels: Readonly<Record<string, string>> = {
   'lines.quantity': 'Pieces',
   parcelFreeAbove: 'Free above',
   paidBy: 'Paid back by',
-  parent: 'Below',
+  parent: 'Parent category',
   paymentStatus: 'Payment',
   paymentWindowMinutes: 'Payment window (minutes)',
   pauseMinutes: 'Pause (minutes)',

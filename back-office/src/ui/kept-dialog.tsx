@@ -16,7 +16,7 @@ export function KeptDialog({ kept, onClose }: { kept: readonly Kept[]; onClose: 
   const heading = useId()
   return (
     <Dialog open={kept.length > 0} onClose={onClose} aria-labelledby={heading} fullWidth maxWidth="sm">
-      <DialogTitle id={heading}>These stayed as they are</DialogTitle>
+      <DialogTitle id={heading}>These were not changed</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1 }}>
         {kept.map(({ id, name, message, isFine }) => (
           <Alert key={id} severity={isFine ? 'info' : 'warning'} sx={{ overflowWrap: 'anywhere' }}>

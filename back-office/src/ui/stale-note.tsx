@@ -17,7 +17,7 @@ export function StaleNote({ error, onRetry }: Props) {
         </Button>
       }
     >
-      This may have changed meanwhile. {messageOf(error)}
+      This may be out of date. {messageOf(error)}
     </Alert>
   )
 }

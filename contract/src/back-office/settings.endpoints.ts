@@ -49,13 +49,13 @@ const settings = z.object({
   parcelRate: enteredRupees('The parcel rate'),
   parcelFreeAbove: enteredRupees('The amount above which a parcel is free'),
   cashOnDelivery: z.boolean(),
-  cashOnDeliveryUpTo: enteredRupees('The most that is paid in cash'),
-  paymentWindowMinutes: enteredNumber('Minutes to pay', 12, 1_440),
+  cashOnDeliveryUpTo: enteredRupees('The cash on delivery limit'),
+  paymentWindowMinutes: enteredNumber('The payment window', 12, 1_440),
   firstOrderPieces: enteredNumber('The pieces of a first order', 1, 10_000).optional(),
   firstOrderWorth: enteredRupees('The worth of a first order').optional(),
   firstOrderShare: enteredNumber('The share of stock', 1, 100).optional(),
-  pauseMinutes: enteredNumber('Pause in minutes', 0, 1_440).optional(),
-  reviewRequestAfterDays: enteredNumber('Days after the delivery', 0, 60),
+  pauseMinutes: enteredNumber('The pause', 0, 1_440).optional(),
+  reviewRequestAfterDays: enteredNumber('The number of days', 0, 60),
   seller: z
     .object({
       legalName: neededText('Legal name', 150),
@@ -135,10 +135,10 @@ const slide = z.object({
   picture,
   /** For phones; without it they show a part of the other. */
   tall: z.object({ picture }).nullish(),
-  alt: enteredText('What the picture shows', 200),
+  alt: enteredText('Image description', 200),
   title: enteredText('Title', 80),
   description: enteredText('Text', 200),
-  buttonText: enteredText('Button', 40),
+  buttonText: enteredText('Button text', 40),
   buttonLink: target,
 })
 const sections = z

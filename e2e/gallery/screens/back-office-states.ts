@@ -29,7 +29,7 @@ export const states: readonly Screen[] = [
   {
     ...office('office-messages-empty', 'Before the first message', 'messages'),
     before: none('**/api/back-office/messages?*'),
-    steps: see('Nobody has written yet'),
+    steps: see('No messages yet'),
   },
   {
     ...office('office-orders-offline', 'Orders that were loaded before the connection was lost', 'orders'),

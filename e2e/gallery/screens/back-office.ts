@@ -79,7 +79,7 @@ const shop: readonly Screen[] = [
   {
     ...office('office-not-yours', 'A screen that is not part of a packer’s work', 'coupons'),
     viewer: 'packer',
-    steps: see('This screen is not part of your work'),
+    steps: see('You do not have access to this page'),
   },
   office('office-orders', 'Orders', 'orders'),
   {
@@ -120,14 +120,14 @@ const people: readonly Screen[] = [
   },
   office('office-reviews', 'Reviews', 'reviews'),
   openItem('office-review', 'A review', 'reviews', 'show', '?q=kabir'),
-  office('office-requests', 'Requests for a sitting', 'requests'),
+  office('office-requests', 'Session requests', 'requests'),
   openItem('office-request', 'A request for a sitting', 'requests', 'show'),
   office('office-messages', 'Messages', 'messages'),
   openItem('office-message', 'A message', 'messages', 'show'),
   office('office-newsletter', 'Newsletter', 'subscribers'),
   {
     ...office('office-letter', 'Writing a letter to all subscribers', 'subscribers'),
-    steps: all(press('Write a letter'), ({ page }) => dialog(page).waitFor()),
+    steps: all(press('Write a newsletter'), ({ page }) => dialog(page).waitFor()),
     isWindow: true,
   },
 ]

@@ -117,7 +117,7 @@ test('the present password is no new password', async () => {
   await shop.database.updateTable('staff').set(first).where('id', '=', id).execute()
   const headers = cookieOf(await signIn(email))
   const body = { currentPassword: password, newPassword: password }
-  const message = 'Please choose a password other than the present one'
+  const message = 'Please choose a password other than your current one'
   expect(await shop.send('POST /back-office/me/password', { body, headers })).toMatchObject({
     status: 400,
     body: { code: 'SAME_PASSWORD', message, errors: { newPassword: message } },

@@ -95,7 +95,7 @@ const changesAccess = (
 /** What the audit log shows of somebody. */
 const shown = ({ name, email, role, is_active }: StaffRow) => ({ name, email, role, isActive: is_active })
 
-const ownPasswordElsewhere = 'You choose your own password under “My sign-in”, with your present one'
+const ownPasswordElsewhere = 'Change your own password under “My sign-in”'
 
 /**
  * Changes somebody. Who is made inactive, or gets a new password, is signed out everywhere; a new password from the

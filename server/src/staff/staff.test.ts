@@ -66,7 +66,7 @@ test('nobody sets their own password among the staff, where the present one is n
   const body = { name: 'A owner', email, role: 'owner', isActive: true }
   const put = (of: string, more: object) =>
     shop.send(`PUT /back-office/staff/${of}`, { body: { ...body, ...more }, headers })
-  const message = 'You choose your own password under “My sign-in”, with your present one'
+  const message = 'Change your own password under “My sign-in”'
   expect(await put(id, { password: 'Moonst0ne!' })).toMatchObject({
     status: 403,
     body: { code: 'FORBIDDEN', message, errors: { password: message } },

@@ -6,7 +6,7 @@ import { BrandFields } from './brand-fields.tsx'
 
 function Remove() {
   const brand = useRecordContext<OfficeBrand>()
-  return brand ? <RemoveButton name={brand.name} note="A brand that has products is kept." /> : null
+  return brand ? <RemoveButton name={brand.name} note="A brand that has products cannot be removed." /> : null
 }
 
 /** One brand. */

@@ -10,7 +10,7 @@ function Remove() {
   return (
     <RemoveButton
       name={category.name}
-      note="A category that has products, or categories below it, is kept."
+      note="A category that has products or subcategories cannot be removed."
     />
   )
 }

@@ -22,11 +22,11 @@ export function CategoryFields() {
       />
       <SelectInput
         source="parentId"
-        label="Below"
+        label="Parent category"
         choices={data.filter((other) => !isOwn(other))}
         optionText="path"
         translateChoice={false}
-        emptyText="On the top level"
+        emptyText="None (top level)"
         parse={(value: string) => value || null}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       />
@@ -35,7 +35,7 @@ export function CategoryFields() {
       <BooleanInput
         source="isActive"
         label="Shown in the shop"
-        helperText="A hidden category hides all below it, and their products"
+        helperText="Hiding a category also hides its subcategories and products"
       />
     </>
   )

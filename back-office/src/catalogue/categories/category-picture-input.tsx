@@ -30,7 +30,7 @@ export function CategoryPictureInput() {
           />
           <TextField
             fullWidth
-            label="What the picture shows"
+            label="Image description"
             value={picture.alt}
             onChange={({ target }) => field.onChange({ ...picture, alt: target.value })}
             slotProps={{ htmlInput: { maxLength: 200 } }}

@@ -75,7 +75,7 @@ export function CategoryRow({ category, depth, siblings, place, isMoving, onMove
         <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
           {[
             (productCount > 0 || childCount === 0) && counted(productCount, 'product', 'products'),
-            childCount > 0 && `${childCount} below`,
+            childCount > 0 && counted(childCount, 'subcategory', 'subcategories'),
           ]
             .filter(Boolean)
             .join(', ')}

@@ -21,14 +21,14 @@ export function CategoryTree() {
       <StaleNote error={error} onRetry={() => void refetch()} />
       <PageTitle
         title="Categories"
-        note="In the order in which the shop shows them. Drag one up or down for its place, to the right to put it below another."
+        note="Drag to reorder. Drag right to make it a subcategory."
       >
         <AddLink label="Add a category" />
       </PageTitle>
       {!categories ? (
         <Loading shape="list" />
       ) : categories.length === 0 ? (
-        <Empty title="No categories yet">Every product lies in a category. Add the first one here.</Empty>
+        <Empty title="No categories yet">Every product belongs to a category. Add the first one here.</Empty>
       ) : (
         <Tree categories={categories} isMoving={isMoving} onMove={move} />
       )}

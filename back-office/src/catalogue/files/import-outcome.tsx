@@ -19,8 +19,8 @@ function UnknownColumns({ columns }: { columns: CsvOutcome['unknownColumns'] }) 
   return (
     <Alert severity="warning">
       {columns.length === 1
-        ? 'This column is not known and is left out:'
-        : 'These columns are not known and are left out:'}
+        ? 'This column is unknown and will be ignored:'
+        : 'These columns are unknown and will be ignored:'}
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {columns.map(({ name, meant }) => (
           <li key={name}>
@@ -60,14 +60,14 @@ function Changes({ changes, changed }: { changes: CsvOutcome['changes']; changed
 export function ImportOutcome({ outcome, isRefused }: { outcome: CsvOutcome; isRefused: boolean }) {
   const { lines, created, changed, unchanged, problems, unknownColumns, changes } = outcome
   if (problems.length === 0) {
-    const fine = lines === 1 ? '1 line is fine' : `${lines} lines are fine`
+    const fine = lines === 1 ? '1 row is fine' : `${lines} rows are fine`
     return (
       <>
         <UnknownColumns columns={unknownColumns} />
         <Alert severity={created + changed > 0 ? 'success' : 'info'}>
           {created + changed > 0
-            ? `${fine}: ${created} will be added, ${changed} will change, ${unchanged} stay as they are. Nothing is saved yet.`
-            : `${fine}, and nothing differs from what is there.`}
+            ? `${fine}: ${created} will be added, ${changed} will change, ${unchanged} stay unchanged. Nothing has been saved yet.`
+            : `${fine}. Nothing would change.`}
         </Alert>
         <Changes changes={changes} changed={changed} />
       </>
@@ -78,8 +78,8 @@ export function ImportOutcome({ outcome, isRefused }: { outcome: CsvOutcome; isR
       <UnknownColumns columns={unknownColumns} />
       {!isRefused && (
         <Alert severity="error" sx={{ mb: 2 }}>
-          {problems.length === 1 ? 'One thing is wrong' : `${problems.length} things are wrong`}. Nothing is
-          saved; please mend the file and choose it again.
+          {problems.length === 1 ? 'There is 1 problem' : `There are ${problems.length} problems`}. Nothing has
+          been saved. Please fix the file and choose it again.
         </Alert>
       )}
       <Box sx={{ overflow: 'auto', maxHeight: '45vh' }} role="region" aria-label="What is wrong" tabIndex={0}>

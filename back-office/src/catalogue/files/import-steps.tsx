@@ -12,9 +12,9 @@ export type ImportedThing = 'products' | 'stock'
 
 const explains: Record<ImportedThing, string> = {
   products:
-    'One line for each variant; lines with the same product_code are one product. A column that is left out changes nothing. Stock of variants that are there changes by the file of stock.',
+    'One row per variant. Rows with the same product_code are one product. Missing columns are left unchanged. To change stock, import the stock file.',
   stock:
-    'One line for each SKU. With the column stock_when_exported only the difference counts, so that what was sold since stays sold.',
+    'One row per SKU. With the column stock_when_exported, only the difference is applied, so pieces sold since the export stay sold.',
 }
 
 const problemsOf = (error: unknown): readonly CsvProblem[] =>
@@ -79,7 +79,7 @@ export function ImportSteps({ what, onClose }: { what: ImportedThing; onClose: (
             startIcon={<FileUp size={18} aria-hidden="true" />}
             onChoose={choose}
           />
-          <DownloadLink path={`/${what}.csv`} label="Export what is there" variant="text" />
+          <DownloadLink path={`/${what}.csv`} label="Export current data" variant="text" />
         </Box>
         {file && <Typography sx={{ color: 'text.secondary' }}>{file.name}</Typography>}
         {failure && <Alert severity="error">{failure}</Alert>}

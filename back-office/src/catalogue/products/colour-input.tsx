@@ -8,7 +8,7 @@ export function ColourInput({ source }: { source: string }) {
     <TextField
       id={id}
       type="color"
-      label="Colour of the dot"
+      label="Swatch colour"
       margin="dense"
       fullWidth
       // A new one has none yet, and would be black.

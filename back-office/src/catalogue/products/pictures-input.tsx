@@ -41,7 +41,7 @@ export function PicturesInput() {
     <Box>
       {pictures.length === 0 && (
         <Typography sx={{ color: 'text.secondary', mb: 2 }}>
-          No pictures yet. A product needs one before it can be published.
+          No pictures yet. Add at least one before you publish the product.
         </Typography>
       )}
       <DndContext

@@ -12,7 +12,7 @@ export function ProductActions({ product }: { product: OfficeProduct }) {
   const redirect = useRedirect()
 
   const duplicate = async () => {
-    const copy = await act(product.id, 'duplicate', {}, 'This is the copy. It is a draft, without stock.')
+    const copy = await act(product.id, 'duplicate', {}, 'This is the copy: a draft, without stock.')
     if (copy) redirect('edit', 'products', copy.id)
   }
   const state = product.isInShop ? 'Published' : product.isPublished ? 'Category hidden' : 'Draft'
@@ -37,7 +37,7 @@ export function ProductActions({ product }: { product: OfficeProduct }) {
       </Button>
       <RemoveButton
         name={product.name}
-        note="It is gone for good. A product that was ordered is kept: take it out of the shop instead, by switching Published off."
+        note="This cannot be undone. A product that has been ordered cannot be removed: switch Published off to take it out of the shop."
       />
     </>
   )

@@ -72,7 +72,7 @@ export function ProductFields() {
               label="Description"
               multiline
               minRows={5}
-              helperText="An empty line begins a new paragraph"
+              helperText="Leave a blank line for a new paragraph"
             />
           </Fields>
         </SectionCard>
@@ -89,7 +89,7 @@ export function ProductFields() {
             <BooleanInput
               source="isPublished"
               label="Published"
-              helperText="Shoppers see it as soon as it is saved"
+              helperText="Visible to shoppers as soon as you save"
             />
             <BooleanInput source="isFeatured" label="Featured on the home page" helperText={false} />
             <SelectInput
@@ -101,7 +101,7 @@ export function ProductFields() {
             />
           </Fields>
         </SectionCard>
-        <SectionCard title="Where it belongs">
+        <SectionCard title="Category and brand">
           <Fields>
             <ReferenceInput
               source="categoryId"
@@ -129,7 +129,7 @@ export function ProductFields() {
                 helperText={false}
               />
             </ReferenceInput>
-            <TextInput source="productCode" label="Product code" helperText="Made up when left out" />
+            <TextInput source="productCode" label="Product code" helperText="Leave empty to generate one" />
             <TextInput source="material" helperText={false} />
             <SelectInput
               source="returns"
@@ -150,21 +150,21 @@ export function ProductFields() {
             />
             <SelectInput
               source="gstRate"
-              label="GST, in the price"
+              label="GST rate (included in price)"
               choices={rates}
               validate={required('Please choose the GST rate')}
             />
             <MoneyInput
               source="shippingRate"
-              label="Shipping a piece"
-              helperText="Empty: in the standard parcel"
+              label="Shipping per piece"
+              helperText="Leave empty for the standard rate"
             />
             <NumberInput
               source="lowStockAt"
-              label="Low stock at"
+              label="Low stock alert"
               min={0}
               validate={whole}
-              helperText="So many pieces, or fewer"
+              helperText="At this many pieces or fewer"
             />
           </Pair>
         </SectionCard>

@@ -44,7 +44,7 @@ export function VariantFields({ index, count, variant, onMove, onRemove }: Props
   const heading = useId()
   const [size, colour]: unknown[] = useWatch({ name: [at('size'), at('color.name')] })
   const called = [size, colour].filter(Boolean).join(', ')
-  const number = count === 1 ? 'The only variant' : `Variant ${index + 1}`
+  const number = count === 1 ? 'Variant' : `Variant ${index + 1}`
   const name = called ? `${number}: ${called}` : number
   const pictures: readonly ShownPicture[] = useWatch({ name: 'pictures' }) ?? []
   const mrp: unknown = useWatch({ name: at('mrp') })
@@ -91,7 +91,7 @@ export function VariantFields({ index, count, variant, onMove, onRemove }: Props
           validate={[required('Please enter the selling price'), notAboveMrp]}
         />
         <MoneyInput source={at('mrp')} label="MRP" validate={required('Please enter the MRP')} />
-        <TextInput source={at('sku')} label="SKU" placeholder="Made up" helperText={false} />
+        <TextInput source={at('sku')} label="SKU" placeholder="Automatic" helperText={false} />
         {variant.id ? (
           <VariantStock id={variant.id} quantity={variant.quantity ?? 0} />
         ) : (

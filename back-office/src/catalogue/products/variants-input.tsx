@@ -14,7 +14,7 @@ export function VariantsInput() {
     <Box sx={{ display: 'grid', gap: 2 }}>
       {fields.length > 1 && (
         <Typography sx={{ color: 'text.secondary' }}>
-          Cards add the first variant, and the product page opens with it. Put the one that most people need
+          The first variant is the one that cards add and the product page opens with. Put the one most people need
           first, such as an adult’s size.
         </Typography>
       )}

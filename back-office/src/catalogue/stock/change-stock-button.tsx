@@ -53,7 +53,7 @@ export function ChangeStockButton({ id, quantity, onChanged }: Props) {
       const item = await act<StockItem>('stock', id, way === 'count' ? 'count' : 'adjust', body)
       onChanged(item)
       setOpen(false)
-      notify(`Now there are ${item.quantity} pieces.`, { type: 'success' })
+      notify(`Stock is now ${item.quantity}.`, { type: 'success' })
     } catch (error) {
       setFailure(messageOf(error))
     } finally {
@@ -90,7 +90,7 @@ export function ChangeStockButton({ id, quantity, onChanged }: Props) {
           <TextField
             autoFocus
             label={says[way].number}
-            helperText={`There are ${quantity} now`}
+            helperText={`Current stock: ${quantity}`}
             value={number}
             onChange={({ target }) => setNumber(target.value)}
             slotProps={{ htmlInput: { inputMode: 'numeric' } }}

@@ -4,8 +4,8 @@ import type { useGrid } from './use-grid.ts'
 /** How much is not saved yet, always in sight while there is anything. */
 export function SaveBar({ grid }: { grid: ReturnType<typeof useGrid> }) {
   const { drafts, problems, busy, save, discard } = grid
-  const rows = drafts.size === 1 ? 'One row is not saved yet' : `${drafts.size} rows are not saved yet`
-  const wrong = drafts.size === 1 ? 'it cannot be as it is' : `${problems} of them cannot be as they are`
+  const rows = drafts.size === 1 ? '1 row with unsaved changes' : `${drafts.size} rows with unsaved changes`
+  const wrong = drafts.size === 1 ? 'with a problem' : `${problems} with a problem`
   return (
     <Box role="status">
       {drafts.size > 0 && (

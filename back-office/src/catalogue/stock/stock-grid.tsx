@@ -44,7 +44,7 @@ export function StockGrid({ mayPrice }: { mayPrice: boolean }) {
           <Button onClick={() => setFilters({})}>Clear the search</Button>
         </Empty>
       ) : data.length === 0 ? (
-        <Empty title="No products yet">Each variant of a product has a line here.</Empty>
+        <Empty title="No products yet">Every product variant has a row here.</Empty>
       ) : isPhone ? (
         rows.map((props) => <StockCard key={props.item.id} {...props} />)
       ) : (

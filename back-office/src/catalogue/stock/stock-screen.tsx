@@ -25,7 +25,7 @@ export function StockScreen() {
         note={
           isPhone
             ? 'Changes are saved when you press Save.'
-            : 'Edit any cell. Enter and the arrow keys go from one to the next. Changes are saved when you press Save.'
+            : 'Edit any cell. Use Enter and the arrow keys to move. Changes are saved when you press Save.'
         }
       >
         {isEditor && (

@@ -40,8 +40,8 @@ export function useGrid() {
       const saved = outcomes.filter(({ outcome }) => outcome === 'saved').length
       const left = outcomes.filter(({ outcome }) => outcome === 'changed-meanwhile').length
       if (left > 0)
-        notify(`${saved} saved. ${left} changed meanwhile: please look at them.`, { type: 'warning' })
-      else notify(saved === 1 ? 'One row is saved.' : `${saved} rows are saved.`, { type: 'success' })
+        notify(`${saved} saved. ${left} changed by someone else: please check them.`, { type: 'warning' })
+      else notify(saved === 1 ? '1 row saved' : `${saved} rows saved`, { type: 'success' })
       refresh()
     } catch (error) {
       notify(messageOf(error), { type: 'error' })

@@ -16,7 +16,7 @@ export function OrderList() {
       opens="show"
       sort={{ field: 'createdAt', order: 'DESC' }}
       empty="No orders yet"
-      emptyNote="Each stands here as soon as it is placed."
+      emptyNote="New orders appear here."
       bulkActionButtons={<OrderBulkActions />}
     />
   )

@@ -76,10 +76,10 @@ test('HOME-03: a slide may have a second picture for phones, in a draft as well;
 })
 
 test.each([
-  [{ slides: [{ ...slide, picture: 'f'.repeat(16) }] }, 'A picture is not there. Please choose it again.'],
+  [{ slides: [{ ...slide, picture: 'f'.repeat(16) }] }, 'A picture is missing. Please choose it again.'],
   [
     { slides: [{ ...slide, tall: { picture: 'f'.repeat(16) } }] },
-    'A picture is not there. Please choose it again.',
+    'A picture is missing. Please choose it again.',
   ],
   [
     { slides: [{ ...slide, buttonLink: 'javascript:alert(1)' }] },

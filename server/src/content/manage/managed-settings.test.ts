@@ -57,7 +57,7 @@ test.each([
     'Please enter an address that begins with https://',
   ],
   [{ parcelRate: 1.005 }, 'The parcel rate must be an amount in rupees, with at most two decimals'],
-  [{ paymentWindowMinutes: 5 }, 'Minutes to pay must be a whole number from 12 to 1440'],
+  [{ paymentWindowMinutes: 5 }, 'The payment window must be a whole number from 12 to 1440'],
 ])('%j is refused: %s', async (changes, message) => {
   expect(await save(changes)).toMatchObject({ status: 400, body: { message } })
 })

@@ -35,7 +35,7 @@ async function found(database: Database, id: string): Promise<OfficeBrand> {
 async function checkName(database: Database, id: string, name: string): Promise<void> {
   const brands = await findCountedBrands(database)
   const twin = brands.find((brand) => brand.id !== id && brand.name.toLowerCase() === name.toLowerCase())
-  if (twin) throw refusedField('name', 'NAME_TAKEN', `There is already a brand ${twin.name}`)
+  if (twin) throw refusedField('name', 'NAME_TAKEN', `There is already a brand called ${twin.name}`)
 }
 
 /** Brands as the owner keeps them. */
@@ -77,7 +77,7 @@ export const brandsService = ({ database, change }: OfficeParts) => ({
     change(caller, async (transaction, note) => {
       await lockCatalogue(transaction)
       const { name, description, productCount } = await found(transaction, id)
-      if (productCount > 0) throw new ShopError('STILL_USED', `There are products of ${name}`)
+      if (productCount > 0) throw new ShopError('STILL_USED', `${name} still has products`)
       await deleteBrand(transaction, id)
       await announce(transaction, [everything])
       const before = { name, description }

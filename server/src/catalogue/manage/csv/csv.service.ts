@@ -41,7 +41,7 @@ async function linesOf(
         unknown = names
       },
     })
-    if (lines.length === 0) throw new UnreadableCsv('There are no lines below the names of the columns')
+    if (lines.length === 0) throw new UnreadableCsv('There are no rows below the column names')
     const unknownColumns = unknown.map((name) => ({ name, meant: meantColumn(name, columns.known) }))
     return { lines, unknownColumns }
   } catch (error) {

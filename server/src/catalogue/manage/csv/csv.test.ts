@@ -170,7 +170,7 @@ test('what is no table is refused with words, never with a failure', async () =>
   const cases: [string | Buffer, RegExp][] = [
     ['', /must name the columns/],
     ['name\nx', /Missing: product_code/],
-    ['product_code\n', /no lines below/],
+    ['product_code\n', /no rows below/],
     ['product_code,product_code\nA,B', /there twice/],
     ['product_code,name\nA,"open', /something is wrong with the quotes/],
     [Buffer.from([0, 1, 2, 255]), /must name the columns/],

@@ -119,7 +119,7 @@ function planOne(
 function checkSame(first: Cells, line: Cells): void {
   for (const column of wholeProductColumns) {
     if (line.has(column) && line.text(column) !== first.text(column)) {
-      line.problem(column, `This differs from line ${first.line}, which is about the same product`)
+      line.problem(column, `This differs from line ${first.line}, which is the same product`)
     }
   }
 }
@@ -152,7 +152,7 @@ function mergeVariants(
     if (at < 0 && sku === '' && before.length > 0) line.problem('sku', 'Please enter the SKU of the variant')
     if (at >= 0 && lineOf[at]) line.problem('sku', `Line ${lineOf[at].line} has the same SKU`)
     if (at >= 0 && at < before.length && line.has('opening_stock')) {
-      line.problem('opening_stock', 'This variant is there already: its stock changes by the file of stock')
+      line.problem('opening_stock', 'This variant already exists: change its stock with the stock file')
     }
     const base = variants[at] ?? newVariant
     const merged = rawVariant(line, base)

@@ -54,14 +54,14 @@ export function gridService({ database, change, filesUrl }: OfficeParts) {
     adjust: (caller: StaffCaller, id: string, by: number, reason: string) =>
       setStock(caller, id, reason, (quantity) => {
         if (quantity + by >= 0) return quantity + by
-        throw new ShopError('STOCK_TOO_LOW', `There are only ${quantity} pieces to take out`)
+        throw new ShopError('STOCK_TOO_LOW', `Only ${quantity} pieces are in stock`)
       }),
 
     /** @throws {ShopError} PRODUCT_NOT_FOUND, STOCK_CHANGED when there are not as many as were seen */
     count: (caller: StaffCaller, id: string, counted: { quantity: number; seen: number }, reason: string) =>
       setStock(caller, id, reason, (quantity) => {
         if (quantity === counted.seen) return counted.quantity
-        const now = `The stock has changed meanwhile: there are ${quantity} pieces now, not ${counted.seen}`
+        const now = `The stock has changed in the meantime: it is now ${quantity}, not ${counted.seen}`
         throw new ShopError('STOCK_CHANGED', now)
       }),
 

@@ -28,7 +28,7 @@ test('pieces are added and taken out with a reason that the log keeps', async ()
   const tooMany = await post(`${variant('Agate')}/adjust`, { by: -4, reason: 'Lost' })
   expect(tooMany).toMatchObject({
     status: 409,
-    body: { code: 'STOCK_TOO_LOW', message: 'There are only 3 pieces to take out' },
+    body: { code: 'STOCK_TOO_LOW', message: 'Only 3 pieces are in stock' },
   })
   for (const body of [
     { by: 0, reason: 'x' },
@@ -57,7 +57,7 @@ test('S1: what was sold while the owner counted stays sold', async () => {
   const late = await post(`${variant('Beryl')}/count`, { quantity: 12, seen, reason: 'Counted' })
   expect(late).toMatchObject({
     status: 409,
-    body: { message: 'The stock has changed meanwhile: there are 9 pieces now, not 10' },
+    body: { message: 'The stock has changed in the meantime: it is now 9, not 10' },
   })
   expect(await item('Beryl')).toMatchObject({ quantity: 9, held: 1 })
   const again = await post(`${variant('Beryl')}/count`, { quantity: 12, seen: 9, reason: 'Counted' })

@@ -178,8 +178,8 @@ export function treeService({ database, change, filesUrl }: OfficeParts) {
       change(caller, async (transaction, note) => {
         await lockCatalogue(transaction)
         const { name, productCount, childCount } = await one(transaction, id)
-        if (productCount > 0) throw new ShopError('STILL_USED', `There are products in ${name}`)
-        if (childCount > 0) throw new ShopError('STILL_USED', `There are categories below ${name}`)
+        if (productCount > 0) throw new ShopError('STILL_USED', `${name} still has products`)
+        if (childCount > 0) throw new ShopError('STILL_USED', `${name} still has subcategories`)
         await deleteCategory(transaction, id)
         await announce(transaction, [everything])
         await note({ action: 'category.removed', subject, subjectId: id, label: name, before: { name } })
@@ -201,7 +201,7 @@ async function check(transaction: Database, rows: readonly TreeRow[], wanted: Ca
   const twin = rows.find(
     (row) => row.id !== id && row.parent_id === parentId && row.name.toLowerCase() === name.toLowerCase(),
   )
-  if (twin) throw refusedField('name', 'NAME_TAKEN', `There is already a category ${twin.name} at this place`)
+  if (twin) throw refusedField('name', 'NAME_TAKEN', `There is already a category called ${twin.name} here`)
   if (!(await hasPicture(transaction, picture.hash))) {
     throw refusedField('picture', 'INVALID_INPUT', 'Please add this picture again')
   }
