@@ -102,9 +102,9 @@ test('a whole day: a new product is added, seen, bought, packed, sent, delivered
   await owner.getByRole('dialog').getByRole('button', { name: 'Ship' }).click()
   await expect(next).toContainText('DL20260001')
   expect((await mailTo(request, email, `Your order ${number} is on its way`)).text).toContain('DL20260001')
-  await next.getByRole('button', { name: 'It has arrived' }).click()
-  await owner.getByRole('dialog').getByRole('button', { name: 'Yes, it has arrived' }).click()
-  await expect(next).toContainText('It has arrived')
+  await next.getByRole('button', { name: 'Mark as delivered' }).click()
+  await owner.getByRole('dialog').getByRole('button', { name: 'Mark as delivered' }).click()
+  await expect(next).toContainText('Delivered.')
 
   await shopper.goto(orderAddress)
   await expect(shopper.getByText('DELIVERED', { exact: true })).toBeVisible()

@@ -119,7 +119,7 @@ test('decision 42: a request reaches the owner and is confirmed by mail and on t
   const told = await mailTo(
     request,
     shop.email ?? 'owner@example.com',
-    'Request for a sitting: Tarot, Career path',
+    'Session request: Tarot, Career path',
   )
   expect(told.text).toContain(email)
   expect(told.text).toContain('Weekday evenings')

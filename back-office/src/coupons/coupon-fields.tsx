@@ -20,13 +20,13 @@ function Discount() {
     <>
       <NumberInput
         source="discountAmount"
-        label="Per cent off"
+        label="Percentage off"
         min={0.01}
         max={100}
         step={0.01}
         validate={required('Please enter a percentage')}
       />
-      <MoneyInput source="maximumDiscount" label="At most" helperText="Empty for no upper limit" />
+      <MoneyInput source="maximumDiscount" label="Maximum discount" helperText="Leave empty for no limit" />
     </>
   )
 }
@@ -61,7 +61,7 @@ export function CouponFields() {
         />
         <TextInput source="name" validate={[required('Please enter a name'), maxLength(100)]} />
       </FieldsGrid>
-      <TextInput source="description" multiline helperText="Shoppers read it in the list of offers." />
+      <TextInput source="description" multiline helperText="Shown to shoppers in the list of offers." />
       <FieldsGrid>
         <SelectInput
           source="discountType"
@@ -73,10 +73,10 @@ export function CouponFields() {
           ]}
         />
         <Discount />
-        <MoneyInput source="minimumPurchase" label="From a purchase of" helperText="0 for any" />
-        <DateTimeInput source="startsAt" label="Starts" nothing="At once" />
+        <MoneyInput source="minimumPurchase" label="Minimum order" helperText="0 for any amount" />
+        <DateTimeInput source="startsAt" label="Starts" nothing="Immediately" />
         <DateTimeInput source="endsAt" label="Ends" nothing="Never" />
-        <NumberInput source="usageLimit" label="Uses in all" min={0} step={1} helperText="0 for no limit" />
+        <NumberInput source="usageLimit" label="Total uses" min={0} step={1} helperText="0 for no limit" />
         <NumberInput
           source="limitPerCustomer"
           label="Uses per customer"
@@ -86,11 +86,11 @@ export function CouponFields() {
         />
       </FieldsGrid>
       <GivesAway />
-      <BooleanInput source="isActive" label="On" helperText="Off, it is as if the code did not exist." />
+      <BooleanInput source="isActive" label="On" helperText="When off, the code does not work." />
       <BooleanInput
         source="isPublic"
-        label="In the list of offers"
-        helperText="Otherwise only whoever is told the code can use it."
+        label="Shown in the list of offers"
+        helperText="When off, only people who know the code can use it."
       />
     </>
   )

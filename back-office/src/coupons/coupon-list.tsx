@@ -12,7 +12,7 @@ const columns: readonly Column<ManagedCoupon>[] = [
   { label: 'Code', sort: 'code', onCard: 'title', render: ({ code }) => code },
   { label: 'Name', render: ({ name }) => name },
   {
-    label: 'Takes off',
+    label: 'Discount',
     render: ({ discountType, discountAmount }) =>
       discountType === 'fixed' ? formatRupees(discountAmount) : `${discountAmount}%`,
   },

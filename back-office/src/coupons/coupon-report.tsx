@@ -18,7 +18,7 @@ export function CouponReport({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({ queryKey: [path], queryFn: read })
   return (
     <Box sx={{ mt: 3, maxWidth: '56rem' }}>
-      <SectionCard title="What it brought">
+      <SectionCard title="Results">
         {error ? <Failure error={error} onRetry={refetch} /> : data ? <Brought report={data} /> : <Loading />}
       </SectionCard>
     </Box>
@@ -26,13 +26,13 @@ export function CouponReport({ id }: { id: string }) {
 }
 
 function Brought({ report: { orders, discountGiven, revenue, latest } }: { report: Report }) {
-  if (orders === 0) return <Typography sx={{ color: 'text.secondary' }}>No order with it yet.</Typography>
+  if (orders === 0) return <Typography sx={{ color: 'text.secondary' }}>No orders with this coupon yet.</Typography>
   return (
     <>
       <Facts
         facts={[
           ['Orders', orders],
-          ['Given away', <MoneyField key="given" rupees={discountGiven} />],
+          ['Discount given', <MoneyField key="given" rupees={discountGiven} />],
           ['Revenue after refunds', <MoneyField key="revenue" rupees={revenue} />],
         ]}
       />

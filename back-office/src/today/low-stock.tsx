@@ -49,7 +49,7 @@ export function LowStock({ total, variants }: Today['lowStock']) {
         to={`/stock${listWith({ isLow: 'true', isPublished: 'true' })}`}
       />
       {total === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>There is enough of everything.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>Everything is well stocked.</Typography>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {byProduct(variants).map((together) => {

@@ -56,7 +56,7 @@ export function TodayScreen() {
       <Box sx={columns}>
         {data.toReview && data.toReview.total > 0 && (
           <WaitingOrders
-            title="To look at"
+            title="Needs review"
             waiting={data.toReview}
             filter={{ needsReview: 'true' }}
             isUrgent
@@ -64,7 +64,7 @@ export function TodayScreen() {
         )}
         {data.toConfirm && data.toConfirm.total > 0 && (
           <WaitingOrders
-            title="Cash to confirm"
+            title="COD to confirm"
             waiting={data.toConfirm}
             filter={{ status: 'pending', paymentMethod: 'cod' }}
           />
@@ -74,7 +74,7 @@ export function TodayScreen() {
             title="To pack"
             waiting={data.toPack}
             filter={{ status: 'processing' }}
-            nothing="Everything is packed."
+            nothing="Nothing to pack."
             onTheWay={data.onTheWay}
           />
         )}

@@ -77,7 +77,7 @@ test('ROUTE-23: a request is kept, the owner gets it by mail and can answer, and
   ])
   const [toOwner] = await shop.mailsTo('owner@example.com')
   expect(toOwner).toMatchObject({
-    subject: 'Request for a sitting: Tarot, Career path',
+    subject: 'Session request: Tarot, Career path',
     replyTo: 'asha@example.com',
   })
   expect(toOwner?.text).toContain('Preferred time: Weekday evenings')

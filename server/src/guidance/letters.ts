@@ -18,8 +18,8 @@ const packageRows = ({ name, pricePaise, minutes }: NamedPackage, topic: string)
 
 /** Tells the owner what somebody asks for. */
 export const requestLetter = (request: ServiceRequest, chosen: NamedPackage): Letter => ({
-  subject: `Request for a sitting: ${chosen.name}, ${request.topic}`,
-  heading: `${request.name} asks for a sitting`,
+  subject: `Session request: ${chosen.name}, ${request.topic}`,
+  heading: `${request.name} has requested a session`,
   paragraphs: request.question.split(/\n+/),
   rows: [
     ...packageRows(chosen, request.topic),
@@ -28,7 +28,7 @@ export const requestLetter = (request: ServiceRequest, chosen: NamedPackage): Le
     ...(request.phone ? [{ what: 'Phone', value: request.phone }] : []),
     ...(request.preferredTime ? [{ what: 'Preferred time', value: request.preferredTime }] : []),
   ],
-  after: request.email ? ['Your answer to this mail goes to the client.'] : [],
+  after: request.email ? ['Reply to this email to answer the client.'] : [],
 })
 
 /**

@@ -24,7 +24,7 @@ export function OrderBulkActions() {
       const moved = outcomes.filter(({ outcome }) => outcome === 'moved').length
       // When none could be moved, the window that says why says all.
       if (moved > 0) {
-        const said = moved === 1 ? '1 order moved to processing' : `${moved} orders moved to processing`
+        const said = moved === 1 ? '1 order is ready to pack' : `${moved} orders are ready to pack`
         notify(said, { type: 'success' })
       }
       const others = outcomes.filter(({ outcome }) => outcome !== 'moved')

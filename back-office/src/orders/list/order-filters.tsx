@@ -11,8 +11,8 @@ type Filter = Readonly<Record<string, string>>
 const chips: readonly { label: string; filter: Filter }[] = [
   { label: 'All', filter: {} },
   { label: statuses.processing.label, filter: { status: 'processing' } },
-  { label: 'Cash to confirm', filter: { status: 'pending', paymentMethod: 'cod' } },
-  { label: 'To look at', filter: { needsReview: 'true' } },
+  { label: 'COD to confirm', filter: { status: 'pending', paymentMethod: 'cod' } },
+  { label: 'Needs review', filter: { needsReview: 'true' } },
   { label: statuses.shipped.label, filter: { status: 'shipped' } },
   { label: statuses.delivered.label, filter: { status: 'delivered' } },
   { label: 'Not paid', filter: { status: 'pending', paymentMethod: 'online' } },

@@ -6,7 +6,7 @@ import { statuses } from '../words.ts'
 export function OrderState({ order: { status, reviewReason } }: { order: ListedOrder }) {
   return (
     <>
-      {reviewReason !== null && <StatusChip label="Look at it" tone="bad" />}
+      {reviewReason !== null && <StatusChip label="Needs review" tone="bad" />}
       <StatusChip {...statuses[status]} />
     </>
   )

@@ -149,7 +149,7 @@ function ContentLine({ line, isPacking, isPicked, onPick }: LineProps) {
               </ScreenLink>
             </Typography>
             {isPacking && returned > 0 && (
-              <Typography variant="body2">{`${returned} of ${quantity} paid back: do not pack`}</Typography>
+              <Typography variant="body2">{`${returned} of ${quantity} refunded: do not pack`}</Typography>
             )}
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {sku} · {brand}

@@ -28,7 +28,7 @@ export function CorrectAddressButton() {
   const send = async () => {
     const pincodeConfirmed = asked?.isConfirmed ?? false
     try {
-      const said = correctedWords('address', order, 'Corrected; the customer is told by mail')
+      const said = correctedWords('address', order, 'Address corrected. The customer is told by email.')
       await tryTo('correct-address', said, {
         ...entered,
         seen,
@@ -45,10 +45,10 @@ export function CorrectAddressButton() {
   return (
     <ConfirmButton
       isOffered={actions.includes('correct-address')}
-      label="Correct the address"
+      label="Correct address"
       variant="outlined"
-      title="Correct the address"
-      confirmLabel="Save"
+      title="Correct the delivery address"
+      confirmLabel="Save address"
       isShownAnew={false}
       isComplete={Object.values(wrong).every((problem) => !problem)}
       onOpen={() => {
@@ -63,8 +63,8 @@ export function CorrectAddressButton() {
         <>
           <DialogContentText>
             {documents.some(({ kind }) => kind === 'invoice')
-              ? 'The customer is told by mail. The invoice is taken back by a credit note and issued anew when its address changes.'
-              : 'The customer is told by mail.'}
+              ? 'The customer is told by email. If the address on the invoice changes, a credit note cancels it and a new invoice is issued.'
+              : 'The customer is told by email.'}
           </DialogContentText>
           <DeliveryFields
             entered={entered}
@@ -128,7 +128,7 @@ function DeliveryFields({ entered, problems, onChange }: FieldsProps) {
         value={isListed ? entered.state : ''}
         onChange={({ target }) => onChange({ state: target.value })}
         error={Boolean(problems.state)}
-        helperText={problems.state ?? (isListed ? undefined : `It was written as ${entered.state}`)}
+        helperText={problems.state ?? (isListed ? undefined : `Entered as ${entered.state}`)}
       >
         {states.map(({ name }) => (
           <MenuItem key={name} value={name}>

@@ -15,27 +15,27 @@ import { ShipButton } from './ship-button.tsx'
 function sentence(order: ManagedOrder): string {
   const { status, actions, reviewReason, paymentMethod, payment, pieces, shipment, total } = order
   const kept = unsettledWords(payment)
-  if (reviewReason !== null) return `Please look at this order: ${reviewReason}${kept && `. ${kept}`}`
+  if (reviewReason !== null) return `This order needs review: ${reviewReason}${kept && `. ${kept}`}`
   if (actions.includes('confirm-cash')) {
     return `The customer pays ${formatRupees(total)} at the door. Confirm the order, then pack it.`
   }
   const waits = payment.payBefore ? ` until ${formatDateTime(payment.payBefore)}` : ''
   if (status === 'processing' && pieces === 0) {
     const who = actions.includes('cancel') ? 'Cancel the order.' : 'The owner can cancel the order.'
-    return `Every piece was paid back, so there is nothing to pack. ${who}`
+    return `Every piece has been refunded, so there is nothing to pack. ${who}`
   }
   const packed = pieces === 1 ? 'Pack 1 piece' : `Pack ${pieces} pieces`
   const collect = paymentMethod === 'cod' ? ` The courier collects ${formatRupees(total)}.` : ''
   const owed =
     order.paymentStatus === 'refunded'
-      ? 'All of the money went back, but its pieces are still owed: send them all the same, or cancel the order. '
+      ? 'The order has been refunded in full, but its pieces are still owed: send them anyway, or cancel the order. '
       : ''
   const sentences: Record<ManagedOrder['status'], string> = {
-    pending: `It waits for its payment${waits}. ${kept || 'There is nothing to do.'}`,
+    pending: `Waiting for payment${waits}. ${kept || 'There is nothing to do.'}`,
     processing: `${owed}${packed}, hand the parcel to a courier, and enter the tracking number.${collect}`,
-    shipped: `It is on its way with ${shipment?.courier ?? 'a courier'}, number ${shipment?.trackingNumber ?? ''}.`,
-    delivered: 'It has arrived. There is nothing left to do.',
-    cancelled: `${order.cancelledBy === 'returned' ? 'The parcel came back.' : 'It is cancelled.'} ${whereMoneyIs(payment)}`,
+    shipped: `On its way with ${shipment?.courier ?? 'a courier'}, tracking number ${shipment?.trackingNumber ?? ''}.`,
+    delivered: 'Delivered. There is nothing left to do.',
+    cancelled: `${order.cancelledBy === 'returned' ? 'The parcel came back.' : 'Cancelled.'} ${whereMoneyIs(payment)}`,
   }
   return sentences[status]
 }
@@ -54,7 +54,7 @@ function StepButton({ action, label, said }: { action: OrderAction; label: strin
   )
 }
 
-const looked = { label: 'I have looked at it', said: 'Noted that you have looked at it' }
+const looked = { label: 'Mark as reviewed', said: 'Marked as reviewed' }
 
 /** Asks first while money stands at Razorpay that nothing returns by itself. */
 function ReviewButton() {
@@ -69,30 +69,30 @@ function ReviewButton() {
       size="large"
       sx={{ minHeight: 48 }}
       title={`Leave ${formatRupees(left)} at Razorpay?`}
-      confirmLabel="Yes, I have looked at it"
+      confirmLabel="Leave it there"
       onConfirm={() => tryTo('end-review', looked.said, { leaveAtRazorpay: true })}
     >
-      {`${formatRupees(left)} was captured but does not pay this order. It stays at Razorpay: the shop returns nothing of it, and nothing reminds you of it any more. You have to return it in Razorpay’s dashboard.`}
+      {`${formatRupees(left)} was captured but does not pay for this order. The shop will not refund it or remind you of it again. You have to refund it in Razorpay’s dashboard.`}
     </ConfirmButton>
   )
 }
 
-/** Asks once: the customer gets a mail, and cash is booked. */
+/** Asks once: the customer gets an email, and cash is booked. */
 function DeliverButton() {
   const { paymentMethod, total } = useOrder()
   const tryTo = useOrderTry()
-  const cash = paymentMethod === 'cod' ? ` ${formatRupees(total)} in cash is booked as paid.` : ''
+  const cash = paymentMethod === 'cod' ? ` ${formatRupees(total)} in cash is recorded as paid.` : ''
   return (
     <ConfirmButton
-      label="It has arrived"
+      label="Mark as delivered"
       variant="contained"
       size="large"
       sx={{ minHeight: 48 }}
-      title="Has the parcel arrived?"
-      confirmLabel="Yes, it has arrived"
-      onConfirm={() => tryTo('deliver', 'Delivered; the customer gets a mail in 10 minutes')}
+      title="Has the parcel been delivered?"
+      confirmLabel="Mark as delivered"
+      onConfirm={() => tryTo('deliver', 'Marked as delivered. The customer gets an email in 10 minutes.')}
     >
-      {`The customer gets a mail in 10 minutes.${cash} Until then you can undo it.`}
+      {`The customer gets an email in 10 minutes.${cash} You can undo it until then.`}
     </ConfirmButton>
   )
 }
@@ -103,16 +103,16 @@ function UndoDeliveryButton() {
   const [isBusy, setBusy] = useState(false)
   const press = async () => {
     setBusy(true)
-    await act('undo-delivery', 'It is on its way again').finally(() => setBusy(false))
+    await act('undo-delivery', 'Delivery undone').finally(() => setBusy(false))
   }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
       <Button variant="outlined" loading={isBusy} onClick={press} sx={{ minHeight: 48 }}>
-        Undo: it has not arrived
+        Undo delivery
       </Button>
       {undoDeliveryUntil && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          until {formatDateTime(undoDeliveryUntil)}, then the customer gets a mail
+          until {formatDateTime(undoDeliveryUntil)}, when the customer gets an email
         </Typography>
       )}
     </Box>
@@ -181,13 +181,13 @@ export function NextStep() {
         <Box sx={withinReach}>
           {can('end-review') && <ReviewButton />}
           {can('confirm-cash') && (
-            <StepButton action="confirm-cash" label="Confirm the order" said="The order is to be packed" />
+            <StepButton action="confirm-cash" label="Confirm order" said="Order confirmed. It is ready to pack." />
           )}
           <ShipButton action="ship" label="Ship" isMain={!can('end-review')} />
           {can('deliver') && <DeliverButton />}
         </Box>
         <Box sx={others}>
-          <ShipButton action="correct-shipment" label="Correct the tracking" />
+          <ShipButton action="correct-shipment" label="Correct tracking" />
           <CancelButton />
           <CameBackButton />
           {can('undo-delivery') && <UndoDeliveryButton />}

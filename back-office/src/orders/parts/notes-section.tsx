@@ -71,7 +71,7 @@ function Note({ id, author, text, createdAt }: ReturnType<typeof useOrder>['note
           color="error"
           onConfirm={remove}
         >
-          It cannot be brought back.
+          This cannot be undone.
         </ConfirmButton>
       </Box>
     </Box>

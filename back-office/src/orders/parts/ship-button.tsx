@@ -9,8 +9,8 @@ type Props = { action: 'ship' | 'correct-shipment'; label: string; isMain?: bool
 type Shipment = { courier: string; trackingNumber: string; trackingUrl: string }
 
 const words = {
-  ship: { title: 'Ship this order', said: 'Shipped; the customer is told by mail' },
-  'correct-shipment': { title: 'Correct the tracking', said: 'Corrected; the customer is told again' },
+  ship: { title: 'Ship this order', said: 'Shipped. The customer is told by email.' },
+  'correct-shipment': { title: 'Correct the tracking details', said: 'Corrected. The customer is told again.' },
 }
 
 /** What is wrong with what was entered, if anything. */
@@ -74,7 +74,7 @@ function ShipFields({ entered, wrong, onChange }: FieldsProps) {
   return (
     <>
       <DialogContentText>
-        The customer gets courier and number by mail, and sees them with the order.
+        The customer gets the courier and tracking number by email, and sees them with the order.
       </DialogContentText>
       <Autocomplete
         freeSolo

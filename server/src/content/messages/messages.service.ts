@@ -45,7 +45,7 @@ export async function takeMessage(
         ...(message.email ? [{ what: 'Email', value: message.email }] : []),
         ...(message.phone ? [{ what: 'Phone', value: message.phone }] : []),
       ],
-      after: message.email ? ['Your answer to this mail goes to the sender.'] : [],
+      after: message.email ? ['Reply to this email to answer the sender.'] : [],
     })
     await outbox.add(transaction, { ...mail, ...(message.email && { replyTo: message.email }) })
   })

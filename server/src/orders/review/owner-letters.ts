@@ -12,7 +12,7 @@ const rowsOf = (order: MailedOrder, amount: LetterRow, provider: LetterRow): Let
 ]
 
 const remains =
-  'The order is marked for review in the back office until you have settled this. Razorpay shows all of it in its dashboard, under the number above.'
+  'The order stays under “Needs review” in the back office until you have settled this. You can find the details in Razorpay’s dashboard under the number above.'
 
 /** What the owner must look at, in words: what happened, what it is about, what to do. Amounts in paise. */
 export const ownerLetters = {
@@ -24,17 +24,17 @@ export const ownerLetters = {
       heading: 'A refund has failed',
       paragraphs: [
         `Razorpay could not return ${formatPaise(paise)} for order ${order.orderNumber}. ` +
-          (why ? `It says: ${why}` : 'It gave no reason.'),
-        'The money is still with you, and the customer is waiting for it. Nothing more happens by itself.',
+          (why ? `Reason given: ${why}` : 'It gave no reason.'),
+        'You still have the money, and the customer is waiting for it. It will not be retried automatically.',
       ],
       rows: rowsOf(
         order,
-        { what: 'To be returned', value: formatPaise(paise) },
+        { what: 'Refund due', value: formatPaise(paise) },
         { what: 'Payment', value: paymentId },
       ),
       after: [
-        'What to do: see that your balance at Razorpay covers the amount, then try the refund again in the back office, at the order. ' +
-          'If it fails again, ask Razorpay’s support, or return the money by bank transfer and tell the customer.',
+        'What to do: check that your Razorpay balance covers the amount, then retry the refund from the order in the back office. ' +
+          'If it fails again, contact Razorpay support, or refund the customer by bank transfer and let them know.',
         remains,
       ],
     }),
@@ -45,24 +45,24 @@ export const ownerLetters = {
       subject: `Order ${order.orderNumber} was paid after you cancelled it`,
       heading: 'A cancelled order was paid',
       paragraphs: [
-        `You cancelled order ${order.orderNumber}, and the customer’s payment arrived after that. ` +
-          'Its pieces were still in stock, so the order goes ahead and is to be packed.',
+        `You cancelled order ${order.orderNumber}, but the customer’s payment arrived afterwards. ` +
+          'Its items were still in stock, so the order is confirmed after all and ready to pack.',
       ],
       rows: rowsOf(order, { what: 'Paid', value: formatPaise(paise) }, { what: 'Payment', value: paymentId }),
       after: [
-        'What to do: if you cannot or do not want to send it, cancel it again in the back office; the customer gets all of the money back.',
-        'The order stands under “To look at” until you have decided.',
+        'What to do: if you cannot send it, cancel it again in the back office. The customer is then refunded in full.',
+        'The order stays under “Needs review” until you have decided.',
       ],
     }),
   /** What was paid is not what the order costs (M2). */
   paymentOff:
     ({ paise, currency, paymentId }: { paise: number; currency: string; paymentId: string }) =>
     (order: MailedOrder): Letter => ({
-      subject: `A payment for order ${order.orderNumber} does not fit`,
-      heading: 'A payment must be looked at',
+      subject: `A payment for order ${order.orderNumber} does not match`,
+      heading: 'A payment needs your review',
       paragraphs: [
-        `Razorpay has taken a payment for order ${order.orderNumber} that is not what the order costs. ` +
-          'The shop has not accepted it: the order is not paid by it, and nothing is to be sent for it.',
+        `Razorpay has taken a payment for order ${order.orderNumber} that does not match the order total. ` +
+          'The shop has not accepted it: the order is still unpaid. Please do not ship it.',
       ],
       rows: rowsOf(
         order,
@@ -70,8 +70,8 @@ export const ownerLetters = {
         { what: 'Payment', value: paymentId },
       ),
       after: [
-        'What to do: look the payment up in Razorpay’s dashboard and return it there in full; the shop takes note of that by itself. ' +
-          'Then write to the customer, who can order again. Such a payment is an error at Razorpay or somebody’s attempt to cheat.',
+        'What to do: find the payment in Razorpay’s dashboard and refund it there in full. The shop updates itself. ' +
+          'Then write to the customer, who can order again. A payment like this is either an error at Razorpay or attempted fraud.',
         remains,
       ],
     }),
@@ -82,8 +82,8 @@ export const ownerLetters = {
       subject: `Order ${order.orderNumber} cannot be paid`,
       heading: 'An order cannot be paid',
       paragraphs: [
-        `Razorpay wants another amount for order ${order.orderNumber} than the shop has asked for. ` +
-          'The shop has not opened its payment window, so nobody pays a wrong amount.',
+        `Razorpay shows a different amount for order ${order.orderNumber} than the shop asked for. ` +
+          'The shop has not opened the payment window, so the customer cannot pay a wrong amount.',
       ],
       rows: rowsOf(
         order,
@@ -91,7 +91,7 @@ export const ownerLetters = {
         { what: 'Order at Razorpay', value: razorpayOrderId },
       ),
       after: [
-        'What to do: ask Razorpay’s support about this order, and write to the customer. The order ends by itself when it is not paid in time.',
+        'What to do: contact Razorpay support about this order, and write to the customer. The order is cancelled automatically if it is not paid in time.',
         remains,
       ],
     }),

@@ -102,7 +102,7 @@ test('M2: a payment over another amount goes to the owner by mail, once, and not
   await news(10)
   const mails = await toOwner(order.orderNumber)
   expect(mails.map(({ subject }) => subject)).toEqual([
-    `A payment for order ${order.orderNumber} does not fit`,
+    `A payment for order ${order.orderNumber} does not match`,
   ])
   for (const said of [
     'The shop has not accepted it',
