@@ -226,7 +226,9 @@ test('a letter is tried in the owner’s mailbox before it can go to all, and wh
   await trial.click()
   await expect(all).toBeEnabled()
   await all.click()
-  await expect(dialog(page)).toContainText(/sent at once to (1 person|[\d,]+ people) with a confirmed address/)
+  await expect(dialog(page)).toContainText(
+    /sent at once to (1 person|[\d,]+ people) with a confirmed address/,
+  )
   // Notes that come and go beside the window are half seen through while they do.
   await expect(page.getByText('Sent to you.')).toHaveCount(0, { timeout: 20_000 })
   await expectAccessible(page)

@@ -116,11 +116,7 @@ test('decision 42: a request reaches the owner and is confirmed by mail and on t
   const { shop } = (await (await request.get('/api/public/shop')).json()) as {
     shop: { email: string | null }
   }
-  const told = await mailTo(
-    request,
-    shop.email ?? 'owner@example.com',
-    'Session request: Tarot, Career path',
-  )
+  const told = await mailTo(request, shop.email ?? 'owner@example.com', 'Session request: Tarot, Career path')
   expect(told.text).toContain(email)
   expect(told.text).toContain('Weekday evenings')
   expect(told.html).not.toContain('<img src=x')

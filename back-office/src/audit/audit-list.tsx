@@ -13,8 +13,8 @@ import { ThingLink } from './thing-link.tsx'
 const columns: readonly Column<AuditEntry>[] = [
   { label: 'When', sort: 'at', render: ({ at }) => <DateField value={at} time /> },
   { label: 'Who', render: ({ staffName }) => staffName },
-  { label: 'What', render: ({ action }) => actionName(action) },
-  { label: 'Of', render: (entry) => <ThingLink entry={entry} /> },
+  { label: 'Action', render: ({ action }) => actionName(action) },
+  { label: 'Item', render: (entry) => <ThingLink entry={entry} /> },
   { label: 'Change', render: (entry) => <Difference {...entry} /> },
 ]
 

@@ -26,7 +26,8 @@ export function CouponReport({ id }: { id: string }) {
 }
 
 function Brought({ report: { orders, discountGiven, revenue, latest } }: { report: Report }) {
-  if (orders === 0) return <Typography sx={{ color: 'text.secondary' }}>No orders with this coupon yet.</Typography>
+  if (orders === 0)
+    return <Typography sx={{ color: 'text.secondary' }}>No orders with this coupon yet.</Typography>
   return (
     <>
       <Facts

@@ -57,7 +57,11 @@ export function SlideCard({ slide, place, count, onMove, onRemove }: Props) {
         />
         <TextInput source={`${name}.description`} label="Text" multiline />
         <LinkInput source={`${name}.buttonLink`} label="Button link" />
-        <TextInput source={`${name}.buttonText`} label="Button text" validate={required('Please enter the button text')} />
+        <TextInput
+          source={`${name}.buttonText`}
+          label="Button text"
+          validate={required('Please enter the button text')}
+        />
       </FieldsGrid>
     </Card>
   )

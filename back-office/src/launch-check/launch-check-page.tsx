@@ -69,7 +69,13 @@ export function LaunchCheckPage() {
       <StaleNote error={error} onRetry={refetch} />
       <PageTitle
         title="Launch check"
-        note={needed === 0 ? 'The shop is ready to open.' : needed === 1 ? '1 thing left before you can open' : `${needed} things left before you can open`}
+        note={
+          needed === 0
+            ? 'The shop is ready to open.'
+            : needed === 1
+              ? '1 thing left before you can open'
+              : `${needed} things left before you can open`
+        }
       >
         <Button variant="outlined" onClick={() => refetch()}>
           Check again

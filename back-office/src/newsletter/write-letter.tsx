@@ -70,7 +70,9 @@ export function WriteLetter() {
         fullWidth
         maxWidth={isAsking ? 'xs' : 'sm'}
       >
-        <DialogTitle id={heading}>{isAsking ? 'Send this newsletter to everyone?' : 'Write a newsletter'}</DialogTitle>
+        <DialogTitle id={heading}>
+          {isAsking ? 'Send this newsletter to everyone?' : 'Write a newsletter'}
+        </DialogTitle>
         {isAsking ? (
           <SendToAll
             letter={letter}

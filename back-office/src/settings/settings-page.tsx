@@ -34,7 +34,11 @@ export function SettingsPage() {
       </SectionCard>
       <SectionCard title="Delivery and payment">
         <FieldsGrid>
-          <MoneyInput source="parcelRate" label="Parcel rate" helperText="For products without their own rate" />
+          <MoneyInput
+            source="parcelRate"
+            label="Parcel rate"
+            helperText="For products without their own rate"
+          />
           <MoneyInput
             source="parcelFreeAbove"
             label="Free above"

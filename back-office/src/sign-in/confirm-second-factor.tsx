@@ -20,8 +20,8 @@ export function ConfirmSecondFactor({ secret, uri, onAdded }: Props) {
   return (
     <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2, maxWidth: 400 }}>
       <Typography>
-        Scan this with an authenticator app (such as Google Authenticator or Aegis), then enter the code
-        it shows.
+        Scan this with an authenticator app (such as Google Authenticator or Aegis), then enter the code it
+        shows.
       </Typography>
       <QrCode text={uri} label="QR code for your authenticator app" />
       <Box>

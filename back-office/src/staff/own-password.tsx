@@ -9,7 +9,7 @@ export function OwnPassword() {
       label="Your own password"
       validate={required('Please enter your own password')}
       autoComplete="current-password"
-      helperText="Who may come in is for you alone to say."
+      helperText="To confirm that it is you"
     />
   )
 }

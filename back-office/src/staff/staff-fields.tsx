@@ -3,9 +3,9 @@ import { email, required, SelectInput, TextInput } from 'react-admin'
 import { roleNames } from '../platform/can.ts'
 
 const duties: Readonly<Record<StaffRole, string>> = {
-  owner: 'may do everything',
-  packer: 'sends orders, and sees customers',
-  editor: 'keeps the catalogue and the texts',
+  owner: 'can do everything',
+  packer: 'ships orders and sees customers',
+  editor: 'manages the catalogue and content',
 }
 const roles = (['owner', 'packer', 'editor'] as const).map((id) => ({
   id,

@@ -50,7 +50,8 @@ export const keep = () => refuse('These are samples; nothing of them is kept.')
 function sampleProvider(state: SampleState): DataProvider {
   const answer = (value: object) => {
     if (state === 'loading') return new Promise<never>(() => undefined)
-    if (state === 'wrong') return refuse('No connection to the shop. Please check your internet connection and try again.')
+    if (state === 'wrong')
+      return refuse('No connection to the shop. Please check your internet connection and try again.')
     return Promise.resolve(value as never)
   }
   const list = () =>

@@ -48,9 +48,7 @@ export function LowStock({ total, variants }: Today['lowStock']) {
         count={total}
         to={`/stock${listWith({ isLow: 'true', isPublished: 'true' })}`}
       />
-      {total === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>Everything is well stocked.</Typography>
-      )}
+      {total === 0 && <Typography sx={{ color: 'text.secondary' }}>Everything is well stocked.</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {byProduct(variants).map((together) => {
           const [{ productId, name, sku, quantity }] = together

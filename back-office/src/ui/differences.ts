@@ -18,7 +18,8 @@ function lineOf(name: string, was: unknown, is: unknown, { subject, label, nameO
   return after === '–' ? [] : [{ ...line, before: '–', after: 'Changed' }]
 }
 
-const keyOf = ({ id, key, sku, picture, network }: Thing): unknown => id ?? key ?? sku ?? picture ?? network
+const keyOf = ({ id, key, sku, picture, hash, network }: Thing): unknown =>
+  id ?? key ?? sku ?? picture ?? hash ?? network
 
 /** The things of a list by what they are known by; by their places when that does not tell them apart. */
 function byKey(things: readonly Thing[]): ReadonlyMap<unknown, Thing> {

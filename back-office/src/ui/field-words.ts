@@ -14,7 +14,18 @@ const kinds: Readonly<Record<FieldKind, readonly string[]>> = {
   measure: ['weight', 'dimensions'],
   // Ids of parts, and what follows from something else that is shown.
   'not shown': [
-    ...['id', 'key', 'lineId', 'noteId', 'refundId', 'slides.url', 'width', 'height', 'version'],
+    ...[
+      'id',
+      'key',
+      'lineId',
+      'noteId',
+      'refundId',
+      'slides.url',
+      'pictures.url',
+      'width',
+      'height',
+      'version',
+    ],
     ...['createdAt', 'updatedAt'],
   ],
 }

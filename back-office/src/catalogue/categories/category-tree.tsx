@@ -19,10 +19,7 @@ export function CategoryTree() {
   return (
     <Box sx={{ maxWidth: '64rem' }}>
       <StaleNote error={error} onRetry={() => void refetch()} />
-      <PageTitle
-        title="Categories"
-        note="Drag to reorder. Drag right to make it a subcategory."
-      >
+      <PageTitle title="Categories" note="Drag to reorder. Drag right to make it a subcategory.">
         <AddLink label="Add a category" />
       </PageTitle>
       {!categories ? (

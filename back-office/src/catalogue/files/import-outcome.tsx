@@ -78,8 +78,8 @@ export function ImportOutcome({ outcome, isRefused }: { outcome: CsvOutcome; isR
       <UnknownColumns columns={unknownColumns} />
       {!isRefused && (
         <Alert severity="error" sx={{ mb: 2 }}>
-          {problems.length === 1 ? 'There is 1 problem' : `There are ${problems.length} problems`}. Nothing has
-          been saved. Please fix the file and choose it again.
+          {problems.length === 1 ? 'There is 1 problem' : `There are ${problems.length} problems`}. Nothing
+          has been saved. Please fix the file and choose it again.
         </Alert>
       )}
       <Box sx={{ overflow: 'auto', maxHeight: '45vh' }} role="region" aria-label="What is wrong" tabIndex={0}>

@@ -14,8 +14,8 @@ export function VariantsInput() {
     <Box sx={{ display: 'grid', gap: 2 }}>
       {fields.length > 1 && (
         <Typography sx={{ color: 'text.secondary' }}>
-          The first variant is the one that cards add and the product page opens with. Put the one most people need
-          first, such as an adult’s size.
+          The first variant is the one that cards add and the product page opens with. Put the one most people
+          need first, such as an adult’s size.
         </Typography>
       )}
       {fields.map((variant, i) => (

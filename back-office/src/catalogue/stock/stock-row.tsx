@@ -17,6 +17,9 @@ type Props = {
   onType: (item: StockItem, figure: Figure, text: string) => void
 }
 
+/** In a list of names that all lead somewhere, lines below each of them only disturb. */
+const quietLink = { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }
+
 const unsaved = { backgroundColor: tokens.plumSoft, boxShadow: `inset 4px 0 0 ${tokens.plum}` }
 
 function Name({ item }: Pick<Props, 'item'>) {
@@ -25,7 +28,7 @@ function Name({ item }: Pick<Props, 'item'>) {
       <Thumbnail picture={item.picture} size={40} />
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ fontWeight: 600 }}>
-          <ScreenLink resource="products" to={item.productId} sx={{ color: 'inherit' }}>
+          <ScreenLink resource="products" to={item.productId} sx={quietLink}>
             {item.productName}
           </ScreenLink>
         </Box>

@@ -144,7 +144,7 @@ function ContentLine({ line, isPacking, isPicked, onPick }: LineProps) {
           <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
             <Typography sx={{ fontWeight: 600, lineHeight: 1.3 }}>
               {pieces} ×{' '}
-              <ScreenLink resource="products" to={productId}>
+              <ScreenLink resource="products" to={productId} sx={{ color: 'inherit' }}>
                 {what}
               </ScreenLink>
             </Typography>

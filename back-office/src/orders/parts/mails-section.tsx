@@ -8,42 +8,40 @@ import { useOrder } from '../use-order-act.ts'
 type Mail = ManagedOrder['mails'][number]
 
 const names: Readonly<Record<OrderMailKind, string>> = {
-  placed: 'The order is placed',
-  paid: 'The order is confirmed',
-  paidLate: 'Paid late, and goes ahead',
-  tooLate: 'Paid too late, the money goes back',
-  paidTwice: 'Paid twice, one payment goes back',
-  paidBesidesCash: 'Paid online besides cash, the payment goes back',
-  shipped: 'It is on its way',
-  addressCorrected: 'The address was corrected',
-  delivered: 'It has arrived',
-  cameBack: 'The parcel came back',
-  cancelled: 'The order is cancelled',
-  cancelledAndReturned: 'Cancelled, the money goes back',
-  expired: 'The payment was not completed',
-  refunded: 'The refund is on its way',
-  reviewRequest: 'Asks for a review',
-  revived: 'Paid after you cancelled it',
-  refundFailed: 'A refund has failed',
-  paymentOff: 'A payment does not fit',
-  orderOff: 'The order cannot be paid',
+  placed: 'Order placed',
+  paid: 'Order confirmed',
+  paidLate: 'Paid late, order confirmed',
+  tooLate: 'Paid too late, refunded',
+  paidTwice: 'Paid twice, one payment refunded',
+  paidBesidesCash: 'Paid online besides cash, refunded',
+  shipped: 'Order shipped',
+  addressCorrected: 'Address corrected',
+  delivered: 'Order delivered',
+  cameBack: 'Parcel came back',
+  cancelled: 'Order cancelled',
+  cancelledAndReturned: 'Order cancelled and refunded',
+  expired: 'Payment not completed',
+  refunded: 'Refund on its way',
+  reviewRequest: 'Request for a review',
+  revived: 'Paid after you cancelled',
+  refundFailed: 'Refund failed',
+  paymentOff: 'Payment does not match',
+  orderOff: 'Order cannot be paid',
 }
 const states: Readonly<Record<Mail['state'], { label: string; tone: Tone }>> = {
   waiting: { label: 'Waiting', tone: 'waiting' },
-  delayed: { label: 'Not taken yet', tone: 'bad' },
+  delayed: { label: 'Delayed', tone: 'bad' },
   sent: { label: 'Sent', tone: 'good' },
   failed: { label: 'Not sent', tone: 'bad' },
 }
-const goesOn = { waiting: '', sent: '', delayed: ' It is tried again.', failed: ' It is not tried any more.' }
+const goesOn = { waiting: '', sent: '', delayed: ' We will try again.', failed: ' We will not try again.' }
 
 /** Every mail about the order: which, to whom, and whether it was sent. */
 export function MailsSection() {
   const { mails, customer } = useOrder()
   return (
-    <SectionCard title="Mails">
-      {mails.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>No mail about it is noted.</Typography>
-      )}
+    <SectionCard title="Emails">
+      {mails.length === 0 && <Typography sx={{ color: 'text.secondary' }}>No emails yet.</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {mails.map((mail) => (
           <MailLine
@@ -77,7 +75,7 @@ function MailLine({ mail: { kind, state, queuedAt, sentAt, failure }, to }: { ma
         To {to}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {sentAt ? 'Sent ' : 'Written '}
+        {sentAt ? 'Sent ' : 'Queued '}
         <DateField value={sentAt ?? queuedAt} time />
       </Typography>
       {failure && (

@@ -181,7 +181,11 @@ export function NextStep() {
         <Box sx={withinReach}>
           {can('end-review') && <ReviewButton />}
           {can('confirm-cash') && (
-            <StepButton action="confirm-cash" label="Confirm order" said="Order confirmed. It is ready to pack." />
+            <StepButton
+              action="confirm-cash"
+              label="Confirm order"
+              said="Order confirmed. It is ready to pack."
+            />
           )}
           <ShipButton action="ship" label="Ship" isMain={!can('end-review')} />
           {can('deliver') && <DeliverButton />}

@@ -10,7 +10,10 @@ type Shipment = { courier: string; trackingNumber: string; trackingUrl: string }
 
 const words = {
   ship: { title: 'Ship this order', said: 'Shipped. The customer is told by email.' },
-  'correct-shipment': { title: 'Correct the tracking details', said: 'Corrected. The customer is told again.' },
+  'correct-shipment': {
+    title: 'Correct the tracking details',
+    said: 'Corrected. The customer is told again.',
+  },
 }
 
 /** What is wrong with what was entered, if anything. */

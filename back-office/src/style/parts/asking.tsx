@@ -15,7 +15,10 @@ const stayed: readonly Kept[] = [
   { id: 's1', name: 'Amethyst bracelet', message: 'It is published already.', isFine: true },
   { id: 's2', name: 'Selenite plate', message: 'It has no picture yet.', isFine: false },
 ]
-const offline = new HttpError('No connection to the shop. Please check your internet connection and try again.', 0)
+const offline = new HttpError(
+  'No connection to the shop. Please check your internet connection and try again.',
+  0,
+)
 
 /** What asks, refuses, or tells that something has changed. */
 export function Asking() {
