@@ -89,7 +89,7 @@ test('a slide leads to a category that is chosen by its name, and says when it l
   const list = await page.request.get('/api/back-office/categories?q=Pocket&perPage=1')
   const [category] = ((await list.json()) as { items: [{ id: string; name: string }] }).items
   await page.goto('/back-office/home-page')
-  const link = page.getByRole('region', { name: 'slide 1' }).getByLabel('Where the button leads')
+  const link = page.getByRole('region', { name: 'slide 1' }).getByLabel('Button link')
   const missing = page.getByText('The shop has no such page now')
   await link.fill('/no-such-page')
   await link.blur()

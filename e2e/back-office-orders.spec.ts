@@ -209,8 +209,8 @@ test('a payment whose tab was closed and whose webhooks were lost is settled by 
   await openOrder(page, order)
   await expect(step(page)).toContainText('Waiting for payment')
   await page.getByRole('button', { name: 'Check with Razorpay' }).click()
-  await expect(page.getByText('The shop and Razorpay say the same.')).toBeVisible()
-  await expect(page.getByText('What Razorpay knew was taken in.')).toBeVisible()
+  await expect(page.getByText('Both records match.')).toBeVisible()
+  await expect(page.getByText('Updated from Razorpay.')).toBeVisible()
   await expect(step(page).getByRole('button', { name: 'Ship' })).toBeVisible()
   await expectAccessible(page)
 })
@@ -269,7 +269,7 @@ test('reports show what was sold on the chosen days, and download as CSV', async
   await placePaidOrder(request)
   await openBackOffice(page)
   await page.goto('/back-office/reports')
-  await expect(page.getByRole('rowheader', { name: 'In all' })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: 'Total' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('tab', { name: 'By state' }).click()
   await expect(page.getByRole('rowheader', { name: 'Maharashtra' })).toBeVisible()
@@ -348,7 +348,7 @@ test('reports fit a phone: nothing is beyond its edge', async ({ page, request }
   for (const heading of ['Day', 'Product', 'State']) {
     await page.getByRole('tab', { name: `By ${heading.toLowerCase()}` }).click()
     const table = page.getByRole('region', { name: `Sales, ${heading}` })
-    await expect(table.getByRole('rowheader', { name: 'In all' })).toBeVisible()
+    await expect(table.getByRole('rowheader', { name: 'Total' })).toBeVisible()
     const beyond = await table.evaluate((region) => region.scrollWidth - region.clientWidth)
     expect(beyond).toBe(0)
   }

@@ -48,7 +48,7 @@ test('a coupon that the owner adds takes off what it says, and nothing once it i
 
   await page.getByLabel('Code or name').fill(code)
   await main(page).getByText(code).click()
-  await expect(page.getByText('No order with it yet.')).toBeVisible()
+  await expect(page.getByText('No orders with this coupon yet.')).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('On', { exact: true }).uncheck()
   await page.getByRole('button', { name: 'Save' }).click()

@@ -72,7 +72,7 @@ export function SalesReport({ span, kind }: { span: Span; kind: ReportKind }) {
             ))}
           </TableBody>
           <TableFooter>
-            <Row row={data.totals} name="In all" isSum />
+            <Row row={data.totals} name="Total" isSum />
           </TableFooter>
         </Table>
       </Box>

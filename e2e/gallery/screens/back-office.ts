@@ -149,7 +149,7 @@ const site: readonly Screen[] = [
   },
   {
     ...office('office-reports', 'Reports', 'reports'),
-    steps: ({ page }) => page.getByRole('rowheader', { name: 'In all' }).waitFor(),
+    steps: ({ page }) => page.getByRole('rowheader', { name: 'Total' }).waitFor(),
   },
   office('office-staff', 'Staff', 'staff'),
   office('office-staff-create', 'Adding somebody', 'staff/create'),

@@ -33,7 +33,7 @@ export function Attempts({ of: attempts }: { of: readonly Attempt[] }) {
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
             <MoneyField rupees={amount} />
             <StatusChip {...states[status]} />
-            {settles && <StatusChip label="Pays this order" tone="busy" />}
+            {settles && <StatusChip label="For this order" tone="busy" />}
           </Box>
           <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
             {method && `${method} · `}

@@ -65,13 +65,13 @@ export function PaymentSection() {
 }
 
 function Verdict({ view: { agrees, hasChanged } }: { view: RazorpayView }) {
-  const changed = hasChanged ? 'What Razorpay knew was taken in. ' : ''
+  const changed = hasChanged ? 'Updated from Razorpay. ' : ''
   return (
     <Alert severity={agrees ? 'success' : 'warning'} sx={{ mb: 2 }}>
       {changed}
       {agrees
-        ? 'The shop and Razorpay say the same.'
-        : 'The shop and Razorpay do not say the same. Please compare the payments below.'}
+        ? 'Both records match.'
+        : 'The records of the shop and Razorpay differ. Please compare the payments below.'}
     </Alert>
   )
 }
@@ -146,14 +146,14 @@ function Ours({ order }: { order: ManagedOrder }) {
 
 function Theirs({ view }: { view: RazorpayView }) {
   if (view.orderId === null)
-    return <Typography>Razorpay knows nothing of this order: nobody has tried to pay.</Typography>
+    return <Typography>Razorpay has no record of this order: no one has tried to pay.</Typography>
   return (
     <>
       <Box component="dl" sx={{ m: 0 }}>
         <Fact name="Captured">
           <MoneyField rupees={view.captured} />
         </Fact>
-        <Fact name="Returned">
+        <Fact name="Refunded">
           <MoneyField rupees={view.refunded} />
         </Fact>
         <Fact name="Razorpay order">

@@ -82,7 +82,7 @@ export function RefundButton() {
       {(isTried) => (
         <>
           <DialogContentText>
-            {formatRupees(payment.refundable)} can still be returned. The customer is told by mail.
+            {formatRupees(payment.refundable)} can still be returned. The customer is told by email.
           </DialogContentText>
           <RefundedPieces
             lines={lines}
@@ -120,7 +120,7 @@ export function RefundButton() {
             reasons={isUnsent ? 'unsent' : 'sent'}
             given={asked.given}
             onChange={(given) => setAsked({ ...asked, given })}
-            help="It stands on the credit note"
+            help="Shown on the credit note"
             isTried={isTried}
             hasPieces={hasPieces}
             areAway={areAway}

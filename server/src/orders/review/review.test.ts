@@ -62,7 +62,7 @@ test('a refund that Razorpay refuses is told to the owner by mail, once: order, 
   expect(mails.map(({ subject }) => subject)).toEqual([`The refund for order ${order.orderNumber} failed`])
   for (const said of [
     `Razorpay could not return ₹500 for order ${order.orderNumber}.`,
-    'It says: The payment has been fully refunded already',
+    'Reason given: The payment has been fully refunded already',
     `Payment: ${paymentId}`,
     'Customer: Asha Rao',
     'Email: asha@example.com',
