@@ -88,7 +88,7 @@ test('a filter that is tapped while words are typed takes them along, and none o
   await page.goto('/back-office/orders')
   await expect(page.getByRole('row', { name: orderNumber })).toBeVisible()
   await page.getByLabel('Any number, name or email').fill(orderNumber)
-  await page.getByRole('button', { name: 'Cash to confirm' }).click()
+  await page.getByRole('button', { name: 'COD to confirm' }).click()
   await expect(page.getByText('Nothing found')).toBeVisible()
   const filter = () => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}') as object
   await expect.poll(filter).toEqual({ status: 'pending', paymentMethod: 'cod', q: orderNumber })
