@@ -67,7 +67,7 @@ test('a refund that Razorpay refuses is told to the owner by mail, once: order, 
     'Customer: Asha Rao',
     'Email: asha@example.com',
     'What to do:',
-    'try the refund again in the back office',
+    'retry the refund from the order in the back office',
   ]) {
     expect(mails[0]?.text).toContain(said)
   }
