@@ -108,44 +108,6 @@ test('orders are found by number, name, phone as people write it, email, and who
   }
 })
 
-test('an order is found by every number that stands on its papers, its parcel or its money', async () => {
-  const order = await paidOrder()
-  const { id, orderNumber } = order
-  const tracking = `TRK${id.slice(-8)}`
-  await post(`${id}/ship`, { ...shipment, trackingNumber: tracking })
-  const part = { amount: 10, reason: 'Arrived damaged', key: `found-${id}` }
-  const refunded = await post(`${id}/refund`, part, owner)
-  const { payment } = refunded.body.item as ManagedOrder
-  const invoices = {
-    database: shop.database,
-    seller: async (database: Database) => sellerOf(await readSettings(database)),
-  }
-  const refund = { id: payment.refunds[0]?.id ?? '', orderId: id, amountPaise: 10_00, reason: 'Damaged' }
-  const note = (await ensureCreditNote(invoices, refund)).number
-  const invoice = (await see(id)).documents.find(({ kind }) => kind === 'invoice')?.number ?? ''
-  const stored = await shop.database
-    .selectFrom('refund')
-    .select('razorpay_refund_id')
-    .where('order_id', '=', id)
-    .executeTakeFirstOrThrow()
-  const numbers = [
-    tracking,
-    invoice,
-    invoice.toLowerCase(),
-    invoice.slice(-6),
-    note,
-    payment.razorpayOrderId ?? '',
-    payment.attempts[0]?.id ?? '',
-    stored.razorpay_refund_id ?? '',
-  ]
-  for (const q of numbers) {
-    expect((await found(`?q=${encodeURIComponent(q)}`)).numbers, q).toEqual([orderNumber])
-  }
-  for (const q of ['pay_nothing', 'order_nothing', 'rfnd_nothing', 'INV2526-999999']) {
-    expect((await found(`?q=${q}`)).numbers, q).toEqual([])
-  }
-})
-
 test('orders are filtered, sorted and paged, and days are those of India', async () => {
   const customer_name = 'Filter Person'
   const at = async (created_at: Date, changes: Parameters<typeof addOrder>[1] = {}) =>
@@ -336,6 +298,44 @@ test('what was paid back before the parcel left is not packed; with no piece lef
     status: 'cancelled',
     pieces: 2,
   })
+})
+
+test('an order is found by every number that stands on its papers, its parcel or its money', async () => {
+  const order = await paidOrder()
+  const { id, orderNumber } = order
+  const tracking = `TRK${id.slice(-8)}`
+  await post(`${id}/ship`, { ...shipment, trackingNumber: tracking })
+  const part = { amount: 10, reason: 'Arrived damaged', key: `found-${id}` }
+  const refunded = await post(`${id}/refund`, part, owner)
+  const { payment } = refunded.body.item as ManagedOrder
+  const invoices = {
+    database: shop.database,
+    seller: async (database: Database) => sellerOf(await readSettings(database)),
+  }
+  const refund = { id: payment.refunds[0]?.id ?? '', orderId: id, amountPaise: 10_00, reason: 'Damaged' }
+  const note = (await ensureCreditNote(invoices, refund)).number
+  const invoice = (await see(id)).documents.find(({ kind }) => kind === 'invoice')?.number ?? ''
+  const stored = await shop.database
+    .selectFrom('refund')
+    .select('razorpay_refund_id')
+    .where('order_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const numbers = [
+    tracking,
+    invoice,
+    invoice.toLowerCase(),
+    invoice.slice(-6),
+    note,
+    payment.razorpayOrderId ?? '',
+    payment.attempts[0]?.id ?? '',
+    stored.razorpay_refund_id ?? '',
+  ]
+  for (const q of numbers) {
+    expect((await found(`?q=${encodeURIComponent(q)}`)).numbers, q).toEqual([orderNumber])
+  }
+  for (const q of ['pay_nothing', 'order_nothing', 'rfnd_nothing', 'INV2526-999999']) {
+    expect((await found(`?q=${q}`)).numbers, q).toEqual([])
+  }
 })
 
 test('notes are for the shop alone, under the name of who wrote them', async () => {
