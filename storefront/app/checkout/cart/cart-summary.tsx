@@ -47,7 +47,7 @@ export function CartSummary({ lines, rates, blocked, buttonPlace }: CartSummaryP
           <dt>Total</dt>
           <dd className="text-right tabular-nums">
             {formatRupees(subtotal)}
-            <span className="block text-sm font-normal text-ink-soft empty:hidden">
+            <span className="block min-h-[1lh] text-sm font-normal text-ink-soft">
               {totalNote(lines, rates, parcel)}
             </span>
           </dd>
