@@ -99,7 +99,7 @@ export async function leavePayment(page: Page): Promise<void> {
 export async function ordersOf(
   page: Page,
   token: string,
-): Promise<{ _id: string; payment: { status: string } }[]> {
+): Promise<{ _id: string; payment: { status: string }; pricing: { discount: number } }[]> {
   const answer = await page.request.get('/api/orders/my-orders', {
     headers: { authorization: `Bearer ${token}` },
   })
