@@ -44,7 +44,7 @@ export function FailedScreen({ data }: { data: FailedData }) {
       </p>
       {order?.orderNumber && <OrderFacts orderNumber={order.orderNumber} total={pricing.total} />}
       <p className="mx-auto mt-5 max-w-md text-ink-soft">
-        {error === cancelled && 'The payment window was closed, and nothing has been charged. '}
+        {error.startsWith(cancelled) && 'The payment window was closed, and nothing has been charged. '}
         Your cart is safe.{' '}
         {isOver
           ? 'The time to pay this order is over, and its pieces are on the shelf again.'

@@ -33,7 +33,7 @@ export function readSuccessData(value: unknown): SuccessData | undefined {
   }
 }
 
-/** What is said of a window that was closed before any attempt to pay (PAY-07). */
+/** What is said of a payment window that was closed (PAY-07). */
 export const cancelled = 'Payment cancelled'
 
 /** What the failed screen shows, and hands back for another attempt (FAILED-04). */

@@ -86,7 +86,7 @@ export function usePayment(data: PaymentData | undefined, update: (data: Payment
     } catch (error) {
       if (isApiFailure(error) && error.code === 'ORDER_ALREADY_PAID') return succeed(order, payment)
     }
-    return fail(payment, failure ?? cancelled)
+    return fail(payment, failure ? `${cancelled}. Your last try failed: ${failure}` : cancelled)
   }
 
   async function payOnline(
