@@ -54,6 +54,7 @@ export function SlideCard({ slide, place, count, onMove, onRemove }: Props) {
           source={`${name}.alt`}
           label="Image description"
           helperText="Alt text, for screen readers"
+          multiline
         />
         <TextInput source={`${name}.description`} label="Text" multiline />
         <LinkInput source={`${name}.buttonLink`} label="Button link" />

@@ -7,6 +7,7 @@ import { can } from '../platform/can.ts'
 import type { Me } from '../platform/session.ts'
 import { resources } from '../resources.tsx'
 import { SignInAgain } from '../sign-in/sign-in-again.tsx'
+import { tokens } from '../theme/tokens.ts'
 import { Loading } from '../ui/loading.tsx'
 import { AppBar } from './app-bar.tsx'
 import { MenuLinks } from './menu-links.tsx'
@@ -15,6 +16,15 @@ import { PhoneBar } from './phone-bar.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 
 const ownSignIn = '/my-sign-in'
+
+/** A shadow at the edge beyond which there is more; covers of the menu's own colour lie over it at its first and last line. */
+const moreBelow = {
+  background: `
+    linear-gradient(${tokens.paper}, transparent) top / 100% 2.5rem no-repeat local,
+    linear-gradient(transparent, ${tokens.paper}) bottom / 100% 2.5rem no-repeat local,
+    linear-gradient(${tokens.line}, transparent) top / 100% 0.75rem no-repeat scroll,
+    linear-gradient(transparent, ${tokens.line}) bottom / 100% 0.75rem no-repeat scroll`,
+}
 
 /** What stands around every screen: a bar above, the menu at the side, or a bar at the bottom of a phone's screen. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -40,6 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
             top: 56,
             height: 'calc(100dvh - 56px)',
             overflowY: 'auto',
+            ...moreBelow,
             borderRight: 1,
             borderColor: 'divider',
           }}

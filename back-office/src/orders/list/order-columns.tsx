@@ -47,7 +47,7 @@ export const orderColumns: readonly Column<ListedOrder>[] = [
   {
     label: 'State',
     render: (order) => (
-      <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
+      <Box sx={{ display: 'flex', gap: 0.5, flexWrap: { xs: 'wrap', xl: 'nowrap' } }}>
         <OrderState order={order} />
         <StatusChip {...paymentOf(order)} />
       </Box>
