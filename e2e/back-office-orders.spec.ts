@@ -387,7 +387,7 @@ test('the owner corrects where a parcel goes; the invoice is issued anew, and th
   await page.reload()
   await section(page, 'Address').getByRole('button', { name: 'Correct address' }).click()
   const form = dialog(page)
-  await expect(form).toContainText('The invoice is taken back by a credit note')
+  await expect(form).toContainText('a credit note cancels it and a new invoice is issued')
   await form.getByLabel('Full name').fill('')
   await form.getByRole('button', { name: 'Save address' }).click()
   await expect(form.getByText('Please enter the name')).toBeVisible()

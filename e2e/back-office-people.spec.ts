@@ -132,11 +132,11 @@ test.describe('a review', () => {
 /** Notes on the open message or request, says that it is answered, and finds it so. */
 async function answer(page: Page) {
   await expectAccessible(page)
-  await page.getByLabel('Note').fill('Called back at noon')
+  await page.getByRole('textbox', { name: 'Note' }).fill('Called back at noon')
   await page.getByRole('button', { name: 'Mark as answered' }).click()
   await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible()
   await page.reload()
-  await expect(page.getByLabel('Note')).toHaveValue('Called back at noon')
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Called back at noon')
   await page.getByRole('button', { name: 'Reopen' }).click()
   await expect(page.getByRole('button', { name: 'Mark as answered' })).toBeVisible()
 }

@@ -226,7 +226,7 @@ const forms: readonly Form[] = [
       }
       expect((await page.request.post('/api/public/contact', { data })).status()).toBe(200)
       await page.goto(`/back-office/messages/${await firstId(page, 'messages')}/show`)
-      return type(page.getByLabel('Note'), 'Called back at noon')
+      return type(page.getByRole('textbox', { name: 'Note' }), 'Called back at noon')
     },
   },
   {

@@ -121,7 +121,7 @@ test.describe('settings', () => {
   }) => {
     await openBackOffice(page)
     await page.goto('/back-office/settings')
-    await page.getByLabel('Cash on delivery').check()
+    await page.getByRole('switch', { name: 'Cash on delivery' }).check()
     await page.getByLabel('Cash on delivery limit').fill('50,000')
     await save(page)
     const [item] = (await someChosen(request, 1)) as [Chosen]
