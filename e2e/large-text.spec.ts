@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { allProducts, inStock } from './platform/catalogue.ts'
+import { lineOf, someChosen } from './platform/checkout.ts'
+import { startWith } from './platform/storage.ts'
 import { expect, test } from './platform/test.ts'
 
 /** Text twice as large, as a shopper sets it in the browser. */
@@ -10,6 +12,11 @@ const enlarge = (page: Page) =>
 
 test('text of twice the size makes no page scroll sideways @phone', async ({ page, request }) => {
   const product = (await allProducts(request)).find(({ images }) => images.length > 0)
+  await startWith(
+    page,
+    'cart',
+    (await someChosen(request, 2)).map((item) => lineOf(item, 12)),
+  )
   for (const path of [
     '/',
     `/product/${product?._id}`,
@@ -19,6 +26,7 @@ test('text of twice the size makes no page scroll sideways @phone', async ({ pag
     '/checkout/guest',
   ]) {
     await page.goto(path)
+    if (path === '/cart') await expect(page.getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible()
     await enlarge(page)
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390)
   }

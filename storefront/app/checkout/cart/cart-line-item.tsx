@@ -22,7 +22,7 @@ export function CartLineItem({ line, standing, change, onQuantity, onRemove }: C
   const away = standing.is === 'gone' || standing.is === 'sold out'
   const address = `/product/${line._id}?variant=${line.variant._id}`
   return (
-    <li className="flex gap-4 py-5 first:pt-0 sm:gap-6" data-line={line.variant._id}>
+    <li className="flex flex-wrap gap-4 py-5 first:pt-0 sm:gap-6" data-line={line.variant._id}>
       <Link to={address} tabIndex={-1} aria-hidden="true" className="max-w-[30%] shrink-0">
         <Picture
           src={line.image}
@@ -33,7 +33,7 @@ export function CartLineItem({ line, standing, change, onQuantity, onRemove }: C
           className={`aspect-square w-24 rounded-md object-cover max-[22rem]:w-20 sm:w-32 ${away ? 'opacity-50' : ''}`}
         />
       </Link>
-      <div className="flex min-w-0 flex-1 flex-col">
+      <div className="flex min-w-0 flex-1 basis-40 flex-col">
         <div className="flex flex-wrap items-start justify-between gap-x-4">
           <div className="min-w-0 flex-1 basis-24">
             <h2 className="line-clamp-3 text-lg leading-snug wrap-anywhere sm:line-clamp-2">
