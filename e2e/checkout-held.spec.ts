@@ -59,8 +59,8 @@ test('the last pieces in an own unpaid order are kept for the shopper on every s
 }) => {
   const token = await leaveUnpaid(page)
   const main = page.getByRole('main')
-  await expect(main).toContainText(/Your cart is safe\. Your order is kept for you until \d/)
-  const until = /until (\d{1,2}:\d\d\s[ap]m)/.exec((await main.textContent()) ?? '')?.[1] ?? 'nothing'
+  await expect(main).toContainText(/Your cart is safe\. Your order is kept for you until \d\d:\d\d/)
+  const until = /until (\d\d:\d\d)/.exec((await main.textContent()) ?? '')?.[1] ?? 'nothing'
 
   await inTheCart(page).click()
   await expect(page).toHaveURL('/cart')
