@@ -1,4 +1,5 @@
 import { expectAccessible } from './platform/axe.ts'
+import { oneProduct } from './platform/catalogue.ts'
 import { allCategories, closeFilters, listed, openFilters, shownNames } from './platform/lists.ts'
 import { expect, test } from './platform/test.ts'
 
@@ -155,7 +156,11 @@ test('LIST-07, decision 28: quick prices include the lower bound and not the upp
   request,
 }) => {
   const { products } = await listed(request)
-  const prices = products.map(({ variants }) => variants.map(({ sellingPrice }) => sellingPrice))
+  const prices: number[][] = []
+  for (const { _id } of products) {
+    const { variants } = await oneProduct(request, _id)
+    prices.push(variants.map(({ sellingPrice }) => sellingPrice))
+  }
   await page.goto('/products')
   const panel = await openFilters(page)
   for (const [label, from, below] of [
