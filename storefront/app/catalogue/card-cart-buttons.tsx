@@ -41,7 +41,7 @@ export function CardCartButtons({ product }: { product: CardProduct }) {
   return (
     <div ref={place} className="noscript:hidden">
       {inCart ? (
-        <div data-keep-clear="" className="flex gap-1.5">
+        <div data-keep-clear="" className="flex flex-wrap gap-1.5">
           <Link to="/cart" className={`${buttonStyle('primary', 'sm')} flex-1 px-1! text-xs! xs:text-sm!`}>
             View Cart
           </Link>

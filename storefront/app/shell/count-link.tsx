@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { actionStyle } from '../ui/action-style.ts'
 
 export const countStyle =
-  'absolute -top-3 left-4 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-plum px-1 text-xs leading-none font-semibold text-on-dark tabular-nums ring-2 ring-surface'
+  'absolute -top-3 -right-2.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-plum px-1 text-xs leading-none font-semibold text-on-dark tabular-nums ring-2 ring-surface'
 
 type CountLinkProps = { to: string; label: string; icon: LucideIcon; count: number }
 

@@ -16,7 +16,7 @@ const looks: Record<Look, string> = {
 const sizes: Record<Size, string> = {
   sm: 'min-h-11 px-4 text-sm',
   md: 'min-h-12 px-6 text-base',
-  lg: 'min-h-14 px-8 text-lg',
+  lg: 'min-h-14 px-[min(2rem,8vw)] text-lg',
 }
 const base =
   'inline-flex items-center justify-center gap-2 rounded-md py-2 font-semibold text-center leading-tight ' +

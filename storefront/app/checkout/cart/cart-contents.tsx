@@ -44,7 +44,7 @@ export function CartContents({ cart, changes, standings, fresh, unchecked }: Che
   }
 
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14">
       <div>
         <div
           role="status"

@@ -3,7 +3,7 @@ const steps = ['Contact Info', 'Verify OTP', 'Address Details']
 /** GUEST-01: the three steps, and which one this is. */
 export function GuestProgress({ step }: { step: 1 | 2 | 3 }) {
   return (
-    <ol aria-label="Steps of the guest checkout" className="mb-6 flex gap-2 text-sm sm:gap-3">
+    <ol aria-label="Steps of the guest checkout" className="mb-6 flex flex-wrap gap-2 text-sm sm:gap-3">
       {steps.map((name, index) => {
         const state = index + 1 < step ? 'done' : index + 1 === step ? 'now' : 'later'
         return (
