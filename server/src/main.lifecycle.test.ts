@@ -200,21 +200,6 @@ describe('on a folder of its own', () => {
     other.close()
   })
 
-  test('a database with a migration of another version is refused in one line', async () => {
-    const shop = start({ DATA_DIR: folder })
-    await shop.ready
-    await query(
-      socketUrl(folder),
-      "INSERT INTO kysely_migration (name, timestamp) VALUES ('9999-elsewhere', '2099-01-01T00:00:00.000Z')",
-    )
-    await shop.stop()
-
-    expect(await failure({ DATA_DIR: folder })).toBe(
-      'The database belongs to another version of the shop: its migration 9999-elsewhere does not fit this one. ' +
-        'Start that version, or give this one a DATA_DIR or a DATABASE_URL of its own',
-    )
-  })
-
   test('a server whose database dies ends as well, so that a supervisor can start it anew', async () => {
     const shop = start({ DATA_DIR: folder })
     await shop.ready
@@ -224,6 +209,22 @@ describe('on a folder of its own', () => {
     expect(shop.output()).toContain('The embedded PostgreSQL ended unexpectedly')
     await start({ DATA_DIR: folder }).ready
   })
+})
+
+test('a database with a migration of another version is refused in one line', async () => {
+  const folder = newFolder()
+  const shop = start({ DATA_DIR: folder })
+  await shop.ready
+  await query(
+    socketUrl(folder),
+    "INSERT INTO kysely_migration (name, timestamp) VALUES ('9999-elsewhere', '2099-01-01T00:00:00.000Z')",
+  )
+  await shop.stop()
+
+  expect(await failure({ DATA_DIR: folder })).toBe(
+    'The database belongs to another version of the shop: its migration 9999-elsewhere does not fit this one. ' +
+      'Start that version, or give this one a DATA_DIR or a DATABASE_URL of its own',
+  )
 })
 
 test('Ctrl-C during a first start leaves no process, and says so in one line', async () => {
