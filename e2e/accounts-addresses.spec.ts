@@ -14,9 +14,8 @@ async function fillIn(page: Page, street: string): Promise<void> {
   await form.getByLabel('Street address').fill(street)
 }
 
-test('ADDR-01, ADDR-02, ADDR-03, ADDR-04, ADDR-05, ADDR-06, ADDR-07, ADDR-08, ADDR-09, ADDR-10, ADDR-12: the address book from its first address to deleting the default one', async ({
-  page,
-}) => {
+// Proves ADDR-01, ADDR-02, ADDR-03, ADDR-04, ADDR-05, ADDR-06, ADDR-07, ADDR-08, ADDR-09, ADDR-10, ADDR-12.
+test('the address book from its first address to deleting the default one', async ({ page }) => {
   await openSignedIn(page, '/my-addresses')
   await expect(
     page.getByRole('heading', { name: 'No addresses found. Add your first address!' }),
@@ -84,7 +83,8 @@ test('ADDR-01, ADDR-02, ADDR-03, ADDR-04, ADDR-05, ADDR-06, ADDR-07, ADDR-08, AD
   await expect(page.getByRole('button', { name: 'Add New Address' })).toBeFocused()
 })
 
-test('ADDR-11: a pincode that nobody knows is saved once it is confirmed, and keeps no city and state of another', async ({
+// Proves ADDR-11.
+test('a pincode that nobody knows is saved once it is confirmed, and keeps no city and state of another', async ({
   page,
   expectProblem,
 }) => {
@@ -166,10 +166,8 @@ test('a street that is too long, and what the server refuses, is told at the fie
   await expect(page.getByRole('article', { name: 'Asha Rao, 12 MG Road' })).toBeVisible()
 })
 
-test('ERR-43, ERR-44, ERR-45, ERR-46: what fails in the address book says so', async ({
-  page,
-  expectProblem,
-}) => {
+// Proves ERR-43, ERR-44, ERR-45, ERR-46.
+test('what fails in the address book says so', async ({ page, expectProblem }) => {
   expectProblem(/status of 500/)
   const fail = { status: 500, json: { success: false } }
   let down = true

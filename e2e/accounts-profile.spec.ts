@@ -15,10 +15,8 @@ import { takeEveryToken, tokenUntil } from './platform/session.ts'
 import { startWith, watchCalls } from './platform/storage.ts'
 import { expect, test } from './platform/test.ts'
 
-test('decisions 21 and 22, ROLE-07: a guest is asked to sign in, and comes back to where they were going', async ({
-  page,
-  request,
-}) => {
+// Proves decisions 21 and 22, ROLE-07.
+test('a guest is asked to sign in, and comes back to where they were going', async ({ page, request }) => {
   const email = newEmail()
   await signUp(request, email)
   await page.goto('/profile')
@@ -32,7 +30,8 @@ test('decisions 21 and 22, ROLE-07: a guest is asked to sign in, and comes back 
   await expect(page.getByRole('main')).toContainText(email)
 })
 
-test('PROFILE-01, PROFILE-02, PROFILE-03: name and phone are changed in a dialog', async ({ page }) => {
+// Proves PROFILE-01, PROFILE-02, PROFILE-03.
+test('name and phone are changed in a dialog', async ({ page }) => {
   const { email } = await openSignedIn(page, '/profile')
   const main = page.getByRole('main')
   for (const text of ['Asha Rao', email, '9876543210', 'Verified']) await expect(main).toContainText(text)
@@ -61,11 +60,8 @@ test('PROFILE-01, PROFILE-02, PROFILE-03: name and phone are changed in a dialog
   await expect(main).toContainText('9123456789')
 })
 
-test('PROFILE-04, PROFILE-05, PROFILE-06, PROFILE-07, PROFILE-09, PROFILE-10, PROFILE-11, PROFILE-12: a new email is verified with a code', async ({
-  page,
-  request,
-  expectProblem,
-}) => {
+// Proves PROFILE-04, PROFILE-05, PROFILE-06, PROFILE-07, PROFILE-09, PROFILE-10, PROFILE-11, PROFILE-12.
+test('a new email is verified with a code', async ({ page, request, expectProblem }) => {
   expectProblem(/status of 400/)
   const taken = newEmail()
   const waiting = newEmail()
@@ -109,10 +105,8 @@ test('PROFILE-04, PROFILE-05, PROFILE-06, PROFILE-07, PROFILE-09, PROFILE-10, PR
   expect(await tokenIn(page)).not.toBe(token)
 })
 
-test('PROFILE-08, ERR-48, ERR-50: what cannot be checked or saved says so and keeps the form', async ({
-  page,
-  expectProblem,
-}) => {
+// Proves PROFILE-08, ERR-48, ERR-50.
+test('what cannot be checked or saved says so and keeps the form', async ({ page, expectProblem }) => {
   expectProblem(/status of 50/)
   await openSignedIn(page, '/profile')
   await page.route('**/api/users/check-email', (route) => route.fulfill({ status: 500, json: {} }))
@@ -133,10 +127,8 @@ test('PROFILE-08, ERR-48, ERR-50: what cannot be checked or saved says so and ke
   await expect(dialog.getByText('Failed to update profile')).toBeVisible()
 })
 
-test('ERR-38, ERR-47: a profile that does not load says so, and Try Again loads it', async ({
-  page,
-  expectProblem,
-}) => {
+// Proves ERR-38, ERR-47.
+test('a profile that does not load says so, and Try Again loads it', async ({ page, expectProblem }) => {
   expectProblem(/status of 500/)
   // The page looks once at a token that it finds; a failure would end the session.
   const looked = page.waitForResponse('**/api/users/profile')
@@ -154,7 +146,8 @@ test('ERR-38, ERR-47: a profile that does not load says so, and Try Again loads 
   await expect(page.getByRole('main')).toContainText('Asha Rao')
 })
 
-test('AUTH-06: two tabs: logging out in one signs the other out', async ({ page, context }) => {
+// Proves AUTH-06.
+test('two tabs: logging out in one signs the other out', async ({ page, context }) => {
   await openSignedIn(page, '/profile')
   await expect(page.getByRole('main')).toContainText('Asha Rao')
   const other = await context.newPage()
@@ -165,7 +158,8 @@ test('AUTH-06: two tabs: logging out in one signs the other out', async ({ page,
   await expect(page.getByRole('button', { name: 'My Profile' })).toBeVisible()
 })
 
-test('AUTH-06: whoever logs out on a screen of their account comes home', async ({ page }) => {
+// Proves AUTH-06.
+test('whoever logs out on a screen of their account comes home', async ({ page }) => {
   await openSignedIn(page, '/profile')
   await page.getByRole('button', { name: 'My Account' }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -173,9 +167,8 @@ test('AUTH-06: whoever logs out on a screen of their account comes home', async 
   await expect(page.getByText('You are signed out').first()).toBeVisible()
 })
 
-test('AUTH-03: a token that expires while its page is open ends the session, with a word', async ({
-  page,
-}) => {
+// Proves AUTH-03.
+test('a token that expires while its page is open ends the session, with a word', async ({ page }) => {
   await page.clock.install()
   await takeEveryToken(page)
   const calls = watchCalls(page)
@@ -197,11 +190,8 @@ test('AUTH-03: a token that expires while its page is open ends the session, wit
   await expect(page).toHaveURL('/login?returnTo=%2Fprofile')
 })
 
-test('API-03: a session that the server has ended ends here too', async ({
-  page,
-  request,
-  expectProblem,
-}) => {
+// Proves API-03.
+test('a session that the server has ended ends here too', async ({ page, request, expectProblem }) => {
   expectProblem(/status of 401/)
   const { token } = await openSignedIn(page, '/profile')
   await expect(page.getByRole('main')).toContainText('Asha Rao')

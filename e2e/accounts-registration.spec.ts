@@ -26,7 +26,8 @@ async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Confirm password', { exact: true }).fill(password)
 }
 
-test('REG-01, REG-10, REG-11, REG-12, REG-15, REG-16, REG-17, REG-18: register, change the registration, verify with the code of the mail, signed in', async ({
+// Proves REG-01, REG-10, REG-11, REG-12, REG-15, REG-16, REG-17, REG-18.
+test('register, change the registration, verify with the code of the mail, signed in', async ({
   page,
   request,
   expectProblem,
@@ -58,9 +59,8 @@ test('REG-01, REG-10, REG-11, REG-12, REG-15, REG-16, REG-17, REG-18: register, 
   expect(await tokenIn(page)).toMatch(/^ey/)
 })
 
-test('REG-02, REG-03, REG-04, REG-05, REG-06, REG-07, REG-08, REG-09: the form says what is wrong, keeps what was typed and clears on demand', async ({
-  page,
-}) => {
+// Proves REG-02, REG-03, REG-04, REG-05, REG-06, REG-07, REG-08, REG-09.
+test('the form says what is wrong, keeps what was typed and clears on demand', async ({ page }) => {
   await page.goto('/register')
   await registerButton(page).click()
   await expect(page.getByText('Please fill in all required fields')).toBeVisible()
@@ -89,10 +89,8 @@ test('REG-02, REG-03, REG-04, REG-05, REG-06, REG-07, REG-08, REG-09: the form s
   await expect(page.getByText('Passwords do not match')).toBeHidden()
 })
 
-test('REG-13, REG-14: an email that waits for its code may go on, a verified one may not', async ({
-  page,
-  request,
-}) => {
+// Proves REG-13, REG-14.
+test('an email that waits for its code may go on, a verified one may not', async ({ page, request }) => {
   const waiting = newEmail()
   const taken = newEmail()
   await register(request, waiting)
@@ -108,7 +106,8 @@ test('REG-13, REG-14: an email that waits for its code may go on, a verified one
   await expect(page.getByText('Please sign in, or register with another email.')).toBeVisible()
 })
 
-test('REG-10, ERR-15: a check that takes longer than 5 s does not stand in the way', async ({ page }) => {
+// Proves REG-10, ERR-15.
+test('a check that takes longer than 5 s does not stand in the way', async ({ page }) => {
   await page.clock.install()
   await page.route('**/api/users/check-email', () => {})
   await page.goto('/register')
@@ -119,7 +118,8 @@ test('REG-10, ERR-15: a check that takes longer than 5 s does not stand in the w
   await expect(page.getByText('Unable to verify email status. Please continue.')).toBeVisible()
 })
 
-test('ERR-14: a registration that fails keeps the form', async ({ page, expectProblem }) => {
+// Proves ERR-14.
+test('a registration that fails keeps the form', async ({ page, expectProblem }) => {
   expectProblem(/status of 500/)
   await page.route('**/api/users/register', (route) =>
     route.fulfill({ status: 500, json: { success: false } }),
@@ -132,11 +132,8 @@ test('ERR-14: a registration that fails keeps the form', async ({ page, expectPr
   await expect(page.getByLabel('First name')).toHaveValue('Asha')
 })
 
-test('STORE-03, VERIFY-01, VERIFY-02, VERIFY-06, VERIFY-08, VERIFY-09, VERIFY-10, ERR-10, decision 16: three wrong codes end a code', async ({
-  page,
-  request,
-  expectProblem,
-}) => {
+// Proves STORE-03, VERIFY-01, VERIFY-02, VERIFY-06, VERIFY-08, VERIFY-09, VERIFY-10, ERR-10, decision 16.
+test('three wrong codes end a code', async ({ page, request, expectProblem }) => {
   expectProblem(/status of 400/)
   const email = newEmail()
   await register(request, email)
@@ -173,7 +170,8 @@ test('STORE-03, VERIFY-01, VERIFY-02, VERIFY-06, VERIFY-08, VERIFY-09, VERIFY-10
   await expect(dead).toBeVisible()
 })
 
-test('decision 23: a stranger registers the address again; the code that is then asked for completes one’s own registration', async ({
+// Proves decision 23.
+test('a stranger registers the address again; the code that is then asked for completes one’s own registration', async ({
   page,
   request,
   shop,
@@ -206,10 +204,8 @@ test('decision 23: a stranger registers the address again; the code that is then
   expect((await login(password)).status()).toBe(200)
 })
 
-test('VERIFY-03, VERIFY-04, VERIFY-05, ERR-13: another code may be asked for after 30 s', async ({
-  page,
-  expectProblem,
-}) => {
+// Proves VERIFY-03, VERIFY-04, VERIFY-05, ERR-13.
+test('another code may be asked for after 30 s', async ({ page, expectProblem }) => {
   expectProblem(/status of 500/)
   await page.clock.install()
   await startWith(page, 'unverified_email', 'asha@example.com')
@@ -231,12 +227,14 @@ test('VERIFY-03, VERIFY-04, VERIFY-05, ERR-13: another code may be asked for aft
   await expect(page.getByRole('button', { name: /^Resend code in (30|29)s$/ })).toBeDisabled()
 })
 
-test('VERIFY-07: without an email to verify the screen leads home', async ({ page }) => {
+// Proves VERIFY-07.
+test('without an email to verify the screen leads home', async ({ page }) => {
   await page.goto('/verify-otp')
   await expect(page).toHaveURL('/')
 })
 
-test('ERR-11: an email that the shop does not know leads to registering', async ({ page, expectProblem }) => {
+// Proves ERR-11.
+test('an email that the shop does not know leads to registering', async ({ page, expectProblem }) => {
   expectProblem(/status of 404/)
   await startWith(page, 'unverified_email', newEmail())
   await page.goto('/verify-otp')

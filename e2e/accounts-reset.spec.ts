@@ -4,8 +4,8 @@ import { lineOf, someChosen } from './platform/checkout.ts'
 import { startWith } from './platform/storage.ts'
 import { expect, test } from './platform/test.ts'
 
-// Proves decision 17.
-test('RESET-01, RESET-02, RESET-03, RESET-04, RESET-05, RESET-06, RESET-07, RESET-08, RESET-09, ERR-17: a forgotten password, from the email to signing in with the new one', async ({
+// Proves decision 17, RESET-01, RESET-02, RESET-03, RESET-04, RESET-05, RESET-06, RESET-07, RESET-08, RESET-09, ERR-17.
+test('a forgotten password, from the email to signing in with the new one', async ({
   page,
   request,
   expectProblem,
@@ -56,7 +56,8 @@ test('RESET-01, RESET-02, RESET-03, RESET-04, RESET-05, RESET-06, RESET-07, RESE
   await expect(page).toHaveURL('/')
 })
 
-test('ERR-16, ERR-18: what fails says so, and the way on stays open', async ({ page, expectProblem }) => {
+// Proves ERR-16, ERR-18.
+test('what fails says so, and the way on stays open', async ({ page, expectProblem }) => {
   expectProblem(/status of 500/)
   const fail = { status: 500, json: { success: false } }
   let down = true

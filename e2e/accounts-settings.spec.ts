@@ -5,7 +5,8 @@ import { anAddress, type Chosen, someChosen } from './platform/checkout.ts'
 import { mailTo } from './platform/mailbox.ts'
 import { expect, test } from './platform/test.ts'
 
-test('decision 13: change the password; this device stays signed in, the others do not', async ({
+// Proves decision 13.
+test('change the password; this device stays signed in, the others do not', async ({
   page,
   request,
   expectProblem,
@@ -33,7 +34,8 @@ test('decision 13: change the password; this device stays signed in, the others 
   expect(login.status()).toBe(200)
 })
 
-test('decision 13: the data that the shop keeps come as a file', async ({ page }) => {
+// Proves decision 13.
+test('the data that the shop keeps come as a file', async ({ page }) => {
   const { email } = await openSignedIn(page, '/settings')
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()
@@ -43,7 +45,8 @@ test('decision 13: the data that the shop keeps come as a file', async ({ page }
   expect(data).toMatchObject({ user: { email, fullName: 'Asha Rao' }, addresses: [] })
 })
 
-test('decision 13: sign out everywhere', async ({ page, request }) => {
+// Proves decision 13.
+test('sign out everywhere', async ({ page, request }) => {
   const { token } = await openSignedIn(page, '/settings')
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect(page).toHaveURL('/')
@@ -52,7 +55,8 @@ test('decision 13: sign out everywhere', async ({ page, request }) => {
   expect(old.status()).toBe(401)
 })
 
-test('decision 13: delete the account with a code', async ({ page, request }) => {
+// Proves decision 13.
+test('delete the account with a code', async ({ page, request }) => {
   const { email } = await openSignedIn(page, '/settings')
   const used = await codeFor(request, email)
   await page.getByRole('button', { name: 'Delete my account' }).click()

@@ -13,7 +13,8 @@ import { lastingToken, takeEveryToken, tokenUntil } from './platform/session.ts'
 import { startWith } from './platform/storage.ts'
 import { expect, test } from './platform/test.ts'
 
-test('ROUTE-02: the sign-in screen has no accessibility finding, and puts the focus where something is missing', async ({
+// Proves ROUTE-02.
+test('the sign-in screen has no accessibility finding, and puts the focus where something is missing', async ({
   page,
 }) => {
   await page.goto('/login')
@@ -25,11 +26,8 @@ test('ROUTE-02: the sign-in screen has no accessibility finding, and puts the fo
   await expect(form.getByLabel('Email')).toHaveValue('asha@example.com')
 })
 
-test('SIGNIN-05, SIGNIN-07, AUTH-01, AUTH-04, STORE-01, API-03, ERR-01: a wrong password, then the right one', async ({
-  page,
-  request,
-  expectProblem,
-}) => {
+// Proves SIGNIN-05, SIGNIN-07, AUTH-01, AUTH-04, STORE-01, API-03, ERR-01.
+test('a wrong password, then the right one', async ({ page, request, expectProblem }) => {
   expectProblem(/status of 401/)
   const email = newEmail()
   await signUp(request, email)
@@ -49,7 +47,8 @@ test('SIGNIN-05, SIGNIN-07, AUTH-01, AUTH-04, STORE-01, API-03, ERR-01: a wrong 
   expect((await profile).headers().authorization).toBe(`Bearer ${await tokenIn(page)}`)
 })
 
-test('HEAD-06, HEAD-07, AUTH-06, STORE-04: the menu holds the form, then the ways into the account, then the form again', async ({
+// Proves HEAD-06, HEAD-07, AUTH-06, STORE-04.
+test('the menu holds the form, then the ways into the account, then the form again', async ({
   page,
   request,
 }) => {
@@ -82,12 +81,8 @@ test('HEAD-06, HEAD-07, AUTH-06, STORE-04: the menu holds the form, then the way
   expect(await tokenIn(page)).toBeNull()
 })
 
-test('AUTH-07, ERR-02, ERR-03, VERIFY-06: whoever has not verified the email is sent a code', async ({
-  page,
-  request,
-  shop,
-  expectProblem,
-}) => {
+// Proves AUTH-07, ERR-02, ERR-03, VERIFY-06.
+test('whoever has not verified the email is sent a code', async ({ page, request, shop, expectProblem }) => {
   expectProblem(/status of (4(03|29)|503)/)
   const email = newEmail()
   await register(request, email)
@@ -123,10 +118,8 @@ test('AUTH-07, ERR-02, ERR-03, VERIFY-06: whoever has not verified the email is 
   expect(await page.evaluate(() => localStorage.getItem('unverified_email'))).toBeNull()
 })
 
-test('decision 21, bad input 57: the way back leads only to pages of this shop', async ({
-  page,
-  request,
-}) => {
+// Proves decision 21, bad input 57.
+test('the way back leads only to pages of this shop', async ({ page, request }) => {
   const email = newEmail()
   await signUp(request, email)
   await page.goto('/login?returnTo=//evil.example')
@@ -137,17 +130,16 @@ test('decision 21, bad input 57: the way back leads only to pages of this shop',
   await expect(page).toHaveURL('/')
 })
 
-test('AUTH-02, AUTH-03: an expired token is cleared at start', async ({ page }) => {
+// Proves AUTH-02, AUTH-03.
+test('an expired token is cleared at start', async ({ page }) => {
   await startWith(page, 'User_token', tokenUntil(new Date('2025-01-01')))
   await page.goto('/products')
   await expect(page.getByRole('button', { name: 'My Profile' })).toBeVisible()
   await expect.poll(() => tokenIn(page)).toBeNull()
 })
 
-test('AUTH-05, HEAD-08: the menu follows the token alone, and a failed profile clears it', async ({
-  page,
-  expectProblem,
-}) => {
+// Proves AUTH-05, HEAD-08.
+test('the menu follows the token alone, and a failed profile clears it', async ({ page, expectProblem }) => {
   expectProblem(/status of 500/)
   let answer = () => {}
   const asked = new Promise<void>((resolve) => {
@@ -167,7 +159,8 @@ test('AUTH-05, HEAD-08: the menu follows the token alone, and a failed profile c
   expect(await tokenIn(page)).toBeNull()
 })
 
-test('STORE-02, decision 19: a token under its older name is read', async ({ page }) => {
+// Proves STORE-02, decision 19.
+test('a token under its older name is read', async ({ page }) => {
   await takeEveryToken(page)
   await startWith(page, 'token', lastingToken)
   await page.goto('/profile')

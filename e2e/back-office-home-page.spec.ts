@@ -16,7 +16,8 @@ test.afterEach(async ({ page }) => {
   expect(answer.status()).toBe(200)
 })
 
-test('decision 32: the order of the home page is looked at in a preview, and is the shop’s once it is saved', async ({
+// Proves decision 32.
+test('the order of the home page is looked at in a preview, and is the shop’s once it is saved', async ({
   page,
   context,
   request,

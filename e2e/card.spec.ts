@@ -13,10 +13,8 @@ async function openCard(page: Page, product: { _id: string; name: string }) {
   return cardOf(page, product._id)
 }
 
-test('CARD-01, CARD-02, CARD-05, ROLE-01: a card shows the product and leads to it from its picture', async ({
-  page,
-  request,
-}) => {
+// Proves CARD-01, CARD-02, CARD-05, ROLE-01.
+test('a card shows the product and leads to it from its picture', async ({ page, request }) => {
   const product = await findProduct(request, inStock)
   const card = await openCard(page, product)
 
@@ -31,10 +29,8 @@ test('CARD-01, CARD-02, CARD-05, ROLE-01: a card shows the product and leads to 
   await expect(page).toHaveURL(`/product/${product._id}`)
 })
 
-test('CARD-06, CART-09, CART-11, CART-12, STORE-07: adding waits half a second, then the card offers Remove and View Cart', async ({
-  page,
-  request,
-}) => {
+// Proves CARD-06, CART-09, CART-11, CART-12, STORE-07.
+test('adding waits half a second, then the card offers Remove and View Cart', async ({ page, request }) => {
   const product = await findProduct(request, inStock)
   const card = await openCard(page, product)
   const calls = watchCalls(page)
@@ -60,7 +56,8 @@ test('CARD-06, CART-09, CART-11, CART-12, STORE-07: adding waits half a second, 
   expect(calls).toEqual([])
 })
 
-test('CARD-06: with the keyboard the focus stays on the buttons of the card', async ({ page, request }) => {
+// Proves CARD-06.
+test('with the keyboard the focus stays on the buttons of the card', async ({ page, request }) => {
   const product = await findProduct(request, inStock)
   const card = await openCard(page, product)
 
@@ -72,10 +69,8 @@ test('CARD-06: with the keyboard the focus stays on the buttons of the card', as
   await expect(card.getByRole('button', { name: /^Add to Cart/ })).toBeFocused()
 })
 
-test('WISH-05, WISH-06, STORE-06: the heart adds, tells so, stays after a reload, and removes', async ({
-  page,
-  request,
-}) => {
+// Proves WISH-05, WISH-06, STORE-06.
+test('the heart adds, tells so, stays after a reload, and removes', async ({ page, request }) => {
   const product = await findProduct(request, inStock)
   const card = await openCard(page, product)
   const heart = card.getByRole('button', { name: /wishlist/ })
@@ -107,7 +102,8 @@ test('two tabs show the same cart and wishlist', async ({ page, context, request
   await expect(other.getByRole('link', { name: /^Cart\W+1 item$/ })).toBeVisible()
 })
 
-test('ERR-32: a full browser storage is told, and the card stays as it was', async ({ page, request }) => {
+// Proves ERR-32.
+test('a full browser storage is told, and the card stays as it was', async ({ page, request }) => {
   const card = await openCard(page, await findProduct(request, inStock))
   await fillStorage(page)
 
@@ -122,7 +118,8 @@ test('a sold-out product cannot be added', async ({ page, request }) => {
   await expect(card.getByRole('button', { name: 'Out of Stock' })).toBeDisabled()
 })
 
-test('CARD-01, ERR-62: a picture that cannot be loaded gives way to a placeholder', async ({
+// Proves CARD-01, ERR-62.
+test('a picture that cannot be loaded gives way to a placeholder', async ({
   page,
   request,
   expectProblem,

@@ -43,10 +43,8 @@ const rupees = (amount: number) =>
 const lineIn = (page: Page, variant: Variant) => page.locator(`[data-line="${variant._id}"]`)
 const summary = (page: Page) => page.getByRole('region', { name: 'Order summary' })
 
-test('CART-01, CART-04, CART-05, CART-07, ROUTE-10: lines with size and colour, and a summary without shipping', async ({
-  page,
-  request,
-}) => {
+// Proves CART-01, CART-04, CART-05, CART-07, ROUTE-10.
+test('lines with size and colour, and a summary without shipping', async ({ page, request }) => {
   const { _id } = await findProduct(request, ({ variants: [one] }) => Boolean(one?.size && one.color))
   const product = await oneProduct(request, _id)
   const variant = product.variants.find(({ quantity }) => quantity > 2)
@@ -73,7 +71,8 @@ test('CART-01, CART-04, CART-05, CART-07, ROUTE-10: lines with size and colour, 
   await expectAccessible(page)
 })
 
-test('CART-02, STORE-07: the stepper changes totals at once, never goes below 1, and calls nobody', async ({
+// Proves CART-02, STORE-07.
+test('the stepper changes totals at once, never goes below 1, and calls nobody', async ({
   page,
   request,
 }) => {
@@ -95,10 +94,8 @@ test('CART-02, STORE-07: the stepper changes totals at once, never goes below 1,
   expect(calls).toEqual([])
 })
 
-test('CART-03, CART-08, CART-12: removing tells so, keeps the focus near, and ends with an empty cart', async ({
-  page,
-  request,
-}) => {
+// Proves CART-03, CART-08, CART-12.
+test('removing tells so, keeps the focus near, and ends with an empty cart', async ({ page, request }) => {
   const [first, second] = await someProducts(request, 2)
   if (!first || !second) throw new Error('Two products are needed')
   await startWith(page, 'cart', [
@@ -119,7 +116,8 @@ test('CART-03, CART-08, CART-12: removing tells so, keeps the focus near, and en
   await expectAccessible(page)
 })
 
-test('CART-06, decision 3: the cart says how far it is from free shipping', async ({ page, request }) => {
+// Proves CART-06, decision 3.
+test('the cart says how far it is from free shipping', async ({ page, request }) => {
   const summaryOf = await findProduct(request, (one) => {
     const price = one.priceDisplay.displayPrice
     return inStock(one) && price > 500 && price < 1000
@@ -173,7 +171,8 @@ test('a product above the limit of the standard parcel says that its delivery is
   await expect(page.getByRole('main')).toContainText('Free delivery.')
 })
 
-test('decision 26: opening the cart takes over new prices and stock, and says what changed', async ({
+// Proves decision 26.
+test('opening the cart takes over new prices and stock, and says what changed', async ({
   page,
   request,
   shop,
@@ -201,7 +200,8 @@ test('decision 26: opening the cart takes over new prices and stock, and says wh
   await expectAccessible(page)
 })
 
-test('decision 26: what is no longer available stays to be seen, and holds up the checkout until it is removed', async ({
+// Proves decision 26.
+test('what is no longer available stays to be seen, and holds up the checkout until it is removed', async ({
   page,
   request,
   shop,
@@ -240,10 +240,8 @@ test('a shop that cannot be reached leaves the cart as it is, and says so', asyn
   await expect(summary(page)).toContainText(`Total${rupees(variant.sellingPrice * 2)}`)
 })
 
-test('ROLE-02: a guest goes on to the choice of checkouts with the cart in hand', async ({
-  page,
-  request,
-}) => {
+// Proves ROLE-02.
+test('a guest goes on to the choice of checkouts with the cart in hand', async ({ page, request }) => {
   const { product, variant } = await oneOf(request)
   await startWith(page, 'cart', [lineOf(product, variant)])
   await page.goto('/cart')
@@ -255,7 +253,8 @@ test('ROLE-02: a guest goes on to the choice of checkouts with the cart in hand'
   expect(state).toEqual({ cartItems: [lineOf(product, variant)] })
 })
 
-test('ROLE-02: whoever is signed in goes straight to the checkout', async ({ page, request }) => {
+// Proves ROLE-02.
+test('whoever is signed in goes straight to the checkout', async ({ page, request }) => {
   const { product, variant } = await oneOf(request)
   await startWith(page, 'cart', [lineOf(product, variant)])
   await takeEveryToken(page)
@@ -267,7 +266,8 @@ test('ROLE-02: whoever is signed in goes straight to the checkout', async ({ pag
   )
 })
 
-test('ERR-34: a cart that cannot be read says so, and can be begun anew', async ({ page }) => {
+// Proves ERR-34.
+test('a cart that cannot be read says so, and can be begun anew', async ({ page }) => {
   await startWith(page, 'cart', '[{"_id":')
   await page.goto('/cart')
   await expect(page.getByRole('alert')).toContainText('Failed to load cart items')
@@ -277,7 +277,8 @@ test('ERR-34: a cart that cannot be read says so, and can be begun anew', async 
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
 })
 
-test('ERR-33: a storage that refuses is told, and the line stays', async ({ page, request }) => {
+// Proves ERR-33.
+test('a storage that refuses is told, and the line stays', async ({ page, request }) => {
   const { product, variant } = await oneOf(request)
   await startWith(page, 'cart', [lineOf(product, variant)])
   await page.goto('/cart')

@@ -5,10 +5,8 @@ import { expect, test } from './platform/test.ts'
 
 const tiles = (page: Page) => page.getByRole('region', { name: 'Categories' }).getByRole('listitem')
 
-test('ROUTE-09, CATS-02, CATS-03: the top-level categories, each leading to its page', async ({
-  page,
-  request,
-}) => {
+// Proves ROUTE-09, CATS-02, CATS-03.
+test('the top-level categories, each leading to its page', async ({ page, request }) => {
   const top = (await allCategories(request)).filter(({ parent }) => parent === null)
   await page.goto('/categories')
   await expect(page).toHaveTitle('All categories | Amritvasya')
@@ -24,7 +22,8 @@ test('ROUTE-09, CATS-02, CATS-03: the top-level categories, each leading to its 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(top[0]?.name ?? '')
 })
 
-test('CATS-04: the next 20 come by themselves when the end comes near', async ({ page, request }) => {
+// Proves CATS-04.
+test('the next 20 come by themselves when the end comes near', async ({ page, request }) => {
   const top = (await allCategories(request)).filter(({ parent }) => parent === null)
   expect(top.length).toBeGreaterThan(20)
   const asked: string[] = []
@@ -48,7 +47,8 @@ test('CATS-04: the next 20 come by themselves when the end comes near', async ({
   await expect(tiles(page)).toHaveCount(top.length)
 })
 
-test('CATS-04: with the keyboard the focus goes on with what has come', async ({ page, request }) => {
+// Proves CATS-04.
+test('with the keyboard the focus goes on with what has come', async ({ page, request }) => {
   const top = (await allCategories(request)).filter(({ parent }) => parent === null)
   await page.setViewportSize({ width: 390, height: 500 })
   await page.goto('/categories')
@@ -58,9 +58,8 @@ test('CATS-04: with the keyboard the focus goes on with what has come', async ({
   await expect(tiles(page).nth(20).getByRole('link')).toBeFocused()
 })
 
-test('CATS-01: the search waits half a second after the last letter, and is part of the address', async ({
-  page,
-}) => {
+// Proves CATS-01.
+test('the search waits half a second after the last letter, and is part of the address', async ({ page }) => {
   await page.goto('/categories')
   const field = page.getByRole('main').getByRole('searchbox', { name: 'Search categories' })
   await expect(page.getByText(/^Showing/)).toBeVisible()
@@ -91,7 +90,8 @@ test('CATS-01: the search waits half a second after the last letter, and is part
   await expect(tiles(page).nth(19)).toBeAttached()
 })
 
-test('CATS-01: Enter does not wait', async ({ page }) => {
+// Proves CATS-01.
+test('Enter does not wait', async ({ page }) => {
   await page.goto('/categories')
   const field = page.getByRole('main').getByRole('searchbox', { name: 'Search categories' })
   await field.fill('ganesha')
@@ -100,7 +100,8 @@ test('CATS-01: Enter does not wait', async ({ page }) => {
   await expect(tiles(page)).toHaveCount(1)
 })
 
-test("CATS-06: without any match 'No categories found', and 'Clear search'", async ({ page }) => {
+// Proves CATS-06.
+test("without any match 'No categories found', and 'Clear search'", async ({ page }) => {
   await page.goto('/categories?search=zzqqxx')
   await expect(page.getByRole('heading', { name: 'No categories found' })).toBeVisible()
   await expectAccessible(page)
@@ -110,7 +111,8 @@ test("CATS-06: without any match 'No categories found', and 'Clear search'", asy
   await expect(tiles(page).first()).toBeVisible()
 })
 
-test("CATS-05, ERR-60, ERR-61: a failed page says so with the server's message; Try Again goes on", async ({
+// Proves CATS-05, ERR-60, ERR-61.
+test("a failed page says so with the server's message; Try Again goes on", async ({
   page,
   request,
   expectProblem,
@@ -139,7 +141,8 @@ test("CATS-05, ERR-60, ERR-61: a failed page says so with the server's message; 
   await expect(tiles(page)).toHaveCount(top.length)
 })
 
-test('bad inputs 48, 50: a wrong address shows the categories', async ({ page }) => {
+// Proves bad inputs 48, 50.
+test('a wrong address shows the categories', async ({ page }) => {
   for (const query of ['page=-1', 'page=99999', 'search=%25_%5C%27%22']) {
     const answer = await page.goto(`/categories?${query}`)
     expect(answer?.status()).toBe(200)
@@ -156,7 +159,8 @@ test('nothing is wider than the smallest phone', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test("CATS-01, CATS-04: the search is a form and 'Load more' a link", async ({ page, request }) => {
+  // Proves CATS-01, CATS-04.
+  test("the search is a form and 'Load more' a link", async ({ page, request }) => {
     const top = (await allCategories(request)).filter(({ parent }) => parent === null)
     await page.goto('/categories')
     await expect(page.getByText(`Showing 20 of ${top.length} categories`)).toBeVisible()

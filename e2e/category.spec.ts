@@ -18,10 +18,8 @@ async function productsOf(request: APIRequestContext, id: string, query = '') {
   return (await response.json()) as Answer<'GET /products/category/:id'>
 }
 
-test('ROUTE-08, CATEGORY-01, CATEGORY-04, CATEGORY-07: the category, the way to it, its newest products', async ({
-  page,
-  request,
-}) => {
+// Proves ROUTE-08, CATEGORY-01, CATEGORY-04, CATEGORY-07.
+test('the category, the way to it, its newest products', async ({ page, request }) => {
   const { category } = await bigCategory(request)
   const { products, pagination } = await productsOf(request, category._id, 'sortBy=createdAt&sortOrder=desc')
   await page.goto(`/category/${category._id}`)
@@ -39,10 +37,8 @@ test('ROUTE-08, CATEGORY-01, CATEGORY-04, CATEGORY-07: the category, the way to 
   await expectAccessible(page)
 })
 
-test("CATEGORY-02: ten subcategories, and with 'Load More Subcategories' the others", async ({
-  page,
-  request,
-}) => {
+// Proves CATEGORY-02.
+test("ten subcategories, and with 'Load More Subcategories' the others", async ({ page, request }) => {
   const { category, below } = await bigCategory(request)
   await page.goto(`/category/${category._id}`)
   const tiles = page.getByRole('region', { name: 'Shop by kind' }).getByRole('listitem')
@@ -55,10 +51,8 @@ test("CATEGORY-02: ten subcategories, and with 'Load More Subcategories' the oth
   await expect(page.getByText(`${below.length} of ${below.length} subcategories shown`)).toBeAttached()
 })
 
-test("CATEGORY-03, CATEGORY-11: picking a subcategory filters, and 'View All Products' clears it", async ({
-  page,
-  request,
-}) => {
+// Proves CATEGORY-03, CATEGORY-11.
+test("picking a subcategory filters, and 'View All Products' clears it", async ({ page, request }) => {
   const { category, below } = await bigCategory(request)
   const one = below.find(({ productCount }) => productCount > 0)
   const { pagination } = await productsOf(request, one?._id ?? '')
@@ -76,10 +70,8 @@ test("CATEGORY-03, CATEGORY-11: picking a subcategory filters, and 'View All Pro
   await expect(page.locator('[data-product]')).toHaveCount(12)
 })
 
-test('CATEGORY-05, CATEGORY-11: search and prices in the Filters panel, and Clear Filters', async ({
-  page,
-  request,
-}) => {
+// Proves CATEGORY-05, CATEGORY-11.
+test('search and prices in the Filters panel, and Clear Filters', async ({ page, request }) => {
   const { category } = await bigCategory(request)
   const { pagination } = await productsOf(request, category._id, 'search=quartz&minPrice=500&maxPrice=1200')
   expect(pagination.total).toBeGreaterThan(0)
@@ -99,7 +91,8 @@ test('CATEGORY-05, CATEGORY-11: search and prices in the Filters panel, and Clea
   await expect(page.locator('[data-product]')).toHaveCount(12)
 })
 
-test('CATEGORY-06: sorting by date, name or price, each way round', async ({ page, request }) => {
+// Proves CATEGORY-06.
+test('sorting by date, name or price, each way round', async ({ page, request }) => {
   const { category } = await bigCategory(request)
   await page.goto(`/category/${category._id}`)
   const panel = await openFilters(page)
@@ -122,10 +115,8 @@ test('CATEGORY-06: sorting by date, name or price, each way round', async ({ pag
   await expectOrder('')
 })
 
-test("CATEGORY-08, CATEGORY-09, decision 29: 'Load More Products' appends, the page buttons jump", async ({
-  page,
-  request,
-}) => {
+// Proves CATEGORY-08, CATEGORY-09, decision 29.
+test("'Load More Products' appends, the page buttons jump", async ({ page, request }) => {
   const { category } = await bigCategory(request)
   const { products, pagination } = await productsOf(request, category._id, 'sortBy=createdAt&sortOrder=desc')
   const second = Math.min(24, pagination.total)
@@ -151,7 +142,8 @@ test("CATEGORY-08, CATEGORY-09, decision 29: 'Load More Products' appends, the p
   await expect(page.getByText(`Showing 13–${second} of ${pagination.total} products`)).toBeFocused()
 })
 
-test('CATEGORY-10: nothing in it says so; with filters they can be cleared', async ({ page, request }) => {
+// Proves CATEGORY-10.
+test('nothing in it says so; with filters they can be cleared', async ({ page, request }) => {
   const { category } = await bigCategory(request)
   await page.goto(`/category/${category._id}?search=zzqqxx`)
   await expect(page.getByRole('heading', { name: 'No products found in this category' })).toBeVisible()
@@ -172,7 +164,8 @@ test('CATEGORY-10: nothing in it says so; with filters they can be cleared', asy
   await expect(page).toHaveURL('/categories')
 })
 
-test('CATEGORY-11: going back and forward restores the choice and the fields', async ({ page, request }) => {
+// Proves CATEGORY-11.
+test('going back and forward restores the choice and the fields', async ({ page, request }) => {
   const { category, below } = await bigCategory(request)
   const one = below.find(({ productCount }) => productCount > 0)
   await page.goto(`/category/${category._id}`)
@@ -198,7 +191,8 @@ test('CATEGORY-11: going back and forward restores the choice and the fields', a
   await expect(tile).toHaveAttribute('aria-current', 'true')
 })
 
-test('ROUTE-08: an unknown or malformed id is a 404 that says so', async ({ page, expectProblem }) => {
+// Proves ROUTE-08.
+test('an unknown or malformed id is a 404 that says so', async ({ page, expectProblem }) => {
   expectProblem(/status of 404/)
   for (const id of ['0123456789abcdef01234567', 'not-an-id']) {
     const answer = await page.goto(`/category/${id}`)
@@ -211,7 +205,8 @@ test('ROUTE-08: an unknown or malformed id is a 404 that says so', async ({ page
   await expect(page).toHaveURL('/categories')
 })
 
-test("ERR-38, ERR-59: a failed 'Load More' is told in a toast, and can be tried again", async ({
+// Proves ERR-38, ERR-59.
+test("a failed 'Load More' is told in a toast, and can be tried again", async ({
   page,
   request,
   expectProblem,
@@ -239,10 +234,8 @@ test("ERR-38, ERR-59: a failed 'Load More' is told in a toast, and can be tried 
   await expect(tiles).toHaveCount(below.length)
 })
 
-test('bad inputs 48, 49: a wrong address shows the category and says what was left out', async ({
-  page,
-  request,
-}) => {
+// Proves bad inputs 48, 49.
+test('a wrong address shows the category and says what was left out', async ({ page, request }) => {
   const all = await allCategories(request)
   const { category } = await bigCategory(request)
   const foreign = all.find(({ parent }) => parent !== null && parent !== category._id)
@@ -271,10 +264,8 @@ test('only the next pages come from the API; everything else is one page', async
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('CATEGORY-02, CATEGORY-03, CATEGORY-05, CATEGORY-09: links and the form do the same', async ({
-    page,
-    request,
-  }) => {
+  // Proves CATEGORY-02, CATEGORY-03, CATEGORY-05, CATEGORY-09.
+  test('links and the form do the same', async ({ page, request }) => {
     const { category, below } = await bigCategory(request)
     const path = `/category/${category._id}`
     await page.goto(path)

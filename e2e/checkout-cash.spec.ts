@@ -30,7 +30,8 @@ const cash = (page: Page) => methods(page).getByRole('radio', { name: 'Cash on D
 const online = (page: Page) => methods(page).getByRole('radio', { name: 'Pay Online' })
 const confirm = (page: Page) => summary(page).getByRole('button', { name: 'Place Order – Pay on Delivery' })
 
-test('decision 11: a customer chooses cash on delivery by keyboard, and nothing says paid before it is', async ({
+// Proves decision 11.
+test('a customer chooses cash on delivery by keyboard, and nothing says paid before it is', async ({
   page,
   request,
   shop,
@@ -88,7 +89,8 @@ test('decision 11: a customer chooses cash on delivery by keyboard, and nothing 
   expect(await ordersOf(page, token)).toHaveLength(1)
 })
 
-test('decision 11: a guest pays in cash for the order of step 3', async ({ page, request, shop }) => {
+// Proves decision 11.
+test('a guest pays in cash for the order of step 3', async ({ page, request, shop }) => {
   await takeCash(shop, true)
   const [item] = (await someChosen(request, 1)) as [Chosen]
   const email = await openGuestPayment(page, item)
@@ -106,7 +108,8 @@ test('decision 11: a guest pays in cash for the order of step 3', async ({ page,
   expect((await mailTo(request, email, `Your order ${number}`)).text).toContain('in cash when it arrives')
 })
 
-test('decision 11: beyond the limit one reads why cash cannot be chosen, and the shop refuses it', async ({
+// Proves decision 11.
+test('beyond the limit one reads why cash cannot be chosen, and the shop refuses it', async ({
   page,
   request,
   shop,
@@ -137,7 +140,8 @@ test('decision 11: beyond the limit one reads why cash cannot be chosen, and the
   expect(await refused.json()).toMatchObject({ code: 'COD_UNAVAILABLE' })
 })
 
-test('decision 11: turned off while a shopper was choosing, it is refused, and paying online goes on; then no page knows of it', async ({
+// Proves decision 11.
+test('turned off while a shopper was choosing, it is refused, and paying online goes on; then no page knows of it', async ({
   page,
   request,
   shop,
@@ -165,7 +169,8 @@ test('decision 11: turned off while a shopper was choosing, it is refused, and p
   await expect(page.getByRole('main')).toContainText(/Paid₹/)
 })
 
-test('decision 8: when the answer to a cash order was lost, another press finds the same order, and nothing else can be chosen before', async ({
+// Proves decision 8.
+test('when the answer to a cash order was lost, another press finds the same order, and nothing else can be chosen before', async ({
   page,
   request,
   shop,

@@ -16,10 +16,9 @@ import {
 import { startWith, stored } from './platform/storage.ts'
 import { expect, test } from './platform/test.ts'
 
-test('ROLE-04, CHECKOUT-03, CHECKOUT-04, CHECKOUT-10, COUPON-01, COUPON-02, PAY-01, PAY-02, PAY-03, PAY-05, PAY-06, API-31, API-33, API-34: a customer orders with a coupon to a new address', async ({
-  page,
-  request,
-}) => {
+// Proves ROLE-04, CHECKOUT-03, CHECKOUT-04, CHECKOUT-10, COUPON-01, COUPON-02, PAY-01, PAY-02, PAY-03,
+// PAY-05, PAY-06, API-31, API-33, API-34.
+test('a customer orders with a coupon to a new address', async ({ page, request }) => {
   const items = await someChosen(request, 2)
   const { token } = await openCheckout(page, items)
   await expect(page.getByRole('radio', { name: /12, Lotus Lane/ })).toBeChecked()
@@ -82,10 +81,8 @@ test('ROLE-04, CHECKOUT-03, CHECKOUT-04, CHECKOUT-10, COUPON-01, COUPON-02, PAY-
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
 })
 
-test('CHECKOUT-01, CHECKOUT-02, CHECKOUT-05, CHECKOUT-08, CHECKOUT-09, CHECKOUT-10, CHECKOUT-12, decision 10: items are changed, removed, and gone after a reload too', async ({
-  page,
-  request,
-}) => {
+// Proves CHECKOUT-01, CHECKOUT-02, CHECKOUT-05, CHECKOUT-08, CHECKOUT-09, CHECKOUT-10, CHECKOUT-12, decision 10.
+test('items are changed, removed, and gone after a reload too', async ({ page, request }) => {
   const [first, second] = (await someChosen(request, 2)) as [Chosen, Chosen]
   await openCheckout(page, [first, second])
   const line = lineIn(page, first.variant)
@@ -109,7 +106,8 @@ test('CHECKOUT-01, CHECKOUT-02, CHECKOUT-05, CHECKOUT-08, CHECKOUT-09, CHECKOUT-
   await expectAccessible(page)
 })
 
-test('CHECKOUT-11: who has no address is asked for one', async ({ page, request }) => {
+// Proves CHECKOUT-11.
+test('who has no address is asked for one', async ({ page, request }) => {
   const [item] = (await someChosen(request, 1)) as [Chosen]
   await openCheckout(page, [item])
   await page.route('**/api/addresses', (route) => route.fulfill({ json: { success: true, addresses: [] } }))
@@ -119,7 +117,8 @@ test('CHECKOUT-11: who has no address is asked for one', async ({ page, request 
   await expect(page.getByRole('link', { name: 'Add New Address' })).toBeFocused()
 })
 
-test('OPTIONS-02, decision 21, ERR-58: signing in comes back to the same order, and goes straight to the checkout', async ({
+// Proves OPTIONS-02, decision 21, ERR-58.
+test('signing in comes back to the same order, and goes straight to the checkout', async ({
   page,
   request,
 }) => {

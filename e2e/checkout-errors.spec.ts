@@ -19,7 +19,8 @@ import { lastingToken, takeEveryToken } from './platform/session.ts'
 import { startWith } from './platform/storage.ts'
 import { expect, test } from './platform/test.ts'
 
-test('OPTIONS-01, PAY-10, decision 10: a screen that is opened cold leads to the cart', async ({ page }) => {
+// Proves OPTIONS-01, PAY-10, decision 10.
+test('a screen that is opened cold leads to the cart', async ({ page }) => {
   await takeEveryToken(page)
   await startWith(page, 'User_token', lastingToken)
   for (const path of ['/checkout/guest-or-login', '/checkout', '/order-success', '/payment-failed']) {
@@ -33,9 +34,8 @@ test('OPTIONS-01, PAY-10, decision 10: a screen that is opened cold leads to the
   }
 })
 
-test('PAY-10, decision 10: a payment that is opened cold leads to the cart, signed out too', async ({
-  page,
-}) => {
+// Proves PAY-10, decision 10.
+test('a payment that is opened cold leads to the cart, signed out too', async ({ page }) => {
   for (const path of ['/payment', '/checkout/payment']) {
     await page.goto(path)
     await expect(page.getByText('Order data is missing').first()).toBeVisible()
@@ -43,7 +43,8 @@ test('PAY-10, decision 10: a payment that is opened cold leads to the cart, sign
   }
 })
 
-test('PAY-09: order details that make no order lead back to the cart', async ({ page }) => {
+// Proves PAY-09.
+test('order details that make no order lead back to the cart', async ({ page }) => {
   await takeEveryToken(page)
   await startWith(page, 'User_token', lastingToken)
   await page.goto('/cart')
@@ -55,7 +56,8 @@ test('PAY-09: order details that make no order lead back to the cart', async ({ 
   await expect(page).toHaveURL('/cart')
 })
 
-test('CHECKOUT-06, ERR-38, ERR-54, ERR-55, ERR-56, ERR-61: what the checkout cannot load says so, and can be tried again', async ({
+// Proves CHECKOUT-06, ERR-38, ERR-54, ERR-55, ERR-56, ERR-61.
+test('what the checkout cannot load says so, and can be tried again', async ({
   page,
   request,
   expectProblem,
@@ -86,7 +88,8 @@ test('CHECKOUT-06, ERR-38, ERR-54, ERR-55, ERR-56, ERR-61: what the checkout can
   await expect(summary(page)).toContainText('Total shipping')
 })
 
-test('COUPON-01, COUPON-03, COUPON-04, COUPON-05, COUPON-06, COUPON-07, ERR-53, API-49, API-50: coupons in their four states, typed in, refused and taken off', async ({
+// Proves COUPON-01, COUPON-03, COUPON-04, COUPON-05, COUPON-06, COUPON-07, ERR-53, API-49, API-50.
+test('coupons in their four states, typed in, refused and taken off', async ({
   page,
   request,
   expectProblem,
@@ -130,7 +133,8 @@ test('COUPON-01, COUPON-03, COUPON-04, COUPON-05, COUPON-06, COUPON-07, ERR-53, 
   await expect(field).toBeVisible()
 })
 
-test('CHECKOUT-09: a coupon that no longer fits is taken off, with the reason', async ({
+// Proves CHECKOUT-09.
+test('a coupon that no longer fits is taken off, with the reason', async ({
   page,
   request,
   expectProblem,
@@ -188,7 +192,8 @@ test('a coupon typed with a space is understood, and comes back once the order r
   await expect(page.getByText('Coupon WELCOME10 is back on your order')).toBeVisible()
 })
 
-test('ERR-57: a checkout that cannot be processed says so', async ({ page, request, expectProblem }) => {
+// Proves ERR-57.
+test('a checkout that cannot be processed says so', async ({ page, request, expectProblem }) => {
   expectProblem(/status of 500/)
   const items = (await someChosen(request, 1)) as [Chosen]
   await startDraft(page, items)
@@ -204,7 +209,8 @@ test('ERR-57: a checkout that cannot be processed says so', async ({ page, reque
   await expect(page).toHaveURL('/checkout')
 })
 
-test('ERR-63, ERR-64, ERR-65: an order that cannot be placed, and a payment that cannot be opened', async ({
+// Proves ERR-63, ERR-64, ERR-65.
+test('an order that cannot be placed, and a payment that cannot be opened', async ({
   page,
   request,
   expectProblem,
@@ -255,7 +261,8 @@ test('ERR-63, ERR-64, ERR-65: an order that cannot be placed, and a payment that
   await expect(summary(page).getByRole('button', { name: 'Place Order' })).toBeEnabled()
 })
 
-test('CHECKOUT-07, decision 2: changed prices are shown beside the lines, and ordered only once accepted', async ({
+// Proves CHECKOUT-07, decision 2.
+test('changed prices are shown beside the lines, and ordered only once accepted', async ({
   page,
   request,
   shop,
@@ -290,7 +297,8 @@ test('CHECKOUT-07, decision 2: changed prices are shown beside the lines, and or
   )
 })
 
-test('decision 4: what others have bought meanwhile is shown beside its line; one orders what is left', async ({
+// Proves decision 4.
+test('what others have bought meanwhile is shown beside its line; one orders what is left', async ({
   page,
   request,
   expectProblem,
@@ -321,7 +329,8 @@ test('decision 4: what others have bought meanwhile is shown beside its line; on
   await expect(summary(page).getByRole('button', { name: 'Place Order' })).toBeEnabled()
 })
 
-test('GUEST-11, GUEST-12, ERR-52: a guest’s order that cannot be created says so, and keeps the address', async ({
+// Proves GUEST-11, GUEST-12, ERR-52.
+test('a guest’s order that cannot be created says so, and keeps the address', async ({
   page,
   request,
   expectProblem,

@@ -14,10 +14,9 @@ import {
 import { startWith, stored } from './platform/storage.ts'
 import { expect, test } from './platform/test.ts'
 
-test('ROLE-02, ROLE-03, OPTIONS-03, OPTIONS-04, GUEST-01, GUEST-02, GUEST-03, GUEST-09, GUEST-10, GUEST-13, API-32, SUCCESS-01, SUCCESS-02, SUCCESS-03: a guest orders and pays by UPI', async ({
-  page,
-  request,
-}) => {
+// Proves ROLE-02, ROLE-03, OPTIONS-03, OPTIONS-04, GUEST-01, GUEST-02, GUEST-03, GUEST-09, GUEST-10,
+// GUEST-13, API-32, SUCCESS-01, SUCCESS-02, SUCCESS-03.
+test('a guest orders and pays by UPI', async ({ page, request }) => {
   const [item] = await someChosen(request, 1)
   if (!item) throw new Error('A product is needed')
   await startWith(page, 'cart', [lineOf(item, 2)])
@@ -122,7 +121,8 @@ test('a guest confirms a pincode of another state, and the order goes on', async
   await expect(page.getByRole('main')).toContainText('Pune, Kerala 411038')
 })
 
-test('GUEST-04, GUEST-05, GUEST-06, GUEST-07: the contact step says what is missing', async ({ page }) => {
+// Proves GUEST-04, GUEST-05, GUEST-06, GUEST-07.
+test('the contact step says what is missing', async ({ page }) => {
   await page.goto('/checkout/guest')
   await page.getByRole('button', { name: 'Send verification code' }).click()
   for (const text of [
@@ -137,7 +137,8 @@ test('GUEST-04, GUEST-05, GUEST-06, GUEST-07: the contact step says what is miss
   await expectAccessible(page)
 })
 
-test('GUEST-08, GUEST-10, ERR-51: no code, a wrong one, the right one; without a cart the guest goes home', async ({
+// Proves GUEST-08, GUEST-10, ERR-51.
+test('no code, a wrong one, the right one; without a cart the guest goes home', async ({
   page,
   request,
   expectProblem,
@@ -164,7 +165,8 @@ test('GUEST-08, GUEST-10, ERR-51: no code, a wrong one, the right one; without a
   expect(await tokenIn(page)).toMatch(/^ey/)
 })
 
-test('ERR-49, ERR-50: a code that cannot be sent or checked says so; a registered email leads to the login', async ({
+// Proves ERR-49, ERR-50.
+test('a code that cannot be sent or checked says so; a registered email leads to the login', async ({
   page,
   request,
   expectProblem,

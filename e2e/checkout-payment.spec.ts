@@ -23,9 +23,8 @@ async function openPayment(page: Page): Promise<string> {
   return token
 }
 
-test('PAY-07, FAILED-01, FAILED-03, FAILED-04, FAILED-05, API-35, decision 8: left, failed, tried again: it is one order, paid once', async ({
-  page,
-}) => {
+// Proves PAY-07, FAILED-01, FAILED-03, FAILED-04, FAILED-05, API-35, decision 8.
+test('left, failed, tried again: it is one order, paid once', async ({ page }) => {
   const token = await openPayment(page)
   await placeOrder(page)
   await expect(paymentWindow(page).getByRole('button', { name: /^UPI/ })).toBeVisible()
@@ -54,7 +53,8 @@ test('PAY-07, FAILED-01, FAILED-03, FAILED-04, FAILED-05, API-35, decision 8: le
   expect(await stored(page, 'cart')).toEqual([])
 })
 
-test('decision 9: an order that was paid although the browser never came back is known, and leaves the cart', async ({
+// Proves decision 9.
+test('an order that was paid although the browser never came back is known, and leaves the cart', async ({
   page,
   context,
 }) => {
@@ -78,7 +78,8 @@ test('decision 9: an order that was paid although the browser never came back is
   await expect(later.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
 })
 
-test('decision 8: Place Order pressed twice sends one order, with a key', async ({ page }) => {
+// Proves decision 8.
+test('Place Order pressed twice sends one order, with a key', async ({ page }) => {
   const token = await openPayment(page)
   const keys: (string | undefined)[] = []
   page.on('request', (request) => {
@@ -90,7 +91,8 @@ test('decision 8: Place Order pressed twice sends one order, with a key', async 
   expect(await ordersOf(page, token)).toHaveLength(1)
 })
 
-test('decision 8: two tabs with the same order place it once', async ({ page, context }) => {
+// Proves decision 8.
+test('two tabs with the same order place it once', async ({ page, context }) => {
   const token = await openPayment(page)
   await placeOrder(page)
   await expect(paymentWindow(page).getByRole('button', { name: /^UPI/ })).toBeVisible()
@@ -124,10 +126,8 @@ test('going back and changing the order replaces the unpaid one', async ({ page 
   expect(orders.map(({ payment }) => payment.status)).toEqual(['paid', 'cancelled'])
 })
 
-test('PAY-08, ERR-65: a payment that cannot be proven says so, with whom to ask', async ({
-  page,
-  expectProblem,
-}) => {
+// Proves PAY-08, ERR-65.
+test('a payment that cannot be proven says so, with whom to ask', async ({ page, expectProblem }) => {
   expectProblem(/status of 400/)
   await openPayment(page)
   await page.route('**/api/orders/verify-payment', (route) =>

@@ -18,7 +18,8 @@ const known = (status: string) => ({
   order: { ...order, orderStatus: 'pending', payment: { method: 'online', status } },
 })
 
-test('ROUTE-18: the checkout has its shape before it is filled @phone', async ({ page, request }) => {
+// Proves ROUTE-18.
+test('the checkout has its shape before it is filled @phone', async ({ page, request }) => {
   const items = (await someChosen(request, 2)) as [Chosen, Chosen]
   await startDraft(page, items)
   const moved = await watchLayout(page)
@@ -28,10 +29,8 @@ test('ROUTE-18: the checkout has its shape before it is filled @phone', async ({
   expect(await moved()).toBeLessThan(0.02)
 })
 
-test('PAY-04: only the payment screens allow the provider, and load its script', async ({
-  page,
-  request,
-}) => {
+// Proves PAY-04.
+test('only the payment screens allow the provider, and load its script', async ({ page, request }) => {
   const items = (await someChosen(request, 1)) as [Chosen]
   const scripts: string[] = []
   page.on('request', (one) => {
@@ -62,7 +61,8 @@ test('a payment that is still being confirmed says so, and then that it has arri
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your order')
 })
 
-test('FAILED-02: without a reason the usual text stands; an order that was paid after all is a success', async ({
+// Proves FAILED-02.
+test('without a reason the usual text stands; an order that was paid after all is a success', async ({
   page,
   request,
 }) => {

@@ -78,7 +78,8 @@ test('a button that is pressed before the page has come to life does its work af
   await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toContainText('1')
 })
 
-test('LIST-14: filters opened before the page has come to life stay open', async ({ page }) => {
+// Proves LIST-14.
+test('filters opened before the page has come to life stay open', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const arrived = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {

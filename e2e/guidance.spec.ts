@@ -26,7 +26,8 @@ async function fill(page: Page, email: string): Promise<void> {
     .check()
 }
 
-test('ROUTE-23: the base page says what there is, what it costs, what one gets and what one can ask', async ({
+// Proves ROUTE-23.
+test('the base page says what there is, what it costs, what one gets and what one can ask', async ({
   page,
 }) => {
   const moved = await watchLayout(page)
@@ -61,7 +62,8 @@ test('ROUTE-23: the base page says what there is, what it costs, what one gets a
   expect(width).toBeLessThanOrEqual(0)
 })
 
-test('ROUTE-24: each sub-route is the same screen with its package chosen', async ({ page }) => {
+// Proves ROUTE-24.
+test('each sub-route is the same screen with its package chosen', async ({ page }) => {
   for (const [path, name] of [
     ['tarot', 'Tarot'],
     ['numerology', 'Numerology'],
@@ -83,7 +85,8 @@ test('ROUTE-24: each sub-route is the same screen with its package chosen', asyn
   await expectAccessible(page)
 })
 
-test('ROUTE-24: another choice keeps what was typed; an unknown package is the 404 page', async ({
+// Proves ROUTE-24.
+test('another choice keeps what was typed; an unknown package is the 404 page', async ({
   page,
   expectProblem,
 }) => {
@@ -98,10 +101,8 @@ test('ROUTE-24: another choice keeps what was typed; an unknown package is the 4
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist')
 })
 
-test('decision 42: a request reaches the owner and is confirmed by mail and on the screen', async ({
-  page,
-  request,
-}) => {
+// Proves decision 42.
+test('a request reaches the owner and is confirmed by mail and on the screen', async ({ page, request }) => {
   const email = `sitting${Date.now()}@example.com`
   await page.goto('/service/amritvasya/tarot')
   await fill(page, email)
@@ -154,7 +155,8 @@ test('what is missing is said at its field, by keyboard alone; what was typed ou
   await expect(form(page).getByLabel('Your name')).toHaveValue('Asha Rao')
 })
 
-test('HOME-16: without a film of the owner the shop shows its own samples, and loads none before the click', async ({
+// Proves HOME-16.
+test('without a film of the owner the shop shows its own samples, and loads none before the click', async ({
   page,
 }) => {
   // A browser may ask for a film in several parts.
@@ -176,7 +178,8 @@ test('HOME-16: without a film of the owner the shop shows its own samples, and l
   expect([file.status(), file.headers()['content-type']]).toEqual([206, 'video/mp4'])
 })
 
-test('HOME-16, ROUTE-23, decision 42: films that the owner has set ask nothing of YouTube before the click, then play without cookies', async ({
+// Proves HOME-16, ROUTE-23, decision 42.
+test('films that the owner has set ask nothing of YouTube before the click, then play without cookies', async ({
   page,
   shop,
 }) => {
@@ -220,7 +223,8 @@ test('HOME-16, ROUTE-23, decision 42: films that the owner has set ask nothing o
   }
 })
 
-test('ROUTE-23, HOME-14: while the service cannot be loaded its pages say so, and Try Again brings it back', async ({
+// Proves ROUTE-23, HOME-14.
+test('while the service cannot be loaded its pages say so, and Try Again brings it back', async ({
   page,
   shop,
   expectProblem,

@@ -23,7 +23,8 @@ async function openWithClock(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'My Profile' })).toBeVisible()
 }
 
-test('HOME-01: the parts of the page stand in the order of the document', async ({ page }) => {
+// Proves HOME-01.
+test('the parts of the page stand in the order of the document', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('main').locator('section h2:not([inert] *)').first()).toBeVisible()
   const names = await page
@@ -49,9 +50,8 @@ test('HOME-01: the parts of the page stand in the order of the document', async 
   ])
 })
 
-test('HOME-02, HOME-03: three slides with picture, title, description and a button that leads on', async ({
-  page,
-}) => {
+// Proves HOME-02, HOME-03.
+test('three slides with picture, title, description and a button that leads on', async ({ page }) => {
   await page.goto('/')
   await expect(hero(page).locator('[aria-roledescription=slide]')).toHaveCount(3)
   const first = slide(page, '1 of 3')
@@ -62,7 +62,8 @@ test('HOME-02, HOME-03: three slides with picture, title, description and a butt
   await expect(page).not.toHaveURL('/')
 })
 
-test('HOME-03: a phone takes the tall cut of a slide and a desk the wide one, and nobody takes both', async ({
+// Proves HOME-03.
+test('a phone takes the tall cut of a slide and a desk the wide one, and nobody takes both', async ({
   page,
   viewport,
 }) => {
@@ -103,7 +104,8 @@ test('on a phone the slides leave a quarter of the first screen to what follows 
   }
 })
 
-test('HOME-05: the slides advance every 3 s and begin anew after the last', async ({ page }) => {
+// Proves HOME-05.
+test('the slides advance every 3 s and begin anew after the last', async ({ page }) => {
   await openWithClock(page)
   await expect(slide(page, '1 of 3')).toBeVisible()
   // They begin once the browser has told that they are in sight, which no clock of the test drives.
@@ -118,7 +120,8 @@ test('HOME-05: the slides advance every 3 s and begin anew after the last', asyn
   await expect(slide(page, '1 of 3')).toBeVisible()
 })
 
-test('HOME-04, HOME-07: buttons and dots change the slide, at most once in 500 ms', async ({ page }) => {
+// Proves HOME-04, HOME-07.
+test('buttons and dots change the slide, at most once in 500 ms', async ({ page }) => {
   await openWithClock(page)
   const next = hero(page).getByRole('button', { name: 'Next slide' })
   await next.click()
@@ -140,7 +143,8 @@ test('HOME-04, HOME-07: buttons and dots change the slide, at most once in 500 m
   await expect(dot).toHaveAttribute('aria-current', 'true')
 })
 
-test('HOME-06: a swipe of more than 50 px changes the slide and does not follow the link under it', async ({
+// Proves HOME-06.
+test('a swipe of more than 50 px changes the slide and does not follow the link under it', async ({
   page,
 }) => {
   await openWithClock(page)
@@ -164,7 +168,8 @@ test('HOME-06: a swipe of more than 50 px changes the slide and does not follow 
 test.describe('with a finger', () => {
   test.use({ hasTouch: true })
 
-  test('HOME-06: a swipe changes the slide, and pushing the page up does not', async ({ page }) => {
+  // Proves HOME-06.
+  test('a swipe changes the slide, and pushing the page up does not', async ({ page }) => {
     await openWithClock(page)
     const touch = await page.context().newCDPSession(page)
     const picture = await hero(page).boundingBox()
@@ -186,9 +191,8 @@ test.describe('with a finger', () => {
   })
 })
 
-test('decision 38: the slides wait under the pointer, for the focus and for the pause button', async ({
-  page,
-}) => {
+// Proves decision 38.
+test('the slides wait under the pointer, for the focus and for the pause button', async ({ page }) => {
   await openWithClock(page)
   await hero(page).getByRole('button', { name: 'Pause the slides' }).click()
   await page.mouse.move(0, 0)
@@ -209,7 +213,8 @@ test('decision 38: the slides wait under the pointer, for the focus and for the 
 test.describe('for those who ask for reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('decision 38: slides and happy customers stand still', async ({ page }) => {
+  // Proves decision 38.
+  test('slides and happy customers stand still', async ({ page }) => {
     await openWithClock(page)
     await page.clock.runFor(10_000)
     await expect(slide(page, '1 of 3')).toBeVisible()
@@ -226,7 +231,8 @@ test.describe('for those who ask for reduced motion', () => {
   })
 })
 
-test('HOME-08: nine categories, then See More, which leads to all of them', async ({ page }) => {
+// Proves HOME-08.
+test('nine categories, then See More, which leads to all of them', async ({ page }) => {
   await page.goto('/')
   const categories = part(page, 'Shop by category')
   await expect(categories.locator('a[href^="/category/"]')).toHaveCount(9)
@@ -234,9 +240,8 @@ test('HOME-08: nine categories, then See More, which leads to all of them', asyn
   await expect(page).toHaveURL('/categories')
 })
 
-test('HOME-09, HOME-10, HOME-11, HOME-12: eight featured, ten new, up to ten in each named row', async ({
-  page,
-}) => {
+// Proves HOME-09, HOME-10, HOME-11, HOME-12.
+test('eight featured, ten new, up to ten in each named row', async ({ page }) => {
   await page.goto('/')
   await expect(part(page, 'Featured products').getByRole('article')).toHaveCount(8)
   await expect(part(page, 'New arrivals').getByRole('article')).toHaveCount(10)
@@ -252,7 +257,8 @@ test('HOME-09, HOME-10, HOME-11, HOME-12: eight featured, ten new, up to ten in 
   )
 })
 
-test('HOME-13: the arrows scroll a row by 300 px, and rest at its ends', async ({ page }) => {
+// Proves HOME-13.
+test('the arrows scroll a row by 300 px, and rest at its ends', async ({ page }) => {
   await page.goto('/')
   const row = part(page, 'Crystal Bracelet')
   const right = row.getByRole('button', { name: 'Scroll Crystal Bracelet right' })
@@ -268,9 +274,8 @@ test('HOME-13: the arrows scroll a row by 300 px, and rest at its ends', async (
   await expect.poll(scrolled).toBe(300)
 })
 
-test('HOME-14, HOME-15, HOME-16, HOME-17: the guidance service, its topics, samples and ways to ask', async ({
-  page,
-}) => {
+// Proves HOME-14, HOME-15, HOME-16, HOME-17.
+test('the guidance service, its topics, samples and ways to ask', async ({ page }) => {
   await page.goto('/')
   const guidance = part(page, 'Spiritual guidance')
   for (const [name, address, price] of [
@@ -301,10 +306,8 @@ test('HOME-14, HOME-15, HOME-16, HOME-17: the guidance service, its topics, samp
   await expect(guidance.getByRole('link', { name: 'Amritvasya on Instagram' })).toBeVisible()
 })
 
-test('TEST-02, TEST-03, TEST-06, TEST-07: ten samples, three in sight on a desk, round and round', async ({
-  page,
-  viewport,
-}) => {
+// Proves TEST-02, TEST-03, TEST-06, TEST-07.
+test('ten samples, three in sight on a desk, round and round', async ({ page, viewport }) => {
   await page.goto('/')
   const happy = part(page, 'Happy Customers')
   const cards = happy.getByRole('figure')
@@ -336,9 +339,8 @@ test('TEST-02, TEST-03, TEST-06, TEST-07: ten samples, three in sight on a desk,
   await expect.poll(place).toBeGreaterThan(0)
 })
 
-test('TEST-04, TEST-05: the happy customers move on every 5 s, but not under the pointer', async ({
-  page,
-}) => {
+// Proves TEST-04, TEST-05.
+test('the happy customers move on every 5 s, but not under the pointer', async ({ page }) => {
   await openWithClock(page)
   const happy = part(page, 'Happy Customers')
   const row = happy.getByRole('list').first()
@@ -364,10 +366,8 @@ test('TEST-04, TEST-05: the happy customers move on every 5 s, but not under the
   expect(await place()).toBe(held)
 })
 
-test('TEST-01, decision 33: a review of the shop’s own takes the place of the samples', async ({
-  page,
-  shop,
-}) => {
+// Proves TEST-01, decision 33.
+test('a review of the shop’s own takes the place of the samples', async ({ page, shop }) => {
   await changeByStatement(
     shop.databaseUrl,
     `INSERT INTO review (id, product_id, user_name, rating, title, comment)
@@ -389,10 +389,8 @@ test('TEST-01, decision 33: a review of the shop’s own takes the place of the 
   }
 })
 
-test('ERR-27, ERR-61: a part that failed says so among the others, and Try Again brings it back', async ({
-  page,
-  shop,
-}) => {
+// Proves ERR-27, ERR-61.
+test('a part that failed says so among the others, and Try Again brings it back', async ({ page, shop }) => {
   await changeByStatement(shop.databaseUrl, 'ALTER TABLE review RENAME TO review_away')
   try {
     const reviews = part(page, 'Customer reviews')
@@ -413,10 +411,8 @@ test('ERR-27, ERR-61: a part that failed says so among the others, and Try Again
   }
 })
 
-test('ERR-23, ERR-26: without categories, and with a row that has no product, the page says so', async ({
-  page,
-  shop,
-}) => {
+// Proves ERR-23, ERR-26.
+test('without categories, and with a row that has no product, the page says so', async ({ page, shop }) => {
   await changeByStatement(shop.databaseUrl, 'UPDATE category SET is_active = false')
   try {
     await expect(async () => {

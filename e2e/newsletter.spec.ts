@@ -20,10 +20,8 @@ async function linkFor(request: APIRequestContext, email: string, what: string, 
   return path ?? `no link to ${what}`
 }
 
-test('FOOT-05, decision 34: subscribing, confirming by the mail, and unsubscribing by a mail', async ({
-  page,
-  request,
-}) => {
+// Proves FOOT-05, decision 34.
+test('subscribing, confirming by the mail, and unsubscribing by a mail', async ({ page, request }) => {
   const email = newEmail()
   await page.goto('/blog')
   await subscribe(page, email)
@@ -54,10 +52,8 @@ test('a link that is not complete, or made up, says so', async ({ page, expectPr
   await expectAccessible(page)
 })
 
-test('decision 34: the newsletter has a page of its own, whose form answers in place', async ({
-  page,
-  request,
-}) => {
+// Proves decision 34.
+test('the newsletter has a page of its own, whose form answers in place', async ({ page, request }) => {
   const email = newEmail()
   const main = page.getByRole('main')
   await page.goto('/newsletter')

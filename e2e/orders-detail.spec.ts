@@ -4,13 +4,15 @@ import { expect, test } from './platform/test.ts'
 
 const path = '/order/5f0c0000000000000000000a'
 
-test('ORDER-01: an order is shown to nobody who is not signed in', async ({ page }) => {
+// Proves ORDER-01.
+test('an order is shown to nobody who is not signed in', async ({ page }) => {
   await page.goto(path)
   await expect(page.getByText('Please login to view order details')).toBeVisible()
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('ORDER-02: an id that is none says so', async ({ page }) => {
+// Proves ORDER-02.
+test('an id that is none says so', async ({ page }) => {
   await answerOrders(page, [])
   await page.goto('/order/5f0c')
   await expect(page.getByRole('heading', { name: 'Invalid order ID' })).toBeVisible()
@@ -19,10 +21,8 @@ test('ORDER-02: an id that is none says so', async ({ page }) => {
   await expect(page).toHaveURL('/my-orders')
 })
 
-test('ORDER-03, ORDER-07, ORDER-08, ORDER-09, ORDER-10, ORDER-11, ORDER-12, ORDER-13, ENT-14: everything about a paid order', async ({
-  page,
-  request,
-}) => {
+// Proves ORDER-03, ORDER-07, ORDER-08, ORDER-09, ORDER-10, ORDER-11, ORDER-12, ORDER-13, ENT-14.
+test('everything about a paid order', async ({ page, request }) => {
   await answerOrders(page, [await sampleOrder(request)])
   await page.goto(path)
   const main = page.getByRole('main')
@@ -59,7 +59,8 @@ test('ORDER-03, ORDER-07, ORDER-08, ORDER-09, ORDER-10, ORDER-11, ORDER-12, ORDE
   await expectAccessible(page)
 })
 
-test('ORDER-10, ORDER-11: no discount is no line; cash on delivery is named', async ({ page, request }) => {
+// Proves ORDER-10, ORDER-11.
+test('no discount is no line; cash on delivery is named', async ({ page, request }) => {
   const order = await sampleOrder(request, {
     pricing: { subtotal: 999, shippingCost: 0, discount: 0, totalAmount: 999 },
     payment: {
@@ -77,7 +78,8 @@ test('ORDER-10, ORDER-11: no discount is no line; cash on delivery is named', as
   await expect(page.getByRole('button', { name: 'Download Invoice' })).toHaveCount(0)
 })
 
-test('ORDER-04: an order can be cancelled while it is pending or processing, and not later', async ({
+// Proves ORDER-04.
+test('an order can be cancelled while it is pending or processing, and not later', async ({
   page,
   request,
 }) => {
@@ -96,10 +98,8 @@ test('ORDER-04: an order can be cancelled while it is pending or processing, and
   }
 })
 
-test('ORDER-05, API-29: cancelling asks, sends the documented reason and loads the order again', async ({
-  page,
-  request,
-}) => {
+// Proves ORDER-05, API-29.
+test('cancelling asks, sends the documented reason and loads the order again', async ({ page, request }) => {
   const order = await sampleOrder(request)
   await answerOrders(page, [order])
   let sent: unknown
@@ -121,7 +121,8 @@ test('ORDER-05, API-29: cancelling asks, sends the documented reason and loads t
   expect(sent).toEqual({ reason: 'Cancelled by customer' })
 })
 
-test('ORDER-05: a cancellation whose answer got lost is shown as what it is, not as a failure', async ({
+// Proves ORDER-05.
+test('a cancellation whose answer got lost is shown as what it is, not as a failure', async ({
   page,
   request,
   expectProblem,
@@ -143,11 +144,8 @@ test('ORDER-05: a cancellation whose answer got lost is shown as what it is, not
   await expect(page.getByText('Failed to cancel order')).toHaveCount(0)
 })
 
-test('ERR-41: a refused cancellation shows the server’s message', async ({
-  page,
-  request,
-  expectProblem,
-}) => {
+// Proves ERR-41.
+test('a refused cancellation shows the server’s message', async ({ page, request, expectProblem }) => {
   expectProblem(/status of 409/)
   const order = await sampleOrder(request)
   await answerOrders(page, [order])
@@ -167,11 +165,8 @@ test('ERR-41: a refused cancellation shows the server’s message', async ({
   await expect(page.getByText('This order can no longer be cancelled')).toBeVisible()
 })
 
-test('ERR-40, ERR-61: a failed load says so and can be tried again', async ({
-  page,
-  request,
-  expectProblem,
-}) => {
+// Proves ERR-40, ERR-61.
+test('a failed load says so and can be tried again', async ({ page, request, expectProblem }) => {
   expectProblem(/status of 500/)
   await answerOrders(page, [await sampleOrder(request)])
   await page.route(
@@ -206,7 +201,8 @@ test('an order that is not among one’s own is not tried again, and nothing is 
   await expectAccessible(page)
 })
 
-test('ORDER-06, API-30, ERR-42: a paid order’s invoice opens in a new tab; a failure is told', async ({
+// Proves ORDER-06, API-30, ERR-42.
+test('a paid order’s invoice opens in a new tab; a failure is told', async ({
   page,
   context,
   request,

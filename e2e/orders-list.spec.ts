@@ -4,16 +4,15 @@ import { answerOrders, sampleOrder } from './platform/orders.ts'
 import { tokenUntil } from './platform/session.ts'
 import { expect, test } from './platform/test.ts'
 
-test('ORDERS-01, ERR-39 without a login: the shopper reads why, and is led to /login', async ({ page }) => {
+// Proves ORDERS-01, ERR-39.
+test('without a login the shopper reads why, and is led to /login', async ({ page }) => {
   await page.goto('/my-orders')
   await expect(page.getByText('Please login to view your orders')).toBeVisible()
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('ORDERS-02, ORDERS-03, ORDERS-05, ORDERS-06, ENT-12, ENT-13, ENT-15: an order in the list', async ({
-  page,
-  request,
-}) => {
+// Proves ORDERS-02, ORDERS-03, ORDERS-05, ORDERS-06, ENT-12, ENT-13, ENT-15.
+test('an order in the list', async ({ page, request }) => {
   const order = await sampleOrder(request)
   await answerOrders(page, [order])
   const moved = await watchLayout(page)
@@ -43,7 +42,8 @@ test('ORDERS-02, ORDERS-03, ORDERS-05, ORDERS-06, ENT-12, ENT-13, ENT-15: an ord
   await expect(page).toHaveURL(`/order/${order._id}`)
 })
 
-test('ORDERS-04: each of the five statuses has its own colour and icon', async ({ page, request }) => {
+// Proves ORDERS-04.
+test('each of the five statuses has its own colour and icon', async ({ page, request }) => {
   const statuses = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const
   const orders = await Promise.all(
     statuses.map((orderStatus, i) =>
@@ -62,7 +62,8 @@ test('ORDERS-04: each of the five statuses has its own colour and icon', async (
   await expectAccessible(page)
 })
 
-test('ORDERS-07: with more than one page there are Previous, numbers and Next', async ({ page, request }) => {
+// Proves ORDERS-07.
+test('with more than one page there are Previous, numbers and Next', async ({ page, request }) => {
   await answerOrders(page, [await sampleOrder(request)], 7)
   await page.goto('/my-orders')
   const pages = page.getByRole('navigation', { name: 'Pages' })
@@ -81,11 +82,8 @@ test('ORDERS-07: with more than one page there are Previous, numbers and Next', 
   await expect(page).toHaveURL('/my-orders')
 })
 
-test('ORDERS-08, ORDERS-09, ERR-39, ERR-61: loading, then a failure with Try Again, then the orders', async ({
-  page,
-  request,
-  expectProblem,
-}) => {
+// Proves ORDERS-08, ORDERS-09, ERR-39, ERR-61.
+test('loading, then a failure with Try Again, then the orders', async ({ page, request, expectProblem }) => {
   expectProblem(/status of 500/)
   await answerOrders(page, [await sampleOrder(request)])
   let fail = () => {}
@@ -109,7 +107,8 @@ test('ORDERS-08, ORDERS-09, ERR-39, ERR-61: loading, then a failure with Try Aga
   await expect(page.getByRole('article', { name: /^Order/ })).toBeVisible()
 })
 
-test('ORDERS-10: who has ordered nothing yet is shown to the products', async ({ page }) => {
+// Proves ORDERS-10.
+test('who has ordered nothing yet is shown to the products', async ({ page }) => {
   await answerOrders(page, [])
   await page.goto('/my-orders')
   await expect(page.getByRole('heading', { name: 'No Orders Yet' })).toBeVisible()
@@ -118,7 +117,8 @@ test('ORDERS-10: who has ordered nothing yet is shown to the products', async ({
   await expect(page).toHaveURL('/products')
 })
 
-test('AUTH-08: a token that the server no longer takes is cleared, and the shopper is led to /login', async ({
+// Proves AUTH-08.
+test('a token that the server no longer takes is cleared, and the shopper is led to /login', async ({
   page,
   expectProblem,
 }) => {
@@ -135,7 +135,8 @@ test('AUTH-08: a token that the server no longer takes is cleared, and the shopp
   }
 })
 
-test('decision 13: /orders leads to the order list', async ({ page, request }) => {
+// Proves decision 13.
+test('/orders leads to the order list', async ({ page, request }) => {
   await answerOrders(page, [await sampleOrder(request)])
   await page.goto('/orders')
   await expect(page).toHaveURL('/my-orders')

@@ -40,24 +40,23 @@ async function ledgerOf(request: APIRequestContext, orderId: string): Promise<Le
   return (await (await request.get(`/sandbox/razorpay/ledger?order=${orderId}`)).json()) as Ledger
 }
 
-test('decision 9: a payment is known by its webhook, though no window has told of it @desktop', async ({
-  request,
-}) => {
+// Proves decision 9.
+test('a payment is known by its webhook, though no window has told of it @desktop', async ({ request }) => {
   const { gatewayId, amount, order } = await placeOrder(request)
   await pay(request, gatewayId, 'success')
   await expect.poll(async () => (await order()).payment.status).toBe('paid')
   expect((await ledgerOf(request, gatewayId)).payments).toMatchObject([{ amount, status: 'captured' }])
 })
 
-test('P4: a payment that fails and is captured later is paid in the end @desktop', async ({ request }) => {
+// Proves P4.
+test('a payment that fails and is captured later is paid in the end @desktop', async ({ request }) => {
   const { gatewayId, order } = await placeOrder(request)
   await pay(request, gatewayId, 'late')
   await expect.poll(async () => (await order()).payment.status).toBe('paid')
 })
 
-test('ORDER-05, M3: a paid order that is cancelled twice is refunded once, in full @desktop', async ({
-  request,
-}) => {
+// Proves ORDER-05, M3.
+test('a paid order that is cancelled twice is refunded once, in full @desktop', async ({ request }) => {
   const { gatewayId, amount, cancel, order } = await placeOrder(request)
   await pay(request, gatewayId, 'success')
   await expect.poll(async () => (await order()).payment.status).toBe('paid')

@@ -12,7 +12,8 @@ const submit = async (page: Page, name: string) => {
   return answered
 }
 
-test('STATIC-04: without JavaScript a message is sent; what is wrong is said at its field, and nothing typed is lost', async ({
+// Proves STATIC-04.
+test('without JavaScript a message is sent; what is wrong is said at its field, and nothing typed is lost', async ({
   page,
   request,
   expectProblem,
@@ -41,7 +42,8 @@ test('STATIC-04: without JavaScript a message is sent; what is wrong is said at 
   await expect(main.getByLabel('Message')).toHaveValue('')
 })
 
-test('ROUTE-24, decision 42: without JavaScript a sitting is requested from the page of its package', async ({
+// Proves ROUTE-24, decision 42.
+test('without JavaScript a sitting is requested from the page of its package', async ({
   page,
   request,
   expectProblem,
@@ -72,7 +74,8 @@ test('ROUTE-24, decision 42: without JavaScript a sitting is requested from the 
   await expect(form.getByLabel('Package')).toHaveValue('numerology')
 })
 
-test('FOOT-05, decision 34: without JavaScript the footer subscribes, and the links of the mails work', async ({
+// Proves FOOT-05, decision 34.
+test('without JavaScript the footer subscribes, and the links of the mails work', async ({
   page,
   request,
   expectProblem,

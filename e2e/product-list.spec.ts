@@ -5,10 +5,8 @@ import { expect, test } from './platform/test.ts'
 
 const count = (first: number, last: number, total: number) => `Showing ${first}–${last} of ${total} products`
 
-test('ROUTE-06, LIST-02, LIST-11, ENT-10: the newest 12 products, and how many there are', async ({
-  page,
-  request,
-}) => {
+// Proves ROUTE-06, LIST-02, LIST-11, ENT-10.
+test('the newest 12 products, and how many there are', async ({ page, request }) => {
   const { products, pagination } = await listed(request, 'sortBy=createdAt&sortOrder=desc')
   await page.goto('/products')
   await expect(page).toHaveTitle(/^All products \| Amritvasya$/)
@@ -19,7 +17,8 @@ test('ROUTE-06, LIST-02, LIST-11, ENT-10: the newest 12 products, and how many t
   await expectAccessible(page)
 })
 
-test('LIST-13: an address with every key shows just that', async ({ page, request }) => {
+// Proves LIST-13.
+test('an address with every key shows just that', async ({ page, request }) => {
   const one = (await listed(request)).products.find(({ status }) => status === 'sale')
   if (!one) throw new Error('The demo shop has no sale')
   const price = one.priceDisplay.displayPrice
@@ -35,7 +34,8 @@ test('LIST-13: an address with every key shows just that', async ({ page, reques
   await expect(panel.getByRole('link', { name: 'Sale', exact: true })).toHaveAttribute('aria-current', 'true')
 })
 
-test('LIST-02: sorting by price both ways and by name', async ({ page, request }) => {
+// Proves LIST-02.
+test('sorting by price both ways and by name', async ({ page, request }) => {
   await page.goto('/products')
   const panel = await openFilters(page)
   for (const [label, query] of [
@@ -53,7 +53,8 @@ test('LIST-02: sorting by price both ways and by name', async ({ page, request }
   await expect(page).toHaveURL('/products')
 })
 
-test('LIST-01: a search is made with Enter and found again in the address', async ({ page, request }) => {
+// Proves LIST-01.
+test('a search is made with Enter and found again in the address', async ({ page, request }) => {
   const { pagination } = await listed(request, 'search=rose+quartz')
   await page.goto('/products')
   const panel = await openFilters(page)
@@ -71,10 +72,8 @@ for (const { kind, plural, key } of [
   { kind: 'Category', plural: 'categories', key: 'category' },
   { kind: 'Brand', plural: 'brands', key: 'brand' },
 ] as const) {
-  test(`LIST-03, LIST-04: the ${key} dropdown has its own search and works with the keyboard`, async ({
-    page,
-    request,
-  }) => {
+  // Proves LIST-03, LIST-04.
+  test(`the ${key} dropdown has its own search and works with the keyboard`, async ({ page, request }) => {
     const choice = (await listed(request)).products.map((product) => product[key])[5]
     if (!choice) throw new Error('The demo shop has too few products')
     await page.goto('/products')
@@ -105,10 +104,8 @@ for (const { kind, plural, key } of [
   })
 }
 
-test('LIST-05: new, sale and regular products; the same choice again takes it away', async ({
-  page,
-  request,
-}) => {
+// Proves LIST-05.
+test('new, sale and regular products; the same choice again takes it away', async ({ page, request }) => {
   await page.goto('/products')
   const panel = await openFilters(page)
   for (const [label, status] of [
@@ -125,7 +122,8 @@ test('LIST-05: new, sale and regular products; the same choice again takes it aw
   await expect(page).toHaveURL('/products')
 })
 
-test('LIST-06: a price range is typed in; the wrong way round it is put right', async ({ page, request }) => {
+// Proves LIST-06.
+test('a price range is typed in; the wrong way round it is put right', async ({ page, request }) => {
   const { pagination } = await listed(request, 'minPrice=600&maxPrice=900')
   await page.goto('/products')
   const panel = await openFilters(page)
@@ -140,7 +138,8 @@ test('LIST-06: a price range is typed in; the wrong way round it is put right', 
   await expect(page.getByRole('link', { name: 'Remove filter ₹600 to ₹900' })).toBeVisible()
 })
 
-test('LIST-06: what is no price is not sent', async ({ page }) => {
+// Proves LIST-06.
+test('what is no price is not sent', async ({ page }) => {
   await page.goto('/products')
   const panel = await openFilters(page)
   await panel.getByLabel('Minimum price').fill('cheap')
@@ -151,10 +150,8 @@ test('LIST-06: what is no price is not sent', async ({ page }) => {
   ).toBe(false)
 })
 
-test('LIST-07, decision 28: quick prices include the lower bound and not the upper', async ({
-  page,
-  request,
-}) => {
+// Proves LIST-07, decision 28.
+test('quick prices include the lower bound and not the upper', async ({ page, request }) => {
   const { products } = await listed(request)
   const prices: number[][] = []
   for (const { _id } of products) {
@@ -176,7 +173,8 @@ test('LIST-07, decision 28: quick prices include the lower bound and not the upp
   }
 })
 
-test('LIST-08, LIST-09: each active filter can be taken away, or all at once', async ({ page }) => {
+// Proves LIST-08, LIST-09.
+test('each active filter can be taken away, or all at once', async ({ page }) => {
   await page.goto('/products?search=quartz&status=sale&maxPrice=499.99')
   const chips = page.getByRole('list', { name: 'Active filters' })
   await expect(chips.getByRole('link')).toHaveText(['‘quartz’', 'Sale', 'Under ₹500', 'Clear All'])
@@ -209,10 +207,8 @@ test('page buttons stay in one line on the smallest phone, the current one among
   }
 })
 
-test('LIST-10, CONST-02: five page buttons at most; paging goes on at the top of the list', async ({
-  page,
-  request,
-}) => {
+// Proves LIST-10, CONST-02.
+test('five page buttons at most; paging goes on at the top of the list', async ({ page, request }) => {
   const { products, pagination } = await listed(request)
   const last = Math.ceil(pagination.total / 12)
   await page.goto('/products')
@@ -234,7 +230,8 @@ test('LIST-10, CONST-02: five page buttons at most; paging goes on at the top of
   await expect(page).toHaveURL(`/products?page=${last - 1}`)
 })
 
-test('LIST-13: going back and forward restores the list and its fields', async ({ page, request }) => {
+// Proves LIST-13.
+test('going back and forward restores the list and its fields', async ({ page, request }) => {
   const { pagination } = await listed(request)
   await page.goto('/products')
   await openFilters(page)
@@ -274,10 +271,8 @@ test('coming back from a product finds the list where it was', async ({ page }) 
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 100)
 })
 
-test('LIST-12: nothing found says what was looked for, suggests categories, and resets', async ({
-  page,
-  request,
-}) => {
+// Proves LIST-12.
+test('nothing found says what was looked for, suggests categories, and resets', async ({ page, request }) => {
   const top = (await allCategories(request)).find(({ parent }) => parent === null)
   await page.goto('/products?search=zzqqxx')
   await expect(page.getByRole('heading', { name: 'No products found for ‘zzqqxx’' })).toBeVisible()
@@ -296,7 +291,8 @@ test('LIST-12: nothing found says what was looked for, suggests categories, and 
   await expect(page.getByRole('heading', { name: 'No products match these filters' })).toBeVisible()
 })
 
-test('LIST-01, decision 31: a mistyped search says that what it shows is only related', async ({ page }) => {
+// Proves LIST-01, decision 31.
+test('a mistyped search says that what it shows is only related', async ({ page }) => {
   await page.goto('/products?search=ametyst')
   await expect(page.getByText('No exact match for ‘ametyst’. Showing related products.')).toBeVisible()
   await expect(page.locator('[data-product]').first()).toBeVisible()
@@ -328,7 +324,8 @@ test('while another list is on its way, the one that is there stays and is marke
   await expect(page).toHaveURL('/products?status=sale')
 })
 
-test('ERR-61: a lost connection says so, and Try Again goes on to the wanted list', async ({
+// Proves ERR-61.
+test('a lost connection says so, and Try Again goes on to the wanted list', async ({
   page,
   expectProblem,
 }) => {
@@ -350,9 +347,8 @@ for (const [query, says] of [
   ['category=5&brand=%F0%9F%94%AE&status=old', 'category, brand, product status'],
   [`search=${'%25_%5C'.repeat(50)}`, 'end of the search'],
 ] as const) {
-  test(`bad inputs 48 to 51: a wrong address shows a helpful page: ${query.slice(0, 40)}`, async ({
-    page,
-  }) => {
+  // Proves bad inputs 48 to 51.
+  test(`a wrong address shows a helpful page: ${query.slice(0, 40)}`, async ({ page }) => {
     const answer = await page.goto(`/products?${query}`)
     expect(answer?.status()).toBe(200)
     await expect(page.getByText(`was left out: ${says}.`)).toBeVisible()
@@ -360,7 +356,8 @@ for (const [query, says] of [
   })
 }
 
-test('bad inputs 5, 51: an address that cannot be read gets a page too', async ({ page, expectProblem }) => {
+// Proves bad inputs 5, 51.
+test('an address that cannot be read gets a page too', async ({ page, expectProblem }) => {
   expectProblem(/status of 400/)
   for (const query of ['status=new&status=sale', 'search[$ne]=x', 'search=50%', 'search=a%00b']) {
     const answer = await page.goto(`/products?${query}`)
@@ -382,7 +379,8 @@ test('a page beyond the last one leads back', async ({ page, request }) => {
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test("LIST-14: 'Filters' opens a sheet and counts what is active", async ({ page, request }) => {
+  // Proves LIST-14.
+  test("'Filters' opens a sheet and counts what is active", async ({ page, request }) => {
     const { pagination } = await listed(request, 'status=sale')
     await page.goto('/products')
     const toggle = page.getByRole('button', { name: /^Filters/ })
@@ -406,7 +404,8 @@ test.describe('on a small screen', () => {
     await expect(page).toHaveURL('/products?status=sale')
   })
 
-  test('LIST-14: the sheet closes with Escape and gives the focus back', async ({ page }) => {
+  // Proves LIST-14.
+  test('the sheet closes with Escape and gives the focus back', async ({ page }) => {
     await page.goto('/products')
     const toggle = page.getByRole('button', { name: /^Filters/ })
     await toggle.focus()
@@ -420,7 +419,8 @@ test.describe('on a small screen', () => {
     await expect(toggle).toBeFocused()
   })
 
-  test('LIST-06: a price that is still being typed counts when the sheet is left', async ({ page }) => {
+  // Proves LIST-06.
+  test('a price that is still being typed counts when the sheet is left', async ({ page }) => {
     await page.goto('/products')
     const panel = await openFilters(page)
     await panel.getByLabel('Minimum price').fill('700')
@@ -441,7 +441,8 @@ test.describe('on a small screen', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('LIST-13: the form, the links and the pages do the same', async ({ page, request }) => {
+  // Proves LIST-13.
+  test('the form, the links and the pages do the same', async ({ page, request }) => {
     const { pagination } = await listed(request, 'search=quartz&sortBy=price&sortOrder=asc')
     await page.goto('/products')
     const panel = await openFilters(page)
@@ -462,7 +463,8 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/products')
   })
 
-  test('LIST-03: the category dropdown opens and filters', async ({ page, request }) => {
+  // Proves LIST-03.
+  test('the category dropdown opens and filters', async ({ page, request }) => {
     const category = (await allCategories(request))[0]
     await page.goto('/products?status=sale')
     const panel = await openFilters(page)

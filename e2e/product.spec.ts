@@ -32,10 +32,8 @@ async function open(page: Page, product: { _id: string }, query = '') {
 const addButton = (page: Page) =>
   page.getByRole('button', { name: /^(Add to Cart|Adding…|Out of Stock)$/ }).first()
 
-test('PDP-01, PDP-05, PDP-07, PDP-08, PDP-11, ROUTE-07: what the page says of a product', async ({
-  page,
-  request,
-}) => {
+// Proves PDP-01, PDP-05, PDP-07, PDP-08, PDP-11, ROUTE-07.
+test('what the page says of a product', async ({ page, request }) => {
   const summary = await findProduct(request, (one) => inStock(one) && one.priceDisplay.hasDiscount)
   const product = await oneProduct(request, summary._id)
   await open(page, product)
@@ -65,7 +63,8 @@ test('only what is of stone says that stones vary', async ({ page, request }) =>
   await expect(main).not.toContainText('Natural stones vary')
 })
 
-test('PDP-02: thumbnails and arrow keys lead through the pictures, and the label counts them', async ({
+// Proves PDP-02.
+test('thumbnails and arrow keys lead through the pictures, and the label counts them', async ({
   page,
   request,
 }) => {
@@ -88,7 +87,8 @@ test('PDP-02: thumbnails and arrow keys lead through the pictures, and the label
   await expect(page.getByRole('link', { name: `Open image 2 of ${last} large` })).toBeFocused()
 })
 
-test('PDP-02: a picture opens large; Escape closes and gives the focus back', async ({ page, request }) => {
+// Proves PDP-02.
+test('a picture opens large; Escape closes and gives the focus back', async ({ page, request }) => {
   const product = await findWhole(request, ({ images }) => images.length > 1)
   await open(page, product)
   const picture = page.getByRole('link', { name: /^Open image 1 of/ })
@@ -106,7 +106,8 @@ test('PDP-02: a picture opens large; Escape closes and gives the focus back', as
   await expect(picture).toBeFocused()
 })
 
-test('PDP-03: under a mouse the picture comes closer @desktop', async ({ page, request }) => {
+// Proves PDP-03.
+test('under a mouse the picture comes closer @desktop', async ({ page, request }) => {
   await open(page, await findProduct(request, inStock))
   const frame = page.locator('[data-zoomed]').first()
 
@@ -118,11 +119,8 @@ test('PDP-03: under a mouse the picture comes closer @desktop', async ({ page, r
   await expect(frame).toHaveAttribute('data-zoomed', 'false')
 })
 
-test('PDP-04, ERR-62: a broken picture gives way to a placeholder', async ({
-  page,
-  request,
-  expectProblem,
-}) => {
+// Proves PDP-04, ERR-62.
+test('a broken picture gives way to a placeholder', async ({ page, request, expectProblem }) => {
   expectProblem(/ERR_FAILED/)
   await page.route('**/files/**', (route) => route.abort())
   await open(page, await findProduct(request, inStock))
@@ -131,7 +129,8 @@ test('PDP-04, ERR-62: a broken picture gives way to a placeholder', async ({
   ).toBeVisible()
 })
 
-test('PDP-09, PDP-10, decision 25: choosing a colour keeps the size where it can, and the link keeps the choice', async ({
+// Proves PDP-09, PDP-10, decision 25.
+test('choosing a colour keeps the size where it can, and the link keeps the choice', async ({
   page,
   request,
 }) => {
@@ -182,7 +181,8 @@ test('the picture follows the colour into the gallery, the cart and the toast, w
   await expect(label).toHaveText(`Image ${at} of ${product.images.length}`)
 })
 
-test('PDP-10: the keyboard chooses, too, and a combination that does not exist is told', async ({
+// Proves PDP-10.
+test('the keyboard chooses, too, and a combination that does not exist is told', async ({
   page,
   request,
 }) => {
@@ -207,10 +207,8 @@ test('PDP-10: the keyboard chooses, too, and a combination that does not exist i
   await expectAccessible(page)
 })
 
-test('PDP-12, CART-10, CART-11, decision 26: the stepper ends at the stock, and so does the cart', async ({
-  page,
-  request,
-}) => {
+// Proves PDP-12, CART-10, CART-11, decision 26.
+test('the stepper ends at the stock, and so does the cart', async ({ page, request }) => {
   const product = await findWhole(request, ({ variants: [only] }) => only?.quantity === 3)
   await open(page, product)
   const calls = watchCalls(page)
@@ -239,16 +237,15 @@ test('PDP-12, CART-10, CART-11, decision 26: the stepper ends at the stock, and 
   expect(calls).toEqual([])
 })
 
-test('PDP-13: a sold-out product cannot be added', async ({ page, request }) => {
+// Proves PDP-13.
+test('a sold-out product cannot be added', async ({ page, request }) => {
   await open(page, await findProduct(request, ({ totalStock }) => totalStock === 0))
   await expect(addButton(page)).toHaveText('Out of Stock')
   await expect(addButton(page)).toBeDisabled()
 })
 
-test('PDP-14, PDP-15, REVIEW-02, REVIEW-03, REVIEW-04: three tabs, by keyboard as well', async ({
-  page,
-  request,
-}) => {
+// Proves PDP-14, PDP-15, REVIEW-02, REVIEW-03, REVIEW-04.
+test('three tabs, by keyboard as well', async ({ page, request }) => {
   const product = await findWhole(request, ({ numberOfReviews, variants: [only] }) => {
     return numberOfReviews === 0 && only?.dimensions !== null
   })
@@ -272,7 +269,8 @@ test('PDP-14, PDP-15, REVIEW-02, REVIEW-03, REVIEW-04: three tabs, by keyboard a
   await expectAccessible(page)
 })
 
-test('PDP-06: the number of reviews leads down to them', async ({ page, request }) => {
+// Proves PDP-06.
+test('the number of reviews leads down to them', async ({ page, request }) => {
   await open(page, await findProduct(request, inStock))
   await page
     .getByRole('link', { name: /review/ })
@@ -282,7 +280,8 @@ test('PDP-06: the number of reviews leads down to them', async ({ page, request 
   await expect(page.getByRole('tabpanel')).toBeInViewport()
 })
 
-test('PDP-16: below stand similar products and the sections of the home page', async ({ page, request }) => {
+// Proves PDP-16.
+test('below stand similar products and the sections of the home page', async ({ page, request }) => {
   const product = await findProduct(request, inStock)
   await open(page, product)
   const similar = page.getByRole('region', { name: 'Similar products' })
@@ -292,10 +291,8 @@ test('PDP-16: below stand similar products and the sections of the home page', a
   await expect(page.getByRole('region', { name: 'New arrivals' }).getByRole('article')).toHaveCount(10)
 })
 
-test('ERR-28: an unknown or impossible id is a product that was not found', async ({
-  page,
-  expectProblem,
-}) => {
+// Proves ERR-28.
+test('an unknown or impossible id is a product that was not found', async ({ page, expectProblem }) => {
   expectProblem(/status of 404/)
   for (const id of ['0123456789abcdef01234567', 'no-id']) {
     const answer = await page.goto(`/product/${id}`)
@@ -305,7 +302,8 @@ test('ERR-28: an unknown or impossible id is a product that was not found', asyn
   }
 })
 
-test('ERR-29: a failed load says so and can be tried again', async ({ page, request, expectProblem }) => {
+// Proves ERR-29.
+test('a failed load says so and can be tried again', async ({ page, request, expectProblem }) => {
   expectProblem(/status of 503|ErrorResponse|Service Unavailable/)
   const product = await findProduct(request, inStock)
   await page.goto(`/products?search=${encodeURIComponent(product.name)}`)
@@ -338,7 +336,8 @@ test('on a phone a bar keeps the price of all chosen pieces and the button at ha
   await expect(page.getByText('Added to cart!').first()).toBeVisible()
 })
 
-test('bad input 58: a name with markup is text everywhere in the page', async ({ page, request, shop }) => {
+// Proves bad input 58.
+test('a name with markup is text everywhere in the page', async ({ page, request, shop }) => {
   const name = '</script><script>document.title = "taken over"</script>'
   const product = await findProduct(request, ({ variants: [only] }) => only?.quantity === 7)
   const call = (other: string, more: number) =>

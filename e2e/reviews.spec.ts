@@ -48,10 +48,8 @@ const openForm = async (panel: Locator) => {
   return panel.getByRole('form', { name: 'Write a review' })
 }
 
-test('REVIEW-05, REVIEW-06, REVIEW-08, API-20, API-21, TEST-01, TEST-02: a buyer writes a review with pictures, and it is on the page and on home', async ({
-  page,
-  shop,
-}) => {
+// Proves REVIEW-05, REVIEW-06, REVIEW-08, API-20, API-21, TEST-01, TEST-02.
+test('a buyer writes a review with pictures, and it is on the page and on home', async ({ page, shop }) => {
   const product = await productAt(page, 0)
   expect(await (await page.request.get('/')).text()).toContain('Sample reviews')
   const panel = await openAsBuyer(page, shop, product._id)
@@ -117,10 +115,8 @@ test('a picture of a review opens large, by keyboard as well, and the focus come
   await expect(picture).toBeFocused()
 })
 
-test('REVIEW-09, REVIEW-10, REVIEW-11, REVIEW-12, REVIEW-13, ROLE-06: what is missing is said, of several orders one is chosen', async ({
-  page,
-  shop,
-}) => {
+// Proves REVIEW-09, REVIEW-10, REVIEW-11, REVIEW-12, REVIEW-13, ROLE-06.
+test('what is missing is said, of several orders one is chosen', async ({ page, shop }) => {
   const product = await productAt(page, 2)
   const panel = await openAsBuyer(page, shop, product._id, 2)
   const form = await openForm(panel)
@@ -142,7 +138,8 @@ test('REVIEW-09, REVIEW-10, REVIEW-11, REVIEW-12, REVIEW-13, ROLE-06: what is mi
   await expect(panel).toContainText('You have bought this again.')
 })
 
-test('REVIEW-14, REVIEW-15: more than three pictures, too large ones and other files are refused at once', async ({
+// Proves REVIEW-14, REVIEW-15.
+test('more than three pictures, too large ones and other files are refused at once', async ({
   page,
   shop,
 }) => {
@@ -162,7 +159,8 @@ test('REVIEW-14, REVIEW-15: more than three pictures, too large ones and other f
   await expect(form.getByRole('img')).toHaveCount(2)
 })
 
-test('ERR-31: when sending fails, what was typed stays and can be sent again', async ({
+// Proves ERR-31.
+test('when sending fails, what was typed stays and can be sent again', async ({
   page,
   shop,
   expectProblem,
@@ -200,7 +198,8 @@ const coveredBy = (control: Locator) =>
     return strangers.map((found) => found?.outerHTML.slice(0, 80) ?? 'outside of the window')
   })
 
-test('REVIEW-05: with the keyboard of a phone open, every field and the send button can be seen and used @phone', async ({
+// Proves REVIEW-05.
+test('with the keyboard of a phone open, every field and the send button can be seen and used @phone', async ({
   page,
   shop,
 }) => {
@@ -238,7 +237,8 @@ test('REVIEW-05: with the keyboard of a phone open, every field and the send but
   await expect(panel.getByRole('article')).toContainText('Typed with little room')
 })
 
-test('ROLE-05, REVIEW-04: who has not received the product reads why there is no form', async ({ page }) => {
+// Proves ROLE-05, REVIEW-04.
+test('who has not received the product reads why there is no form', async ({ page }) => {
   const product = await productAt(page, 5)
   await openSignedIn(page, '/')
   const panel = await openReviews(page, product._id)
@@ -247,7 +247,8 @@ test('ROLE-05, REVIEW-04: who has not received the product reads why there is no
   await expect(panel.getByRole('link', { name: 'log in' })).toHaveCount(0)
 })
 
-test('REVIEW-07: another customer finds a review helpful, and takes that back; a guest is asked to sign in', async ({
+// Proves REVIEW-07.
+test('another customer finds a review helpful, and takes that back; a guest is asked to sign in', async ({
   page,
   shop,
 }) => {

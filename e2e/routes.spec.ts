@@ -4,41 +4,41 @@ import { expect, test } from './platform/test.ts'
 
 /** ROUTE-01 to ROUTE-27, by path. */
 const screens = [
-  ['ROUTE-01', '/'],
-  ['ROUTE-02', '/login'],
-  ['ROUTE-03', '/register'],
-  ['ROUTE-04', '/forgot-password'],
-  ['ROUTE-05', '/verify-otp'],
-  ['ROUTE-06', '/products'],
-  ['ROUTE-09', '/categories'],
-  ['ROUTE-10', '/cart'],
-  ['ROUTE-11', '/watchlist'],
-  ['ROUTE-12', '/my-addresses'],
-  ['ROUTE-13', '/my-orders'],
-  ['ROUTE-14', '/order/5f0c0000000000000000000a'],
-  ['ROUTE-15', '/profile'],
-  ['ROUTE-16', '/checkout/guest-or-login'],
-  ['ROUTE-17', '/checkout/guest'],
-  ['ROUTE-18', '/checkout'],
-  ['ROUTE-19', '/checkout/payment'],
-  ['ROUTE-20', '/payment'],
-  ['ROUTE-21', '/order-success'],
-  ['ROUTE-22', '/payment-failed'],
-  ['ROUTE-23', '/service/amritvasya'],
-  ['ROUTE-24', '/service/amritvasya/tarot'],
-  ['ROUTE-24', '/service/amritvasya/numerology'],
-  ['ROUTE-24', '/service/amritvasya/complete-package'],
-  ['ROUTE-25', '/terms-and-conditions'],
-  ['ROUTE-25', '/privacy-policy'],
-  ['ROUTE-25', '/shipping-policy'],
-  ['ROUTE-25', '/return-refund-policy'],
-  ['ROUTE-26', '/contact'],
-  ['ROUTE-27', '/blog'],
-  ['ROUTE-29', '/settings'],
+  '/', // ROUTE-01
+  '/login', // ROUTE-02
+  '/register', // ROUTE-03
+  '/forgot-password', // ROUTE-04
+  '/verify-otp', // ROUTE-05
+  '/products', // ROUTE-06
+  '/categories', // ROUTE-09
+  '/cart', // ROUTE-10
+  '/watchlist', // ROUTE-11
+  '/my-addresses', // ROUTE-12
+  '/my-orders', // ROUTE-13
+  '/order/5f0c0000000000000000000a', // ROUTE-14
+  '/profile', // ROUTE-15
+  '/checkout/guest-or-login', // ROUTE-16
+  '/checkout/guest', // ROUTE-17
+  '/checkout', // ROUTE-18
+  '/checkout/payment', // ROUTE-19
+  '/payment', // ROUTE-20
+  '/order-success', // ROUTE-21
+  '/payment-failed', // ROUTE-22
+  '/service/amritvasya', // ROUTE-23
+  '/service/amritvasya/tarot', // ROUTE-24
+  '/service/amritvasya/numerology', // ROUTE-24
+  '/service/amritvasya/complete-package', // ROUTE-24
+  '/terms-and-conditions', // ROUTE-25
+  '/privacy-policy', // ROUTE-25
+  '/shipping-policy', // ROUTE-25
+  '/return-refund-policy', // ROUTE-25
+  '/contact', // ROUTE-26
+  '/blog', // ROUTE-27
+  '/settings', // ROUTE-29
 ] as const
 
-for (const [row, path] of screens) {
-  test(`${row}: ${path} has a screen of its own`, async ({ page }) => {
+for (const path of screens) {
+  test(`${path} has a screen of its own`, async ({ page }) => {
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -47,7 +47,8 @@ for (const [row, path] of screens) {
   })
 }
 
-test('ROUTE-07, ROUTE-08: a product and its category have their screens', async ({ page, request }) => {
+// Proves ROUTE-07, ROUTE-08.
+test('a product and its category have their screens', async ({ page, request }) => {
   const [product] = await allProducts(request)
   for (const path of [`/product/${product?._id}`, `/category/${product?.category._id}`]) {
     expect((await page.goto(path))?.status()).toBe(200)
@@ -55,7 +56,8 @@ test('ROUTE-07, ROUTE-08: a product and its category have their screens', async 
   }
 })
 
-test('ROUTE-28: any other path shows the 404 page, which helps on', async ({ page, expectProblem }) => {
+// Proves ROUTE-28.
+test('any other path shows the 404 page, which helps on', async ({ page, expectProblem }) => {
   expectProblem(/status of 404/)
   expect((await page.goto('/no/such/page'))?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist')
@@ -67,10 +69,8 @@ test('ROUTE-28: any other path shows the 404 page, which helps on', async ({ pag
   await expect(page).toHaveURL('/products?search=mala')
 })
 
-test('ROUTE-28: an article that does not exist is a 404 page with a title, too', async ({
-  page,
-  expectProblem,
-}) => {
+// Proves ROUTE-28.
+test('an article that does not exist is a 404 page with a title, too', async ({ page, expectProblem }) => {
   expectProblem(/status of 404/)
   expect((await page.goto('/blog/no-such-article'))?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist')
@@ -78,7 +78,8 @@ test('ROUTE-28: an article that does not exist is a 404 page with a title, too',
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
 
-test('ROUTE-29, decision 13: paths that exist in links only lead to their screens', async ({ request }) => {
+// Proves ROUTE-29, decision 13.
+test('paths that exist in links only lead to their screens', async ({ request }) => {
   for (const [from, to] of [
     ['/shop', '/products'],
     ['/collection', '/categories'],
@@ -90,9 +91,8 @@ test('ROUTE-29, decision 13: paths that exist in links only lead to their screen
   }
 })
 
-test('ROLE-01: a guest browses, searches, looks at a product and fills cart and wishlist', async ({
-  page,
-}) => {
+// Proves ROLE-01.
+test('a guest browses, searches, looks at a product and fills cart and wishlist', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Crystal Bracelet' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crystal Bracelet')
@@ -109,7 +109,8 @@ test('ROLE-01: a guest browses, searches, looks at a product and fills cart and 
   await expect(page).toHaveURL(/\/product\//)
 })
 
-test('CONST-04: the shop offers crystals, bracelets, selenite plates, figurines, pocket Ganesha and jewellery', async ({
+// Proves CONST-04.
+test('the shop offers crystals, bracelets, selenite plates, figurines, pocket Ganesha and jewellery', async ({
   page,
 }) => {
   for (const name of [

@@ -28,9 +28,8 @@ async function openSearch(page: Page) {
   return page.getByRole('combobox', { name: 'Search products' }).and(page.locator(':visible'))
 }
 
-test('SRCH-01, SRCH-02: two letters search 300 ms after the last key; fewer clear the results', async ({
-  page,
-}) => {
+// Proves SRCH-01, SRCH-02.
+test('two letters search 300 ms after the last key; fewer clear the results', async ({ page }) => {
   await page.clock.install({ time: '2026-11-02T10:00:00+05:30' })
   await page.goto(quietPage)
   const asked: string[] = []
@@ -109,7 +108,8 @@ test('the answer to an older text never covers the answer to the newer one', asy
   await expect(page.getByRole('button', { name: 'new', exact: true })).toBeVisible()
 })
 
-test('SRCH-03: Exact Matches and Related Products, or More Results', async ({ page, request }) => {
+// Proves SRCH-03.
+test('Exact Matches and Related Products, or More Results', async ({ page, request }) => {
   const [one, two] = await allProducts(request)
   if (!one || !two) throw new Error('The demo shop has products')
   let hasExactMatches = true
@@ -136,7 +136,8 @@ test('SRCH-03: Exact Matches and Related Products, or More Results', async ({ pa
   await expect(page.getByRole('group', { name: 'More Results' }).getByRole('option')).toContainText(one.name)
 })
 
-test('SRCH-04: View all N results goes to the list of them', async ({ page }) => {
+// Proves SRCH-04.
+test('View all N results goes to the list of them', async ({ page }) => {
   await page.goto(quietPage)
   const box = await openSearch(page)
   await box.fill('amethyst')
@@ -148,7 +149,8 @@ test('SRCH-04: View all N results goes to the list of them', async ({ page }) =>
   await expect(all).toBeHidden()
 })
 
-test('SRCH-05: a suggestion searches for its words', async ({ page }) => {
+// Proves SRCH-05.
+test('a suggestion searches for its words', async ({ page }) => {
   await page.route(calls, (route) => route.fulfill({ json: { ...nothing, suggestions: ['rose quartz'] } }))
   await page.goto(quietPage)
   const box = await openSearch(page)
@@ -160,7 +162,8 @@ test('SRCH-05: a suggestion searches for its words', async ({ page }) => {
   await expect(box).toBeFocused()
 })
 
-test('SRCH-06: a search without results says so and leads to the categories', async ({ page }) => {
+// Proves SRCH-06.
+test('a search without results says so and leads to the categories', async ({ page }) => {
   await page.route(calls, (route) => route.fulfill({ json: nothing }))
   await page.goto(quietPage)
   const box = await openSearch(page)
@@ -172,7 +175,8 @@ test('SRCH-06: a search without results says so and leads to the categories', as
   await expect(page).toHaveURL('/categories')
 })
 
-test('ERR-19, ERR-61: a failed search shows the server’s message, else its own, and tries again', async ({
+// Proves ERR-19, ERR-61.
+test('a failed search shows the server’s message, else its own, and tries again', async ({
   page,
   expectProblem,
 }) => {
@@ -241,7 +245,8 @@ test('Enter without a chosen result goes to the list', async ({ page }) => {
   await expect(page).toHaveURL('/products?search=rose+quartz')
 })
 
-test('HEAD-03: on a phone the search fills the screen, and Escape gives the focus back', async ({ page }) => {
+// Proves HEAD-03.
+test('on a phone the search fills the screen, and Escape gives the focus back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(quietPage)
   const box = await openSearch(page)

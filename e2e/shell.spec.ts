@@ -5,7 +5,8 @@ import { expect, test } from './platform/test.ts'
 
 const isPhone = (width: number | undefined) => (width ?? 0) < 640
 
-test('HEAD-01, HEAD-02: the header has social links, and a logo that leads home', async ({ page }) => {
+// Proves HEAD-01, HEAD-02.
+test('the header has social links, and a logo that leads home', async ({ page }) => {
   await page.goto('/categories')
   const header = page.getByRole('banner')
   await expect(header.getByRole('link', { name: 'Amritvasya on Instagram' })).toHaveAttribute(
@@ -16,7 +17,8 @@ test('HEAD-01, HEAD-02: the header has social links, and a logo that leads home'
   await expect(page).toHaveURL('/')
 })
 
-test('HEAD-03: below 640 px the search box comes through a toggle button', async ({ page }) => {
+// Proves HEAD-03.
+test('below 640 px the search box comes through a toggle button', async ({ page }) => {
   await page.setViewportSize({ width: 639, height: 800 })
   await page.goto('/')
   const box = page.getByRole('banner').getByRole('combobox', { name: 'Search products' })
@@ -27,7 +29,8 @@ test('HEAD-03: below 640 px the search box comes through a toggle button', async
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toHaveCount(1)
 })
 
-test('HEAD-04, HEAD-05, HEAD-09: the badges follow cartUpdated and wishlistUpdated', async ({ page }) => {
+// Proves HEAD-04, HEAD-05, HEAD-09.
+test('the badges follow cartUpdated and wishlistUpdated', async ({ page }) => {
   await page.goto('/')
   const header = page.getByRole('banner')
   await expect(header.getByRole('link', { name: 'Cart', exact: true })).toHaveAttribute('href', '/cart')
@@ -47,7 +50,8 @@ test('HEAD-04, HEAD-05, HEAD-09: the badges follow cartUpdated and wishlistUpdat
   )
 })
 
-test('HEAD-10: the badges follow what another tab does', async ({ page, context }) => {
+// Proves HEAD-10.
+test('the badges follow what another tab does', async ({ page, context }) => {
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'My Profile' })).toBeVisible()
   const other = await context.newPage()
@@ -59,7 +63,8 @@ test('HEAD-10: the badges follow what another tab does', async ({ page, context 
   await expect(page.getByRole('link', { name: /^Wishlist ?, ?1 item$/ })).toBeVisible()
 })
 
-test('HEAD-06, HEAD-08: a stored token, and nothing else, makes it My Account', async ({ page }) => {
+// Proves HEAD-06, HEAD-08.
+test('a stored token, and nothing else, makes it My Account', async ({ page }) => {
   await takeEveryToken(page)
   await page.addInitScript((token) => {
     if (sessionStorage.getItem('begun')) return
@@ -87,9 +92,8 @@ test('HEAD-06, HEAD-08: a stored token, and nothing else, makes it My Account', 
   ).toEqual([null, null, null])
 })
 
-test('HEAD-07: without a token the menu holds the sign-in form, and Escape gives the focus back', async ({
-  page,
-}) => {
+// Proves HEAD-07.
+test('without a token the menu holds the sign-in form, and Escape gives the focus back', async ({ page }) => {
   await page.goto('/blog')
   const button = page.getByRole('button', { name: 'My Profile' })
   await button.click()
@@ -116,7 +120,8 @@ test('the account menu on a wide window ends with a click elsewhere and with goi
   await expect(menu).toBeHidden()
 })
 
-test('SIGNIN-03: from 639 to 640 px the buttons of the form move side by side, and what was typed stays', async ({
+// Proves SIGNIN-03.
+test('from 639 to 640 px the buttons of the form move side by side, and what was typed stays', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 639, height: 800 })
@@ -134,10 +139,8 @@ test('SIGNIN-03: from 639 to 640 px the buttons of the form move side by side, a
   await expect(menu.getByLabel('Email')).toHaveValue('asha@example.in')
 })
 
-test('SIGNIN-01, SIGNIN-02, SIGNIN-04, SIGNIN-06: the form says what is missing and what is in the way', async ({
-  page,
-  context,
-}) => {
+// Proves SIGNIN-01, SIGNIN-02, SIGNIN-04, SIGNIN-06.
+test('the form says what is missing and what is in the way', async ({ page, context }) => {
   await page.goto('/login')
   const form = page.getByRole('form', { name: 'Sign in' })
   await expect(form.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
@@ -155,7 +158,8 @@ test('SIGNIN-01, SIGNIN-02, SIGNIN-04, SIGNIN-06: the form says what is missing 
   await expectAccessible(page)
 })
 
-test('SIGNIN-05, SIGNIN-07: the email is sent trimmed; the token is stored, a toast says so, and home it goes', async ({
+// Proves SIGNIN-05, SIGNIN-07.
+test('the email is sent trimmed; the token is stored, a toast says so, and home it goes', async ({
   page,
 }) => {
   let sent: unknown
@@ -175,9 +179,8 @@ test('SIGNIN-05, SIGNIN-07: the email is sent trimmed; the token is stored, a to
   expect(sent).toEqual({ email: 'asha@example.in', password: ' Secret-123' })
 })
 
-test('FOOT-01, FOOT-02, FOOT-03, FOOT-04, FOOT-05: the footer has brand text, social links, both lists and the newsletter', async ({
-  page,
-}) => {
+// Proves FOOT-01, FOOT-02, FOOT-03, FOOT-04, FOOT-05.
+test('the footer has brand text, social links, both lists and the newsletter', async ({ page }) => {
   await page.goto('/categories')
   const footer = page.getByRole('contentinfo')
   await expect(footer).toContainText('Crystals and spiritual goods, chosen with care')
@@ -236,8 +239,8 @@ test('nothing moves when badges and account fill in', async ({ page }) => {
   expect(await moved()).toBeLessThan(0.01)
 })
 
-// Proves decision 37.
-test('ROUTE-30: going on shows the overlay for 800 ms and lets clicks through; the first page does not', async ({
+// Proves decision 37, ROUTE-30.
+test('going on shows the overlay for 800 ms and lets clicks through; the first page does not', async ({
   page,
 }) => {
   await page.clock.install({ time: '2026-11-02T10:00:00+05:30' })
@@ -280,8 +283,8 @@ test('a page that is long in coming shows that it is on its way, and the other o
   await expect.poll(length).toBe(0)
 })
 
-// Proves decision 36.
-test('TOAST-01, TOAST-02: a toast stands bottom right, is announced, waits under the pointer, and goes after 3 s', async ({
+// Proves decision 36, TOAST-01, TOAST-02.
+test('a toast stands bottom right, is announced, waits under the pointer, and goes after 3 s', async ({
   page,
   viewport,
 }) => {

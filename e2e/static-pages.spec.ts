@@ -4,18 +4,18 @@ import { mailTo } from './platform/mailbox.ts'
 import { expect, test } from './platform/test.ts'
 
 const policies = [
-  ['STATIC-01', '/terms-and-conditions', 'Terms and conditions', ['Indian law holds', '18% GST is included']],
-  ['STATIC-02', '/privacy-policy', 'Privacy policy', ['Questions about your data go to owner@example.com.']],
-  // STATIC-07: shipped in 1–2 business days; STATIC-09: international delivery in 7–10 working days
+  // STATIC-01
+  ['/terms-and-conditions', 'Terms and conditions', ['Indian law holds', '18% GST is included']],
+  // STATIC-02
+  ['/privacy-policy', 'Privacy policy', ['Questions about your data go to owner@example.com.']],
+  // STATIC-03, STATIC-07, STATIC-09
   [
-    'STATIC-03',
     '/shipping-policy',
     'Shipping policy',
     ['Goods are shipped in 1–2 business days', 'international delivery takes 7–10 working days'],
   ],
-  // STATIC-06, STATIC-08, STATIC-10, STATIC-11
+  // STATIC-03, STATIC-06, STATIC-08, STATIC-10, STATIC-11
   [
-    'STATIC-03',
     '/return-refund-policy',
     'Return and refund policy',
     [
@@ -27,10 +27,9 @@ const policies = [
   ],
 ] as const
 
-for (const [row, path, title, texts] of policies) {
-  test(`${row}, ROUTE-25: ${path} has its text, a date, a list of contents and who is behind it`, async ({
-    page,
-  }) => {
+for (const [path, title, texts] of policies) {
+  // Proves ROUTE-25.
+  test(`${path} has its text, a date, a list of contents and who is behind it`, async ({ page }) => {
     await page.goto(path)
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -47,8 +46,8 @@ for (const [row, path, title, texts] of policies) {
   })
 }
 
-// Proves decision 41.
-test('STATIC-04, ROUTE-26: the contact page has address, email and phone, and a map that loads only after a click', async ({
+// Proves decision 41, STATIC-04, ROUTE-26.
+test('the contact page has address, email and phone, and a map that loads only after a click', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -120,7 +119,8 @@ test('a message that could not be sent stays in the form', async ({ page, expect
   await expect(main.getByLabel('Message')).toHaveValue('Long thought about')
 })
 
-test('STATIC-05, ROUTE-27: the blog has three articles with title, date and summary, each with a page', async ({
+// Proves STATIC-05, ROUTE-27.
+test('the blog has three articles with title, date and summary, each with a page', async ({
   page,
   request,
 }) => {

@@ -15,7 +15,8 @@ const itemOf = ({ _id, name, image, priceDisplay }: ProductSummary) => ({
 })
 const cardIn = (page: Page, { _id }: { _id: string }) => page.locator(`[data-product="${_id}"]`)
 
-test('WISH-01, WISH-03, ROUTE-11: a grid with a count, where each item can be added to the cart or removed', async ({
+// Proves WISH-01, WISH-03, ROUTE-11.
+test('a grid with a count, where each item can be added to the cart or removed', async ({
   page,
   request,
 }) => {
@@ -42,7 +43,8 @@ test('WISH-01, WISH-03, ROUTE-11: a grid with a count, where each item can be ad
   expect(await stored(page, 'wishlist')).toEqual([itemOf(second)])
 })
 
-test('WISH-02, WISH-04: Clear All empties the wishlist, and can be undone', async ({ page, request }) => {
+// Proves WISH-02, WISH-04.
+test('Clear All empties the wishlist, and can be undone', async ({ page, request }) => {
   const products = (await allProducts(request)).slice(0, 3)
   await startWith(page, 'wishlist', products.map(itemOf))
   await page.goto('/watchlist')
@@ -101,7 +103,8 @@ test('a wishlist about which the shop gave an error does not blame the connectio
   await expect(note).not.toContainText('connection')
 })
 
-test('ERR-35: a wishlist that cannot be read says so, and can be begun anew', async ({ page }) => {
+// Proves ERR-35.
+test('a wishlist that cannot be read says so, and can be begun anew', async ({ page }) => {
   await startWith(page, 'wishlist', '{"not":"a list"}')
   await page.goto('/watchlist')
   await expect(page.getByRole('alert')).toContainText('Failed to load wishlist items')
@@ -109,7 +112,8 @@ test('ERR-35: a wishlist that cannot be read says so, and can be begun anew', as
   await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
 })
 
-test('ERR-36, ERR-37: a storage that refuses is told, and the items stay', async ({ page, request }) => {
+// Proves ERR-36, ERR-37.
+test('a storage that refuses is told, and the items stay', async ({ page, request }) => {
   const product = await findProduct(request, inStock)
   await startWith(page, 'wishlist', [itemOf(product)])
   await page.goto('/watchlist')

@@ -89,9 +89,21 @@ test('what a comment says is proved is proved by the test right below it', () =>
   const astray = files.filter(isTest).flatMap((file) => {
     const lines = read(file).split('\n')
     return lines.flatMap((line, at) => {
-      const isAstray = /^\s*\/\/ Proves /.test(line) && !/^\s*(test|describe)\b/.test(lines[at + 1] ?? '')
+      const isAstray =
+        /^\s*\/\/ Proves /.test(line) && !/^\s*((test|describe)\b|\/\/ )/.test(lines[at + 1] ?? '')
       return isAstray ? [`${file}:${at + 1}`] : []
     })
   })
   expect(astray).toEqual([])
+})
+
+test('no title of a test holds an id: it stands in a comment above the test', () => {
+  const title = /\b(?:test|describe|it)(?:\.\w+)*\(\s*(['"`])(.*?)\1/g
+  const titled = files
+    .filter(isTest)
+    .flatMap((file) =>
+      [...read(file).matchAll(title)].map(([, , text = '']) => ({ file, text, ids: idsIn(`'${text}'`) })),
+    )
+    .filter(({ ids }) => ids.length > 0)
+  expect(titled).toEqual([])
 })

@@ -38,7 +38,8 @@ const texts = [
 ]
 
 describe('the range', () => {
-  test('CONST-04: the shop offers crystals, bracelets, selenite plates, figurines, pocket Ganesha and jewellery', () => {
+  // Proves CONST-04.
+  test('the shop offers crystals, bracelets, selenite plates, figurines, pocket Ganesha and jewellery', () => {
     const offered = (name: string) => {
       const category = topLevel.find((candidate) => candidate.name === name)
       return category === undefined ? 0 : productsUnder(category.key).length

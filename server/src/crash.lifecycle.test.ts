@@ -148,7 +148,8 @@ async function cancel(orderId: string, headers: Record<string, string>): Promise
   else surprises.push(`cancel ${status}`)
 }
 
-test('D1, D3, O2, M4: killed again and again under checkout load, nothing that was said is lost and every invariant holds', async () => {
+// Proves D1, D3, O2, M4.
+test('killed again and again under checkout load, nothing that was said is lost and every invariant holds', async () => {
   address = await shop.ready
   const tokens = await look(async (database) => {
     await saveSamples(database, { categories: [category], brands: [brand], products: [product] })

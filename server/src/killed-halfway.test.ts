@@ -265,8 +265,9 @@ async function killCashAt(mark: Omit<Mark, 'nth'>): Promise<void> {
   })
 }
 
+// Proves O2, E5.
 test.each(Object.entries(marksOfCash))(
-  'O2, E5: an order for cash, killed %s, is one order with one mail when the shopper tries again',
+  'an order for cash, killed %s, is one order with one mail when the shopper tries again',
   async (_, mark) => {
     for (let kill = 0; kill < kills; kill++) await killCashAt(mark)
   },
@@ -277,8 +278,9 @@ const all = [
   ...Object.entries(marks).map(([name, mark]) => ({ name, mark, cancelAll: false })),
   ...Object.entries(marksOfCancelling).map(([name, mark]) => ({ name, mark, cancelAll: true })),
 ]
+// Proves O2, M4.
 test.each(all)(
-  'O2, M4: killed $name, no half order, no orphan money, and one order when the shopper tries again',
+  'killed $name, no half order, no orphan money, and one order when the shopper tries again',
   async ({ mark, cancelAll }) => {
     for (let kill = 0; kill < kills; kill++) await killAt(mark, cancelAll)
     await expectSameBooks()

@@ -277,7 +277,8 @@ test('Ctrl-C in the terminal of npm start stops everything in good order', async
   expect(pids.filter(isAlive)).toEqual([])
 })
 
-test('D1: a database that may lose acknowledged writes is refused', async () => {
+// Proves D1.
+test('a database that may lose acknowledged writes is refused', async () => {
   const server = await startEmbedded(newFolder(), false)
   expect(await failure({ DATABASE_URL: server.url('postgres') })).toMatch(
     /^The database server .+ may lose orders: its setting fsync is off$/,

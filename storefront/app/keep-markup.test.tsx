@@ -62,7 +62,8 @@ test('one thing that is shown in two ways has two pieces of markup', () => {
   expect(rendered(both).html).toBe('<li>Lotus</li><li><b>Lotus</b></li>')
 })
 
-test('bad input 58: what looks like a mark of another rendering stays text', () => {
+// Proves bad input 58.
+test('what looks like a mark of another rendering stays text', () => {
   const nonce = '00000000-0000-4000-8000-000000000000'
   const product = frozenProduct({ name: `<!--${nonce} 0-->` })
   expect(rendered(cardOf(product)).html).toContain(`&lt;!--${nonce} 0--&gt;`)

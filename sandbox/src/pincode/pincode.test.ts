@@ -7,7 +7,8 @@ const app = Fastify()
 servePincodes(app)
 const lookUp = async (pincode: string) => (await app.inject(`/pincode/${pincode}`)).json()
 
-test('API-51: a pincode is answered in the shape of the public service', async () => {
+// Proves API-51.
+test('a pincode is answered in the shape of the public service', async () => {
   expect(await lookUp('411001')).toEqual([
     {
       Message: expect.stringMatching(/^Number of pincode\(s\) found:\d+$/),
@@ -27,7 +28,8 @@ test('API-51: a pincode is answered in the shape of the public service', async (
   ])
 })
 
-test('API-51: a pincode without a place', async () => {
+// Proves API-51.
+test('a pincode without a place', async () => {
   expect(await lookUp('999999')).toEqual([{ Message: 'No records found', Status: 'Error', PostOffice: null }])
   expect(await lookUp('41100x')).toMatchObject([{ PostOffice: null }])
 })

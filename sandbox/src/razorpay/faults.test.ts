@@ -142,7 +142,8 @@ test('a payment that is a paisa off, and an order that already is', async () => 
   expect((await create()).body).toMatchObject({ amount: 50_001, amount_due: 50_001 })
 })
 
-test('P4: a payment that failed is authorised and captured later', async () => {
+// Proves P4.
+test('a payment that failed is authorised and captured later', async () => {
   await arm({ kind: 'late-payment', delay: 60 })
   const order = await newOrder()
   expect((await pay(order)).error).toMatchObject({ code: 'BAD_REQUEST_ERROR', reason: 'payment_timed_out' })
@@ -151,7 +152,8 @@ test('P4: a payment that failed is authorised and captured later', async () => {
   expect((await events(order, 4)).sort()).toEqual([...three, 'payment.failed'])
 })
 
-test('P5: two captures of one order', async () => {
+// Proves P5.
+test('two captures of one order', async () => {
   await arm({ kind: 'double-capture' })
   const order = await newOrder()
   const proof = await pay(order)

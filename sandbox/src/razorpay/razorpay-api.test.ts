@@ -250,7 +250,8 @@ test('capture by hand: only what is authorised, and exactly that much', async ()
   expect((await razorpay.get<Order>(`/v1/orders/${order.id}`)).body.status).toBe('paid')
 })
 
-test('M3: refunds never exceed what was captured', async () => {
+// Proves M3.
+test('refunds never exceed what was captured', async () => {
   const order = await newOrder()
   const { razorpay_payment_id: id } = await pay(order.id)
   const refund = (body: object) => razorpay.post<Refund>(`/v1/payments/${id}/refund`, body)
@@ -288,7 +289,8 @@ test('M3: refunds never exceed what was captured', async () => {
   expect((await razorpay.get<Collection<Refund>>(`/v1/payments/${id}/refunds`)).body.count).toBe(11)
 })
 
-test('M3: 200 parallel calls with one key make one refund; the same key for anything else is refused', async () => {
+// Proves M3.
+test('200 parallel calls with one key make one refund; the same key for anything else is refused', async () => {
   const order = await newOrder()
   const { razorpay_payment_id: id } = await pay(order.id)
   const refund = (body: object, key = 'cancel-of-order-1') =>

@@ -11,7 +11,8 @@ afterAll(() => shop.close())
 
 const guarded = Object.entries<Endpoint>(endpoints).filter(([, { auth }]) => auth === 'customer')
 
-test('ROLE-07, API-03: every call about a customer needs a token, and asks for it before it reads the body', async () => {
+// Proves ROLE-07, API-03.
+test('every call about a customer needs a token, and asks for it before it reads the body', async () => {
   expect(guarded.length).toBeGreaterThan(12)
   for (const [key] of guarded) {
     const call = key.replace(/:\w+/g, 'a'.repeat(24))
@@ -29,6 +30,7 @@ test('calls inside the process have no identity, so pages cannot show anything o
   await expect(api.call('GET /addresses', {})).rejects.toMatchObject({ code: 'AUTHENTICATION_REQUIRED' })
 })
 
+// Proves T3.
 test.each([
   ['203.0.113.7', '203.0.113.7'],
   ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -36,7 +38,7 @@ test.each([
   ['2001:db8:1:2::', '2001:db8:1:2'],
   ['2001:db8::6', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
-])('T3: the network of %s is %s', (address, network) => {
+])('the network of %s is %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
 
@@ -73,7 +75,8 @@ test('at night goes what has run out, and nothing else', async () => {
   expect((await shop.send('GET /users/profile', { token })).status).toBe(200)
 })
 
-test('T2: a password that was reset or an account that was blocked while it was compared opens nothing', async () => {
+// Proves T2.
+test('a password that was reset or an account that was blocked while it was compared opens nothing', async () => {
   const email = 'compared-meanwhile@example.com'
   await signUp(shop, email)
   const compared = await findByEmail(shop.database, email)

@@ -14,7 +14,8 @@ const log = createLog('debug', stream)
 const shop = await startTestShop({ log })
 afterAll(() => shop.close())
 
-test('V4: no password, code, token or address comes into the log, not even through errors', async () => {
+// Proves V4.
+test('no password, code, token or address comes into the log, not even through errors', async () => {
   const email = 'planted-person@example.com'
   const secrets: string[] = [
     email,
@@ -76,22 +77,25 @@ test('V4: no password, code, token or address comes into the log, not even throu
   expect(written).not.toContain('argon2')
 })
 
+// Proves V4.
 test.each([
   ['550 <asha@example.com> unknown', '550 <[email]> unknown'],
   ['invalid input syntax for type integer: "secret"', 'invalid input syntax for type integer: "…"'],
   ['Bearer eyJhbGciOi.eyJzdWIi.abc-_1', 'Bearer [token]'],
   ['code 123456 of 9876543210', 'code [number] of [number]'],
-])('V4: %s is told as %s', (text, told) => {
+])('%s is told as %s', (text, told) => {
   expect(withoutPersonal(text)).toBe(told)
 })
 
-test('V4: fields with telling names are hidden', () => {
+// Proves V4.
+test('fields with telling names are hidden', () => {
   const from = lines.length
   log.warn({ body: { password: 'pl4nted', otp: '1' }, token: 'pl4nted' }, 'a careless line')
   expect(lines.slice(from).join('')).not.toContain('pl4nted')
 })
 
-test('V4: something thrown that is no error is told by its kind alone', () => {
+// Proves V4.
+test('something thrown that is no error is told by its kind alone', () => {
   const from = lines.length
   log.warn({ err: { message: 'pl4nted' } }, 'odd')
   log.warn({ err: 'pl4nted' }, 'odd')

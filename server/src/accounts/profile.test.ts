@@ -10,7 +10,8 @@ const login = (email: string, secret = password) =>
 const isSignedIn = async (token: string) => (await shop.send('GET /users/profile', { token })).status === 200
 
 describe('profile', () => {
-  test('API-42, V2: changes name and phone, and nothing else that is sent along', async () => {
+  // Proves API-42, V2.
+  test('changes name and phone, and nothing else that is sent along', async () => {
     const token = await signUp(shop, 'asha@example.com')
     const reply = await shop.send('PUT /users/profile', {
       token,
@@ -34,12 +35,13 @@ describe('profile', () => {
     })
   })
 
+  // Proves PROFILE-03, bad input 17.
   test.each([
     [{ fullName: 'A', phone: '12345' }, 'Please enter a valid 10-digit phone number'],
     [{ fullName: 'A', phone: '٠١٢٣٤٥٦٧٨٩' }, 'Please enter a valid 10-digit phone number'],
     [{ fullName: ' ', phone: '9000000001' }, 'Please enter your full name'],
     [{ phone: '9000000001' }, 'Please enter your full name'],
-  ])('PROFILE-03, bad input 17: %j is refused', async (body, message) => {
+  ])('%j is refused', async (body, message) => {
     const { token } = (await login('asha@example.com')).body
     const reply = await shop.send('PUT /users/profile', { token: String(token), body })
     expect(reply).toMatchObject({ status: 400, body: { message } })
@@ -55,7 +57,8 @@ describe('changing the email', () => {
       body: { email, otp, fullName: 'Asha New', phone: '9000000002' },
     })
 
-  test('API-43, API-44, PROFILE-09, T2: with a code from the new address; old tokens end, the old address is told', async () => {
+  // Proves API-43, API-44, PROFILE-09, T2.
+  test('with a code from the new address; old tokens end, the old address is told', async () => {
     const token = await signUp(shop, 'before@example.com')
     const elsewhere = String((await login('before@example.com')).body.token)
     expect(await start(token, 'after@example.com')).toMatchObject({ status: 200, body: { success: true } })
@@ -189,7 +192,8 @@ describe('changing the email', () => {
     expect(await isSignedIn(token)).toBe(false)
   })
 
-  test('PROFILE-05, PROFILE-06: a verified address is taken, an unverified one is not', async () => {
+  // Proves PROFILE-05, PROFILE-06.
+  test('a verified address is taken, an unverified one is not', async () => {
     const token = await signUp(shop, 'wants@example.com')
     expect(await start(token, 'after@example.com')).toMatchObject({
       status: 409,
@@ -205,7 +209,8 @@ describe('changing the email', () => {
     expect(changed.status).toBe(200)
   })
 
-  test('bad input 29: an address taken between the steps', async () => {
+  // Proves bad input 29.
+  test('an address taken between the steps', async () => {
     const token = await signUp(shop, 'slow@example.com')
     await start(token, 'race@example.com')
     const otp = await shop.codeFor('race@example.com')
@@ -217,7 +222,8 @@ describe('changing the email', () => {
     expect(await isSignedIn(token)).toBe(true)
   })
 
-  test('bad input 23: a code that another customer asked for', async () => {
+  // Proves bad input 23.
+  test('a code that another customer asked for', async () => {
     const mine = await signUp(shop, 'mine@example.com')
     const theirs = await signUp(shop, 'theirs@example.com')
     await start(mine, 'target@example.com')
@@ -234,7 +240,8 @@ describe('settings', () => {
     token = await signUp(shop, email)
   })
 
-  test('AUTH-06, T2: signing out ends this token only', async () => {
+  // Proves AUTH-06, T2.
+  test('signing out ends this token only', async () => {
     const other = String((await login(email)).body.token)
     expect(await shop.send('POST /users/logout', { token: other })).toMatchObject({
       status: 200,
@@ -243,7 +250,8 @@ describe('settings', () => {
     expect([await isSignedIn(other), await isSignedIn(token)]).toEqual([false, true])
   })
 
-  test('T2: a changed password ends every token but the new one', async () => {
+  // Proves T2.
+  test('a changed password ends every token but the new one', async () => {
     const change = (currentPassword: string) =>
       shop.send('POST /users/change-password', { token, body: { currentPassword, newPassword: 'Br4nd-new' } })
     expect(await change('wrong')).toMatchObject({

@@ -8,7 +8,8 @@ const asha = { fullName: 'Asha Rao', email: 'asha@example.com', phone: '98765432
 const failure = (code: string, message: string) => ({ success: false, code, message })
 
 describe('registering', () => {
-  test('API-08, REG-16: registers without a token and sends a code; API-09: the code verifies and signs in', async () => {
+  // Proves API-08, API-09, REG-16.
+  test('registers without a token and sends a code; the code verifies and signs in', async () => {
     const registered = await shop.send('POST /users/register', { body: asha })
     expect(registered).toMatchObject({ status: 200, body: { success: true, message: expect.any(String) } })
     expect(registered.body).not.toHaveProperty('token')
@@ -45,7 +46,8 @@ describe('registering', () => {
     expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
-  test('bad input 10: role and verification in the body are ignored', async () => {
+  // Proves bad input 10.
+  test('role and verification in the body are ignored', async () => {
     const email = 'greedy@example.com'
     await shop.send('POST /users/register', {
       body: { ...asha, email, role: 'owner', isEmailVerified: true, is_blocked: false, _id: 'f'.repeat(24) },
@@ -59,7 +61,8 @@ describe('registering', () => {
     expect(row?.id).not.toBe('f'.repeat(24))
   })
 
-  test('bad input 15, 16: a verified address, in whatever case, is taken', async () => {
+  // Proves bad input 15, 16.
+  test('a verified address, in whatever case, is taken', async () => {
     const again = await shop.send('POST /users/register', { body: { ...asha, email: ' ASHA@Example.COM ' } })
     expect(again).toMatchObject({
       status: 409,
@@ -67,46 +70,48 @@ describe('registering', () => {
     })
   })
 
+  // Proves bad input 11, bad input 12, bad input 13, bad input 14, bad input 17, REG-05, REG-06, REG-07, REG-08.
   test.each([
-    ['bad input 11', { email: { $gt: '' } }, 'Please enter a valid email address'],
-    ['bad input 11', { email: ['a'] }, 'Please enter a valid email address'],
-    ['bad input 11', { email: 5 }, 'Please enter a valid email address'],
-    ['bad input 12', { email: 'a@b.co\r\nBcc: x@y.co' }, 'Please enter a valid email address'],
-    ['bad input 12', { email: 'a@b.co\r\n' }, 'Please enter a valid email address'],
-    ['bad input 12', { email: '"a b"@c.co' }, 'Please enter a valid email address'],
-    ['bad input 12', { email: 'a@b.co, c@d.co' }, 'Please enter a valid email address'],
-    ['bad input 12', { email: 'a@b.co;c@d.co' }, 'Please enter a valid email address'],
-    ['bad input 12', { email: 'Asha <a@b.co>' }, 'Please enter a valid email address'],
-    ['bad input 12', { email: `${'a'.repeat(65)}@b.co` }, 'Please enter a valid email address'],
-    ['bad input 13', { fullName: 'Asha\r\nBcc: x@y.co' }, 'Name contains characters that are not allowed'],
-    ['bad input 13', { fullName: 'Asha\u202eoaR' }, 'Name contains characters that are not allowed'],
-    ['bad input 13', { fullName: ' ' }, 'Please fill in all required fields'],
-    ['bad input 14', { password: 'Aa1!'.repeat(250_000) }, 'Password must be at most 128 characters'],
-    ['bad input 17', { phone: '987654321' }, 'Please enter a valid 10-digit phone number'],
-    ['bad input 17', { phone: '98765abcde' }, 'Please enter a valid 10-digit phone number'],
-    ['bad input 17', { phone: '९८७६५४३२१०' }, 'Please enter a valid 10-digit phone number'],
-    ['bad input 17', { phone: 9876543210 }, 'Please enter a valid 10-digit phone number'],
-    ['REG-05', { email: undefined }, 'Please fill in all required fields'],
-    ['REG-05', { email: ' ' }, 'Please fill in all required fields'],
-    ['REG-05', { password: undefined }, 'Please fill in all required fields'],
-    ['REG-05', { password: '' }, 'Please fill in all required fields'],
-    ['REG-05', { phone: undefined }, 'Please fill in all required fields'],
-    ['REG-05', { phone: '' }, 'Please fill in all required fields'],
-    ['bad input 17', { phone: 9876543210 }, 'Please enter a valid 10-digit phone number'],
-    ['REG-06', { email: 'asha' }, 'Please enter a valid email address'],
-    ['REG-07', { password: 'Aa1!aaa' }, 'Please ensure your password meets all requirements'],
-    ['REG-08', { password: 'moonst0ne!' }, 'Please ensure your password meets all requirements'],
-    ['REG-08', { password: 'MOONST0NE!' }, 'Please ensure your password meets all requirements'],
-    ['REG-08', { password: 'Moonstone!' }, 'Please ensure your password meets all requirements'],
-    ['REG-08', { password: 'Moonst0nes' }, 'Please ensure your password meets all requirements'],
-  ])('%s: a form that is not right (%#) is refused', async (_, changed, message) => {
+    [{ email: { $gt: '' } }, 'Please enter a valid email address'],
+    [{ email: ['a'] }, 'Please enter a valid email address'],
+    [{ email: 5 }, 'Please enter a valid email address'],
+    [{ email: 'a@b.co\r\nBcc: x@y.co' }, 'Please enter a valid email address'],
+    [{ email: 'a@b.co\r\n' }, 'Please enter a valid email address'],
+    [{ email: '"a b"@c.co' }, 'Please enter a valid email address'],
+    [{ email: 'a@b.co, c@d.co' }, 'Please enter a valid email address'],
+    [{ email: 'a@b.co;c@d.co' }, 'Please enter a valid email address'],
+    [{ email: 'Asha <a@b.co>' }, 'Please enter a valid email address'],
+    [{ email: `${'a'.repeat(65)}@b.co` }, 'Please enter a valid email address'],
+    [{ fullName: 'Asha\r\nBcc: x@y.co' }, 'Name contains characters that are not allowed'],
+    [{ fullName: 'Asha\u202eoaR' }, 'Name contains characters that are not allowed'],
+    [{ fullName: ' ' }, 'Please fill in all required fields'],
+    [{ password: 'Aa1!'.repeat(250_000) }, 'Password must be at most 128 characters'],
+    [{ phone: '987654321' }, 'Please enter a valid 10-digit phone number'],
+    [{ phone: '98765abcde' }, 'Please enter a valid 10-digit phone number'],
+    [{ phone: '९८७६५४३२१०' }, 'Please enter a valid 10-digit phone number'],
+    [{ phone: 9876543210 }, 'Please enter a valid 10-digit phone number'],
+    [{ email: undefined }, 'Please fill in all required fields'],
+    [{ email: ' ' }, 'Please fill in all required fields'],
+    [{ password: undefined }, 'Please fill in all required fields'],
+    [{ password: '' }, 'Please fill in all required fields'],
+    [{ phone: undefined }, 'Please fill in all required fields'],
+    [{ phone: '' }, 'Please fill in all required fields'],
+    [{ phone: 9876543210 }, 'Please enter a valid 10-digit phone number'],
+    [{ email: 'asha' }, 'Please enter a valid email address'],
+    [{ password: 'Aa1!aaa' }, 'Please ensure your password meets all requirements'],
+    [{ password: 'moonst0ne!' }, 'Please ensure your password meets all requirements'],
+    [{ password: 'MOONST0NE!' }, 'Please ensure your password meets all requirements'],
+    [{ password: 'Moonstone!' }, 'Please ensure your password meets all requirements'],
+    [{ password: 'Moonst0nes' }, 'Please ensure your password meets all requirements'],
+  ])('a form that is not right (%#) is refused', async (changed, message) => {
     const reply = await shop.send('POST /users/register', {
       body: { ...asha, email: 'never@example.com', ...changed },
     })
     expect(reply).toMatchObject({ status: 400, body: { success: false, message } })
   })
 
-  test('bad input 13: markup in a name is text, and stays text in the mail', async () => {
+  // Proves bad input 13.
+  test('markup in a name is text, and stays text in the mail', async () => {
     const email = 'markup@example.com'
     const token = await signUp(shop, email, '<script>alert(1)</script> & "Co"')
     const { body } = await shop.send('GET /users/profile', { token })
@@ -116,7 +121,8 @@ describe('registering', () => {
     expect(welcome?.html).not.toContain('<script')
   })
 
-  test('decision 23: registering over an unverified address changes nothing until the new code is right', async () => {
+  // Proves decision 23.
+  test('registering over an unverified address changes nothing until the new code is right', async () => {
     const email = 'twice@example.com'
     await shop.send('POST /users/register', { body: { ...asha, email, fullName: 'First' } })
     const firstCode = await shop.codeFor(email)
@@ -136,7 +142,8 @@ describe('registering', () => {
     expect(login.status).toBe(401)
   })
 
-  test('decision 23: the right new code brings the new data', async () => {
+  // Proves decision 23.
+  test('the right new code brings the new data', async () => {
     const email = 'edited@example.com'
     await shop.send('POST /users/register', { body: { ...asha, email, fullName: 'First' } })
     await letTimePass(shop, 31)
@@ -151,7 +158,8 @@ describe('registering', () => {
   })
 })
 
-test('API-07, REG-11 to REG-14: an address is free, registered, or registered and verified', async () => {
+// Proves API-07, REG-11 to REG-14.
+test('an address is free, registered, or registered and verified', async () => {
   const check = async (email: string) =>
     (await shop.send('POST /users/check-email', { body: { email } })).body
   expect(await check('nobody@example.com')).toEqual({ success: true, exists: false, isVerified: false })
@@ -177,7 +185,8 @@ test('check-email is limited for a network, and no other network notices', async
 describe('guest checkout', () => {
   const guest = { fullName: 'Guest', email: 'guest@example.com', phone: '9876543210', password: 'sixsix' }
 
-  test('API-45, API-46: a code registers the guest and signs in; before it nothing is registered', async () => {
+  // Proves API-45, API-46.
+  test('a code registers the guest and signs in; before it nothing is registered', async () => {
     expect((await shop.send('POST /users/guest/send-verification-otp', { body: guest })).status).toBe(200)
     const check = await shop.send('POST /users/check-email', { body: { email: guest.email } })
     expect(check.body).toMatchObject({ exists: false })
@@ -193,12 +202,13 @@ describe('guest checkout', () => {
     expect(again).toMatchObject({ status: 409, body: { code: 'EMAIL_REGISTERED' } })
   })
 
+  // Proves decision 18.
   test.each([
     [{ password: 'five5' }, 'Please enter a password (minimum 6 characters)'],
     [{ fullName: '' }, 'Please enter your full name'],
     [{ email: 'x' }, 'Please enter a valid email address'],
     [{ phone: '1' }, 'Please enter a valid 10-digit phone number'],
-  ])('decision 18: %j is refused', async (changed, message) => {
+  ])('%j is refused', async (changed, message) => {
     const body = { ...guest, email: 'other@example.com', ...changed }
     const reply = await shop.send('POST /users/guest/send-verification-otp', { body })
     expect(reply).toMatchObject({ status: 400, body: { message } })

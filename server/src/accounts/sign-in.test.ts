@@ -35,7 +35,8 @@ describe('signing in', () => {
       .execute()
   })
 
-  test('API-04, SIGNIN-05, bad input 16: the right password gives a token, the case of the address does not matter', async () => {
+  // Proves API-04, SIGNIN-05, bad input 16.
+  test('the right password gives a token, the case of the address does not matter', async () => {
     const reply = await login({ email: '  ASHA@example.com ', password })
     expect(reply).toMatchObject({ status: 200, body: { success: true, message: 'Login successful!' } })
     expect(reply.headers.get('cache-control')).toBe('no-store')
@@ -43,7 +44,8 @@ describe('signing in', () => {
     expect(profile.status).toBe(200)
   })
 
-  test('ERR-01, E6, bad input 18: a wrong password and an unknown address are answered alike', async () => {
+  // Proves ERR-01, E6, bad input 18.
+  test('a wrong password and an unknown address are answered alike', async () => {
     const wrong = await login({ email, password: 'wrong' })
     const unknown = await login({ email: 'nobody@example.com', password: 'wrong' })
     expect(wrong).toMatchObject({ status: 401, body: credentials })
@@ -52,7 +54,8 @@ describe('signing in', () => {
     expect([...unknown.headers.keys()]).toEqual([...wrong.headers.keys()])
   })
 
-  test('AUTH-07, ERR-02, ERR-04, bad input 19: unverified and blocked show only after the right password', async () => {
+  // Proves AUTH-07, ERR-02, ERR-04, bad input 19.
+  test('unverified and blocked show only after the right password', async () => {
     for (const address of ['unverified@example.com', 'blocked@example.com']) {
       expect(await login({ email: address, password: 'wrong' })).toMatchObject({
         status: 401,
@@ -69,23 +72,25 @@ describe('signing in', () => {
     })
   })
 
+  // Proves SIGNIN-04, bad input 11, bad input 14.
   test.each([
-    ['SIGNIN-04', { email }, 'Please fill in all fields'],
-    ['SIGNIN-04', { email, password: '' }, 'Please fill in all fields'],
-    ['SIGNIN-04', { password }, 'Please fill in all fields'],
-    ['SIGNIN-04', { email: '', password }, 'Please fill in all fields'],
-    ['bad input 11', { email: { $gt: '' }, password }, 'Please enter a valid email address'],
-    ['bad input 11', { email: ['a'], password }, 'Please enter a valid email address'],
-    ['bad input 11', { email: 5, password }, 'Please enter a valid email address'],
-    ['bad input 11', { email, password: { $gt: '' } }, 'Please fill in all fields'],
-    ['bad input 14', { email, password: 'x'.repeat(1_000_000) }, 'Password must be at most 128 characters'],
-  ])('%s: a form that is not right (%#) is refused', async (_, body, message) => {
+    [{ email }, 'Please fill in all fields'],
+    [{ email, password: '' }, 'Please fill in all fields'],
+    [{ password }, 'Please fill in all fields'],
+    [{ email: '', password }, 'Please fill in all fields'],
+    [{ email: { $gt: '' }, password }, 'Please enter a valid email address'],
+    [{ email: ['a'], password }, 'Please enter a valid email address'],
+    [{ email: 5, password }, 'Please enter a valid email address'],
+    [{ email, password: { $gt: '' } }, 'Please fill in all fields'],
+    [{ email, password: 'x'.repeat(1_000_000) }, 'Password must be at most 128 characters'],
+  ])('a form that is not right (%#) is refused', async (body, message) => {
     expect(await login(body)).toMatchObject({ status: 400, body: { success: false, message } })
   })
 })
 
 describe('too many tries', () => {
-  test('ERR-05, bad input 20, T3: the 11th in 15 minutes is refused, through whatever process, with Retry-After', async () => {
+  // Proves ERR-05, bad input 20, T3.
+  test('the 11th in 15 minutes is refused, through whatever process, with Retry-After', async () => {
     const email = 'tried@example.com'
     await signUp(shop, email)
     const tries = await Promise.all(
@@ -106,7 +111,8 @@ describe('too many tries', () => {
     expect((await login({ email, password }, '198.51.100.1')).status).toBe(200)
   })
 
-  test('T3: an account tried from very many networks stays open where its customer signed in before', async () => {
+  // Proves T3.
+  test('an account tried from very many networks stays open where its customer signed in before', async () => {
     const email = 'famous@example.com'
     await signUp(shop, email)
     expect((await login({ email, password }, '192.0.2.1')).status).toBe(200)
@@ -115,7 +121,8 @@ describe('too many tries', () => {
     expect((await login({ email, password }, '192.0.2.1')).status).toBe(200)
   })
 
-  test('T3: a network that tries many accounts is refused', async () => {
+  // Proves T3.
+  test('a network that tries many accounts is refused', async () => {
     const throttle = new Throttle(shop.database, shop.secrets)
     const from = '203.0.113.99'
     for (let i = 0; i < limits.loginNetwork.most; i++) {
@@ -125,7 +132,8 @@ describe('too many tries', () => {
   })
 })
 
-test('E6: an unknown address takes as long as a known one', async () => {
+// Proves E6.
+test('an unknown address takes as long as a known one', async () => {
   // The figure of 2,000 logins within 5 % is `npm run bench:sign-in`; here, on whatever machine, the order of magnitude.
   const email = 'timed@example.com'
   await signUp(shop, email)

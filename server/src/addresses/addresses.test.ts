@@ -28,7 +28,8 @@ describe('address book', () => {
     token = await signUp(shop, 'asha@example.com')
   })
 
-  test('API-37, API-38, ENT-16, ADDR-08, ADDR-12: an address with its defaults; the first one is the default', async () => {
+  // Proves API-37, API-38, ENT-16, ADDR-08, ADDR-12.
+  test('an address with its defaults; the first one is the default', async () => {
     expect(await list(token)).toEqual([])
     const first = await add(token)
     expect(first).toEqual({
@@ -52,7 +53,8 @@ describe('address book', () => {
     ])
   })
 
-  test('API-39: an edited address keeps its place and its default', async () => {
+  // Proves API-39.
+  test('an edited address keeps its place and its default', async () => {
     const [before] = await list(token)
     const reply = await shop.send(`PUT /addresses/${before?._id}`, {
       token,
@@ -67,18 +69,20 @@ describe('address book', () => {
     })
   })
 
+  // Proves API-41, ADDR-05.
   test.each<[string, { body?: unknown; headers?: Record<string, string> }]>([
     ['nothing at all', {}],
     ['{}', { body: {} }],
     ['an empty JSON body', { headers: { 'content-type': 'application/json' } }],
-  ])('API-41, ADDR-05: another default, with %s as body', async (_, given) => {
+  ])('another default, with %s as body', async (_, given) => {
     const [, other] = await list(token)
     const reply = await shop.send(`PATCH /addresses/${other?._id}/set-default`, { token, ...given })
     expect(reply).toMatchObject({ status: 200, body: { success: true, address: { isDefault: true } } })
     expect((await list(token)).filter(({ isDefault }) => isDefault)).toMatchObject([{ _id: other?._id }])
   })
 
-  test('API-40: after the default one is deleted, the newest is the default', async () => {
+  // Proves API-40.
+  test('after the default one is deleted, the newest is the default', async () => {
     const newest = await add(token, { addressLine1: 'Newest' })
     const [first] = await list(token)
     expect((await shop.send(`DELETE /addresses/${first?._id}`, { token })).status).toBe(200)
@@ -86,6 +90,7 @@ describe('address book', () => {
     expect((await shop.send(`DELETE /addresses/${first?._id}`, { token })).status).toBe(404)
   })
 
+  // Proves ADDR-08, ADDR-09, ADDR-12.
   test.each([
     [{ fullName: '' }, 'Please enter your full name'],
     [{ phoneNumber: '12345' }, 'Please enter a valid 10-digit phone number'],
@@ -107,7 +112,7 @@ describe('address book', () => {
     [{ isDefault: 'true' }, 'isDefault must be true or false'],
     [{ addressLine1: 'a\nb' }, 'Address contains characters that are not allowed'],
     [{ landmark: 'x'.repeat(201) }, 'Landmark must be at most 200 characters'],
-  ])('ADDR-08, ADDR-09, ADDR-12: case %# is refused', async (changed, message) => {
+  ])('case %# is refused', async (changed, message) => {
     const reply = await shop.send('POST /addresses', { token, body: { ...home, ...changed } })
     const [field = ''] = Object.keys(changed)
     expect(reply).toMatchObject({
@@ -144,7 +149,8 @@ describe('address book', () => {
   })
 })
 
-test('V1, bad input 31: the matrix of two customers and every route with an id shows and changes nothing of another', async () => {
+// Proves V1, bad input 31.
+test('the matrix of two customers and every route with an id shows and changes nothing of another', async () => {
   const tokens = { a: await signUp(shop, 'a@example.com'), b: await signUp(shop, 'b@example.com') }
   const own = { a: await add(tokens.a), b: await add(tokens.b) }
   const routes = (id: string) => [

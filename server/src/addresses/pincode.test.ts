@@ -47,7 +47,8 @@ const letADayPass = () =>
     .execute()
 const lookUp = (pincode: string) => shop.send(`GET /public/pincodes/${pincode}`)
 
-test('ADDR-10, API-51: the first entry’s first office gives city and state; the answer is kept for a day', async () => {
+// Proves ADDR-10, API-51.
+test('the first entry’s first office gives city and state; the answer is kept for a day', async () => {
   answer = () => ({ status: 200, body: JSON.stringify(pune) })
   const reply = await lookUp('411001')
   expect(reply).toMatchObject({ status: 200, body: { success: true, city: 'Pune', state: 'Maharashtra' } })
@@ -95,6 +96,7 @@ test('a service that hangs is waited for once, and then left alone for a minute'
   expect((await lookUp('560002')).status).toBe(200)
 })
 
+// Proves ADDR-11.
 test.each([
   [
     'a pincode without a place',
@@ -105,7 +107,7 @@ test.each([
   ['a service that is down', 500, 'oops', 503],
   ['an answer that is no JSON', 200, '<html>', 503],
   ['an answer of another shape', 200, '{"Status":"Success"}', 503],
-])('ADDR-11: %s', async (_, status, body, expected) => {
+])('%s', async (_, status, body, expected) => {
   answer = () => ({ status, body })
   expect(await lookUp('999999')).toMatchObject({
     status: expected,

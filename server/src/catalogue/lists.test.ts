@@ -54,7 +54,8 @@ beforeAll(() =>
 )
 
 describe('the list of products', () => {
-  test('API-26, ENT-10, LIST-11: shows 12 of all, the newest first, and says how many there are', async () => {
+  // Proves API-26, ENT-10, LIST-11.
+  test('shows 12 of all, the newest first, and says how many there are', async () => {
     const body = await get('/public/products/active')
     expect(Object.keys(body)).toEqual(['success', 'products', 'pagination'])
     expect(body).toMatchObject({ success: true, pagination: { page: 1, limit: 12, total: 31, pages: 3 } })
@@ -62,13 +63,15 @@ describe('the list of products', () => {
     expect(namesOf(body).slice(0, 2)).toEqual(['Giant', 'Stone 30'])
   })
 
-  test('API-26: its pages follow each other without gap or overlap, and beyond the last there is nothing', async () => {
+  // Proves API-26.
+  test('its pages follow each other without gap or overlap, and beyond the last there is nothing', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => names(`/public/products/active?page=${page}`)))
     expect(pages.map(({ length }) => length)).toEqual([12, 12, 7, 0])
     expect(new Set(pages.flat()).size).toBe(31)
     expect((await get('/public/products/active?page=4')).pagination).toMatchObject({ page: 4, total: 31 })
   })
 
+  // Proves API-26.
   test.each([
     ['sortBy=createdAt', ['Giant', 'Stone 30']],
     ['sortBy=createdAt&sortOrder=asc', ['Stone 01', 'Stone 02']],
@@ -76,10 +79,11 @@ describe('the list of products', () => {
     ['sortBy=price&sortOrder=desc', ['Stone 30', 'Stone 29']],
     ['sortBy=name', ['Giant', 'Stone 01']],
     ['sortBy=name&sortOrder=desc', ['Stone 30', 'Stone 29']],
-  ])('API-26: %s begins with %j', async (sorting, first) => {
+  ])('%s begins with %j', async (sorting, first) => {
     expect(await names(`/public/products/active?limit=2&${sorting}`)).toEqual(first)
   })
 
+  // Proves API-26.
   test.each([
     [`brand=${id('Jaya')}`, 15],
     [`category=${id('Crystals')}`, 31],
@@ -99,12 +103,13 @@ describe('the list of products', () => {
     // LIST-13: what the filters of a form leave empty asks for nothing.
     ['page=&category=&brand=&minPrice=&maxPrice=&sortBy=&sortOrder=&search=&status=', 31],
     ['category=&brand=&minPrice=&maxPrice=499.99&search=&status=', 5],
-  ])('API-26: %s finds %d', async (filter, total) => {
+  ])('%s finds %d', async (filter, total) => {
     const body = await get(`/public/products/active?limit=100&${filter}`)
     expect(body.pagination).toMatchObject({ total })
     expect(namesOf(body)).toHaveLength(total)
   })
 
+  // Proves bad input 48, 49, 51.
   test.each([
     ['minPrice=2&maxPrice=1', 'minPrice must not be above maxPrice'],
     ['minPrice=-1', 'minPrice must be a price in rupees'],
@@ -121,7 +126,7 @@ describe('the list of products', () => {
     ['sortOrder=x', 'sortOrder must be asc or desc'],
     ['page=1&page=2', 'Each query parameter may be given only once'],
     ['search[$ne]=x', 'Each query parameter may be given only once'],
-  ])('bad input 48, 49, 51: %s is refused', async (query, message) => {
+  ])('%s is refused', async (query, message) => {
     for (const path of ['/public/products/active', `/products/category/${id('Crystals')}`]) {
       if (path.includes('category') && /status|brand/.test(query)) continue
       const reply = await shop.send(`GET ${path}?${query}`)
@@ -132,19 +137,22 @@ describe('the list of products', () => {
 })
 
 describe('the rows of the home page', () => {
-  test('API-14, HOME-09: up to 8 featured products, the newest first', async () => {
+  // Proves API-14, HOME-09.
+  test('up to 8 featured products, the newest first', async () => {
     const found = await names('/public/products/featured')
     expect(found).toEqual([11, 10, 9, 8, 7, 6, 5, 4].map((n) => `Stone ${String(n).padStart(2, '0')}`))
     expect(await names('/public/products/featured?limit=2')).toHaveLength(2)
   })
 
-  test('API-15, HOME-10: up to 10 new arrivals, the newest first', async () => {
+  // Proves API-15, HOME-10.
+  test('up to 10 new arrivals, the newest first', async () => {
     const found = await names('/public/products/latest')
     expect(found).toHaveLength(10)
     expect(found.slice(0, 2)).toEqual(['Giant', 'Stone 30'])
   })
 
-  test('API-17, HOME-12: up to 10 products of a category and of all below it', async () => {
+  // Proves API-17, HOME-12.
+  test('up to 10 products of a category and of all below it', async () => {
     const body = await get(`/products/category/${id('Crystals')}?limit=10&page=1`)
     expect(namesOf(body)).toHaveLength(10)
     expect(namesOf(body)[0]).toBe('Giant')
@@ -153,7 +161,8 @@ describe('the rows of the home page', () => {
 })
 
 describe('the page of a category', () => {
-  test('API-48, CATEGORY-07: shows 12 products, the newest first by default', async () => {
+  // Proves API-48, CATEGORY-07.
+  test('shows 12 products, the newest first by default', async () => {
     const body = await get(`/products/category/${id('Towers')}?limit=12`)
     expect(namesOf(body)).toEqual([
       'Giant',
@@ -165,7 +174,8 @@ describe('the page of a category', () => {
     expect(Object.keys(body)).toEqual(['success', 'products', 'pagination'])
   })
 
-  test('API-48: sorts, filters by price and searches', async () => {
+  // Proves API-48.
+  test('sorts, filters by price and searches', async () => {
     const path = `/products/category/${id('Towers')}`
     expect(await names(`${path}?sortBy=price&sortOrder=asc&minPrice=2200&limit=2`)).toEqual([
       'Stone 22',
@@ -185,7 +195,8 @@ describe('the page of a category', () => {
 })
 
 describe('categories and brands', () => {
-  test('API-24, ENT-03: every active category with its picture, and how many products are below it', async () => {
+  // Proves API-24, ENT-03.
+  test('every active category with its picture, and how many products are below it', async () => {
     const { categories, ...rest } = await get('/public/categories')
     expect(rest).toEqual({ success: true })
     const all = categories as { name: string; productCount: number }[]
@@ -201,7 +212,8 @@ describe('categories and brands', () => {
     })
   })
 
-  test('API-16, API-47: the top level in pages of 20, in the owner’s order', async () => {
+  // Proves API-16, API-47.
+  test('the top level in pages of 20, in the owner’s order', async () => {
     const first = await get('/categories/active?parent=null')
     expect(first.pagination).toEqual({ page: 1, limit: 20, total: 25, pages: 2 })
     expect((first.categories as { name: string }[]).map(({ name }) => name).slice(0, 3)).toEqual([
@@ -212,20 +224,22 @@ describe('categories and brands', () => {
     expect((await get('/categories/active?page=2')).categories).toHaveLength(5)
   })
 
-  test('API-47: the children of a category', async () => {
+  // Proves API-47.
+  test('the children of a category', async () => {
     const body = await get(`/categories/active?parent=${id('Crystals')}&limit=10`)
     expect((body.categories as { name: string }[]).map(({ name }) => name)).toEqual(['Spheres', 'Towers'])
     expect((await get(`/categories/active?parent=${id('Spheres')}`)).categories).toEqual([])
     expect((await get(`/categories/active?parent=${id('Closed')}`)).categories).toEqual([])
   })
 
+  // Proves API-47.
   test.each([
     ['cry', ['Crystals']],
     ['CRYSTALS', ['Crystals']],
     ['cristal', ['Crystals']],
     ['room 23', ['Room 23']],
     ['nothing', []],
-  ])('API-47: searching the top level for %j finds %j', async (search, found) => {
+  ])('searching the top level for %j finds %j', async (search, found) => {
     const body = await get(`/categories/active?search=${encodeURIComponent(search)}`)
     expect((body.categories as { name: string }[]).map(({ name }) => name)).toEqual(found)
   })
@@ -234,7 +248,8 @@ describe('categories and brands', () => {
     expect((await shop.send(`GET /categories/active?${query}`)).status).toBe(400)
   })
 
-  test('API-25: every brand by name', async () => {
+  // Proves API-25.
+  test('every brand by name', async () => {
     expect(await get('/public/brands')).toEqual({
       success: true,
       brands: ['Amrit', 'Jaya'].map((name) => ({ _id: id(name), name, description: '' })),
@@ -242,7 +257,8 @@ describe('categories and brands', () => {
   })
 })
 
-test('API-23: similar products share category, then the wider category, stone and brand; in stock comes first', async () => {
+// Proves API-23.
+test('similar products share category, then the wider category, stone and brand; in stock comes first', async () => {
   const soldOut = (name: string) =>
     [sampleVariant(name, 500, { quantity: 0 })] as [ReturnType<typeof sampleVariant>]
   const angel = (name: string, changes = {}) =>

@@ -31,8 +31,9 @@ const shown = async (path: string) =>
     variants.map(({ size }) => size).join(),
   ])
 
+// Proves LIST-06.
 test.each(['/public/products/active', `/products/category/${sampleId('Crystals')}`])(
-  'LIST-06: %s finds a product by the price of any of its variants, and shows that one',
+  '%s finds a product by the price of any of its variants, and shows that one',
   async (path) => {
     expect(await shown(`${path}?maxPrice=499.99&sortBy=price`)).toEqual([
       ['Owl', 450, ''],

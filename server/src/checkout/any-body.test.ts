@@ -42,7 +42,8 @@ const body = fc.record(
   { requiredKeys: [] },
 )
 
-test('V2: whatever is sent, the server does not fail, and no price counts that the shop did not set', async () => {
+// Proves V2.
+test('whatever is sent, the server does not fail, and no price counts that the shop did not set', async () => {
   const variants = [sampleVariant('SKU Stone', 500, { quantity: 100_000 })] as [
     ReturnType<typeof sampleVariant>,
   ]

@@ -54,7 +54,8 @@ const stockOf = async (name: string) => {
 const countBy = <T>(values: readonly T[]) =>
   values.reduce((counts, value) => counts.set(value, (counts.get(value) ?? 0) + 1), new Map<T, number>())
 
-test('S1: 200 buyers at once, 10 pieces, two servers: exactly 10 orders, 190 clear answers, no failure', async () => {
+// Proves S1.
+test('200 buyers at once, 10 pieces, two servers: exactly 10 orders, 190 clear answers, no failure', async () => {
   const tokens = await signUpMany(shop, 200)
   const replies = await Promise.all(
     tokens.map((token, i) =>
@@ -69,7 +70,8 @@ test('S1: 200 buyers at once, 10 pieces, two servers: exactly 10 orders, 190 cle
   expect(await findBroken(shop.database)).toEqual([])
 })
 
-test('S3: 60 carts with the same five products in 60 orders of lines all come through', async () => {
+// Proves S3.
+test('60 carts with the same five products in 60 orders of lines all come through', async () => {
   const tokens = await signUpMany(shop, 60)
   const replies = await Promise.all(
     tokens.map((token, i) => {
@@ -84,7 +86,8 @@ test('S3: 60 carts with the same five products in 60 orders of lines all come th
   expect(await findBroken(shop.database)).toEqual([])
 })
 
-test('S5: a customer holds at most 3 unpaid orders, however many are asked for at once', async () => {
+// Proves S5.
+test('a customer holds at most 3 unpaid orders, however many are asked for at once', async () => {
   const [token = ''] = await signUpMany(shop, 1)
   const replies = await Promise.all(
     Array.from({ length: 12 }, (_, i) =>
@@ -98,7 +101,8 @@ test('S5: a customer holds at most 3 unpaid orders, however many are asked for a
   })
 })
 
-describe('C1: the limits of a coupon', () => {
+// Proves C1.
+describe('the limits of a coupon', () => {
   test('100 buyers at once use a coupon for ten ten times', async () => {
     await saveSampleCoupons(shop.database, [sampleCoupon('TEN', { usageLimit: 10, discountValue: 10_00 })])
     const tokens = await signUpMany(shop, 100)
@@ -134,7 +138,8 @@ describe('C1: the limits of a coupon', () => {
   })
 })
 
-describe('O1: one intent, one order', () => {
+// Proves O1.
+describe('one intent, one order', () => {
   test('200 clicks at once without a key: one order, 200 identical answers', async () => {
     const [token = ''] = await signUpMany(shop, 1)
     const before = await stockOf('Plenty')
@@ -165,7 +170,8 @@ describe('O1: one intent, one order', () => {
     expect((await create({ token: other, body, key: 'click-1' })).body.orderId).not.toBe(orderId)
   })
 
-  test('bad input 39: the same key with another body', async () => {
+  // Proves bad input 39.
+  test('the same key with another body', async () => {
     const [token = ''] = await signUpMany(shop, 1)
     const first = await create({ token, key: 'k' })
     expect(first.status).toBe(200)
@@ -216,7 +222,8 @@ describe('O1: one intent, one order', () => {
     expect((await create({ token, key: 'k' })).body.orderId).not.toBe(body.orderId)
   })
 
-  test('bad input 39: while another order of the customer takes long, the next one is told to try again', async () => {
+  // Proves bad input 39.
+  test('while another order of the customer takes long, the next one is told to try again', async () => {
     const [token = ''] = await signUpMany(shop, 1)
     const { body } = await shop.send('GET /users/profile', { token })
     const { _id } = body.user as { _id: string }
@@ -228,7 +235,8 @@ describe('O1: one intent, one order', () => {
     expect((await create({ token, key: 'busy' })).status).toBe(200)
   })
 
-  test('decision 44: the same cart is the same order while that can be paid, and a new one after it was cancelled or paid', async () => {
+  // Proves decision 44.
+  test('the same cart is the same order while that can be paid, and a new one after it was cancelled or paid', async () => {
     const [token = ''] = await signUpMany(shop, 1)
     const place = async () => String((await create({ token })).body.orderId)
     const change = (id: string, values: object) =>
@@ -253,7 +261,8 @@ describe('O1: one intent, one order', () => {
   })
 })
 
-describe('O2: no half order', () => {
+// Proves O2.
+describe('no half order', () => {
   // whatever table refuses, in whatever step, nothing is left
   test.each(['stock_hold', 'coupon_use', 'shop_order', 'order_line', 'order_event', 'order_intent'])(
     'when writing %s fails, nothing of the order is there',

@@ -20,7 +20,8 @@ const left = async () => ({
     .usage_count,
 })
 
-test('API-31, API-34, C2: from the cart to a paid order, and back again by cancelling it', async () => {
+// Proves API-31, API-34, C2.
+test('from the cart to a paid order, and back again by cancelling it', async () => {
   const stone = sampleProduct('Stone', { variants: [sampleVariant('SKU Stone', 450, { quantity: 20 })] })
   await saveSamples(shop.database, { products: [stone] })
   await saveSampleCoupons(shop.database, [sampleCoupon('FLAT100', { usageLimit: 5 })])
@@ -61,7 +62,8 @@ test('API-31, API-34, C2: from the cart to a paid order, and back again by cance
   expect(await left()).toEqual({ pieces: 20, uses: 0 })
 })
 
-test('GUEST-13: the guest flow places the order first, and pays it on the next screen', async () => {
+// Proves GUEST-13.
+test('the guest flow places the order first, and pays it on the next screen', async () => {
   const token = await signUp(shop, 'guest@example.com')
   const guest = await shop.send('POST /orders/create', {
     token,

@@ -62,8 +62,10 @@ const create = (body: object, headers: Record<string, string> = {}) =>
 const write = <T>(work: (transaction: Database) => Promise<T>) => shop.database.transaction().execute(work)
 const countOrders = async () => (await shop.database.selectFrom('shop_order').select('id').execute()).length
 
-describe('the three bodies become one order (decision 7)', () => {
-  test('API-31, ENT-12, ENT-13, ENT-14, ENT-15, ENT-19: the checkout places the order and opens its payment', async () => {
+// Proves decision 7.
+describe('the three bodies become one order', () => {
+  // Proves API-31, ENT-12, ENT-13, ENT-14, ENT-15, ENT-19.
+  test('the checkout places the order and opens its payment', async () => {
     const reply = await create({
       orderItems: [
         { ...sampleLine('Bracelet', 2), shippingRate: 0 },
@@ -131,7 +133,8 @@ describe('the three bodies become one order (decision 7)', () => {
     expect(held).toBe(30 * 60_000)
   })
 
-  test('API-32, API-33: the guest flow places the order, its payment screen pays the very same one', async () => {
+  // Proves API-32, API-33.
+  test('the guest flow places the order, its payment screen pays the very same one', async () => {
     const placed = await create({
       items: [sampleLine('Bracelet')],
       subtotal: 499.5,
@@ -184,7 +187,8 @@ describe('the three bodies become one order (decision 7)', () => {
     expect(await book()).toEqual([expect.objectContaining(kept)])
   })
 
-  test('API-33: the payment screen places what /checkout handed it', async () => {
+  // Proves API-33.
+  test('the payment screen places what /checkout handed it', async () => {
     const reply = await create({
       orderData: {
         couponCode: 'FLAT100',
@@ -209,7 +213,8 @@ describe('the three bodies become one order (decision 7)', () => {
     expect(row).toMatchObject({ customer_name: 'Asha Rao', customer_email: 'asha@example.com' })
   })
 
-  test('ENT-06: a cart as the browser keeps it can be ordered as it is', async () => {
+  // Proves ENT-06.
+  test('a cart as the browser keeps it can be ordered as it is', async () => {
     const line = {
       _id: bracelet.id,
       name: 'Bracelet',
@@ -225,7 +230,8 @@ describe('the three bodies become one order (decision 7)', () => {
   })
 })
 
-describe('shipping (CART-06, CHECKOUT-07, CHECKOUT-08, decision 3)', () => {
+// Proves CART-06, CHECKOUT-07, CHECKOUT-08, decision 3.
+describe('shipping', () => {
   test.each([
     ['a small cart pays the parcel', [sampleLine('Bracelet')], 100],
     ['₹1,000 is not above ₹1,000', [sampleLine('Bracelet', 2), { ...sampleLine('Penny', 2) }], 100],
@@ -239,7 +245,8 @@ describe('shipping (CART-06, CHECKOUT-07, CHECKOUT-08, decision 3)', () => {
     expect(pricing.totalAmount).toBe(pricing.subtotal + pricing.shippingCost - pricing.discount)
   })
 
-  test('API-36: the rate of a product, 0 in the standard parcel', async () => {
+  // Proves API-36.
+  test('the rate of a product, 0 in the standard parcel', async () => {
     const rate = async (id: string) => shop.send(`GET /orders/shipping-rate/${id}`)
     expect((await rate(heavy.id)).body).toEqual({ success: true, shippingRate: 180, standardParcel: false })
     expect((await rate(bracelet.id)).body).toEqual({ success: true, shippingRate: 0, standardParcel: true })
@@ -261,7 +268,8 @@ describe('shipping (CART-06, CHECKOUT-07, CHECKOUT-08, decision 3)', () => {
 })
 
 describe('orders without an online payment', () => {
-  test('decision 6: below ₹1 an order is paid when it is placed, and its pieces are sold', async () => {
+  // Proves decision 6.
+  test('below ₹1 an order is paid when it is placed, and its pieces are sold', async () => {
     const { body } = await create({ orderItems: [sampleLine('Penny')], addressId })
     expect(body).toMatchObject({
       success: true,
@@ -281,8 +289,8 @@ describe('orders without an online payment', () => {
     expect((await create({ orderItems: [sampleLine('Penny')], addressId })).body.orderId).toBe(body.orderId)
   })
 
-  // Proves decision 45.
-  test('decision 11: cash on delivery only while the owner offers it, and up to its limit', async () => {
+  // Proves decision 45, decision 11.
+  test('cash on delivery only while the owner offers it, and up to its limit', async () => {
     const cash = { orderItems: [sampleLine('Heavy', 2)], addressId, paymentMethod: 'cod' }
     const refused = {
       status: 400,
@@ -313,7 +321,8 @@ describe('orders without an online payment', () => {
     ).toMatchObject(refused)
   })
 
-  test('S5: of three orders that wait, cash orders are to be waited for, and only others to be paid', async () => {
+  // Proves S5.
+  test('of three orders that wait, cash orders are to be waited for, and only others to be paid', async () => {
     await write((transaction) =>
       saveSettings(transaction, { cashOnDelivery: true, cashOnDeliveryUpToPaise: 10_000_00 }),
     )
@@ -337,7 +346,8 @@ describe('orders without an online payment', () => {
     await write((transaction) => saveSettings(transaction, { cashOnDelivery: false }))
   })
 
-  test('decision 11: an order that becomes one of cash on delivery twice at once is confirmed by one mail, without a word of having been paid', async () => {
+  // Proves decision 11.
+  test('an order that becomes one of cash on delivery twice at once is confirmed by one mail, without a word of having been paid', async () => {
     await write((transaction) =>
       saveSettings(transaction, { cashOnDelivery: true, cashOnDeliveryUpToPaise: 5_000_00 }),
     )
@@ -359,7 +369,8 @@ describe('orders without an online payment', () => {
   })
 })
 
-describe('paying an order that waits (decision 8)', () => {
+// Proves decision 8.
+describe('paying an order that waits', () => {
   const place = async () =>
     String((await create({ orderItems: [sampleLine('Bracelet')], addressId })).body.orderId)
   const pay = (orderId: string) => create({ paymentMethod: 'online', orderDetails: { orderId } })
@@ -416,7 +427,8 @@ describe('paying an order that waits (decision 8)', () => {
   })
 })
 
-test('O4: an order stays as it was when product, price, brand picture and address change, byte for byte', async () => {
+// Proves O4.
+test('an order stays as it was when product, price, brand picture and address change, byte for byte', async () => {
   const { orderId } = (await create({ orderItems: [sampleLine('Heavy')], addressId })).body
   const read = async () =>
     JSON.stringify((await shop.send(`GET /orders/my-orders/${orderId}`, { token })).body)

@@ -18,7 +18,8 @@ const line = (pricePaise: number, quantity = 1, shippingRatePaise: number | null
   shippingRatePaise,
 })
 
-describe('CHECKOUT-07, CART-05, CART-06, decision 3: shipping', () => {
+// Proves CHECKOUT-07, CART-05, CART-06, decision 3.
+describe('shipping', () => {
   test.each([
     ['the standard parcel', [line(500_00)], 100_00],
     ['up to and with ₹1,000', [line(500_00, 2)], 100_00],
@@ -55,7 +56,8 @@ const rupees = ({ subtotalPaise, shippingPaise, discountPaise, totalPaise }: Quo
   total: totalPaise / 100,
 })
 
-test('M1, C3: 10,000 random carts: the sum is exact to the paisa, in whole paise, and a discount takes at most the subtotal', () => {
+// Proves M1, C3.
+test('10,000 random carts: the sum is exact to the paisa, in whole paise, and a discount takes at most the subtotal', () => {
   fc.assert(
     fc.property(lines, fc.option(coupon), (cart, used) => {
       const discountPaise = used ? discountOf(used, subtotalOf(cart)) : 0
@@ -108,7 +110,8 @@ test('no page before the payment promises a lower delivery cost than the order i
   )
 })
 
-test('M1: 10,000 random carts with tampered prices: not one is accepted, and not one honest cart refused', () => {
+// Proves M1.
+test('10,000 random carts with tampered prices: not one is accepted, and not one honest cart refused', () => {
   const id = 'a'.repeat(24)
   const onSale = (pricePaise: number, shippingRatePaise: number | null) => ({
     variantId: id,

@@ -84,14 +84,17 @@ async function refused(body: unknown, status: number, message: string) {
 }
 const plenty = (quantity: unknown = 1) => ({ ...sampleLine('Plenty'), quantity })
 
-test('ERR-58: placing an order needs a token', async () => {
+// Proves ERR-58.
+test('placing an order needs a token', async () => {
   const reply = await shop.send('POST /orders/create', { body: { orderItems: [plenty()], addressId } })
   expect(reply).toMatchObject({ status: 401, body: { message: 'Authentication required' } })
 })
 
 describe('the delivery address', () => {
   const noAddress = 'Please select a delivery address'
-  test('CHECKOUT-11: it must be chosen, and be the customer’s own (bad input 32)', async () => {
+  // Proves CHECKOUT-11.
+  // Proves bad input 32.
+  test('it must be chosen, and be the customer’s own', async () => {
     await refused({ orderItems: [plenty()] }, 404, noAddress)
     await refused({ orderItems: [plenty()], addressId: null }, 404, noAddress)
     await refused({ orderItems: [plenty()], addressId: '' }, 404, noAddress)
@@ -99,6 +102,7 @@ describe('the delivery address', () => {
     await refused({ orderItems: [plenty()], addressId: sampleId('none') }, 404, noAddress)
     await refused({ orderItems: [plenty()], addressId: 'x' }, 400, 'Invalid address ID')
   })
+  // Proves GUEST-11, GUEST-12.
   test.each([
     [{ ...guestAddress, addressLine1: '' }, 'Please enter your address'],
     [{ ...guestAddress, city: ' ' }, 'Please enter your city'],
@@ -109,15 +113,12 @@ describe('the delivery address', () => {
     [{ ...guestAddress, state: 'Xyzland' }, 'Please choose a state from the list'],
     [{ ...guestAddress, phoneNumber: '1234567890' }, 'Please enter a valid 10-digit phone number'],
     ['Pune', 'Please select a delivery address'],
-  ])(
-    'GUEST-11, GUEST-12: case %# of an address that is typed in, in each body',
-    async (shippingAddress, message) => {
-      await refused({ items: [plenty()], shippingAddress }, 400, message)
-      await refused({ orderItems: [plenty()], shippingAddress }, 400, message)
-      await refused({ orderDetails: { orderItems: [plenty()], shippingAddress } }, 400, message)
-      await refused({ orderData: { orderItems: [plenty()], shippingAddress } }, 400, message)
-    },
-  )
+  ])('case %# of an address that is typed in, in each body', async (shippingAddress, message) => {
+    await refused({ items: [plenty()], shippingAddress }, 400, message)
+    await refused({ orderItems: [plenty()], shippingAddress }, 400, message)
+    await refused({ orderDetails: { orderItems: [plenty()], shippingAddress } }, 400, message)
+    await refused({ orderData: { orderItems: [plenty()], shippingAddress } }, 400, message)
+  })
 
   test('a pincode of another state is refused in each body until it is confirmed', async () => {
     const shippingAddress = { ...guestAddress, state: 'Kerala' }
@@ -177,17 +178,16 @@ describe('the delivery address', () => {
 
 describe('lines', () => {
   const wrongQuantity = 'Quantity must be a whole number from 1 to 99'
-  test.each([0, -1, 1.5, '2', 1e9, null, undefined, [1], true])(
-    'bad input 34: the quantity %j',
-    async (quantity) => {
-      await refused({ orderItems: [{ ...plenty(), quantity }], addressId }, 400, wrongQuantity)
-      await refused({ items: [{ ...plenty(), quantity }], shippingAddress: guestAddress }, 400, wrongQuantity)
-      await refused({ orderDetails: { items: [{ ...plenty(), quantity }], addressId } }, 400, wrongQuantity)
-    },
-  )
+  // Proves bad input 34.
+  test.each([0, -1, 1.5, '2', 1e9, null, undefined, [1], true])('the quantity %j', async (quantity) => {
+    await refused({ orderItems: [{ ...plenty(), quantity }], addressId }, 400, wrongQuantity)
+    await refused({ items: [{ ...plenty(), quantity }], shippingAddress: guestAddress }, 400, wrongQuantity)
+    await refused({ orderDetails: { items: [{ ...plenty(), quantity }], addressId } }, 400, wrongQuantity)
+  })
 
+  // Proves bad input 36.
   test.each([null, 'x', 5, true, []])(
-    'bad input 36: %j is no line, which is said in the shop’s own words',
+    '%j is no line, which is said in the shop’s own words',
     async (line) => {
       const message = 'Please check what you entered'
       await refused({ orderItems: [line], addressId }, 400, message)
@@ -195,7 +195,8 @@ describe('lines', () => {
     },
   )
 
-  test('CHECKOUT-12, bad input 36: no lines, and far too many', async () => {
+  // Proves CHECKOUT-12, bad input 36.
+  test('no lines, and far too many', async () => {
     const empty = 'Your cart is empty'
     await refused({ addressId }, 400, empty)
     await refused({ orderItems: [], addressId }, 400, empty)
@@ -205,14 +206,16 @@ describe('lines', () => {
     await refused({ orderItems: many, addressId }, 400, 'An order takes at most 100 lines')
   })
 
-  test('bad input 37: a variant of another product, and ids that are none', async () => {
+  // Proves bad input 37.
+  test('a variant of another product, and ids that are none', async () => {
     const mixed = { ...plenty(), variantId: sampleId('variant SKU Rare') }
     await refused({ orderItems: [mixed], addressId }, 400, 'This variant belongs to another product')
     await refused({ orderItems: [{ ...plenty(), productId: '$ne' }], addressId }, 400, 'Invalid product ID')
     await refused({ orderItems: [{ ...plenty(), variantId: 7 }], addressId }, 400, 'Invalid variant ID')
   })
 
-  test('bad input 37: a product that is unpublished, in a closed category or unknown', async () => {
+  // Proves bad input 37.
+  test('a product that is unpublished, in a closed category or unknown', async () => {
     const hidden = await refused(
       { orderItems: [plenty(), sampleLine('Hidden')], addressId },
       409,
@@ -230,7 +233,8 @@ describe('lines', () => {
     )
   })
 
-  test('S2, bad input 35: more than there is, in one line or in several of one variant', async () => {
+  // Proves S2, bad input 35.
+  test('more than there is, in one line or in several of one variant', async () => {
     const rare = { productId: sampleId('Rare'), variantId: sampleId('variant SKU Rare'), available: 3 }
     const body = await refused({ orderItems: [sampleLine('Rare', 4)], addressId }, 409, 'Only 3 left')
     expect(body).toMatchObject({ code: 'OUT_OF_STOCK', shortages: [rare] })
@@ -255,9 +259,11 @@ describe('lines', () => {
   })
 })
 
-describe('what the shopper saw (decision 2)', () => {
+// Proves decision 2.
+describe('what the shopper saw', () => {
   const changed = 'Prices have changed. Please review your order.'
   const honest = { subtotal: 1_000, shipping: 100, discount: 0, total: 1_100 }
+  // Proves bad input 33.
   test.each([
     [{ pricing: { ...honest, total: 1 } }],
     [{ pricing: { ...honest, subtotal: 999.99 } }],
@@ -271,7 +277,7 @@ describe('what the shopper saw (decision 2)', () => {
     [{ orderItems: [{ ...plenty(2), shippingRate: -50 }] }],
     [{ orderItems: [{ ...plenty(2), shippingRate: 40 }] }],
     [{ orderItems: [{ ...plenty(2), price: 1 }] }],
-  ])('bad input 33: case %# is answered with the true figures, and nothing is placed', async (tampered) => {
+  ])('case %# is answered with the true figures, and nothing is placed', async (tampered) => {
     const body = await refused(
       { orderItems: [plenty(2)], addressId, pricing: honest, ...tampered },
       409,
@@ -290,17 +296,19 @@ describe('what the shopper saw (decision 2)', () => {
       ],
     })
   })
+  // Proves bad input 33.
   test.each([
     [{ pricing: { total: '1100' } }],
     [{ pricing: { total: 1e12 } }],
     [{ pricing: { total: {} } }],
     [{ orderItems: [{ ...plenty(2), price: 'free' }] }],
-  ])('bad input 33: case %# is no price at all', async (odd) => {
+  ])('case %# is no price at all', async (odd) => {
     await refused({ orderItems: [plenty(2)], addressId, ...odd }, 400, 'Prices must be amounts in rupees')
   })
 })
 
-test('bad input 38: a method that is off, or that there is not', async () => {
+// Proves bad input 38.
+test('a method that is off, or that there is not', async () => {
   const body = { orderItems: [plenty()], addressId }
   await refused({ ...body, paymentMethod: 'cod' }, 400, 'Cash on delivery is not available')
   await refused({ ...body, paymentMethod: 'gold' }, 400, 'Please choose a payment method')
@@ -339,14 +347,16 @@ test('an order number or key of another kind: the payment screen with ids that a
 })
 
 describe('coupons', () => {
-  test('bad input 45: a coupon that does not apply says why, and nothing is placed', async () => {
+  // Proves bad input 45.
+  test('a coupon that does not apply says why, and nothing is placed', async () => {
     const body = { orderItems: [plenty()], addressId, couponCode: 'flat100' }
     await refused(body, 400, 'Invalid coupon: add ₹499 more to avail')
     await refused({ ...body, couponCode: 'NOSUCH' }, 400, 'Invalid coupon')
     await refused({ ...body, couponCode: 'x'.repeat(51) }, 400, 'Invalid coupon')
   })
 
-  test('bad input 46: codes cannot be found by placing orders either; a good code is no guess', async () => {
+  // Proves bad input 46.
+  test('codes cannot be found by placing orders either; a good code is no guess', async () => {
     const guesser = await signUp(shop, 'guesser@example.com')
     const shippingAddress = guestAddress
     const guess = (couponCode: string) =>

@@ -66,7 +66,8 @@ const cancelAll = async (token: string) => {
   }
 }
 
-describe('checking out again with the same lines (decision 44)', () => {
+// Proves decision 44.
+describe('checking out again with the same lines', () => {
   test('pays the order that holds the last three pieces, from whichever window', async () => {
     const token = await customer()
     const first = await create({ token, key: 'window-1' }, [sampleLine('Medallion', 3)])

@@ -43,7 +43,8 @@ test('a shop that was never set up has the documented parcel rates and home cate
   expect(await readShop()).toEqual(usual)
 })
 
-test('HOME-03: what the owner sets shows at the next call, each slide with everything it needs', async () => {
+// Proves HOME-03.
+test('what the owner sets shows at the next call, each slide with everything it needs', async () => {
   const slide = {
     id: sampleId('slide'),
     picture: { hash: samplePicture.hash, alt: 'A bowl' },
@@ -78,7 +79,8 @@ test('HOME-03: what the owner sets shows at the next call, each slide with every
   ])
 })
 
-test('decision 11: the shop tells up to which total it takes cash on delivery, while it does', async () => {
+// Proves decision 11.
+test('the shop tells up to which total it takes cash on delivery, while it does', async () => {
   const save = (values: object) =>
     shop.database.transaction().execute((transaction) => saveSettings(transaction, values))
   await save({ cashOnDelivery: true })

@@ -54,7 +54,8 @@ const validate = (body: object, token?: string) =>
     headers: { 'x-forwarded-for': `10.0.0.${nextNetwork++}` },
   })
 
-test('API-49, ENT-18: the public coupons, those that can be used first; no secret one, none that is off', async () => {
+// Proves API-49, ENT-18.
+test('the public coupons, those that can be used first; no secret one, none that is off', async () => {
   const { body } = await shop.send('GET /coupons/public')
   const list = body.coupons as Coupon[]
   expect(list.map(({ code }) => code)).toEqual(['WELCOME10', 'FLAT100', 'EXPIRED', 'USEDUP'])
@@ -82,7 +83,8 @@ test('API-49, ENT-18: the public coupons, those that can be used first; no secre
   })
 })
 
-describe('API-50: what a coupon takes off', () => {
+// Proves API-50.
+describe('what a coupon takes off', () => {
   test.each([
     ['a percentage', { code: 'WELCOME10', amount: 500 }, 50],
     ['never more than its maximum', { code: 'WELCOME10', amount: 5_000 }, 80],
@@ -113,7 +115,8 @@ describe('API-50: what a coupon takes off', () => {
     })
   })
 
-  test('C1: nothing is used up by asking', async () => {
+  // Proves C1.
+  test('nothing is used up by asking', async () => {
     await Promise.all(Array.from({ length: 10 }, () => validate({ code: 'WELCOME10', amount: 500 })))
     const row = await shop.database
       .selectFrom('coupon')
@@ -128,6 +131,7 @@ describe('API-50: what a coupon takes off', () => {
     expect((await validate({ code: 'EXPIRED', amount: 500 })).body).not.toHaveProperty('missing')
   })
 
+  // Proves ERR-53, bad input 45.
   test.each([
     [{ code: 'EXPIRED', amount: 500 }, 'Invalid coupon: it has expired'],
     [{ code: 'USEDUP', amount: 500 }, 'Invalid coupon: its usage limit is reached'],
@@ -148,7 +152,7 @@ describe('API-50: what a coupon takes off', () => {
       { code: 'WELCOME10', items: [{ ...sampleLine('Stone'), quantity: 0 }] },
       'Quantity must be a whole number from 1 to 99',
     ],
-  ])('ERR-53, bad input 45: case %# is refused with its reason', async (body, message) => {
+  ])('case %# is refused with its reason', async (body, message) => {
     expect(await validate(body)).toMatchObject({ status: 400, body: { success: false, message } })
   })
 
@@ -163,7 +167,8 @@ describe('API-50: what a coupon takes off', () => {
     expect((await validate(asked)).status).toBe(200)
   })
 
-  test('bad input 46: guessing ends with 429, even for a code that exists', async () => {
+  // Proves bad input 46.
+  test('guessing ends with 429, even for a code that exists', async () => {
     const guess = (code: string) =>
       shop.send('POST /coupons/validate', {
         body: { code, amount: 500 },
@@ -182,7 +187,8 @@ describe('API-50: what a coupon takes off', () => {
   })
 })
 
-test('C3: a discount is at most the subtotal, to the paisa', () => {
+// Proves C3.
+test('a discount is at most the subtotal, to the paisa', () => {
   const fixed = { discount_type: 'fixed', discount_value: 100_00, maximum_discount_paise: null } as const
   expect(discountOf(fixed, 40_00)).toBe(40_00)
   const all = { discount_type: 'percentage', discount_value: 10_000, maximum_discount_paise: null } as const

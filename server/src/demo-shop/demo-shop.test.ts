@@ -49,7 +49,8 @@ test('the list of pictures has the size of each file that is there', async () =>
   }
 })
 
-test('CONST-04: the shop offers crystals, bracelets, selenite plates, figurines, pocket Ganesha and jewellery', async () => {
+// Proves CONST-04.
+test('the shop offers crystals, bracelets, selenite plates, figurines, pocket Ganesha and jewellery', async () => {
   const all = (await get('/public/categories')).categories as Named[]
   for (const name of [/crystal/i, /bracelet/i, /selenite plate/i, /angle/i, /pocket ganesha/i, /pendant/i]) {
     const category = all.find((one) => name.test(one.name))
@@ -58,7 +59,8 @@ test('CONST-04: the shop offers crystals, bracelets, selenite plates, figurines,
   }
 })
 
-test('HOME-11: the four categories of the home page exist and are filled', async () => {
+// Proves HOME-11.
+test('the four categories of the home page exist and are filled', async () => {
   const { homeCategories, slides } = (await get('/public/shop')).shop as {
     homeCategories: string[]
     slides: { buttonLink: string }[]
@@ -78,7 +80,8 @@ test('HOME-11: the four categories of the home page exist and are filled', async
   }
 })
 
-test('C1, M1, S1, O2, …: in the books of a shop that was just filled every invariant holds', async () => {
+// Proves C1, M1, S1, O2.
+test('in the books of a shop that was just filled every invariant holds', async () => {
   expect(await findBroken(shop.database)).toEqual([])
   // A count without its uses would be found.
   const change = (by: number) =>
@@ -117,7 +120,8 @@ test('every product of the demo shop is found by its name and by its code', asyn
   expect(lost).toEqual([])
 })
 
-test('API-36, API-49: the demo shop has coupons of each kind, products with a shipping rate of their own, and a seller', async () => {
+// Proves API-36, API-49.
+test('the demo shop has coupons of each kind, products with a shipping rate of their own, and a seller', async () => {
   const { coupons } = (await get('/coupons/public')) as { coupons: { code: string; usageCount: number }[] }
   // those that can be used first, and no secret one
   expect(coupons.map(({ code }) => code)).toEqual([

@@ -28,7 +28,8 @@ const stored = () =>
 const save = (values: Parameters<typeof saveSettings>[1]) =>
   shop.database.transaction().execute((transaction) => saveSettings(transaction, values))
 
-test('decision 42: three packages with price, length and what the client gets, and testimonials', async () => {
+// Proves decision 42.
+test('three packages with price, length and what the client gets, and testimonials', async () => {
   const { status, body } = await shop.send('GET /public/guidance')
   expect(status).toBe(200)
   const { packages, videos, testimonials } = body.guidance as Record<string, Record<string, unknown>[]>
@@ -46,7 +47,8 @@ test('decision 42: three packages with price, length and what the client gets, a
   expect(testimonials).toHaveLength(3)
 })
 
-test('HOME-16: films show once they exist, and not while they are only planned', async () => {
+// Proves HOME-16.
+test('films show once they exist, and not while they are only planned', async () => {
   const film = { title: 'How a tarot sitting goes', length: 'About 4 minutes' }
   const { guidance } = await readSettings(shop.database)
   const videos = [
@@ -59,7 +61,8 @@ test('HOME-16: films show once they exist, and not while they are only planned',
   await save({ guidance })
 })
 
-test('ROUTE-23: a request is kept, the owner gets it by mail and can answer, and the client is told', async () => {
+// Proves ROUTE-23.
+test('a request is kept, the owner gets it by mail and can answer, and the client is told', async () => {
   const answer = await send()
   expect(answer).toMatchObject({ status: 200, body: { success: true } })
   expect(answer.headers.get('cache-control')).toBe('no-store')

@@ -5,7 +5,8 @@ import { movePayment, type PaymentMove, paymentMoves } from './payment-states.ts
 const orderStatuses = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const
 const paymentStatuses = ['pending', 'paid', 'failed', 'cancelled', 'refunded', 'partially_refunded'] as const
 
-test('O3: an order moves along these edges and no others', () => {
+// Proves O3.
+test('an order moves along these edges and no others', () => {
   const moves = Object.keys(orderMoves) as OrderMove[]
   const edges = orderStatuses.flatMap((from) =>
     moves.flatMap((move) => {
@@ -28,7 +29,8 @@ test('O3: an order moves along these edges and no others', () => {
   ])
 })
 
-test('O3, decision 9: a paid order never goes back to an unpaid one, save cash whose delivery is undone', () => {
+// Proves O3, decision 9.
+test('a paid order never goes back to an unpaid one, save cash whose delivery is undone', () => {
   const moves = Object.keys(paymentMoves) as PaymentMove[]
   const edges = paymentStatuses.flatMap((from) =>
     moves.flatMap((move) => {

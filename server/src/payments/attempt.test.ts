@@ -20,7 +20,8 @@ afterAll(() => shop.close())
 const open = () => openOrder(shop, { customer_id: asha })
 const say = (body: object, as = token) => shop.send('POST /orders/update-payment-status', { token: as, body })
 
-test('API-35, PAY-07: a closed window is noted, and the order waits on for its payment', async () => {
+// Proves API-35, PAY-07.
+test('a closed window is noted, and the order waits on for its payment', async () => {
   const order = await open()
   const { status, body } = await say({
     orderId: order.id,
@@ -39,7 +40,8 @@ test('API-35, PAY-07: a closed window is noted, and the order waits on for its p
   expect(await storedOrder(shop, order.id)).toMatchObject({ status: 'processing', payment_status: 'paid' })
 })
 
-test('bad input 42: nobody declares a payment made, takes a made one back, or speaks for another', async () => {
+// Proves bad input 42.
+test('nobody declares a payment made, takes a made one back, or speaks for another', async () => {
   const order = await open()
   for (const status of ['paid', 'pending', 'refunded', '', null, 1]) {
     expect((await say({ orderId: order.id, status })).status).toBe(400)
@@ -57,7 +59,8 @@ test('bad input 42: nobody declares a payment made, takes a made one back, or sp
   expect(await storedOrder(shop, order.id)).toMatchObject({ payment_status: 'paid' })
 })
 
-test('decision 9: what the shopper says after the order was cancelled changes nothing', async () => {
+// Proves decision 9.
+test('what the shopper says after the order was cancelled changes nothing', async () => {
   const order = await open()
   await shop.send(`POST /orders/${order.id}/cancel`, { token, body: { reason: '' } })
   expect((await say({ orderId: order.id, status: 'failed' })).status).toBe(200)
@@ -67,7 +70,8 @@ test('decision 9: what the shopper says after the order was cancelled changes no
   })
 })
 
-test('decision 11: an order that is paid in cash has no payment to leave', async () => {
+// Proves decision 11.
+test('an order that is paid in cash has no payment to leave', async () => {
   const { id } = await addOrder(shop.database, {
     customer_id: asha,
     payment_method: 'cod',

@@ -68,7 +68,8 @@ async function everyWebhookIsSent(): Promise<void> {
   await vi.waitFor(nothingWaits, { timeout: 600_000, interval: 250 })
 }
 
-test('M4: with lost, tripled and late news and lost answers, no paisa is without an order 20 minutes later', async () => {
+// Proves M4.
+test('with lost, tripled and late news and lost answers, no paisa is without an order 20 minutes later', async () => {
   const tokens = await signUpMany(shop, Math.ceil(count / 2))
   await shop.arm(
     { kind: 'webhook-lost', probability: 0.1 },

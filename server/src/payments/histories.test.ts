@@ -305,7 +305,8 @@ async function compare(order: Order, model: Model, history: Step[]): Promise<voi
   })
 }
 
-test('O3: whatever happens to an order in whatever order, it is where the model says', async () => {
+// Proves O3.
+test('whatever happens to an order in whatever order, it is where the model says', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
       const order = await newOrder()

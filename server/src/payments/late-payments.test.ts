@@ -34,7 +34,8 @@ const open = (variant = plenty, changes = {}) =>
   openOrder(shop, changes, [{ variantId: variant.id, quantity: 1 }])
 /** Razorpay tells nothing by itself from here on. */
 const loseWebhooks = (count: number) => shop.arm({ kind: 'webhook-lost', count })
-test('decision 4: an unpaid order ends with its window, and its pieces are on sale again', async () => {
+// Proves decision 4.
+test('an unpaid order ends with its window, and its pieces are on sale again', async () => {
   const order = await open()
   const before = await onSale(shop, plenty)
   await expireOrders(shop.payments, inMinutes(29))
@@ -51,7 +52,8 @@ test('decision 4: an unpaid order ends with its window, and its pieces are on sa
   ])
 })
 
-test('M4: an order that was paid while every webhook was lost is found before its window ends it', async () => {
+// Proves M4.
+test('an order that was paid while every webhook was lost is found before its window ends it', async () => {
   const order = await open()
   await loseWebhooks(3)
   await shop.pay(order.razorpayOrderId)
@@ -59,7 +61,8 @@ test('M4: an order that was paid while every webhook was lost is found before it
   expect(await storedOrder(shop, order.id)).toMatchObject({ status: 'processing', payment_status: 'paid' })
 })
 
-test('M4: reconciliation asks about an unpaid order by itself, with growing pauses', async () => {
+// Proves M4.
+test('reconciliation asks about an unpaid order by itself, with growing pauses', async () => {
   const order = await open()
   await loseWebhooks(3)
   await shop.pay(order.razorpayOrderId)
@@ -69,7 +72,8 @@ test('M4: reconciliation asks about an unpaid order by itself, with growing paus
   expect(await storedOrder(shop, order.id)).toMatchObject({ status: 'processing' })
 })
 
-test('M4, P6: while Razorpay is down nobody loses pieces at once; then the order ends, and is still asked about', async () => {
+// Proves M4, P6.
+test('while Razorpay is down nobody loses pieces at once; then the order ends, and is still asked about', async () => {
   const order = await open()
   const down = { kind: 'bad-gateway', call: 'list-payments', count: 3 }
   await shop.arm(down)
@@ -83,7 +87,8 @@ test('M4, P6: while Razorpay is down nobody loses pieces at once; then the order
   })
 })
 
-test('P4, decision 9: a late payment of a cancelled order is kept while its pieces are there', async () => {
+// Proves P4, decision 9.
+test('a late payment of a cancelled order is kept while its pieces are there', async () => {
   const order = await open()
   await expireOrders(shop.payments, inMinutes(31))
   const before = await onSale(shop, plenty)
@@ -142,7 +147,8 @@ test('an online payment that arrives after a change to cash goes back, and the o
   expect(await findBroken(shop.database)).toEqual([])
 })
 
-test('P4: a day after an order was cancelled its old price is no longer to be had: the money goes back, with a mail', async () => {
+// Proves P4.
+test('a day after an order was cancelled its old price is no longer to be had: the money goes back, with a mail', async () => {
   expect(await payLate(await cancelledAgo(23.9))).toBe('paid')
   const order = await cancelledAgo(24.1)
   // What else is written down about the order does not make the time longer.
@@ -161,7 +167,8 @@ test('P4: a day after an order was cancelled its old price is no longer to be ha
   expect(await findBroken(shop.database)).toEqual([])
 })
 
-test('P4: a late payment for something that the shop no longer shows is returned', async () => {
+// Proves P4.
+test('a late payment for something that the shop no longer shows is returned', async () => {
   const order = await cancelledAgo(1)
   const publish = (is_published: boolean) =>
     shop.database
@@ -177,7 +184,8 @@ test('P4: a late payment for something that the shop no longer shows is returned
   expect(await refundsOf(shop, order.id)).toMatchObject([{ amount_paise: order.totalPaise }])
 })
 
-test('P4: a late payment whose pieces are gone is returned in full, with a mail, and never silently', async () => {
+// Proves P4.
+test('a late payment whose pieces are gone is returned in full, with a mail, and never silently', async () => {
   const order = await open(none)
   await expireOrders(shop.payments, inMinutes(31))
   // Somebody else bought the piece that came back.
@@ -226,7 +234,8 @@ test('a late payment of an order that the owner cancelled goes ahead only under 
   expect(await mailsAbout(shop, byCustomer.orderNumber, ownerEmail)).toEqual([])
 })
 
-test('M3, P4: a late payment that is about to go back buys nothing when it is told again and the pieces are there again', async () => {
+// Proves M3, P4.
+test('a late payment that is about to go back buys nothing when it is told again and the pieces are there again', async () => {
   const order = await open(none)
   await expireOrders(shop.payments, inMinutes(31))
   const stock = (quantity: number) =>
@@ -252,7 +261,8 @@ test('M3, P4: a late payment that is about to go back buys nothing when it is to
   await shop.database.updateTable('refund').set(isOver).where('order_id', '=', order.id).execute()
 })
 
-test('P4: a late payment whose coupon is used up meanwhile is returned, and takes no pieces', async () => {
+// Proves P4.
+test('a late payment whose coupon is used up meanwhile is returned, and takes no pieces', async () => {
   const couponId = 'c'.repeat(24)
   await shop.database
     .insertInto('coupon')
@@ -284,7 +294,8 @@ test('P4: a late payment whose coupon is used up meanwhile is returned, and take
   expect(await refundsOf(shop, order.id)).toMatchObject([{ amount_paise: order.totalPaise }])
 })
 
-test('C1, P4: late payments of one customer at once use a coupon as often as the customer may, and no more', async () => {
+// Proves C1, P4.
+test('late payments of one customer at once use a coupon as often as the customer may, and no more', async () => {
   const id = 'd'.repeat(24)
   await shop.database
     .insertInto('coupon')
@@ -333,7 +344,8 @@ test('C1, P4: late payments of one customer at once use a coupon as often as the
   expect(outcomes.toSorted()).toEqual(['paid', ...Array(7).fill('returned')])
 })
 
-test('P5: a second capture of a paid order is found and returned; the order stands', async () => {
+// Proves P5.
+test('a second capture of a paid order is found and returned; the order stands', async () => {
   const order = await open()
   await shop.arm({ kind: 'double-capture' })
   await loseWebhooks(10)
@@ -365,7 +377,8 @@ test('what the bank has only authorized is captured when Razorpay is asked', asy
   expect(await storedOrder(shop, order.id)).toMatchObject({ status: 'processing', payment_status: 'paid' })
 })
 
-test('decision 8: before a further try Razorpay is asked about the last one, so that nobody pays twice', async () => {
+// Proves decision 8.
+test('before a further try Razorpay is asked about the last one, so that nobody pays twice', async () => {
   const order = await open()
   await loseWebhooks(3)
   await shop.pay(order.razorpayOrderId)
@@ -378,7 +391,8 @@ test('decision 8: before a further try Razorpay is asked about the last one, so 
   expect(await storedOrder(shop, order.id)).toMatchObject({ payment_status: 'paid' })
 })
 
-test('M3: a refund that Razorpay works on, and then fails, is told to the owner; one that succeeds ends', async () => {
+// Proves M3.
+test('a refund that Razorpay works on, and then fails, is told to the owner; one that succeeds ends', async () => {
   const failing = await open(none)
   const succeeding = await open(none)
   for (const [order, kind, at] of [

@@ -47,7 +47,8 @@ const stored = (id: string) =>
   db.database.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const newRazorpayId = () => `order_${Math.random().toString(36).slice(2, 12).padEnd(14, '0')}`
 
-test('ENT-19: the payment of an order opens with what the provider’s window needs, the amount in paise', async () => {
+// Proves ENT-19.
+test('the payment of an order opens with what the provider’s window needs, the amount in paise', async () => {
   const order = await addOrder(db.database)
   const id = newRazorpayId()
   gateway = await startScriptedGateway(answering(200, orderAt(order, id)))
@@ -64,7 +65,8 @@ test('ENT-19: the payment of an order opens with what the provider’s window ne
   expect(await stored(order.id)).toMatchObject({ razorpay_order_id: id })
 })
 
-test('decision 8: opened again, it is the same order at Razorpay, which is not asked', async () => {
+// Proves decision 8.
+test('opened again, it is the same order at Razorpay, which is not asked', async () => {
   const order = await addOrder(db.database)
   gateway = await startScriptedGateway(answering(200, orderAt(order, newRazorpayId())))
   const first = await open(order.id)
@@ -72,7 +74,8 @@ test('decision 8: opened again, it is the same order at Razorpay, which is not a
   expect(gateway.asked).toHaveLength(1)
 })
 
-test('M4: after a lost answer the order is found by its receipt and not made a second time', async () => {
+// Proves M4.
+test('after a lost answer the order is found by its receipt and not made a second time', async () => {
   const order = await addOrder(db.database)
   const id = newRazorpayId()
   gateway = await startScriptedGateway(
@@ -96,7 +99,8 @@ test('two openings at once give both shoppers the same order at Razorpay', async
   expect(one).toEqual(other)
 })
 
-test('P6: while Razorpay is down the order is kept and named, and opens later', async () => {
+// Proves P6.
+test('while Razorpay is down the order is kept and named, and opens later', async () => {
   const order = await addOrder(db.database)
   const id = newRazorpayId()
   const down = answering(503, {})
@@ -109,7 +113,8 @@ test('P6: while Razorpay is down the order is kept and named, and opens later', 
   expect(await open(order.id)).toMatchObject({ id })
 })
 
-test('M2: an order of another amount at Razorpay is never offered, and the owner is told by mail, once', async () => {
+// Proves M2.
+test('an order of another amount at Razorpay is never offered, and the owner is told by mail, once', async () => {
   const order = await addOrder(db.database)
   const off = answering(200, orderAt(order, newRazorpayId(), 49_999))
   gateway = await startScriptedGateway(off, off)

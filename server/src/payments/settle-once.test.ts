@@ -56,7 +56,8 @@ async function whileWorking(work: Promise<unknown>): Promise<void> {
 }
 const inAnHour = () => new Date(Date.now() + 60 * 60_000)
 
-test('P2: seven signals of a payment at once, for many orders at once, settle each order once', async () => {
+// Proves P2.
+test('seven signals of a payment at once, for many orders at once, settle each order once', async () => {
   const orders: (Awaited<ReturnType<typeof openOrder>> & {
     triple: Awaited<ReturnType<PayingShop['pay']>>
   })[] = []
@@ -92,7 +93,8 @@ test('P2: seven signals of a payment at once, for many orders at once, settle ea
   expect(await findBroken(shop.database)).toEqual([])
 }, 600_000)
 
-test('S4: expiry, cancellation and capture at once end each hold once; nothing is lost or made in any moment', async () => {
+// Proves S4.
+test('expiry, cancellation and capture at once end each hold once; nothing is lost or made in any moment', async () => {
   const { quantity: before } = await shop.database
     .selectFrom('variant')
     .select('quantity')
@@ -159,7 +161,8 @@ test('S4: expiry, cancellation and capture at once end each hold once; nothing i
   expect(await findBroken(shop.database)).toEqual([])
 }, 600_000)
 
-test('M4: whatever is still open is asked about and ends', async () => {
+// Proves M4.
+test('whatever is still open is asked about and ends', async () => {
   await reconcile(shop.payments, inAnHour())
   expect(await findBroken(shop.database)).toEqual([])
 }, 600_000)

@@ -25,7 +25,8 @@ const open = () => openOrder(shop, { customer_id: asha })
 const verify = (orderId: string, triple: object, as = token) =>
   shop.send('POST /orders/verify-payment', { token: as, body: { ...triple, orderId } })
 
-test('API-34, PAY-06: a genuine payment is verified, the order is paid and a mail confirms it', async () => {
+// Proves API-34, PAY-06.
+test('a genuine payment is verified, the order is paid and a mail confirms it', async () => {
   const order = await open()
   const triple = await shop.pay(order.razorpayOrderId)
   const { status, body } = await verify(order.id, triple)
@@ -46,7 +47,8 @@ test('API-34, PAY-06: a genuine payment is verified, the order is paid and a mai
   expect(mail?.text).toMatch(new RegExp(`See your order: http://[^/]+/order/${order.id}\\n`))
 })
 
-test('bad input 41, P2: proving it again answers the same and changes nothing', async () => {
+// Proves bad input 41, P2.
+test('proving it again answers the same and changes nothing', async () => {
   const order = await open()
   const triple = await shop.pay(order.razorpayOrderId)
   const first = await verify(order.id, triple)
@@ -66,7 +68,8 @@ test('bad input 41, P2: proving it again answers the same and changes nothing', 
   expect(mails).toHaveLength(1)
 })
 
-test('bad input 40, P1: forged, cut, long and wrongly typed signatures are refused alike', async () => {
+// Proves bad input 40, P1.
+test('forged, cut, long and wrongly typed signatures are refused alike', async () => {
   const order = await open()
   const genuine = await shop.pay(order.razorpayOrderId)
   const { razorpay_signature: signature } = genuine
@@ -92,7 +95,8 @@ test('bad input 40, P1: forged, cut, long and wrongly typed signatures are refus
   expect(await storedOrder(shop, order.id)).toMatchObject({ status: 'pending', payment_status: 'pending' })
 })
 
-test('bad input 40, P1: the genuine triple of another order is refused, and another customer’s order is none', async () => {
+// Proves bad input 40, P1.
+test('the genuine triple of another order is refused, and another customer’s order is none', async () => {
   const [mine, other] = [await open(), await open()]
   const triple = await shop.pay(other.razorpayOrderId)
   expect(await verify(mine.id, triple)).toMatchObject({ status: 400, body: { code: 'PAYMENT_NOT_VERIFIED' } })
@@ -105,7 +109,8 @@ test('bad input 40, P1: the genuine triple of another order is refused, and anot
   expect(await storedOrder(shop, other.id)).toMatchObject({ status: 'pending' })
 })
 
-test('P1: what a thief signs with the id of the request instead of the stored one is refused', async () => {
+// Proves P1.
+test('what a thief signs with the id of the request instead of the stored one is refused', async () => {
   const order = await open()
   const cheap = 'order_AAAAAAAAAAAAAA'
   const payment = 'pay_AAAAAAAAAAAAAA'
@@ -114,7 +119,8 @@ test('P1: what a thief signs with the id of the request instead of the stored on
   expect((await verify(order.id, triple)).status).toBe(400)
 })
 
-test('P1: of 10,000 mutated triples none is accepted', () => {
+// Proves P1.
+test('of 10,000 mutated triples none is accepted', () => {
   const orderId = 'order_ABCDEFGHIJKLMN'
   const paymentId = 'pay_abcdefghijklmn'
   const secret = razorpayKeys.keySecret
@@ -144,7 +150,8 @@ test('P1: of 10,000 mutated triples none is accepted', () => {
   }
 })
 
-test('M2: a payment over another amount never makes an order paid; the owner is told', async () => {
+// Proves M2.
+test('a payment over another amount never makes an order paid; the owner is told', async () => {
   const order = await open()
   await shop.arm({ kind: 'payment-amount-off', by: -1 })
   const triple = await shop.pay(order.razorpayOrderId)
@@ -156,7 +163,8 @@ test('M2: a payment over another amount never makes an order paid; the owner is 
   })
 })
 
-test('P6: Razorpay down after a right signature is no failure: the shopper hears so, and a job settles it', async () => {
+// Proves P6.
+test('Razorpay down after a right signature is no failure: the shopper hears so, and a job settles it', async () => {
   const order = await open()
   const triple = await shop.pay(order.razorpayOrderId)
   await shop.arm({ kind: 'bad-gateway', call: 'list-payments', count: 3 })
@@ -167,7 +175,8 @@ test('P6: Razorpay down after a right signature is no failure: the shopper hears
   expect(await storedOrder(shop, order.id)).toMatchObject({ status: 'processing', payment_status: 'paid' })
 })
 
-test('P4: a payment that comes after the cancellation is told to go ahead, or to go back, and never to have failed', async () => {
+// Proves P4.
+test('a payment that comes after the cancellation is told to go ahead, or to go back, and never to have failed', async () => {
   const variant = sampleVariant('LATE', 500, { quantity: 0 })
   await saveSamples(shop.database, { products: [sampleProduct('Late Quartz', { variants: [variant] })] })
   const pieces = [{ variantId: variant.id, quantity: 1 }]

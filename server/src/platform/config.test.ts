@@ -68,6 +68,7 @@ test('a live shop starts with what it needs, and says what is missing instead of
   expect(() => readConfig({ SHOP_MODE: 'live' })).toThrow(`needs ${needed.join(', ')}`)
 })
 
+// Proves P1.
 test.each([
   ['RAZORPAY_KEY_ID', 'rzp_test_AmritvasyaDemo'],
   ['RAZORPAY_KEY_SECRET', 'sandbox-key-secret'],
@@ -76,7 +77,7 @@ test.each([
   ['RAZORPAY_API_URL', 'http://localhost:3000/sandbox/razorpay'],
   ['RAZORPAY_CHECKOUT_URL', 'https://shop.example/sandbox/razorpay/checkout.js'],
   ['PINCODE_API_URL', 'http://localhost:3000/sandbox/pincode'],
-])('P1: a live shop refuses what everybody knows of the sandbox: %s %s', (name, value) => {
+])('a live shop refuses what everybody knows of the sandbox: %s %s', (name, value) => {
   expect(() => readConfig({ ...live, [name]: value })).toThrow(
     `SHOP_MODE=live runs without the sandbox and refuses what belongs to it: ${name}`,
   )

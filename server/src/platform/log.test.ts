@@ -15,7 +15,8 @@ const shop = await startTestShop({ log })
 afterAll(() => shop.close())
 beforeEach(() => void lines.splice(0))
 
-test('V4: the token that opens the status of an order is not in the log of requests', async () => {
+// Proves V4.
+test('the token that opens the status of an order is not in the log of requests', async () => {
   const token = 'q'.repeat(43)
   await shop.send(`GET /orders/status/${token}`)
   await shop.send(`GET /orders/status/${token}x`)

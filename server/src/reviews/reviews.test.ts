@@ -40,12 +40,14 @@ beforeAll(async () => {
     .execute()
 })
 
-test('API-18: the best reviews, then the more helpful, then the newer; hidden ones never', async () => {
+// Proves API-18.
+test('the best reviews, then the more helpful, then the newer; hidden ones never', async () => {
   expect(await titles('/reviews/top')).toEqual(['Perfect', 'Lovely', 'Fine', 'Newest'])
   expect(await titles('/reviews/top?limit=2')).toEqual(['Perfect', 'Lovely'])
 })
 
-test('API-19, ENT-08: the reviews of a product, the newest first, with exactly the documented fields', async () => {
+// Proves API-19, ENT-08.
+test('the reviews of a product, the newest first, with exactly the documented fields', async () => {
   expect(await titles(`/reviews/product/${angel}`)).toEqual(['Newest', 'Fine', 'Lovely'])
   expect((await reviewsOf(`/reviews/product/${angel}`)).at(-1)).toEqual({
     _id: sampleId('Lovely'),

@@ -338,7 +338,8 @@ describe('odd requests', () => {
     expect(shop.rendered).toEqual([])
   })
 
-  test('bad input 5, 51: who opens an unreadable address in a browser is led to the page for it', async () => {
+  // Proves bad input 5, 51.
+  test('who opens an unreadable address in a browser is led to the page for it', async () => {
     const shop = await openShop(async (address) => html(address))
     const accept = 'text/html,application/xhtml+xml,*/*;q=0.8'
     expect(await shop.get('/products?page=1&page=2', { accept })).toMatchObject({
@@ -347,7 +348,8 @@ describe('odd requests', () => {
     })
   })
 
-  test('bad input 5: an address with a bad escape leads a browser to that page, too, and carries the headers of every answer', async () => {
+  // Proves bad input 5.
+  test('an address with a bad escape leads a browser to that page, too, and carries the headers of every answer', async () => {
     const shop = await openShop(async (address) => html(address))
     for (const path of ['/%', '/product/%zz']) {
       expect(await shop.get(path, { accept: 'text/html' })).toMatchObject({
@@ -359,7 +361,8 @@ describe('odd requests', () => {
     expect((await shop.get('/api/%', { accept: 'text/html' })).status).toBe(400)
   })
 
-  test('bad input 5, 7, 51: bad escapes, other methods, doubled keys and addresses of other sites render nothing', async () => {
+  // Proves bad input 5, 7, 51.
+  test('bad escapes, other methods, doubled keys and addresses of other sites render nothing', async () => {
     const shop = await openShop(async (address) => html(address))
     expect((await shop.get('/%00')).status).toBe(400)
     expect((await shop.get('/products?search=%ff')).status).toBe(400)
@@ -454,7 +457,8 @@ describe('networks', () => {
 describe('the policy of a page', () => {
   const policyOf = (reply: Reply) => String(reply.headers['content-security-policy'])
 
-  test('PAY-04: lets in what a page asks for beside what every page may load, and on that page only', async () => {
+  // Proves PAY-04.
+  test('lets in what a page asks for beside what every page may load, and on that page only', async () => {
     const host = 'https://checkout.razorpay.com'
     const allowed = { 'script-src': [host], 'frame-src': ['https://api.razorpay.com'] }
     const shop = await openShop(async (address) => html('', address === '/payment' ? { allowed } : {}))
@@ -492,7 +496,8 @@ describe('the policy of a page', () => {
     expect(policyOf(reply)).not.toMatch(/script-src [^;]*unsafe/)
   })
 
-  test('bad input 58: a script that came in with a product name is not allowed to run', async () => {
+  // Proves bad input 58.
+  test('a script that came in with a product name is not allowed to run', async () => {
     const shop = await openShop(async (_address, nonce) => {
       const name = '</script><script>steal()</script>'
       return html('', { body: `<script nonce="${nonce}">own("${name}")</script>` })
@@ -567,7 +572,8 @@ describe('forms that come without scripts', () => {
     expect((await shop.post('/contact', 'a=b', own)).status).toBe(200)
   })
 
-  test('bad input 3, 4, 5, 7: other bodies, too long ones, odd characters and other pages are refused', async () => {
+  // Proves bad input 3, 4, 5, 7.
+  test('other bodies, too long ones, odd characters and other pages are refused', async () => {
     const shop = await openShop(answering)
     expect((await shop.post('/contact', '{}', { 'content-type': 'application/json' })).status).toBe(415)
     expect((await shop.post('/contact', 'x', { 'content-type': 'multipart/form-data' })).status).toBe(415)

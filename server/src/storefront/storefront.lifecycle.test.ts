@@ -97,7 +97,8 @@ describe('the pages', () => {
     }
   })
 
-  test('bad input 58: a product name with a script in it is text everywhere on the page', async () => {
+  // Proves bad input 58.
+  test('a product name with a script in it is text everywhere on the page', async () => {
     const database = openDatabase(url, { connections: 1 })
     const name = '</script><script>document.title="stolen"</script>'
     await database.transaction().execute(async (transaction) => {
@@ -115,7 +116,8 @@ describe('the pages', () => {
     )
   })
 
-  test('ROUTE-28: an unknown path shows the 404 page with status 404, an unknown call an answer in JSON', async () => {
+  // Proves ROUTE-28.
+  test('an unknown path shows the 404 page with status 404, an unknown call an answer in JSON', async () => {
     const page = await get('/nothing-here')
     expect([page.status, page.headers.get('cache-control')]).toEqual([404, 'no-store'])
     expect(await page.text()).toContain('<html')

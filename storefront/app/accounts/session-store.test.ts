@@ -21,7 +21,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('AUTH-06: signing out clears the token and what the checkout kept in the tab, and leaves the cart', () => {
+// Proves AUTH-06.
+test('signing out clears the token and what the checkout kept in the tab, and leaves the cart', () => {
   endSession('signed-out')
   expect(localStorage.getItem('User_token')).toBeNull()
   expect(localStorage.getItem('token')).toBeNull()

@@ -14,14 +14,16 @@ function answering(answers: Record<string, unknown>) {
 }
 
 describe('what is wrong before anything is sent', () => {
+  // Proves SIGNIN-04.
   test.each([
     ['', ''],
     ['a@b.in', ''],
     ['   ', 'secret'],
-  ])('SIGNIN-04: email %j and password %j are not enough', (email, password) => {
+  ])('email %j and password %j are not enough', (email, password) => {
     expect(problemOf(email, password, true)).toBe('Please fill in all fields')
   })
-  test('SIGNIN-06: offline', () => {
+  // Proves SIGNIN-06.
+  test('offline', () => {
     expect(problemOf('a@b.in', 'secret', false)).toBe(
       'You are offline. Please check your internet connection.',
     )
@@ -31,13 +33,15 @@ describe('what is wrong before anything is sent', () => {
   })
 })
 
-test('SIGNIN-05: the email is sent trimmed, the password as it is', async () => {
+// Proves SIGNIN-05.
+test('the email is sent trimmed, the password as it is', async () => {
   const { call, api } = answering({ 'POST /users/login': { success: true, token: 'a.b.c' } })
   expect(await signIn(api, '  a@b.in ', ' secret ')).toEqual({ token: 'a.b.c' })
   expect(call).toHaveBeenCalledWith('POST /users/login', { body: { email: 'a@b.in', password: ' secret ' } })
 })
 
-describe('AUTH-07: an email that is not verified yet', () => {
+// Proves AUTH-07.
+describe('an email that is not verified yet', () => {
   const unverified = new HttpApiError(403, 'UNVERIFIED_EMAIL', 'Please verify', {
     status: 'UNVERIFIED_EMAIL',
     registrationId: 'a1',
@@ -67,7 +71,8 @@ describe('AUTH-07: an email that is not verified yet', () => {
       problem: 'Failed to send verification code. Please try again.',
     })
   })
-  test('ERR-03: unless that fails', async () => {
+  // Proves ERR-03.
+  test('unless that fails', async () => {
     const down = new HttpApiError(500, 'SERVER_ERROR', '')
     const { api } = answering({ 'POST /users/login': unverified, 'POST /users/send-verification-otp': down })
     expect(await signIn(api, 'a@b.in', 'secret')).toEqual({
@@ -83,36 +88,40 @@ describe('AUTH-07: an email that is not verified yet', () => {
 
 describe('what a shopper reads when signing in failed', () => {
   test.each([
-    ['ERR-01', new HttpApiError(401, 'INVALID_CREDENTIALS', 'x'), 'Invalid email or password'],
+    // ERR-01
+    [new HttpApiError(401, 'INVALID_CREDENTIALS', 'x'), 'Invalid email or password'],
     [
-      'ERR-04',
+      // ERR-04
       new HttpApiError(423, 'ACCOUNT_BLOCKED', ''),
       'Your account has been blocked. Please contact support.',
     ],
     [
-      'ERR-05',
+      // ERR-05
       new HttpApiError(429, 'TOO_MANY_LOGINS', ''),
       'Too many login attempts. Please try again later.',
     ],
-    ['ERR-06', new HttpApiError(500, 'SERVER_ERROR', 'inner words'), 'Server error. Please try again later.'],
+    // ERR-06
+    [new HttpApiError(500, 'SERVER_ERROR', 'inner words'), 'Server error. Please try again later.'],
     [
-      'ERR-07',
+      // ERR-07
       new HttpApiError(400, 'INVALID_INPUT', 'Please enter a valid email address'),
       'Please enter a valid email address',
     ],
-    ['ERR-07', new HttpApiError(400, 'INVALID_INPUT', ''), 'Login failed. Please try again.'],
-    ['ERR-07', new Error('storage is full'), 'Login failed. Please try again.'],
+    // ERR-07
+    [new HttpApiError(400, 'INVALID_INPUT', ''), 'Login failed. Please try again.'],
+    // ERR-07
+    [new Error('storage is full'), 'Login failed. Please try again.'],
     [
-      'ERR-08',
+      // ERR-08
       new HttpApiError(0, 'TIMEOUT', 'Request timed out. Please try again.'),
       'Request timed out. Please try again.',
     ],
     [
-      'ERR-09',
+      // ERR-09
       new HttpApiError(0, 'NO_RESPONSE', ''),
       'Unable to connect to the server. Please check your internet connection and try again.',
     ],
-  ])('%s: %s', (_row, error, message) => {
+  ])('%s', (error, message) => {
     expect(signInMessage(error)).toBe(message)
   })
 })

@@ -7,18 +7,21 @@ const tokenWith = (payload: unknown) => {
 }
 const now = 1_700_000_000_000
 
-test('AUTH-03: a token is expired when its exp is not later than now', () => {
+// Proves AUTH-03.
+test('a token is expired when its exp is not later than now', () => {
   expect(isExpired(tokenWith({ exp: 1_700_000_001 }), now)).toBe(false)
   expect(isExpired(tokenWith({ exp: 1_700_000_000 }), now)).toBe(true)
   expect(isExpired(tokenWith({ exp: 1_699_999_999 }), now)).toBe(true)
 })
 
-test('AUTH-03: letters beyond ASCII in the payload change nothing', () => {
+// Proves AUTH-03.
+test('letters beyond ASCII in the payload change nothing', () => {
   expect(expiryOf(tokenWith({ name: 'ठ आशा ÿþ?>', exp: 5 }))).toBe(5000)
 })
 
+// Proves AUTH-02.
 test.each(['', 'x', 'a.b.c', tokenWith({}), tokenWith({ exp: 'soon' }), tokenWith(null)])(
-  'AUTH-02: %j says nothing of its end and counts as expired',
+  '%j says nothing of its end and counts as expired',
   (token) => {
     expect(isExpired(token, now)).toBe(true)
   },

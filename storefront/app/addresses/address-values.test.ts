@@ -13,7 +13,8 @@ const asha = {
 const wrongFields = (values: typeof asha) =>
   Object.entries(addressProblems(values)).flatMap(([name, problem]) => (problem ? [name] : []))
 
-test('ADDR-08: name, phone, street, pincode, city and state are needed, the rest is not', () => {
+// Proves ADDR-08.
+test('name, phone, street, pincode, city and state are needed, the rest is not', () => {
   expect(wrongFields(asha)).toEqual([])
   expect(wrongFields(valuesOf(undefined))).toEqual([
     'fullName',
@@ -25,7 +26,8 @@ test('ADDR-08: name, phone, street, pincode, city and state are needed, the rest
   ])
 })
 
-test('ADDR-09: a phone has 10 digits, a pincode 6', () => {
+// Proves ADDR-09.
+test('a phone has 10 digits, a pincode 6', () => {
   expect(addressProblems({ ...asha, phoneNumber: '987654321' }).phoneNumber).toBe(
     'Please enter a valid 10-digit phone number',
   )
@@ -35,7 +37,8 @@ test('ADDR-09: a phone has 10 digits, a pincode 6', () => {
   }
 })
 
-test('ADDR-12: home is the type unless another is chosen; numbers are sent as digits', () => {
+// Proves ADDR-12.
+test('home is the type unless another is chosen; numbers are sent as digits', () => {
   expect(addressBody(asha, { isDefault: true, pincodeConfirmed: false })).toMatchObject({
     addressType: 'home',
     phoneNumber: '9876543210',

@@ -25,7 +25,8 @@ test('what no card shows is not sent: code, brand, numbers of reviews, further p
   expect(JSON.stringify(card)).not.toMatch(/brand|description|numberOfReviews|sku|weight|createdAt/)
 })
 
-test('ERR-25: an answer without products or pages is none', () => {
+// Proves ERR-25.
+test('an answer without products or pages is none', () => {
   const pagination = { page: 1, pages: 1 }
   expect(withCards({ products: [aProduct(1)], pagination })?.products).toEqual([cardProduct(aProduct(1))])
   expect(withCards({ products: 'none', pagination } as never)).toBeUndefined()

@@ -11,7 +11,8 @@ const htmlOf = (product: ReturnType<typeof aProduct>) =>
     </MemoryRouter>,
   ).replaceAll('<!-- -->', '')
 
-test('CARD-02, CONST-01: name, short description and price in rupees', () => {
+// Proves CARD-02, CONST-01.
+test('name, short description and price in rupees', () => {
   const html = htmlOf(
     aProduct(1, { priceDisplay: { displayPrice: 149_000, hasDiscount: false, MRP: 149_000 } }),
   )
@@ -38,12 +39,14 @@ test('a card that shows another variant than the default one names it and leads 
   expect(htmlOf(aProduct(1))).not.toContain('?variant=')
 })
 
-test('CARD-03: New stands on a product whose status is new, and on no other', () => {
+// Proves CARD-03.
+test('New stands on a product whose status is new, and on no other', () => {
   expect(htmlOf(aProduct(1, { status: 'new' }))).toContain('>New<')
   expect(htmlOf(aProduct(1, { status: 'sale' }))).not.toContain('>New<')
 })
 
-test('CARD-04: percent off only above 0', () => {
+// Proves CARD-04.
+test('percent off only above 0', () => {
   const priced = (displayPrice: number, MRP: number) =>
     htmlOf(aProduct(1, { priceDisplay: { displayPrice, hasDiscount: MRP > displayPrice, MRP } }))
   expect(priced(400, 600)).toContain('33% off')
@@ -60,18 +63,21 @@ test('what is sold out says so and shows no discount', () => {
   expect(htmlOf(aProduct(1, { priceDisplay: price }))).not.toContain('>Out of stock<')
 })
 
-test('CARD-01, ERR-62: a product without a picture has a placeholder', () => {
+// Proves CARD-01, ERR-62.
+test('a product without a picture has a placeholder', () => {
   expect(htmlOf(aProduct(1, { image: '', images: [] }))).toContain('data-placeholder')
 })
 
-test('CARD-05: Add to Cart, or Out of Stock; a default variant that is sold out alone leads to the others', () => {
+// Proves CARD-05.
+test('Add to Cart, or Out of Stock; a default variant that is sold out alone leads to the others', () => {
   const sold = aVariant(1, { quantity: 0 })
   expect(htmlOf(aProduct(1))).toContain('>Add to Cart<')
   expect(htmlOf(aProduct(1, { totalStock: 0, variants: [sold] }))).toContain('>Out of Stock<')
   expect(htmlOf(aProduct(1, { totalStock: 3, variants: [sold] }))).toContain('>Choose options<')
 })
 
-test('bad input 58: a name with markup stays text', () => {
+// Proves bad input 58.
+test('a name with markup stays text', () => {
   const html = htmlOf(aProduct(1, { name: '</script><img src=x onerror=alert(1)>' }))
   expect(html).not.toContain('<img src=x')
 })

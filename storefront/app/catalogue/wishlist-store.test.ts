@@ -15,7 +15,8 @@ beforeEach(() => {
   ;({ storage, window: page } = installBrowser())
 })
 
-test('WISH-05, WISH-06, ENT-07, STORE-06: the heart adds, and removes what is there, under the key wishlist', () => {
+// Proves WISH-05, WISH-06, ENT-07, STORE-06.
+test('the heart adds, and removes what is there, under the key wishlist', () => {
   const product = aProduct(1, { priceDisplay: { displayPrice: 400, hasDiscount: true, MRP: 500 } })
 
   expect(toggleWishlist(wishlistItem(product))).toBe(true)
@@ -27,7 +28,8 @@ test('WISH-05, WISH-06, ENT-07, STORE-06: the heart adds, and removes what is th
   expect(storage.getItem('wishlist')).toBe('[]')
 })
 
-test('ENT-07: without a discount there is no original price', () => {
+// Proves ENT-07.
+test('without a discount there is no original price', () => {
   expect(wishlistItem(aProduct(1))).not.toHaveProperty('originalPrice')
 })
 
@@ -41,7 +43,8 @@ test('another variant than the default one is kept with its own price, and read 
   expect(readWishlist().items).toEqual([item])
 })
 
-test('WISH-01, WISH-02: one item can be removed, and all of them', () => {
+// Proves WISH-01, WISH-02.
+test('one item can be removed, and all of them', () => {
   for (const n of [1, 2, 3]) toggleWishlist(wishlistItem(aProduct(n)))
 
   removeFromWishlist(aProduct(2)._id)
@@ -58,12 +61,14 @@ test('every change tells the window wishlistUpdated', () => {
   expect(heard).toHaveBeenCalledOnce()
 })
 
-test('ERR-35: a wishlist that cannot be read is damaged and harms nothing', () => {
+// Proves ERR-35.
+test('a wishlist that cannot be read is damaged and harms nothing', () => {
   storage.values.set('wishlist', '[{')
   expect(readWishlist()).toMatchObject({ state: 'damaged', items: [] })
 })
 
-test('ERR-36, ERR-37: a storage that refuses throws, and the wishlist stays as it was', () => {
+// Proves ERR-36, ERR-37.
+test('a storage that refuses throws, and the wishlist stays as it was', () => {
   toggleWishlist(wishlistItem(aProduct(1)))
   storage.refusal = new Error('QuotaExceededError')
 

@@ -3,7 +3,8 @@ import { aProduct, aVariant } from '../testing/product.ts'
 import { cartLine } from './cart-line.ts'
 import { countOf, limitText, lineTotal, subtotalOf } from './cart-rules.ts'
 
-test('CART-01, CART-04: totals are exact to the paisa', () => {
+// Proves CART-01, CART-04.
+test('totals are exact to the paisa', () => {
   const dear = aVariant(1, { sellingPrice: 499.1 })
   const cheap = aVariant(2, { sellingPrice: 0.1 })
   const lines = [cartLine(aProduct(1), dear, 3), cartLine(aProduct(2), cheap, 3)]

@@ -14,7 +14,8 @@ beforeEach(() => {
   ;({ storage, window: page } = installBrowser())
 })
 
-test('CART-11, ENT-04, STORE-05: a new product becomes a line with its variant under the key cart', () => {
+// Proves CART-11, ENT-04, STORE-05.
+test('a new product becomes a line with its variant under the key cart', () => {
   expect(addToCart(cartLine(bracelet, red, 1), 5).outcome).toBe('added')
 
   expect(JSON.parse(storage.getItem('cart') ?? '')).toEqual([
@@ -47,14 +48,16 @@ test('adding what is there raises its quantity by what the stepper says, up to t
   expect(readCart().items[0]?.quantity).toBe(9)
 })
 
-test('ENT-05 as decided (26): another variant of the product is a line of its own with its own price', () => {
+// Proves ENT-05, decision 26.
+test('another variant of the product is a line of its own with its own price', () => {
   addToCart(cartLine(bracelet, red, 1), 5)
   addToCart(cartLine(bracelet, blue, 1), 5)
 
   expect(readCart().items.map((line) => line.price)).toEqual([300, 350])
 })
 
-test('decision 26: the quantity never goes above stock, nor a new line', () => {
+// Proves decision 26.
+test('the quantity never goes above stock, nor a new line', () => {
   addToCart(cartLine(bracelet, red, 7), 2)
   expect(readCart().items[0]?.quantity).toBe(2)
 
@@ -63,7 +66,8 @@ test('decision 26: the quantity never goes above stock, nor a new line', () => {
   expect(addToCart(cartLine(bracelet, blue, 1), 0).outcome).toBe('full')
 })
 
-test('CART-12: removing deletes that line alone', () => {
+// Proves CART-12.
+test('removing deletes that line alone', () => {
   addToCart(cartLine(bracelet, red, 1), 5)
   addToCart(cartLine(bracelet, blue, 1), 5)
 
@@ -72,7 +76,8 @@ test('CART-12: removing deletes that line alone', () => {
   expect(readCart().items.map((line) => line.variant._id)).toEqual([blue._id])
 })
 
-test('CART-02: a quantity does not go below 1', () => {
+// Proves CART-02.
+test('a quantity does not go below 1', () => {
   addToCart(cartLine(bracelet, red, 2), 5)
 
   setQuantity({ _id: bracelet._id, variant: red }, 0)
@@ -91,7 +96,8 @@ test('every change tells the window cartUpdated, once it is stored', () => {
   expect(heard).toHaveLastReturnedWith('[]')
 })
 
-test('ERR-32, ERR-33: a storage that refuses throws, and the cart stays as it was', () => {
+// Proves ERR-32, ERR-33.
+test('a storage that refuses throws, and the cart stays as it was', () => {
   addToCart(cartLine(bracelet, red, 1), 5)
   storage.refusal = new Error('QuotaExceededError')
 
@@ -100,8 +106,9 @@ test('ERR-32, ERR-33: a storage that refuses throws, and the cart stays as it wa
   expect(readCart().items[0]?.quantity).toBe(1)
 })
 
+// Proves ERR-34.
 test.each(['{', '"text"', '{"a":1}', '5', 'null'])(
-  'ERR-34: a cart that holds %s is damaged, and can be begun anew',
+  'a cart that holds %s is damaged, and can be begun anew',
   (raw) => {
     storage.values.set('cart', raw)
     expect(readCart()).toMatchObject({ state: 'damaged', items: [] })
@@ -111,7 +118,8 @@ test.each(['{', '"text"', '{"a":1}', '5', 'null'])(
   },
 )
 
-test('ERR-34: a storage that cannot be read at all is damaged, too', () => {
+// Proves ERR-34.
+test('a storage that cannot be read at all is damaged, too', () => {
   Object.defineProperty(globalThis, 'localStorage', {
     configurable: true,
     get() {

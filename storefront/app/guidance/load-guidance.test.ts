@@ -11,7 +11,8 @@ const guidance = (...films: string[]) => ({
   },
 })
 
-test('ROUTE-24: other addresses below the service do not exist', async () => {
+// Proves ROUTE-24.
+test('other addresses below the service do not exist', async () => {
   const { context } = loadContext({ 'GET /public/guidance': guidance() })
   await expect(loadGuidance(context, 'palmistry')).rejects.toMatchObject({ init: { status: 404 } })
 })

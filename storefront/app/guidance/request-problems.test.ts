@@ -14,7 +14,8 @@ const wrong = (more: object) =>
     problem ? [field] : [],
   )
 
-test('ROUTE-24: the package of the address is chosen', () => {
+// Proves ROUTE-24.
+test('the package of the address is chosen', () => {
   expect(emptyRequest('numerology').package).toBe('numerology')
   expect(emptyRequest().package).toBe('')
 })

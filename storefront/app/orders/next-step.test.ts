@@ -10,6 +10,7 @@ const order = (orderStatus: Order['orderStatus'], status: Order['payment']['stat
     payBefore: null,
   }) as unknown as Order
 
+// Proves decision 12.
 test.each([
   [order('processing', 'paid'), /^We are packing your order\. .* business days\.$/],
   [
@@ -26,10 +27,7 @@ test.each([
   [order('cancelled', 'refunded'), /^Your money has been sent back/],
   [order('delivered', 'refunded', 'cod'), /^Your money has been paid back to you\.$/],
   [order('processing', 'pending', 'cod'), /You pay ₹500 in cash when it arrives\.$/],
-])(
-  'decision 12: the order’s screen says where the money is, also when only a part goes back: case %#',
-  (about, words) => {
-    if (words) expect(nextStep(about)).toMatch(words)
-    else expect(nextStep(about)).toBeUndefined()
-  },
-)
+])('the order’s screen says where the money is, also when only a part goes back: case %#', (about, words) => {
+  if (words) expect(nextStep(about)).toMatch(words)
+  else expect(nextStep(about)).toBeUndefined()
+})

@@ -10,7 +10,8 @@ function answerWith(response: () => Response) {
   return fetched
 }
 
-test('API-03: the token is sent as a bearer header, and none without one', async () => {
+// Proves API-03.
+test('the token is sent as a bearer header, and none without one', async () => {
   const fetched = answerWith(() => Response.json({ success: true }))
   await createHttpApi('/api', { token: 'a.b.c' })('GET /users/profile', {})
   expect(fetched).toHaveBeenLastCalledWith(
@@ -40,7 +41,8 @@ test('a failed call says its HTTP status, and what the server tells beside its m
   })
 })
 
-test('API-01: every call goes to the one base, with its parameters filled in and what is not given left out', async () => {
+// Proves API-01.
+test('every call goes to the one base, with its parameters filled in and what is not given left out', async () => {
   const fetched = answerWith(() => Response.json({ success: true }))
   const call = createHttpApi('https://api.example/v1/')
   await call('GET /public/products/:id', { params: { id: '65f000000000000000000001' } })
@@ -51,7 +53,8 @@ test('API-01: every call goes to the one base, with its parameters filled in and
   ])
 })
 
-test('API-02, ERR-08: a call without an answer ends after 10 s', async () => {
+// Proves API-02, ERR-08.
+test('a call without an answer ends after 10 s', async () => {
   const limit = new AbortController()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
   vi.stubGlobal('fetch', (_address: string, { signal }: RequestInit) => {
@@ -74,7 +77,8 @@ test('a call that its caller gives up is no failure of the server', async () => 
   await expect(call).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-test('ERR-09: a server that cannot be reached is told from one that answers', async () => {
+// Proves ERR-09.
+test('a server that cannot be reached is told from one that answers', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await expect(createHttpApi('/api')('GET /public/shop', {})).rejects.toMatchObject({ code: 'NO_RESPONSE' })
 })

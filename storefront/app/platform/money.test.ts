@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { formatRupees, percentOff } from './money.ts'
 
-test('CONST-01: rupees have their sign and are grouped the Indian way', () => {
+// Proves CONST-01.
+test('rupees have their sign and are grouped the Indian way', () => {
   expect(formatRupees(149)).toBe('₹149')
   expect(formatRupees(14_999)).toBe('₹14,999')
   expect(formatRupees(100_000)).toBe('₹1,00,000')
@@ -13,7 +14,8 @@ test('paise show only where there are some, and then both digits', () => {
   expect(formatRupees(0)).toBe('₹0')
 })
 
-test('CARD-04: the percent off is rounded, and 0 unless the MRP is above the price', () => {
+// Proves CARD-04.
+test('the percent off is rounded, and 0 unless the MRP is above the price', () => {
   expect(percentOff(799, 999)).toBe(20)
   expect(percentOff(996, 1000)).toBe(0)
   expect(percentOff(1000, 1000)).toBe(0)

@@ -26,19 +26,22 @@ const review: Review = {
   product: { _id: '000000000000000000000001', name: 'Crystal 1' },
 }
 
-test('REVIEW-01: the average out of 5 and the count, one review or several', () => {
+// Proves REVIEW-01.
+test('the average out of 5 and the count, one review or several', () => {
   expect(htmlOf(4.5, 1, none)).toContain('4.5 out of 5, 1 review<')
   expect(htmlOf(5, 12, none)).toContain('5.0 out of 5, 12 reviews')
 })
 
-test('REVIEW-02, REVIEW-03, REVIEW-04: no reviews yet, a login prompt, and who may review', () => {
+// Proves REVIEW-02, REVIEW-03, REVIEW-04.
+test('no reviews yet, a login prompt, and who may review', () => {
   const html = htmlOf(0, 0, none)
   expect(html).toContain('No reviews yet')
   expect(html).toContain(`href="/login?returnTo=${encodeURIComponent(`/product/${productId}#reviews`)}"`)
   expect(html).toContain('Only customers who have bought and received this product can review it.')
 })
 
-test('REVIEW-06, CONST-03: stars, title, date, comment, images, author and Verified Purchase', () => {
+// Proves REVIEW-06, CONST-03.
+test('stars, title, date, comment, images, author and Verified Purchase', () => {
   const html = htmlOf(4, 1, { ok: true, data: [review] })
   for (const text of [
     '4 out of 5 stars',
@@ -54,7 +57,8 @@ test('REVIEW-06, CONST-03: stars, title, date, comment, images, author and Verif
   expect(html).toContain('src="/files/0123456789abcdef/1200.webp"')
 })
 
-test('ERR-30: reviews that could not be loaded can be tried again', () => {
+// Proves ERR-30.
+test('reviews that could not be loaded can be tried again', () => {
   const html = htmlOf(4, 1, { ok: false, message: 'Failed to load reviews. Please try again later.' })
   expect(html).toContain('Failed to load reviews. Please try again later.')
   expect(html).toContain('Try Again')

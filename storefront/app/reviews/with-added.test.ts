@@ -14,7 +14,8 @@ const review = (_id: string, rating: number): Review => ({
   product: { _id: 'p', name: 'Angel' },
 })
 
-test('REVIEW-01: a review just written counts at once, and once only when the page knows it too', () => {
+// Proves REVIEW-01.
+test('a review just written counts at once, and once only when the page knows it too', () => {
   const [old, fresh] = [review('a', 5), review('b', 2)]
   expect(withAdded({ average: 5, count: 1 }, [old], [fresh])).toEqual({
     average: 3.5,

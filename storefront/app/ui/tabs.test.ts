@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { tabForKey } from './tabs.tsx'
 
-test('PDP-14: arrows go round, Home and End to the ends, other keys nowhere', () => {
+// Proves PDP-14.
+test('arrows go round, Home and End to the ends, other keys nowhere', () => {
   expect(tabForKey('ArrowRight', 2, 3)).toBe(0)
   expect(tabForKey('ArrowLeft', 0, 3)).toBe(2)
   expect(tabForKey('Home', 2, 3)).toBe(0)

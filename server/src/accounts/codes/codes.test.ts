@@ -24,7 +24,8 @@ const verify = (email: string, otp: unknown, through = shop) =>
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('one-time codes', () => {
-  test('bad input 21, VERIFY-09, VERIFY-10, ERR-10: three wrong tries end a code, and each says how many are left', async () => {
+  // Proves bad input 21, VERIFY-09, VERIFY-10, ERR-10.
+  test('three wrong tries end a code, and each says how many are left', async () => {
     await register('three@example.com')
     const code = await shop.codeFor('three@example.com')
     const replies = []
@@ -37,7 +38,8 @@ describe('one-time codes', () => {
     expect(await verify('three@example.com', code)).toMatchObject({ status: 400, body: exhausted })
   })
 
-  test('E1, bad input 22: of 300 guesses at once through two processes at most 3 are compared', async () => {
+  // Proves E1, bad input 22.
+  test('of 300 guesses at once through two processes at most 3 are compared', async () => {
     const email = 'guessed@example.com'
     await register(email)
     const code = await shop.codeFor(email)
@@ -58,7 +60,8 @@ describe('one-time codes', () => {
     expect((await verify(email, code)).status).toBe(400)
   })
 
-  test('E2, bad input 23: a code works once, even when it comes many times at once', async () => {
+  // Proves E2, bad input 23.
+  test('a code works once, even when it comes many times at once', async () => {
     const email = 'once@example.com'
     await register(email)
     const code = await shop.codeFor(email)
@@ -67,14 +70,16 @@ describe('one-time codes', () => {
     expect(await verify(email, code)).toMatchObject({ status: 400, body: invalid })
   })
 
-  test('E2, bad input 23: a code ends after ten minutes', async () => {
+  // Proves E2, bad input 23.
+  test('a code ends after ten minutes', async () => {
     await register('late@example.com')
     const code = await shop.codeFor('late@example.com')
     await letTimePass(shop, 601)
     expect(await verify('late@example.com', code)).toMatchObject({ status: 400, body: invalid })
   })
 
-  test('E2, bad input 23: a code is bound to its address and to its purpose', async () => {
+  // Proves E2, bad input 23.
+  test('a code is bound to its address and to its purpose', async () => {
     await register('mine@example.com')
     await register('other@example.com')
     const code = await shop.codeFor('mine@example.com')
@@ -90,8 +95,9 @@ describe('one-time codes', () => {
     expect((await verify('mine@example.com', code)).status).toBe(200)
   })
 
+  // Proves bad input 24, REG-18, PROFILE-12.
   test.each([[123456], ['1234567'], ['12345'], ['٣٣٣٣٣٣'], [['123456']], ['12345a'], [' 123456'], [null]])(
-    'bad input 24, REG-18, PROFILE-12: %j is no code',
+    '%j is no code',
     async (otp) => {
       expect(await verify('mine@example.com', otp)).toMatchObject({
         status: 400,
@@ -100,14 +106,16 @@ describe('one-time codes', () => {
     },
   )
 
-  test('ERR-11: verifying an address that never registered', async () => {
+  // Proves ERR-11.
+  test('verifying an address that never registered', async () => {
     expect(await verify('never@example.com', '123456')).toMatchObject({
       status: 404,
       body: { success: false, code: 'EMAIL_NOT_FOUND', message: 'Email not found' },
     })
   })
 
-  test('E3: a code is stored as a hash and waits in the outbox encrypted', async () => {
+  // Proves E3.
+  test('a code is stored as a hash and waits in the outbox encrypted', async () => {
     await register('hashed@example.com')
     const code = await shop.codeFor('hashed@example.com')
     const codes = await shop.database.selectFrom('one_time_code').selectAll().execute()
@@ -121,7 +129,8 @@ describe('sending codes', () => {
   const resend = (email: string, through = shop) =>
     through.send('POST /users/send-verification-otp', { body: { email } })
 
-  test('E4, VERIFY-05, bad input 25: again only after 30 s, with Retry-After', async () => {
+  // Proves E4, VERIFY-05, bad input 25.
+  test('again only after 30 s, with Retry-After', async () => {
     await register('soon@example.com')
     const refused = await resend('soon@example.com', second)
     expect(refused).toMatchObject({
@@ -141,7 +150,8 @@ describe('sending codes', () => {
     expect((await verify('soon@example.com', newest)).status).toBe(200)
   })
 
-  test('E4, bad input 25: of many at once one is sent', async () => {
+  // Proves E4, bad input 25.
+  test('of many at once one is sent', async () => {
     const email = 'burst@example.com'
     await register(email)
     await letTimePass(shop, 31)
@@ -153,7 +163,8 @@ describe('sending codes', () => {
     expect(await shop.mailsTo(email)).toHaveLength(2)
   })
 
-  test('E4, bad input 25: the 6th within an hour is refused, and sent once the hour is over', async () => {
+  // Proves E4, bad input 25.
+  test('the 6th within an hour is refused, and sent once the hour is over', async () => {
     const email = 'sixth@example.com'
     await register(email)
     for (let i = 0; i < 4; i++) {
@@ -171,7 +182,8 @@ describe('sending codes', () => {
     expect((await resend(email)).status).toBe(200)
   })
 
-  test('E4, decision 16, bad input 25: the five are counted over all purposes, the pause of 30 s for each', async () => {
+  // Proves E4, decision 16, bad input 25.
+  test('the five are counted over all purposes, the pause of 30 s for each', async () => {
     const email = 'purposes@example.com'
     const forgot = () => shop.send('POST /users/forgot-password', { body: { email } })
     await register(email)
@@ -192,7 +204,8 @@ describe('sending codes', () => {
     }
   })
 
-  test('E4: when two purposes ask at once for the last code of the hour, one gets it', async () => {
+  // Proves E4.
+  test('when two purposes ask at once for the last code of the hour, one gets it', async () => {
     const email = 'five@example.com'
     await register(email)
     await shop.send('POST /users/forgot-password', { body: { email } })
@@ -208,7 +221,8 @@ describe('sending codes', () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 429])
   })
 
-  test('E6, decision 20: an unknown address is answered like a known one, and gets no mail', async () => {
+  // Proves E6, decision 20.
+  test('an unknown address is answered like a known one, and gets no mail', async () => {
     const known = 'hashed@example.com'
     await letTimePass(shop, 31)
     const answers = [await resend(known), await resend('unknown@example.com')]
@@ -230,7 +244,8 @@ describe('password reset', () => {
   const reset = (otp: string, newPassword = 'New-passw0rd') =>
     shop.send('POST /users/reset-password', { body: { email, otp, newPassword } })
 
-  test('API-10, API-11, API-12, RESET-09, bad input 26, T2: the steps in order, once, and old tokens end', async () => {
+  // Proves API-10, API-11, API-12, RESET-09, bad input 26, T2.
+  test('the steps in order, once, and old tokens end', async () => {
     expect(await forgot(email)).toMatchObject({ status: 200, body: { success: true } })
     const code = await shop.codeFor(email)
 
@@ -254,7 +269,8 @@ describe('password reset', () => {
     expect((await shop.mailsTo(email))[0]?.subject).toBe('Your password was changed')
   })
 
-  test('E6, decision 20: forgotten passwords of unknown addresses are answered alike, step by step', async () => {
+  // Proves E6, decision 20.
+  test('forgotten passwords of unknown addresses are answered alike, step by step', async () => {
     await letTimePass(shop, 31)
     const known = await forgot(email)
     const unknown = await forgot('ghost@example.com')

@@ -47,7 +47,8 @@ test('an order that was refunded in part or in whole still counts, and what went
   expect((await find('q=vikram')).items).toMatchObject([{ orders: 3, spent: 19_361.67 }])
 })
 
-test('ERR-04, T2: a blocked customer is signed out at once and may not sign in (423), until unblocked', async () => {
+// Proves ERR-04, T2.
+test('a blocked customer is signed out at once and may not sign in (423), until unblocked', async () => {
   const token = await signUp(shop, 'blocked@example.com')
   const [{ id } = { id: '' }] = (await find('q=blocked@')).items
   const signIn = () => shop.send('POST /users/login', { body: { email: 'blocked@example.com', password } })

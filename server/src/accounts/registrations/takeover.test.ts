@@ -51,10 +51,11 @@ const owners = { name: owner.fullName, owner: 200, stranger: 401 }
 let count = 0
 const newEmail = () => `mailbox-${++count}@example.com`
 
+// Proves decision 23.
 describe.each([
   ['after the owner', true],
   ['before the owner', false],
-])('decision 23: a stranger registers %s', (_, ownerIsFirst) => {
+])('a stranger registers %s', (_, ownerIsFirst) => {
   async function both(other: Person = stranger) {
     const email = newEmail()
     if (!ownerIsFirst) await register(other, email)
@@ -121,7 +122,8 @@ describe.each([
     expect((await verify(stranger, email, theirs.otp, theirs.registrationId)).status).toBe(400)
   })
 
-  test('AUTH-07: signing in to an account that waits tells whose registration the password is of', async () => {
+  // Proves AUTH-07.
+  test('signing in to an account that waits tells whose registration the password is of', async () => {
     const { email, registrationId } = await both()
     const mine = await signIn(owner, email)
     expect(mine).toMatchObject({ status: 403, body: { status: 'UNVERIFIED_EMAIL', registrationId } })

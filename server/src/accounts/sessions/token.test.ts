@@ -15,7 +15,8 @@ function forge(content: Record<string, unknown>, change: { alg?: string; key?: U
   return new SignJWT(given).setProtectedHeader({ alg: change.alg ?? 'HS256' }).sign(change.key ?? key)
 }
 
-describe('T1, bad input 27: tokens', () => {
+// Proves T1, bad input 27.
+describe('tokens', () => {
   let token = ''
   let content: Record<string, unknown> = {}
   beforeAll(async () => {
@@ -69,19 +70,22 @@ describe('T1, bad input 27: tokens', () => {
     expect((await profile(`Basic ${token}`)).status).toBe(401)
   })
 
-  test('bad input 28: a token in the address is never read', async () => {
+  // Proves bad input 28.
+  test('a token in the address is never read', async () => {
     for (const name of ['token', 'access_token', 'authorization']) {
       expect((await profile('', `/users/profile?${name}=${token}`)).status).toBe(401)
     }
   })
 
-  test('T2: the role is read from the database, whatever the token says', async () => {
+  // Proves T2.
+  test('the role is read from the database, whatever the token says', async () => {
     const forged = await forge({ ...content, role: 'owner' })
     const { body } = await shop.send('GET /users/profile', { token: forged })
     expect(body).toMatchObject({ user: { role: 'customer' } })
   })
 
-  test('T2: blocking and deleting end tokens at the next request', async () => {
+  // Proves T2.
+  test('blocking and deleting end tokens at the next request', async () => {
     const blocked = await signUp(shop, 'blocked@example.com')
     const block = (is_blocked: boolean) =>
       shop.database
@@ -97,7 +101,8 @@ describe('T1, bad input 27: tokens', () => {
     expect((await profile(`Bearer ${blocked}`)).status).toBe(401)
   })
 
-  test('T2: a session ends when the database says so, even before its token does', async () => {
+  // Proves T2.
+  test('a session ends when the database says so, even before its token does', async () => {
     const late = await signUp(shop, 'late@example.com')
     await shop.database
       .updateTable('session')

@@ -86,7 +86,8 @@ beforeAll(async () => {
   )
 })
 
-test('API-13: the answer has exactly the documented fields', async () => {
+// Proves API-13.
+test('the answer has exactly the documented fields', async () => {
   const { body } = await shop.send('GET /public/products/search?search=amethyst')
   expect(Object.keys(body).sort()).toEqual(
     ['success', 'products', 'relatedProducts', 'suggestions', 'hasExactMatches', 'totalMatches'].sort(),
@@ -96,7 +97,8 @@ test('API-13: the answer has exactly the documented fields', async () => {
   expect(product).not.toHaveProperty('description')
 })
 
-describe('API-13, decision 31: what is asked for comes first', () => {
+// Proves API-13, decision 31.
+describe('what is asked for comes first', () => {
   test.each([
     // as typed, in any order, from anywhere in the product
     ['amethyst bracelet', 'Amethyst Bracelet'],
@@ -202,7 +204,8 @@ describe('API-13, decision 31: what is asked for comes first', () => {
   })
 })
 
-describe('API-13: suggestions', () => {
+// Proves API-13.
+describe('suggestions', () => {
   test.each([
     ['ameth', 'amethyst'],
     ['amethist braclet', 'amethyst bracelet'],
@@ -233,8 +236,9 @@ describe('API-13: suggestions', () => {
   })
 })
 
+// Proves API-13, API-26.
 test.each(['amethyst', 'rose', 'amethist braclet', 'moonstone bracelet', 'moradabad', 'zzzzzz', 'sphatik'])(
-  'API-13, API-26: the list for %j has as many products as the search box says, in the same order',
+  'the list for %j has as many products as the search box says, in the same order',
   async (text) => {
     const found = await search(text)
     const { body } = await shop.send(`GET /public/products/active?search=${encodeURIComponent(text)}`)
@@ -286,7 +290,8 @@ test('a renamed brand and a new synonym are searched at the next call', async ()
   expect((await search('chandrakant')).products).toEqual(['Moonstone Ring'])
 })
 
-describe('bad input 50', () => {
+// Proves bad input 50.
+describe('a search with characters that mean something elsewhere', () => {
   test.each([
     '%_\\',
     "'",

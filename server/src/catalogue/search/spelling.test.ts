@@ -42,7 +42,8 @@ beforeAll(async () => {
     .execute((transaction) => saveSynonyms(transaction, [{ term: 'sphatik', meaning: 'clear quartz' }]))
 })
 
-describe('decision 31: typing errors', () => {
+// Proves decision 31.
+describe('typing errors', () => {
   test.each([
     ['amethist', ['amethyst']],
     ['amehtyst', ['amethyst']],

@@ -70,7 +70,8 @@ beforeEach(async () => {
   await database.updateTable('variant').set({ quantity: 10 }).execute()
 })
 
-test('S2: lines of one variant count together, and are held together', async () => {
+// Proves S2.
+test('lines of one variant count together, and are held together', async () => {
   expect(
     await place([
       { variantId: first, quantity: 6 },
@@ -100,7 +101,8 @@ test('what is missing is named with what is left, and then nothing at all is tak
   expect([await stock(first), await stock(second)]).toEqual([10, 10])
 })
 
-test('S1: of many buyers at once exactly as many get a piece as there are pieces', async () => {
+// Proves S1.
+test('of many buyers at once exactly as many get a piece as there are pieces', async () => {
   const bought = await Promise.all(
     Array.from({ length: 60 }, () => place([{ variantId: first, quantity: 1 }])),
   )
@@ -108,7 +110,8 @@ test('S1: of many buyers at once exactly as many get a piece as there are pieces
   expect(await stock(first)).toBe(0)
 })
 
-test('S3: carts with the same variants in any order, orders that end and products that are saved never deadlock', async () => {
+// Proves S3.
+test('carts with the same variants in any order, orders that end and products that are saved never deadlock', async () => {
   const ids = products.map(({ variants }) => variants[0].id)
   await Promise.all(
     Array.from({ length: 90 }, async (_, i) => {
@@ -126,7 +129,8 @@ test('S3: carts with the same variants in any order, orders that end and product
   for (const id of ids) expect(await stock(id)).toBe(10)
 })
 
-test('S4: expiry, cancellation and payment together end a hold once; on hand stays available plus held', async () => {
+// Proves S4.
+test('expiry, cancellation and payment together end a hold once; on hand stays available plus held', async () => {
   await database.updateTable('variant').set({ quantity: 200 }).execute()
   const orders = await Promise.all(
     Array.from({ length: 60 }, () =>

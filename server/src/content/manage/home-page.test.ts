@@ -28,7 +28,8 @@ const publicShop = async () => (await shop.send('GET /public/shop')).body.shop
 const put = (changes: object = {}) =>
   shop.send('PUT /back-office/home-page', { body: { ...home, ...changes }, headers: editor.headers })
 
-test('decision 32: the home page is the editor’s to arrange: slides, rows, and the order of its sections', async () => {
+// Proves decision 32.
+test('the home page is the editor’s to arrange: slides, rows, and the order of its sections', async () => {
   const before = (await shop.send('GET /back-office/home-page', editor)).body.item as HomePage
   expect(before.sections).toHaveLength(8)
   expect((await put()).body.item).toMatchObject({
@@ -43,7 +44,8 @@ test('decision 32: the home page is the editor’s to arrange: slides, rows, and
   })
 })
 
-test('HOME-03: a slide may have a second picture for phones, in a draft as well; what has none answers none', async () => {
+// Proves HOME-03.
+test('a slide may have a second picture for phones, in a draft as well; what has none answers none', async () => {
   const tall = { hash: 'a1b2c3d4e5f60718', width: 1200, height: 1600 }
   await addPictures(shop.database, [tall])
   const slides = [{ ...slide, tall: { picture: tall.hash } }, slide]

@@ -62,7 +62,8 @@ test.each([
   expect(await save(changes)).toMatchObject({ status: 400, body: { message } })
 })
 
-test('decision 11: turning cash on delivery on lets orders be placed with it', async () => {
+// Proves decision 11.
+test('turning cash on delivery on lets orders be placed with it', async () => {
   await save({ cashOnDelivery: true, cashOnDeliveryUpTo: 1999 })
   expect(await read()).toMatchObject({ cashOnDelivery: true, cashOnDeliveryUpTo: 1999 })
 })
@@ -90,7 +91,8 @@ test('the limits of unpaid orders are the owner’s; a form that does not send t
   })
 })
 
-test('decision 42: a price that the owner sets is the price of the next request', async () => {
+// Proves decision 42.
+test('a price that the owner sets is the price of the next request', async () => {
   const { body } = await shop.send('GET /back-office/guidance', owner)
   const guidance = body.item as GuidanceSettings
   const packages = guidance.packages.map((one) => ({ ...one, price: one.key === 'tarot' ? 999 : one.price }))

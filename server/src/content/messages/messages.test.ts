@@ -17,7 +17,8 @@ const send = (more: object = {}, headers?: Record<string, string>) =>
   shop.send('POST /public/contact', { body: { ...message, ...more }, ...(headers && { headers }) })
 const stored = () => shop.database.selectFrom('contact_message').selectAll().execute()
 
-test('STATIC-04: a message is kept, and the owner gets it by mail and can answer it', async () => {
+// Proves STATIC-04.
+test('a message is kept, and the owner gets it by mail and can answer it', async () => {
   const answer = await send()
   expect(answer).toMatchObject({ status: 200, body: { success: true } })
   expect(answer.headers.get('cache-control')).toBe('no-store')

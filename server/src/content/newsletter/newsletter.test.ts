@@ -36,7 +36,8 @@ async function post(): Promise<number> {
     .execute((transaction) => postNewsletter({ outbox, links }, transaction, newsletter))
 }
 
-test('FOOT-05: an address counts only once its owner has confirmed it, and confirming again does no harm', async () => {
+// Proves FOOT-05.
+test('an address counts only once its owner has confirmed it, and confirming again does no harm', async () => {
   expect(await subscribe('Asha@Example.com')).toMatchObject({ status: 200, body: { success: true } })
   expect(await subscriber('asha@example.com')).toMatchObject({ confirmed_at: null })
   const token = await tokenFor('asha@example.com', 'confirm')
@@ -91,7 +92,8 @@ test('a request that waits for more than seven days cannot be confirmed, and is 
   expect(await subscriber('late@example.com')).toBeUndefined()
 })
 
-test('decision 34: every newsletter carries links to unsubscribe, which delete the address and may be used again', async () => {
+// Proves decision 34.
+test('every newsletter carries links to unsubscribe, which delete the address and may be used again', async () => {
   await subscribed('reader@example.com')
   await subscribe('waiting@example.com')
   const confirmed = await shop.database

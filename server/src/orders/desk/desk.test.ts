@@ -155,7 +155,8 @@ test('an order that is not there is not found, whatever is done to it', async ()
   expect(codesOf(await Promise.allSettled(acts.map(act)))).toEqual(acts.map(() => 'ORDER_NOT_FOUND'))
 })
 
-test('O3: sent and cancelled at the same moment, an order is one of the two', async () => {
+// Proves O3.
+test('sent and cancelled at the same moment, an order is one of the two', async () => {
   const order = await paidOrder()
   const both = Array.from({ length: 20 }, (_, i) =>
     act(
@@ -173,7 +174,8 @@ test('O3: sent and cancelled at the same moment, an order is one of the two', as
   expect((await readMoneyOf(shop.database, order.id)).refunds).toHaveLength(status === 'shipped' ? 0 : 1)
 })
 
-test('decision 12: the owner cancels a paid order; pieces are on sale again and the money goes back, once', async () => {
+// Proves decision 12.
+test('the owner cancels a paid order; pieces are on sale again and the money goes back, once', async () => {
   const order = await paidOrder()
   const cancel = () => act((transaction) => desk.cancel(transaction, order.id, 'The last piece broke'))
   expect([await cancel(), await cancel()]).toEqual([true, false])
@@ -187,7 +189,8 @@ test('decision 12: the owner cancels a paid order; pieces are on sale again and 
   expect(mail?.text).toContain('It reaches your account within 7 to 10 working days.')
 })
 
-test('M3: of partial refunds at once only as much goes back as was paid; the others hear what is left', async () => {
+// Proves M3.
+test('of partial refunds at once only as much goes back as was paid; the others hear what is left', async () => {
   const order = await paidOrder()
   const wanted = Array.from({ length: 20 }, (_, i) =>
     act((transaction) => desk.refundPart(transaction, order.id, part(`at-once-${i}`, 200_00))),
@@ -208,7 +211,8 @@ test('M3: of partial refunds at once only as much goes back as was paid; the oth
   })
 })
 
-test('M3: a refund that is asked for fifty times at once under one key is one refund', async () => {
+// Proves M3.
+test('a refund that is asked for fifty times at once under one key is one refund', async () => {
   const order = await paidOrder()
   const said = await Promise.all(
     Array.from({ length: 50 }, () =>
@@ -263,7 +267,8 @@ test('parts of a payment go back with a mail and a credit note each; the last pa
   ])
 })
 
-test('M3: cancelling after a part has gone back returns the rest only', async () => {
+// Proves M3.
+test('cancelling after a part has gone back returns the rest only', async () => {
   const order = await paidOrder()
   await act((transaction) => desk.refundPart(transaction, order.id, part('some-part', 200_00)))
   await act((transaction) => desk.cancel(transaction, order.id, ''))

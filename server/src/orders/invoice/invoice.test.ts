@@ -113,7 +113,8 @@ beforeAll(async () => {
   await shop.database.transaction().execute((transaction) => saveSettings(transaction, { seller }))
 })
 
-test('decision 14: a GST invoice has what the law asks for, and the rupee sign and Devanagari print', async () => {
+// Proves decision 14.
+test('a GST invoice has what the law asks for, and the rupee sign and Devanagari print', async () => {
   const invoice = await ensureInvoice(parts, await addOrder(customerId))
   const text = await textOf(await pdfOf(parts, invoice))
   for (const part of [
@@ -197,7 +198,8 @@ test('numbers have no gap and no twin, however many are issued at once and howev
   expect(numbers).toEqual(numbers.map((_, i) => i + 1))
 })
 
-test('O4: an invoice stays byte for byte, whatever becomes of the shop’s name, the customer and the order', async () => {
+// Proves O4.
+test('an invoice stays byte for byte, whatever becomes of the shop’s name, the customer and the order', async () => {
   const id = await addOrder(customerId)
   const before = await pdfOf(parts, await ensureInvoice(parts, id))
   await shop.database.updateTable('order_line').set({ name: 'Renamed' }).where('order_id', '=', id).execute()
@@ -220,7 +222,8 @@ test('a refund gets one credit note, which names the invoice', async () => {
   }
 })
 
-test('API-30: the invoice opens with a ticket in a tab that has no header, and with the bearer token', async () => {
+// Proves API-30.
+test('the invoice opens with a ticket in a tab that has no header, and with the bearer token', async () => {
   const id = await addOrder(customerId)
   const ticket = await shop.send(`POST /orders/${id}/invoice-ticket`, { token })
   expect(ticket.status).toBe(200)
@@ -238,7 +241,8 @@ test('API-30: the invoice opens with a ticket in a tab that has no header, and w
   expect(Buffer.from(await direct.arrayBuffer()).equals(bytes)).toBe(true)
 })
 
-test('bad inputs 28, 30, 31: no token in the address, no odd id, nobody else’s invoice, none before it is paid', async () => {
+// Proves bad inputs 28, 30, 31.
+test('no token in the address, no odd id, nobody else’s invoice, none before it is paid', async () => {
   const id = await addOrder(customerId)
   const { body } = await shop.send(`POST /orders/${id}/invoice-ticket`, { token })
   const another = await addOrder(customerId)

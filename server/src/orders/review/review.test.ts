@@ -91,7 +91,8 @@ test('a refund that fails only later is told to the owner once, by whatever the 
   ])
 })
 
-test('M2: a payment over another amount goes to the owner by mail, once, and not again after the owner is done with it', async () => {
+// Proves M2.
+test('a payment over another amount goes to the owner by mail, once, and not again after the owner is done with it', async () => {
   const order = await open()
   await shop.arm({ kind: 'payment-amount-off', by: -1 })
   const triple = await shop.pay(order.razorpayOrderId)
@@ -121,7 +122,8 @@ test('M2: a payment over another amount goes to the owner by mail, once, and not
   expect((await storedOrder(shop, order.id)).review_reason).toBeNull()
 })
 
-test('E5: what is rolled back is not told; the owner hears of it with the commit', async () => {
+// Proves E5.
+test('what is rolled back is not told; the owner hears of it with the commit', async () => {
   const order = await open()
   const payment = {
     id: 'pay_RolledBack0001',

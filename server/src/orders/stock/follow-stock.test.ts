@@ -8,7 +8,8 @@ import { StockFollower } from './follow-stock.ts'
 const shop = await startTestShop({ openPayment: samplePayments().openPayment })
 afterAll(() => shop.close())
 
-test('PDP-08: pages of products whose stock orders have changed are made anew, once for each change', async () => {
+// Proves PDP-08.
+test('pages of products whose stock orders have changed are made anew, once for each change', async () => {
   const products = ['Agate', 'Beryl', 'Coral'].map((name) =>
     sampleProduct(name, { variants: [sampleVariant(`SKU ${name}`, 100, { quantity: 50 })] }),
   )

@@ -30,7 +30,8 @@ const pieces = [{ variantId: variant.id, quantity: 2 }]
 const open = () => openOrder(shop, { customer_id: asha }, pieces)
 const cancel = (id: string, as = token) =>
   shop.send(`POST /orders/${id}/cancel`, { token: as, body: { reason: 'Cancelled by customer' } })
-test('API-29, ORDER-05: an unpaid order is cancelled with the reason, and its pieces are on sale again', async () => {
+// Proves API-29, ORDER-05.
+test('an unpaid order is cancelled with the reason, and its pieces are on sale again', async () => {
   const order = await open()
   const before = await onSale(shop, variant)
   const { status, body } = await cancel(order.id)
@@ -53,7 +54,8 @@ test('API-29, ORDER-05: an unpaid order is cancelled with the reason, and its pi
   expect(mail?.text).toContain('It was not paid, so nothing goes back and you owe nothing.')
 })
 
-test('ORDER-05, decision 12: a paid order is refunded in full, and says so at once', async () => {
+// Proves ORDER-05, decision 12.
+test('a paid order is refunded in full, and says so at once', async () => {
   const order = await open()
   const triple = await verifyPaid(shop, token, order)
   const { body } = await cancel(order.id)
@@ -74,7 +76,8 @@ test('ORDER-05, decision 12: a paid order is refunded in full, and says so at on
   )
 })
 
-test('bad input 47, M3: 200 cancellations at once are one cancellation and one refund', async () => {
+// Proves bad input 47, M3.
+test('200 cancellations at once are one cancellation and one refund', async () => {
   const order = await open()
   await verifyPaid(shop, token, order)
   const before = await onSale(shop, variant)
@@ -91,7 +94,8 @@ test('bad input 47, M3: 200 cancellations at once are one cancellation and one r
   expect(await onSale(shop, variant)).toBe(before + 2)
 })
 
-test('ORDER-04, bad input 47: an order that is cancelled is not cancelled again, and keeps its history', async () => {
+// Proves ORDER-04, bad input 47.
+test('an order that is cancelled is not cancelled again, and keeps its history', async () => {
   const order = await open()
   const { body } = await cancel(order.id)
   const later = await cancel(order.id)
@@ -103,7 +107,8 @@ test('ORDER-04, bad input 47: an order that is cancelled is not cancelled again,
   expect(read.body.order).toEqual(body.order)
 })
 
-test('M3: while Razorpay is down the cancellation stands, and its refund follows later, once', async () => {
+// Proves M3.
+test('while Razorpay is down the cancellation stands, and its refund follows later, once', async () => {
   const order = await open()
   await verifyPaid(shop, token, order)
   // The refund is made and its answer lost; then Razorpay is away.
@@ -118,7 +123,8 @@ test('M3: while Razorpay is down the cancellation stands, and its refund follows
   expect(await storedOrder(shop, order.id)).toMatchObject({ payment_status: 'refunded' })
 })
 
-test('bad inputs 30, 31 and 47: no such id, another’s, shipped', async () => {
+// Proves bad inputs 30, 31 and 47.
+test('no such id, another’s, shipped', async () => {
   expect(await cancel('not-an-id')).toMatchObject({ status: 400, body: { message: 'Invalid order ID' } })
   expect((await cancel('0'.repeat(24))).status).toBe(404)
   const order = await open()

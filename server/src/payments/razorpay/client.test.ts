@@ -36,13 +36,15 @@ test('an order is made with the amount in paise, the receipt and basic authentic
   })
 })
 
-test('P6: after bad gateways a question is asked again, at most twice', async () => {
+// Proves P6.
+test('after bad gateways a question is asked again, at most twice', async () => {
   gateway = await startScriptedGateway(html, html, answering(200, { items: [order] }))
   expect(await new Razorpay(gateway.settings).findOrder('AV-1')).toMatchObject({ id: order.id })
   expect(gateway.asked).toHaveLength(3)
 })
 
-test('P6: a fourth try is not made', async () => {
+// Proves P6.
+test('a fourth try is not made', async () => {
   gateway = await startScriptedGateway(answering(429, { error: { code: 'RATE', description: 'Slow down' } }))
   await expect(new Razorpay(gateway.settings).findOrder('AV-1')).rejects.toThrow('answered 429')
   expect(gateway.asked).toHaveLength(3)
@@ -59,7 +61,8 @@ test('making an order is never repeated blindly, and a refusal is not repeated a
   expect(gateway.asked).toHaveLength(2)
 })
 
-test('P6: who hangs is given up at the deadline', async () => {
+// Proves P6.
+test('who hangs is given up at the deadline', async () => {
   gateway = await startScriptedGateway(() => {})
   const started = Date.now()
   await expect(new Razorpay(gateway.settings).within(300).paymentsOf(order.id)).rejects.toThrow(
@@ -68,7 +71,8 @@ test('P6: who hangs is given up at the deadline', async () => {
   expect(Date.now() - started).toBeLessThan(3_000)
 })
 
-test('M3: every try of a refund carries the same key', async () => {
+// Proves M3.
+test('every try of a refund carries the same key', async () => {
   gateway = await startScriptedGateway(
     answering(409, { error: { code: 'BAD_REQUEST_ERROR', description: 'In progress' } }),
     (response) => void response.destroy(),

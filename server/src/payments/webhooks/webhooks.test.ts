@@ -36,7 +36,8 @@ const post = (body: string, { id = '', signature = sign(body) } = {}) =>
   })
 const kept = () => shop.database.selectFrom('webhook_event').selectAll().execute()
 
-test('P3: Razorpay’s own webhook pays an order whose shopper never came back', async () => {
+// Proves P3.
+test('Razorpay’s own webhook pays an order whose shopper never came back', async () => {
   const order = await openOrder(shop)
   await shop.pay(order.razorpayOrderId)
   await vi.waitFor(
@@ -57,7 +58,8 @@ test('P3: Razorpay’s own webhook pays an order whose shopper never came back',
   expect((await kept()).every(({ processed_at }) => processed_at !== null)).toBe(true)
 })
 
-test('bad input 43, P3: without a signature, with a wrong one, or over other bytes, nothing is kept', async () => {
+// Proves bad input 43, P3.
+test('without a signature, with a wrong one, or over other bytes, nothing is kept', async () => {
   const order = await openOrder(shop)
   const body = event('payment.captured', {
     id: paymentId(1),
@@ -81,7 +83,8 @@ test('bad input 43, P3: without a signature, with a wrong one, or over other byt
   expect(await kept()).toHaveLength(before)
 })
 
-test('P3: after a change of secret, retries signed with the old one still count', async () => {
+// Proves P3.
+test('after a change of secret, retries signed with the old one still count', async () => {
   const order = await openOrder(shop)
   const body = event('payment.captured', {
     id: paymentId(2),
@@ -94,7 +97,8 @@ test('P3: after a change of secret, retries signed with the old one still count'
   expect(await storedOrder(shop, order.id)).toMatchObject({ payment_status: 'paid' })
 })
 
-test('P3: an event counts once by its id, however often it comes at once', async () => {
+// Proves P3.
+test('an event counts once by its id, however often it comes at once', async () => {
   const order = await openOrder(shop)
   const body = event('payment.captured', {
     id: paymentId(3),
@@ -107,7 +111,8 @@ test('P3: an event counts once by its id, however often it comes at once', async
   expect((await kept()).filter(({ id }) => id === 'event-3')).toHaveLength(1)
 })
 
-test('bad input 44: what is genuine but about no order of this shop is answered 200 and left', async () => {
+// Proves bad input 44.
+test('what is genuine but about no order of this shop is answered 200 and left', async () => {
   const unknown = [
     event('payment.captured', {
       id: paymentId(4),
@@ -127,7 +132,8 @@ test('bad input 44: what is genuine but about no order of this shop is answered 
   expect(payments.map(({ id }) => id)).not.toContain(paymentId(4))
 })
 
-test('bad inputs 1 and 4: a genuine body that is no event is refused and not kept', async () => {
+// Proves bad inputs 1 and 4.
+test('a genuine body that is no event is refused and not kept', async () => {
   const before = (await kept()).length
   for (const body of ['', '[]', '{', '{"event":5}', '{"event":"x","text":"\\u0000"}']) {
     expect((await post(body)).status, body).toBe(400)
@@ -140,7 +146,8 @@ test('bad inputs 1 and 4: a genuine body that is no event is refused and not kep
   expect(await kept()).toHaveLength(before)
 })
 
-test('P3: a failure that arrives after its success, and an old snapshot, change nothing', async () => {
+// Proves P3.
+test('a failure that arrives after its success, and an old snapshot, change nothing', async () => {
   const order = await openOrder(shop)
   const about = { id: paymentId(6), order_id: order.razorpayOrderId, amount: order.totalPaise }
   for (const status of ['captured', 'failed', 'authorized', 'created']) {
@@ -156,7 +163,8 @@ test('P3: a failure that arrives after its success, and an old snapshot, change 
   expect(payment).toMatchObject({ status: 'captured', settles: true })
 })
 
-test('P5: a payment stays with its order, whatever a later event says', async () => {
+// Proves P5.
+test('a payment stays with its order, whatever a later event says', async () => {
   const [first, second] = [await openOrder(shop), await openOrder(shop)]
   const captured = { id: paymentId(7), amount: 50_000, status: 'captured' }
   await post(event('payment.captured', { ...captured, order_id: first.razorpayOrderId }))
@@ -167,7 +175,8 @@ test('P5: a payment stays with its order, whatever a later event says', async ()
   expect(await storedOrder(shop, second.id)).toMatchObject({ payment_status: 'pending' })
 })
 
-test('decision 9: a failed payment is told, and the order can still be paid', async () => {
+// Proves decision 9.
+test('a failed payment is told, and the order can still be paid', async () => {
   const order = await openOrder(shop)
   const about = { order_id: order.razorpayOrderId, amount: order.totalPaise }
   const error_description = 'Your payment was declined by the bank'
@@ -183,7 +192,8 @@ test('decision 9: a failed payment is told, and the order can still be paid', as
   expect(await storedOrder(shop, order.id)).toMatchObject({ status: 'processing', payment_status: 'paid' })
 })
 
-test('P3: webhooks are answered within 500 ms while hundreds arrive at once', async () => {
+// Proves P3.
+test('webhooks are answered within 500 ms while hundreds arrive at once', async () => {
   const bodies = Array.from({ length: 300 }, (_, i) =>
     event('payment.authorized', { id: paymentId(1000 + i), order_id: null, amount: 1, status: 'authorized' }),
   )
@@ -200,7 +210,8 @@ test('P3: webhooks are answered within 500 ms while hundreds arrive at once', as
   expect(times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)]).toBeLessThan(500)
 })
 
-test('P3: a hundred events that cannot be worked on hold no other up', async () => {
+// Proves P3.
+test('a hundred events that cannot be worked on hold no other up', async () => {
   const [first, second, third] = [await openOrder(shop), await openOrder(shop), await openOrder(shop)]
   const about = (order: typeof first, n: number) => ({
     id: paymentId(n),

@@ -65,7 +65,8 @@ test('a proper body arrives', async () => {
   expect(reply).toMatchObject({ status: 200, body: { success: true, body: { name: 'अमृत\n💎' } } })
 })
 
-describe('bad input 1: malformed, empty, or not an object at the top', () => {
+// Proves bad input 1.
+describe('malformed, empty, or not an object at the top', () => {
   test.each([
     '{"name":',
     '',
@@ -87,7 +88,8 @@ describe('bad input 1: malformed, empty, or not an object at the top', () => {
   })
 })
 
-describe('bad input 2: keys that would poison a prototype', () => {
+// Proves bad input 2.
+describe('keys that would poison a prototype', () => {
   test.each([
     '{"name":"x","__proto__":{"admin":true}}',
     '{"name":"x","a":{"__proto__":{}}}',
@@ -98,7 +100,8 @@ describe('bad input 2: keys that would poison a prototype', () => {
   })
 })
 
-describe('bad input 3: more than 1 MiB', () => {
+// Proves bad input 3.
+describe('more than 1 MiB', () => {
   const tooLarge = { status: 413, body: failure('TOO_LARGE', 'Request is too large') }
 
   test('exactly 1 MiB is taken, one byte more is not', async () => {
@@ -115,7 +118,8 @@ describe('bad input 3: more than 1 MiB', () => {
   })
 })
 
-describe('bad input 4: anything but JSON', () => {
+// Proves bad input 4.
+describe('anything but JSON', () => {
   test.each([
     'application/xml',
     'text/xml',
@@ -140,7 +144,8 @@ describe('bad input 4: anything but JSON', () => {
   })
 })
 
-describe('bad input 5: characters that are not allowed', () => {
+// Proves bad input 5.
+describe('characters that are not allowed', () => {
   test.each([
     '{"name":"a\\u0000b"}',
     '{"name":"\\ud800"}',
@@ -173,7 +178,8 @@ describe('bad input 5: characters that are not allowed', () => {
   })
 })
 
-test('bad input 6: nesting 100,000 deep is refused in under 50 ms', async () => {
+// Proves bad input 6.
+test('nesting 100,000 deep is refused in under 50 ms', async () => {
   const deep = `{"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
   await post('{"name":"warm"}')
   const before = performance.now()
@@ -181,7 +187,8 @@ test('bad input 6: nesting 100,000 deep is refused in under 50 ms', async () => 
   expect(performance.now() - before).toBeLessThan(50)
 })
 
-describe('bad input 7: wrong method, unknown path', () => {
+// Proves bad input 7.
+describe('wrong method, unknown path', () => {
   test.each([
     ['GET', '/api/notes', 'POST'],
     ['DELETE', '/api/notes', 'POST'],
@@ -215,7 +222,8 @@ describe('bad input 7: wrong method, unknown path', () => {
   })
 })
 
-describe('bad input 8: forged forwarding headers', () => {
+// Proves bad input 8.
+describe('forged forwarding headers', () => {
   const headers = {
     'x-forwarded-for': '203.0.113.9',
     'x-forwarded-host': 'evil.example',
@@ -239,7 +247,8 @@ describe('bad input 8: forged forwarding headers', () => {
   })
 })
 
-test('bad input 9: a foreign origin gets no CORS headers', async () => {
+// Proves bad input 9.
+test('a foreign origin gets no CORS headers', async () => {
   const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' }
   const replies = [
     await send('/api/client', { headers }),

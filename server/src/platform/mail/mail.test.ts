@@ -83,7 +83,8 @@ const patient = { timeout: 60_000, interval: 50 }
 const waiting = (shop: TestShop) =>
   shop.database.selectFrom('mail_outbox').select('id').where('sent_at', 'is', null).execute()
 
-test('E5: while the mail server is down and the process is killed, nothing is lost; then every mail arrives once', async () => {
+// Proves E5.
+test('while the mail server is down and the process is killed, nothing is lost; then every mail arrives once', async () => {
   const shop = await openShop()
   let mailServer = await startMailServer()
   const { port, url } = mailServer
@@ -116,7 +117,8 @@ test('E5: while the mail server is down and the process is killed, nothing is lo
   await mailServer.stop()
 }, 180_000)
 
-test('E5: two processes together send each mail once, and what was sent is forgotten', async () => {
+// Proves E5.
+test('two processes together send each mail once, and what was sent is forgotten', async () => {
   const shop = await openShop()
   const mailServer = await startMailServer()
   await Promise.all([startProcess(shop, mailServer.url), startProcess(shop, mailServer.url)])
@@ -132,7 +134,8 @@ test('E5: two processes together send each mail once, and what was sent is forgo
   await mailServer.stop()
 }, 120_000)
 
-test('E5: work that is rolled back leaves no mail', async () => {
+// Proves E5.
+test('work that is rolled back leaves no mail', async () => {
   const shop = await openShop()
   await register(shop, 'asha@example.com')
   expect(await waiting(shop)).toHaveLength(1)
@@ -162,7 +165,8 @@ test('a code that has expired is not sent any more, and an unknown address gets 
   await mailServer.stop()
 }, 120_000)
 
-test('E5: mails that can never be sent keep no other from being sent after a start', async () => {
+// Proves E5.
+test('mails that can never be sent keep no other from being sent after a start', async () => {
   const shop = await openShop()
   const mailServer = await startMailServer()
   mailServer.state.refuses = 'refused@example.com'
@@ -202,7 +206,8 @@ test('no mail is tried for ever', async () => {
   expect(days[1]).toBeCloseTo(7, 1)
 })
 
-test('H3: a code arrives within five seconds behind a newsletter, orders’ mails and a mail server that takes its time', async () => {
+// Proves H3.
+test('a code arrives within five seconds behind a newsletter, orders’ mails and a mail server that takes its time', async () => {
   const shop = await openShop()
   const mailServer = await startMailServer()
   mailServer.state.pause = 150

@@ -130,7 +130,8 @@ test('of a small picture no size is made ahead that no page asks for', async () 
   )
 })
 
-test('U4: what a process that was killed had begun to take in is removed later', async () => {
+// Proves U4.
+test('what a process that was killed had begun to take in is removed later', async () => {
   const [old, fresh] = [join(folder, 'incoming', 'upload-old'), join(folder, 'incoming', 'upload-fresh')]
   for (const path of [old, fresh]) await mkdir(path, { recursive: true })
   await utimes(old, new Date(0), new Date(0))

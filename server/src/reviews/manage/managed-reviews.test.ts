@@ -41,7 +41,8 @@ test('reviews are found by text, stars and state', async () => {
   ])
 })
 
-test('decision 35: a hidden review is out of the shop with its stars, keeps its reason, and comes back', async () => {
+// Proves decision 35.
+test('a hidden review is out of the shop with its stars, keeps its reason, and comes back', async () => {
   const rude = sampleId('rude review')
   expect((await act(rude, 'hide', { reason: 'Names a family' })).body.item).toMatchObject({
     isHidden: true,

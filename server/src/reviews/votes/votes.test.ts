@@ -26,7 +26,8 @@ beforeAll(async () => {
 const vote = (token: string | undefined, method: 'POST' | 'DELETE' = 'POST', id = review) =>
   shop.send(`${method} /reviews/${id}/helpful`, token ? { token } : {})
 
-test('REVIEW-07: one vote a customer, which can be taken back', async () => {
+// Proves REVIEW-07.
+test('one vote a customer, which can be taken back', async () => {
   const [one = '', two = ''] = await signUpMany(shop, 2)
   expect((await vote(one)).body).toEqual({ success: true, helpfulVotes: 1 })
   expect((await vote(one)).body).toEqual({ success: true, helpfulVotes: 1 })
@@ -37,7 +38,8 @@ test('REVIEW-07: one vote a customer, which can be taken back', async () => {
   expect((await vote(one, 'DELETE')).body).toEqual({ success: true, helpfulVotes: 1 })
 })
 
-test('REVIEW-07: many at once are each counted once', async () => {
+// Proves REVIEW-07.
+test('many at once are each counted once', async () => {
   const before = Number((await vote(author, 'DELETE').then(() => shop.send('GET /reviews/top'))).status)
   expect(before).toBe(200)
   const tokens = await signUpMany(shop, 5)
@@ -51,7 +53,8 @@ test('REVIEW-07: many at once are each counted once', async () => {
   expect(helpful_votes).toBe(votes.length)
 })
 
-test('REVIEW-07: not on one’s own review, not without an account, not on a hidden one', async () => {
+// Proves REVIEW-07.
+test('not on one’s own review, not without an account, not on a hidden one', async () => {
   expect(await vote(author)).toMatchObject({ status: 403, body: { code: 'OWN_REVIEW' } })
   expect((await vote(undefined)).status).toBe(401)
   const [other = ''] = await signUpMany(shop, 1)

@@ -86,7 +86,8 @@ const stored = async () => (await readdir(folder)).filter((name) => name !== 'in
 const leftOver = () => readdir(join(folder, 'incoming'))
 const said = (message: string) => ({ success: false, message })
 
-test('API-20, ROLE-05, ROLE-06: who received the product may review it, for each of the orders once', async () => {
+// Proves API-20, ROLE-05, ROLE-06.
+test('who received the product may review it, for each of the orders once', async () => {
   const pending = await bought({ status: 'shipped' })
   const other = await bought({}, bowl)
   const { canReview: may, availableOrders } = await canReview()
@@ -105,7 +106,8 @@ test('API-20, ROLE-05, ROLE-06: who received the product may review it, for each
   expect((await shop.send(`GET /reviews/can-review/${sampleId('none')}`, { token })).status).toBe(404)
 })
 
-test('API-21, ENT-08, U1, U3: a review with a picture is published at once, and the picture re-encoded', async () => {
+// Proves API-21, ENT-08, U1, U3.
+test('a review with a picture is published at once, and the picture re-encoded', async () => {
   const upright = await sharp(await photo('jpeg', { width: 300, height: 200 }))
     .withMetadata({ orientation: 6 })
     .withExif({ IFD0: { Copyright: 'a secret place' } })
@@ -169,7 +171,8 @@ test('reviews that come at the same moment are all counted', async () => {
   expect((await ratingOf(angel))[1]).toBe((before[1] ?? 0) + 5)
 })
 
-test('bad input 52: not a buyer, not delivered, another order, another product, twice', async () => {
+// Proves bad input 52.
+test('not a buyer, not delivered, another order, another product, twice', async () => {
   const stranger = await signUp(shop, 'nobody@example.com')
   expect(await post(form(), {}, stranger)).toMatchObject({
     status: 403,
@@ -187,7 +190,8 @@ test('bad input 52: not a buyer, not delivered, another order, another product, 
   expect(await post(form())).toMatchObject({ status: 409, body: { code: 'ALREADY_REVIEWED' } })
 })
 
-test('REVIEW-09 to REVIEW-13, bad input 53: what is missing or too long is said, and nothing is written', async () => {
+// Proves REVIEW-09 to REVIEW-13, bad input 53.
+test('what is missing or too long is said, and nothing is written', async () => {
   for (const [fields, message] of [
     [{ orderId: undefined }, 'Please select an order'],
     [{ orderId: '' }, 'Please select an order'],
@@ -213,7 +217,8 @@ test('REVIEW-09 to REVIEW-13, bad input 53: what is missing or too long is said,
   expect(long).toMatchObject({ status: 200, body: { review: { title: '', comment: lines } } })
 })
 
-test('REVIEW-14, bad input 54: more than 3 images', async () => {
+// Proves REVIEW-14, bad input 54.
+test('more than 3 images', async () => {
   const images = Array.from({ length: 4 }, async () => ({ bytes: await photo() }))
   expect(await post(form({}, await Promise.all(images)))).toMatchObject({
     status: 400,
@@ -222,7 +227,8 @@ test('REVIEW-14, bad input 54: more than 3 images', async () => {
   expect(await leftOver()).toEqual([])
 })
 
-test('REVIEW-15, bad input 54: 5 MB are taken, one byte more is not', async () => {
+// Proves REVIEW-15, bad input 54.
+test('5 MB are taken, one byte more is not', async () => {
   const limit = 5 * 1024 * 1024
   const picture = await photo()
   // Cameras append films to pictures; what follows the picture is left out.
@@ -236,7 +242,8 @@ test('REVIEW-15, bad input 54: 5 MB are taken, one byte more is not', async () =
   expect(await leftOver()).toEqual([])
 })
 
-test('U4, bad input 54: 1,000 parts, no boundary, a cut form, another type, 17 MB', async () => {
+// Proves U4, bad input 54.
+test('1,000 parts, no boundary, a cut form, another type, 17 MB', async () => {
   const many = form()
   for (let i = 0; i < 1_000; i++) many.append(`field${i}`, 'x')
   expect((await post(many)).status).toBe(400)
@@ -253,7 +260,8 @@ test('U4, bad input 54: 1,000 parts, no boundary, a cut form, another type, 17 M
   expect(await leftOver()).toEqual([])
 })
 
-test('U1, U2, bad input 55: only whole pictures, by what is in them and not by their name', async () => {
+// Proves U1, U2, bad input 55.
+test('only whole pictures, by what is in them and not by their name', async () => {
   const before = await stored()
   const jpeg = await photo('jpeg', { width: 1000, height: 800 })
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
@@ -298,7 +306,8 @@ test('a JPEG that is called page.html is a JPEG', async () => {
   expect((await post(form({}, [named]))).status).toBe(200)
 })
 
-test('U3, bad input 56: a file is never called as its sender says', async () => {
+// Proves U3, bad input 56.
+test('a file is never called as its sender says', async () => {
   const outside = `${basename(folder)}-outside`
   for (const name of [`../${outside}`, `../../${outside}`, 'a\r\nb.jpg', 'x'.repeat(5_000)]) {
     const orderId = await bought()
@@ -320,7 +329,8 @@ function begin(): ReturnType<typeof connect> {
   return socket
 }
 
-test('U4, bad input 54: a body that does not end is answered with 408, and nothing of it stays', async () => {
+// Proves U4, bad input 54.
+test('a body that does not end is answered with 408, and nothing of it stays', async () => {
   const socket = begin()
   const answer = await new Promise<string>((resolve) => {
     let text = ''
@@ -330,7 +340,8 @@ test('U4, bad input 54: a body that does not end is answered with 408, and nothi
   await vi.waitFor(async () => expect(await leftOver()).toEqual([]))
 })
 
-test('U4: what a sender who leaves had sent is removed', async () => {
+// Proves U4.
+test('what a sender who leaves had sent is removed', async () => {
   const socket = begin()
   await vi.waitFor(async () => expect(await leftOver()).toHaveLength(1))
   socket.destroy()
@@ -358,7 +369,8 @@ test('after all of this every product shows what its visible reviews come to', a
   expect(broken.filter(({ rule }) => rule.startsWith('Reviews'))).toEqual([])
 })
 
-test('API-21: the documentation of the calls tells of the form too', async () => {
+// Proves API-21.
+test('the documentation of the calls tells of the form too', async () => {
   const { paths } = (await shop.send('GET /docs/json')).body as { paths: Record<string, { post?: unknown }> }
   const path = Object.keys(paths).find((name) => name.endsWith('/reviews'))
   expect(path && paths[path]?.post).toMatchObject({ tags: ['reviews'] })

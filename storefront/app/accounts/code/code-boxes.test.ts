@@ -3,14 +3,16 @@ import { emptyBoxes, eraseBox, fillBoxes, isComplete, typedInto } from './code-b
 
 const boxes = (text: string) => [...text].map((digit) => (digit === '.' ? '' : digit))
 
-test('VERIFY-01, RESET-06: a box takes a single digit and nothing but digits', () => {
+// Proves VERIFY-01, RESET-06.
+test('a box takes a single digit and nothing but digits', () => {
   expect(fillBoxes(emptyBoxes, 0, '4')).toEqual({ boxes: boxes('4.....'), next: 1 })
   for (const text of ['a', ' ', '-', '٣', '३']) {
     expect(fillBoxes(emptyBoxes, 2, text)).toEqual({ boxes: emptyBoxes, next: 2 })
   }
 })
 
-test('VERIFY-02, PROFILE-11: a pasted code fills all boxes, wherever it was pasted and however it was written', () => {
+// Proves VERIFY-02, PROFILE-11.
+test('a pasted code fills all boxes, wherever it was pasted and however it was written', () => {
   for (const text of ['123456', ' 123 456\n', '123-456', 'Code: 123456']) {
     expect(fillBoxes(boxes('9.....'), 3, text)).toEqual({ boxes: boxes('123456'), next: 5 })
   }
@@ -35,7 +37,8 @@ test('Backspace empties a full box, and from an empty one goes back', () => {
   expect(eraseBox(emptyBoxes, 0)).toEqual({ boxes: emptyBoxes, next: 0 })
 })
 
-test('REG-18, RESET-07, VERIFY-08, PROFILE-12: only six digits are a code', () => {
+// Proves REG-18, RESET-07, VERIFY-08, PROFILE-12.
+test('only six digits are a code', () => {
   expect(isComplete(boxes('012345'))).toBe(true)
   expect(isComplete(boxes('01234.'))).toBe(false)
   expect(isComplete(emptyBoxes)).toBe(false)

@@ -10,30 +10,36 @@ import {
 
 const incomplete = 'Please ensure your password meets all requirements'
 
+// Proves REG-07, REG-08.
 test.each(['Sh0rt!', 'n0uppercase!', 'N0LOWERCASE!', 'NoDigits!!', 'N0special', 'N0special~'])(
-  'REG-07, REG-08: the password %j is refused',
+  'the password %j is refused',
   (password) => expect(registrationPasswordProblem(password)).toBe(incomplete),
 )
-test.each([...'!@#$%^&*(),.?":{}|<>_-+='])('REG-08, decision 18: %s is a special character', (character) => {
+// Proves REG-08, decision 18.
+test.each([...'!@#$%^&*(),.?":{}|<>_-+='])('%s is a special character', (character) => {
   expect(registrationPasswordProblem(`Moonst0ne${character}`)).toBeUndefined()
 })
 
-test('RESET-09: a new password has at least 8 characters', () => {
+// Proves RESET-09.
+test('a new password has at least 8 characters', () => {
   expect(newPasswordProblem('1234567')).toBe('Password must be at least 8 characters long')
   expect(newPasswordProblem('12345678')).toBeUndefined()
 })
 
-test('REG-09, RESET-08: both passwords are the same', () => {
+// Proves REG-09, RESET-08.
+test('both passwords are the same', () => {
   expect(confirmationProblem('Moonst0ne!', 'Moonst0ne')).toBe('Passwords do not match')
   expect(confirmationProblem('Moonst0ne!', 'Moonst0ne!')).toBeUndefined()
 })
 
+// Proves REG-06.
 test.each(['asha', 'asha@', '@example.com', 'asha@example', 'a sha@example.com'])(
-  'REG-06: %j is no email address',
+  '%j is no email address',
   (email) => expect(emailProblem(email)).toBe('Please enter a valid email address'),
 )
 
-test('PROFILE-03, ADDR-09: a phone number has 10 digits, however it is written', () => {
+// Proves PROFILE-03, ADDR-09.
+test('a phone number has 10 digits, however it is written', () => {
   for (const number of ['9876543210', '98765 43210', '+91 98765-43210', '09876543210', '919876543210']) {
     expect(plainPhone(number)).toBe('9876543210')
     expect(phoneProblem(number)).toBeUndefined()

@@ -17,13 +17,15 @@ const asha = {
   confirmation: 'Moonst0ne!',
 }
 
-test.each(Object.keys(noRegistration))('REG-05: %s must be filled in', (field) => {
+// Proves REG-05.
+test.each(Object.keys(noRegistration))('%s must be filled in', (field) => {
   const values = { ...asha, [field]: ' ' }
   expect(incompleteMessage(values)).toBe('Please fill in all required fields')
   expect(Object.entries(registrationProblems(values)).find(([name]) => name === field)?.[1]).toBeDefined()
 })
 
-test('REG-01: what is sent is trimmed, the password as it is', () => {
+// Proves REG-01.
+test('what is sent is trimmed, the password as it is', () => {
   expect(incompleteMessage(asha)).toBeUndefined()
   expect(Object.values(registrationProblems(asha)).filter(Boolean)).toEqual([])
   expect(registrationBody(asha)).toEqual({
@@ -34,7 +36,8 @@ test('REG-01: what is sent is trimmed, the password as it is', () => {
   })
 })
 
-test("ERR-14: the server's message, or the default text", () => {
+// Proves ERR-14.
+test("the server's message, or the default text", () => {
   expect(registrationMessage(new HttpApiError(409, 'EMAIL_REGISTERED', 'Email already registered'))).toBe(
     'Email already registered',
   )

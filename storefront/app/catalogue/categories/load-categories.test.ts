@@ -14,24 +14,28 @@ async function load(query: string, answer: unknown = page) {
   return { loaded: await loadCategories(context, new URLSearchParams(query)), notes, asked }
 }
 
-test('CATS-02, CATS-04, API-47: the top level in pages of 20', async () => {
+// Proves CATS-02, CATS-04, API-47.
+test('the top level in pages of 20', async () => {
   const { loaded, asked, notes } = await load('')
   expect(asked).toEqual([[key, { query: { parent: 'null', page: 1, limit: 20, search: undefined } }]])
   expect(loaded).toMatchObject({ ok: true, categories: [aCategory(1)], total: 41, pages: 3 })
   expect([...notes.tags]).toEqual(['list', `category:${aCategory(1)._id}`])
 })
 
-test('CATS-04: an address with a page shows all up to it', async () => {
+// Proves CATS-04.
+test('an address with a page shows all up to it', async () => {
   const { loaded } = await load('page=3')
   expect(loaded).toMatchObject({ upTo: 3, categories: [1, 2, 3].map((n) => aCategory(n)) })
 })
 
-test('CATS-01: the search is part of the address', async () => {
+// Proves CATS-01.
+test('the search is part of the address', async () => {
   const { asked } = await load('search=+mala+')
   expect(asked[0]).toEqual([key, { query: expect.objectContaining({ search: 'mala' }) }])
 })
 
-test("ERR-60: a failure is told with the server's message appended, and not kept", async () => {
+// Proves ERR-60.
+test("a failure is told with the server's message appended, and not kept", async () => {
   const { loaded, notes } = await load('', refused('Being rearranged'))
   expect(loaded).toMatchObject({ ok: false, message: 'Failed to load categories: Being rearranged' })
   expect(notes.keep).toBe(false)

@@ -4,7 +4,8 @@ import { categoryAsked, orderOf, readCategory, turned, writeCategory } from './c
 const subCategory = '0123456789abcdef01234567'
 const read = (query: string) => readCategory(new URLSearchParams(query))
 
-test('CATEGORY-11: filters and subcategory are read from the address and written back the same', () => {
+// Proves CATEGORY-11.
+test('filters and subcategory are read from the address and written back the same', () => {
   const query = `?subCategory=${subCategory}&sortBy=price&sortOrder=desc&minPrice=100&maxPrice=900&search=om&page=2`
   const { filters, page, ignored, isTidy } = read(query)
   expect(filters).toEqual({
@@ -18,7 +19,8 @@ test('CATEGORY-11: filters and subcategory are read from the address and written
   expect(writeCategory(filters, page)).toBe(query)
 })
 
-test('CATEGORY-07, API-48: newest first unless another order is chosen, also within a search', () => {
+// Proves CATEGORY-07, API-48.
+test('newest first unless another order is chosen, also within a search', () => {
   expect(categoryAsked(read('').filters, 1)).toMatchObject({
     page: 1,
     limit: 12,
@@ -33,7 +35,8 @@ test('CATEGORY-07, API-48: newest first unless another order is chosen, also wit
   })
 })
 
-test('CATEGORY-06: the direction can be turned, and the usual order leaves the address', () => {
+// Proves CATEGORY-06.
+test('the direction can be turned, and the usual order leaves the address', () => {
   const ascending = turned(read('').filters)
   expect(orderOf(ascending)).toEqual({ sortBy: 'createdAt', sortOrder: 'asc' })
   expect(writeCategory(ascending)).toBe('?sortBy=createdAt&sortOrder=asc')
@@ -46,7 +49,8 @@ test('a form sent without JavaScript names the usual order, and its address is n
   expect(read('maxPrice=500&sortBy=name').isTidy).toBe(true)
 })
 
-test('bad inputs 48, 49: what cannot be used is left out and named', () => {
+// Proves bad inputs 48, 49.
+test('what cannot be used is left out and named', () => {
   const { filters, ignored } = read('subCategory=5&minPrice=-1&sortBy=price;drop&page=x&subPages=99')
   expect(writeCategory(filters)).toBe('')
   expect(ignored).toEqual(['sorting', 'subcategory', 'price', 'page', 'subcategories'])

@@ -29,7 +29,8 @@ const thrown = (id: string, query = '', answers = {}) =>
     (error) => error,
   )
 
-test('CATEGORY-02, API-47: ten subcategories are asked for, and the products with their filters', async () => {
+// Proves CATEGORY-02, API-47.
+test('ten subcategories are asked for, and the products with their filters', async () => {
   const { loaded, asked, notes } = await load(top._id, 'minPrice=100&page=2')
   expect(asked).toContainEqual(['GET /categories/active', { query: { parent: top._id, page: 1, limit: 10 } }])
   expect(asked).toContainEqual([
@@ -45,12 +46,14 @@ test('CATEGORY-02, API-47: ten subcategories are asked for, and the products wit
   )
 })
 
-test('CATEGORY-02: without JavaScript a link shows ten more subcategories', async () => {
+// Proves CATEGORY-02.
+test('without JavaScript a link shows ten more subcategories', async () => {
   const { asked } = await load(top._id, 'subPages=3')
   expect(asked).toContainEqual(['GET /categories/active', { query: { parent: top._id, page: 1, limit: 30 } }])
 })
 
-test('CATEGORY-03: a picked subcategory narrows the products to it', async () => {
+// Proves CATEGORY-03.
+test('a picked subcategory narrows the products to it', async () => {
   const { loaded, asked } = await load(top._id, `subCategory=${deeper._id}`)
   expect(asked.filter(([key]) => key === 'GET /products/category/:id')).toEqual([
     ['GET /products/category/:id', expect.objectContaining({ params: { id: deeper._id } })],
@@ -83,7 +86,8 @@ test('a form sent without JavaScript ends at the short address', async () => {
 })
 
 describe('when something fails', () => {
-  test('ERR-59: the subcategories say so, the products are there', async () => {
+  // Proves ERR-59.
+  test('the subcategories say so, the products are there', async () => {
     const { loaded, notes } = await load(top._id, '', { 'GET /categories/active': serverDown })
     expect(loaded).toMatchObject({
       below: { ok: false, message: 'Failed to load subcategories' },
@@ -92,7 +96,8 @@ describe('when something fails', () => {
     expect(notes.keep).toBe(false)
   })
 
-  test("ERR-38: the server's message is shown when there is one", async () => {
+  // Proves ERR-38.
+  test("the server's message is shown when there is one", async () => {
     const { loaded } = await load(top._id, '', { 'GET /categories/active': refused('Being rearranged') })
     expect(loaded).toMatchObject({ below: { ok: false, message: 'Being rearranged' } })
   })

@@ -8,7 +8,8 @@ const names = {
   brands: [{ id: 'b1', name: 'Ananta' }],
 }
 
-test('LIST-08: every active filter is a chip that leads to the list without it', () => {
+// Proves LIST-08.
+test('every active filter is a chip that leads to the list without it', () => {
   const filters: FilterState = {
     category: 'c1',
     brand: 'b1',
@@ -29,7 +30,8 @@ test('LIST-08: every active filter is a chip that leads to the list without it',
   ])
 })
 
-test('LIST-14: sorting and page are no filters, a price range is one', () => {
+// Proves LIST-14.
+test('sorting and page are no filters, a price range is one', () => {
   expect(chipsOf({ ...noFilters, sortBy: 'name', sortOrder: 'asc' }, names)).toEqual([])
   expect(chipsOf({ ...noFilters, priceRange: { min: 1, max: 2 } }, names)).toHaveLength(1)
 })
@@ -43,7 +45,8 @@ test('without the search, newest first is no choice any more', () => {
   expect(chip && writeFilters(chip.without)).toBe('')
 })
 
-test('LIST-07: quick prices include the lower bound and not the upper', () => {
+// Proves LIST-07.
+test('quick prices include the lower bound and not the upper', () => {
   const holds = (price: number) =>
     quickPrices.filter(({ range }) => price >= (range.min ?? 0) && price <= (range.max ?? Infinity))
   for (const [price, label] of [

@@ -6,7 +6,8 @@ const brand = 'fedcba987654321001234567'
 const read = (query: string) => readFilters(new URLSearchParams(query))
 
 describe('reading an address of /products', () => {
-  test('LIST-13, ENT-09: every documented key is applied', () => {
+  // Proves LIST-13, ENT-09.
+  test('every documented key is applied', () => {
     const { filters, page, ignored, isTidy } = read(
       `category=${category}&brand=${brand}&minPrice=500&maxPrice=999.99&sortBy=price&sortOrder=desc&search=rose+quartz&status=sale&page=3`,
     )
@@ -22,7 +23,8 @@ describe('reading an address of /products', () => {
     expect({ page, ignored, isTidy }).toEqual({ page: 3, ignored: [], isTidy: true })
   })
 
-  test('LIST-13: what is written is read back the same', () => {
+  // Proves LIST-13.
+  test('what is written is read back the same', () => {
     const query = `?category=${category}&minPrice=10&sortBy=name&sortOrder=asc&search=50%25+off+%26+more&page=2`
     const { filters, page } = read(query)
     expect(writeFilters(filters, page)).toBe(query)
@@ -33,12 +35,14 @@ describe('reading an address of /products', () => {
     expect(writeFilters(noFilters)).toBe('')
   })
 
-  test('LIST-02: newest first is the default and is left out of the address, except within a search', () => {
+  // Proves LIST-02.
+  test('newest first is the default and is left out of the address, except within a search', () => {
     expect(read('sortBy=createdAt&sortOrder=desc').filters.sortBy).toBeUndefined()
     expect(read('search=jade&sortBy=createdAt&sortOrder=desc').filters.sortBy).toBe('createdAt')
   })
 
-  test('LIST-02: the select of a form without JavaScript is understood, and its address is not tidy', () => {
+  // Proves LIST-02.
+  test('the select of a form without JavaScript is understood, and its address is not tidy', () => {
     const { filters, isTidy } = read('search=&sort=price-desc&minPrice=&maxPrice=')
     expect(filters).toEqual({ ...noFilters, sortBy: 'price', sortOrder: 'desc' })
     expect(isTidy).toBe(false)
@@ -50,6 +54,7 @@ describe('reading an address of /products', () => {
     expect(read('sortOrder=asc').filters).toMatchObject({ sortBy: 'createdAt', sortOrder: 'asc' })
   })
 
+  // Proves bad inputs 48, 49.
   test.each([
     ['category=5', 'category'],
     ['brand=%27%3Bdrop', 'brand'],
@@ -63,12 +68,13 @@ describe('reading an address of /products', () => {
     ['sortBy=price%3Bdrop+table', 'sorting'],
     ['sortOrder=x', 'sorting'],
     ['status=old', 'product status'],
-  ])('a wrong value is left out and named (bad inputs 48, 49): %s', (query, name) => {
+  ])('a wrong value is left out and named: %s', (query, name) => {
     const { filters, page, ignored } = read(query)
     expect({ filters, page, ignored }).toEqual({ filters: noFilters, page: 1, ignored: [name] })
   })
 
-  test('bad input 51: of a repeated key the first value counts, unknown keys do not', () => {
+  // Proves bad input 51.
+  test('of a repeated key the first value counts, unknown keys do not', () => {
     expect(read('status=new&status=sale')).toMatchObject({
       filters: { status: 'new' },
       ignored: ['product status'],
@@ -76,15 +82,18 @@ describe('reading an address of /products', () => {
     expect(read('search[$ne]=x&limit=1000000')).toMatchObject({ filters: noFilters, ignored: [] })
   })
 
-  test('bad input 48: prices the wrong way round are put right', () => {
+  // Proves bad input 48.
+  test('prices the wrong way round are put right', () => {
     expect(read('minPrice=1000&maxPrice=500').filters.priceRange).toEqual({ min: 500, max: 1000 })
   })
 
-  test('LIST-06: prices may be written with a rupee sign and commas', () => {
+  // Proves LIST-06.
+  test('prices may be written with a rupee sign and commas', () => {
     expect(read('minPrice=₹1,500&maxPrice=2 000').filters.priceRange).toEqual({ min: 1500, max: 2000 })
   })
 
-  test('bad input 50: any text can be searched for, cut at 100 characters', () => {
+  // Proves bad input 50.
+  test('any text can be searched for, cut at 100 characters', () => {
     expect(read('search=%25_%5C+"quoted"+🔮').filters.search).toBe('%_\\ "quoted" 🔮')
     const { filters, ignored } = read(`search=${'a'.repeat(99)}🔮🔮`)
     expect(filters.search).toBe('a'.repeat(99))
@@ -94,7 +103,8 @@ describe('reading an address of /products', () => {
 })
 
 describe('what the API is asked for', () => {
-  test('LIST-11, LIST-02: pages of 12, newest first', () => {
+  // Proves LIST-11, LIST-02.
+  test('pages of 12, newest first', () => {
     expect(askedOf(noFilters, 2)).toMatchObject({
       page: 2,
       limit: 12,

@@ -32,7 +32,8 @@ test('search engines are shown each list once', () => {
   expect(canonicalOf(filters({ priceRange: { min: 1 } }), 1)).toBeUndefined()
 })
 
-test('LIST-11, CATEGORY-04: the count says which of how many', () => {
+// Proves LIST-11, CATEGORY-04.
+test('the count says which of how many', () => {
   const of = (total: number, page: number) => ({ total, page, limit: 12, pages: Math.ceil(total / 12) })
   expect(countText(of(96, 2), 12)).toBe('Showing 13–24 of 96 products')
   expect(countText(of(5, 1), 5)).toBe('Showing 1–5 of 5 products')

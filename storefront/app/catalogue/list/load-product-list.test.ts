@@ -21,7 +21,8 @@ async function load(query: string, answers: Record<string, unknown> = {}) {
   return { ...(await loadProductList(context, new URLSearchParams(query))), notes, asked }
 }
 
-test('LIST-13, LIST-11: the API is asked for what the address says, 12 at a time', async () => {
+// Proves LIST-13, LIST-11.
+test('the API is asked for what the address says, 12 at a time', async () => {
   const { asked } = await load('minPrice=500&sortBy=name&sortOrder=asc&status=sale&page=2')
   expect(asked[0]).toEqual([
     'GET /public/products/active',
@@ -50,7 +51,8 @@ test('the page is tagged with the list, its products and the categories it offer
   )
 })
 
-test('LIST-03: each top-level category is followed by the ones below it', async () => {
+// Proves LIST-03.
+test('each top-level category is followed by the ones below it', async () => {
   const { choices } = await load('')
   expect(choices.categories).toEqual({
     ok: true,
@@ -63,7 +65,8 @@ test('LIST-03: each top-level category is followed by the ones below it', async 
 })
 
 describe('when something fails', () => {
-  test('ERR-61: the products say so in their place, and the page is not kept for others', async () => {
+  // Proves ERR-61.
+  test('the products say so in their place, and the page is not kept for others', async () => {
     const { found, choices, notes } = await load('', { 'GET /public/products/active': serverDown })
     expect(found).toEqual({ ok: false, message: 'Failed to load products' })
     expect(choices.brands.ok).toBe(true)
@@ -88,7 +91,8 @@ describe('when something fails', () => {
   })
 })
 
-describe('LIST-12: a search that finds nothing', () => {
+// Proves LIST-12.
+describe('a search that finds nothing', () => {
   test('asks for other words', async () => {
     const { suggestions } = await load('search=zzz', { 'GET /public/products/active': nothing })
     expect(suggestions).toEqual(['rose quartz'])

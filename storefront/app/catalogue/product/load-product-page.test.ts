@@ -52,10 +52,11 @@ test('a page is kept for each variant of the product, and for no made-up one', a
   expect(madeUp.notes.keep).toBe(false)
 })
 
+// Proves ERR-28.
 test.each([
   [404, 'PRODUCT_NOT_FOUND', 'Product not found'],
   [400, 'INVALID_INPUT', 'Invalid product ID'],
-] as const)('ERR-28: an answer %i makes a page that does not exist', async (status, code, message) => {
+] as const)('an answer %i makes a page that does not exist', async (status, code, message) => {
   const { context, notes } = aPage({
     ...full,
     'GET /public/products/:id': new HttpApiError(status, code, message),
@@ -67,7 +68,8 @@ test.each([
   expect(notes.keep).toBe(false)
 })
 
-test('ERR-29: a failed load is told as such, and never kept', async () => {
+// Proves ERR-29.
+test('a failed load is told as such, and never kept', async () => {
   const { context, notes } = aPage({
     ...full,
     'GET /public/products/:id': new HttpApiError(0, 'NO_RESPONSE', ''),
@@ -79,7 +81,8 @@ test('ERR-29: a failed load is told as such, and never kept', async () => {
   expect(notes.keep).toBe(false)
 })
 
-test('ERR-30: reviews may fail alone, and the page is then not kept', async () => {
+// Proves ERR-30.
+test('reviews may fail alone, and the page is then not kept', async () => {
   const { context, notes } = aPage({
     ...full,
     'GET /reviews/product/:id': new HttpApiError(500, 'SERVER_ERROR', ''),

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { aVariant } from '../../testing/product.ts'
 import { specifications } from './specifications.ts'
 
-test('PDP-15: length, width and height with their unit, weight, SKU and material', () => {
+// Proves PDP-15.
+test('length, width and height with their unit, weight, SKU and material', () => {
   const variant = aVariant(1, {
     sku: 'AMV-1',
     dimensions: { length: 17.5, breadth: 8, height: 8, unit: 'mm' },
@@ -18,7 +19,8 @@ test('PDP-15: length, width and height with their unit, weight, SKU and material
   ])
 })
 
-test('PDP-15: each that is missing is N/A, and zero is not missing', () => {
+// Proves PDP-15.
+test('each that is missing is N/A, and zero is not missing', () => {
   const variant = aVariant(1, {
     sku: '',
     dimensions: { length: 0, breadth: null, height: 3, unit: 'cm' },

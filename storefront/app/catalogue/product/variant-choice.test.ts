@@ -11,18 +11,21 @@ const smallRose = aVariant(3, { size: 'S', color: rose, quantity: 0 })
 const hugeRose = aVariant(4, { size: 'XL', color: rose })
 const variants = [smallViolet, largeViolet, smallRose, hugeRose]
 
-test('PDP-10, decision 25: choosing a size keeps the colour where that exists', () => {
+// Proves PDP-10, decision 25.
+test('choosing a size keeps the colour where that exists', () => {
   expect(pick(variants, hugeRose, 'size', 'S')).toBe(smallRose)
   expect(pick(variants, largeViolet, 'size', 'S')).toBe(smallViolet)
 })
 
-test('PDP-10, decision 25: otherwise the first variant having the value is taken', () => {
+// Proves PDP-10, decision 25.
+test('otherwise the first variant having the value is taken', () => {
   expect(pick(variants, largeViolet, 'color', 'Rose')).toBe(smallRose)
   expect(pick(variants, largeViolet, 'size', 'XL')).toBe(hugeRose)
   expect(pick(variants, largeViolet, 'size', 'XXL')).toBeUndefined()
 })
 
-test('PDP-09: sizes and colours are listed once each, in the order of the variants', () => {
+// Proves PDP-09.
+test('sizes and colours are listed once each, in the order of the variants', () => {
   expect(optionsOf(variants, smallViolet, 'size').map(({ value }) => value)).toEqual(['S', 'L', 'XL'])
   expect(optionsOf(variants, smallViolet, 'color').map(({ value, hexCode }) => [value, hexCode])).toEqual([
     ['Violet', '#7d4fb0'],
@@ -30,7 +33,8 @@ test('PDP-09: sizes and colours are listed once each, in the order of the varian
   ])
 })
 
-test('decision 25: an option tells whether it is chosen, whether it fits the other choice, and whether it is in stock', () => {
+// Proves decision 25.
+test('an option tells whether it is chosen, whether it fits the other choice, and whether it is in stock', () => {
   const told = optionsOf(variants, largeViolet, 'color').map(({ chosen, fits, inStock }) => ({
     chosen,
     fits,

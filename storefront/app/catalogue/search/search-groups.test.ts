@@ -11,7 +11,8 @@ const nothing: SearchAnswer = {
   hasExactMatches: false,
   totalMatches: 0,
 }
-describe('SRCH-03: what is found stands under the right heading', () => {
+// Proves SRCH-03.
+describe('what is found stands under the right heading', () => {
   test('what matches is Exact Matches, what goes with it is Related Products', () => {
     const answer = { ...nothing, hasExactMatches: true, products: [product], relatedProducts: [product] }
     expect(groupsOf(answer)).toEqual([
@@ -44,6 +45,7 @@ describe('arrows go through the options and the text field in a circle', () => {
   })
 })
 
-test('SRCH-04: the address of all results carries the trimmed query', () => {
+// Proves SRCH-04.
+test('the address of all results carries the trimmed query', () => {
   expect(searchAddress('  rose & quartz ')).toBe('/products?search=rose%20%26%20quartz')
 })

@@ -18,17 +18,19 @@ function standardNotes(subtotal: number) {
 }
 
 // CART-06
-test('decision 3: shipping is free above ₹1,000, not at it', () => {
+// Proves decision 3.
+test('shipping is free above ₹1,000, not at it', () => {
   expect(standardNotes(1000.01)).toEqual({ texts: ['Free shipping on this order'], share: 1 })
   expect(standardNotes(1000).texts).toEqual(['Add ₹1 more for free shipping'])
 })
 
+// Proves decision 3.
 test.each([
   [0, '₹1,001'],
   [298, '₹703'],
   [999.5, '₹1'],
   [600.4, '₹400'],
-])('decision 3: from ₹%d on, adding just %s makes it free', (subtotal, amount) => {
+])('from ₹%d on, adding just %s makes it free', (subtotal, amount) => {
   expect(standardNotes(subtotal).texts).toEqual([`Add ${amount} more for free shipping`])
   expect(subtotal + Number(amount.replace(/\D/g, ''))).toBeGreaterThan(1000)
 })

@@ -14,14 +14,16 @@ test('nothing differs: the very same lines, and nothing to tell', () => {
   expect(reconcile(lines, fresh(product)).lines).toBe(lines)
 })
 
-test('decision 26: a changed price is taken over, and the old one is told', () => {
+// Proves decision 26.
+test('a changed price is taken over, and the old one is told', () => {
   const lines = [{ ...cartLine(product, variant, 2), price: 350 }]
   const { lines: next, changes } = reconcile(lines, fresh(product))
   expect(next[0]?.price).toBe(400)
   expect(changes).toEqual({ [variant._id]: { priceWas: 350 } })
 })
 
-test('decision 26: a quantity beyond stock is lowered, and the old one is told', () => {
+// Proves decision 26.
+test('a quantity beyond stock is lowered, and the old one is told', () => {
   const { lines, changes } = reconcile([cartLine(product, variant, 9)], fresh(product))
   expect(lines[0]?.quantity).toBe(5)
   expect(changes).toEqual({ [variant._id]: { quantityWas: 9 } })

@@ -21,21 +21,25 @@ const coupon = (more: Partial<Coupon> = {}): Coupon => ({
   ...more,
 })
 
-test('COUPON-04: past its end date it says Expired, whatever else is true', () => {
+// Proves COUPON-04.
+test('past its end date it says Expired, whatever else is true', () => {
   const past = coupon({ endDate: '2026-11-20T23:59:59Z', usageLimit: 1, usageCount: 1 })
   expect(couponState(past, 900, now).text).toBe('Expired')
 })
 
-test('COUPON-05, decision 5: used up only where there is a limit', () => {
+// Proves COUPON-05, decision 5.
+test('used up only where there is a limit', () => {
   expect(couponState(coupon({ usageLimit: 5, usageCount: 5 }), 900, now).text).toBe('Usage Limit Reached')
   expect(couponState(coupon({ usageLimit: 0, usageCount: 5 }), 900, now).text).toBe('Available')
 })
 
-test('COUPON-06: available from the minimum on', () => {
+// Proves COUPON-06.
+test('available from the minimum on', () => {
   expect(couponState(coupon(), 500, now)).toEqual({ is: 'available', text: 'Available' })
 })
 
-test('COUPON-07: else it says how much is missing', () => {
+// Proves COUPON-07.
+test('else it says how much is missing', () => {
   expect(couponState(coupon(), 499.5, now).text).toBe('Add ₹0.50 more to avail')
   expect(couponState(coupon({ minimumPurchase: 1500 }), 250, now).text).toBe('Add ₹1,250 more to avail')
 })

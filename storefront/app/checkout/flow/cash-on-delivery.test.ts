@@ -3,11 +3,13 @@ import { cashOffer } from './cash-on-delivery.ts'
 
 const shop = { cashOnDelivery: { upTo: 5_000 } }
 
-test('decision 11: a shop that takes no cash says nothing of it', () => {
+// Proves decision 11.
+test('a shop that takes no cash says nothing of it', () => {
   expect(cashOffer({ cashOnDelivery: null }, 100)).toEqual({ is: 'absent' })
 })
 
-test('decision 11: cash is offered up to the limit, the limit included, and beyond it one reads why not', () => {
+// Proves decision 11.
+test('cash is offered up to the limit, the limit included, and beyond it one reads why not', () => {
   expect(cashOffer(shop, 5_000)).toEqual({ is: 'offered' })
   expect(cashOffer(shop, 5_000.5)).toEqual({
     is: 'refused',
@@ -15,7 +17,8 @@ test('decision 11: cash is offered up to the limit, the limit included, and beyo
   })
 })
 
-test('decision 6: where there is nothing to pay, cash is not mentioned', () => {
+// Proves decision 6.
+test('where there is nothing to pay, cash is not mentioned', () => {
   expect(cashOffer(shop, 0)).toEqual({ is: 'absent' })
 })
 

@@ -14,7 +14,8 @@ const order = {
   couponCode: null,
 }
 
-test('ENT-06: an item carries all pictures, and its variant the price', () => {
+// Proves ENT-06.
+test('an item carries all pictures, and its variant the price', () => {
   expect(item).toMatchObject({ images: [product.image], variant: { price: 300, images: [product.image] } })
 })
 
@@ -30,7 +31,8 @@ test('the pictures of an item begin with that of its variant', () => {
   })
 })
 
-test('decision 2: agreed to, the shop’s figures become those of the order', () => {
+// Proves decision 2.
+test('agreed to, the shop’s figures become those of the order', () => {
   const pricing = { subtotal: 1050, shipping: 75, discount: 0, total: 1125 }
   const items = [
     { productId: product._id, variantId: variant._id, price: 350, shippingRate: 25, standardParcel: false },

@@ -37,7 +37,8 @@ test('what the cart hands on becomes the draft; nothing, or nonsense, does not',
   }
 })
 
-test('CHECKOUT-01, CHECKOUT-02: what changes in the order changes in the cart', () => {
+// Proves CHECKOUT-01, CHECKOUT-02.
+test('what changes in the order changes in the cart', () => {
   const draft = handed()
   const [first] = draft.items
   if (!first) throw new Error('There are two')
@@ -54,7 +55,8 @@ test('a cart that was changed elsewhere is followed', () => {
   expect(followCart(draft).items).toEqual([])
 })
 
-test('decision 10: a reload goes on with what the screen kept, a new navigation with what it brings', () => {
+// Proves decision 10.
+test('a reload goes on with what the screen kept, a new navigation with what it brings', () => {
   const state = { cartItems: readCart().items }
   const first = openHanded('checkout', readDraft, state, 'place 1')
   expect(first?.items).toHaveLength(2)
@@ -64,7 +66,8 @@ test('decision 10: a reload goes on with what the screen kept, a new navigation 
   expect(openHanded('checkout', readDraft, null, 'place 3')?.items).toHaveLength(2)
 })
 
-test('CHECKOUT-04: who comes back with a new address finds it chosen', () => {
+// Proves CHECKOUT-04.
+test('who comes back with a new address finds it chosen', () => {
   openHanded('checkout', readDraft, { cartItems: readCart().items }, 'place 1')
   const back = openHanded('checkout', readDraft, { addressId: 'b'.repeat(24) }, 'place 2')
   expect(back).toMatchObject({ addressId: 'b'.repeat(24), items: [{ quantity: 2 }, { quantity: 1 }] })

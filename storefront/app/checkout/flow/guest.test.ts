@@ -9,7 +9,8 @@ beforeEach(() => {
 const own = 'header.payload-of-the-guest.signature-one'
 const other = 'header.payload-of-a-customer.signature-two'
 
-test('decision 15: whom the code has signed in is at the address step, also after a reload', () => {
+// Proves decision 15.
+test('whom the code has signed in is at the address step, also after a reload', () => {
   keepGuest({ ...readGuest(), step: 'verified', session: sessionOf(own) })
   expect(visitorOf(readGuest(), own)).toBe('verified guest')
   expect(sessionOf(own).length).toBeLessThan(own.length / 2)

@@ -8,7 +8,8 @@ beforeEach(() => {
   ;({ storage } = installSession())
 })
 
-test('decision 8: the same order has the same key, another one another', () => {
+// Proves decision 8.
+test('the same order has the same key, another one another', () => {
   const key = orderKey({ items: [1] })
   expect(key).toMatch(/^[0-9a-f]{32}$/)
   expect(orderKey({ items: [1] })).toBe(key)

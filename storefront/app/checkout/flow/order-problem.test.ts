@@ -4,7 +4,8 @@ import { orderProblem } from './order-problem.ts'
 
 const usual = 'Failed to place order'
 
-test('ERR-63: without a message of the server the default text stands', () => {
+// Proves ERR-63.
+test('without a message of the server the default text stands', () => {
   expect(orderProblem(new HttpApiError(500, 'SERVER_ERROR', 'inner words'), usual, null)).toEqual({
     message: usual,
     money: 'untouched',
@@ -22,14 +23,16 @@ test('nobody is told that nothing was charged for an order that may have been pa
   expect(orderProblem(refused, usual, order)).toEqual({ message: refused.message, way: 'afresh' })
 })
 
-test('ERR-38: the message of the server stands when there is one', () => {
+// Proves ERR-38.
+test('the message of the server stands when there is one', () => {
   const error = new HttpApiError(409, 'IDEMPOTENCY_CONFLICT', 'This request was already sent with other data')
   expect(orderProblem(error, usual, null)).toEqual({
     message: 'This request was already sent with other data',
   })
 })
 
-test('decision 11: where cash is refused, one reads what is left to do', () => {
+// Proves decision 11.
+test('where cash is refused, one reads what is left to do', () => {
   const error = new HttpApiError(400, 'COD_UNAVAILABLE', 'Cash on delivery is not available')
   expect(orderProblem(error, usual, null)).toEqual({
     message: 'Cash on delivery is not available. Please pay online instead.',
@@ -37,7 +40,8 @@ test('decision 11: where cash is refused, one reads what is left to do', () => {
   })
 })
 
-test('ERR-64: a call that is not there says that the service is away', () => {
+// Proves ERR-64.
+test('a call that is not there says that the service is away', () => {
   const away = 'Order service is currently unavailable. Please try again later.'
   expect(orderProblem(new HttpApiError(404, 'NOT_FOUND', 'Not found'), usual, null).message).toBe(
     `${usual}. ${away}`,
@@ -57,7 +61,8 @@ test('a missing address or order is no missing service', () => {
   expect(orderProblem(order, usual, null)).toEqual({ message: 'Order not found' })
 })
 
-test('decision 2: changed prices and shortages bring their figures along', () => {
+// Proves decision 2.
+test('changed prices and shortages bring their figures along', () => {
   const pricing = { subtotal: 100, shipping: 0, discount: 0, total: 100 }
   const prices = new HttpApiError(409, 'PRICES_CHANGED', 'Prices have changed.', { pricing, items: [] })
   expect(orderProblem(prices, usual, null)).toEqual({ message: 'Prices have changed.', pricing, items: [] })

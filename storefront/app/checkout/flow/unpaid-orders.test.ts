@@ -30,7 +30,8 @@ beforeEach(() => {
   addToCart(lamp, 9)
 })
 
-test('PAY-06: what was bought leaves the cart, once; what was put in since then stays', () => {
+// Proves PAY-06.
+test('what was bought leaves the cart, once; what was put in since then stays', () => {
   rememberUnpaidOrder({ _id: id }, [stone, lamp])
   addToCart({ ...stone, quantity: 1 }, 9)
   takeOutOfCart(id)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { providerSources } from './provider-sources.ts'
 
-test('PAY-04: the payment screens allow what the provider’s script loads, and its own host', () => {
+// Proves PAY-04.
+test('the payment screens allow what the provider’s script loads, and its own host', () => {
   expect(providerSources('https://checkout.razorpay.com/v1/checkout.js')).toEqual({
     'script-src': ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
     'frame-src': ['https://checkout.razorpay.com', 'https://api.razorpay.com'],

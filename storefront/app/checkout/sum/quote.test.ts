@@ -9,7 +9,8 @@ const lineAt = (n: number, price: number, quantity: number) =>
 const own = (shippingRate: number) => ({ shippingRate, standardParcel: false })
 const standard = { shippingRate: 0, standardParcel: true }
 
-test('CHECKOUT-07, decision 3: rates of their own cost rate times quantity; all else shares one parcel', () => {
+// Proves CHECKOUT-07, decision 3.
+test('rates of their own cost rate times quantity; all else shares one parcel', () => {
   const lamp = lineAt(1, 200, 3)
   const stone = lineAt(2, 99.9, 2)
   const rates: Rates = { [lamp._id]: own(40.5), [stone._id]: standard }
@@ -24,7 +25,8 @@ test('CHECKOUT-07, decision 3: rates of their own cost rate times quantity; all 
   })
 })
 
-test('decision 3: the parcel is free above the limit, not at it, counted over the whole order', () => {
+// Proves decision 3.
+test('the parcel is free above the limit, not at it, counted over the whole order', () => {
   const at = lineAt(1, 1000, 1)
   const above = lineAt(1, 1000.01, 1)
   const rates = { [at._id]: standard }
@@ -35,13 +37,15 @@ test('decision 3: the parcel is free above the limit, not at it, counted over th
   expect(quote(both, { ...rates, [other._id]: own(0) }, parcel, 0).shipping).toBe(0)
 })
 
-test('CHECKOUT-08, decision 5: the total is subtotal plus shipping minus discount, never below 0', () => {
+// Proves CHECKOUT-08, decision 5.
+test('the total is subtotal plus shipping minus discount, never below 0', () => {
   const line = lineAt(1, 499.5, 1)
   const rates = { [line._id]: standard }
   expect(quote([line], rates, parcel, 49.95)).toMatchObject({ discount: 49.95, total: 549.55 })
   expect(quote([line], rates, parcel, 9999)).toMatchObject({ discount: 599.5, total: 0 })
 })
 
-test('CHECKOUT-12: nothing costs nothing', () => {
+// Proves CHECKOUT-12.
+test('nothing costs nothing', () => {
   expect(quote([], {}, parcel, 0)).toEqual({ subtotal: 0, shipping: 0, discount: 0, total: 0 })
 })

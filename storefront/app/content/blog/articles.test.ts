@@ -3,7 +3,8 @@ import { articles } from './articles.ts'
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean).length
 
-test('STATIC-05: three articles, newest first, each with an address of its own', () => {
+// Proves STATIC-05.
+test('three articles, newest first, each with an address of its own', () => {
   expect(articles).toHaveLength(3)
   expect(new Set(articles.map(({ slug }) => slug)).size).toBe(3)
   const dates = articles.map(({ date }) => date)

@@ -57,7 +57,8 @@ async function load(answers: Partial<Record<keyof typeof usual, unknown>> = {}) 
 const down = new HttpApiError(500, 'SERVER_ERROR', 'select * from secrets')
 const failed = (message: string) => ({ ok: false, message })
 
-test('HOME-08, HOME-09, HOME-10, HOME-12: each part asks for as much as it shows', async () => {
+// Proves HOME-08, HOME-09, HOME-10, HOME-12.
+test('each part asks for as much as it shows', async () => {
   const { asked } = await load()
   expect(asked).toContainEqual(['GET /public/products/featured', { query: { limit: 8 } }])
   expect(asked).toContainEqual(['GET /public/products/latest', { query: { limit: 10 } }])
@@ -69,7 +70,8 @@ test('HOME-08, HOME-09, HOME-10, HOME-12: each part asks for as much as it shows
   expect(asked).toContainEqual(['GET /categories/active', { query: { parent: 'null', limit: 10 } }])
 })
 
-describe('HOME-08: See More shows when there are more than nine categories', () => {
+// Proves HOME-08.
+describe('See More shows when there are more than nine categories', () => {
   test.each([
     [9, false],
     [10, true],
@@ -81,7 +83,8 @@ describe('HOME-08: See More shows when there are more than nine categories', () 
   })
 })
 
-test('HOME-11: the rows are those the owner names, found whatever their case', async () => {
+// Proves HOME-11.
+test('the rows are those the owner names, found whatever their case', async () => {
   const { home } = await load()
   expect(home.rows.map(({ name, category: found }) => [name, found?._id])).toEqual([
     ['Angle', 'c1'],
@@ -89,7 +92,8 @@ test('HOME-11: the rows are those the owner names, found whatever their case', a
   ])
 })
 
-test('ERR-26: a named category that does not exist has an empty row', async () => {
+// Proves ERR-26.
+test('a named category that does not exist has an empty row', async () => {
   const { home } = await load({ 'GET /public/categories': { categories: [] } })
   expect(home.rows).toMatchObject([
     { name: 'Angle', section: { ok: true, data: [] } },
@@ -98,31 +102,37 @@ test('ERR-26: a named category that does not exist has an empty row', async () =
 })
 
 describe('a part that fails says so, and the others stay', () => {
-  test('ERR-20: featured products', async () => {
+  // Proves ERR-20.
+  test('featured products', async () => {
     const { home } = await load({ 'GET /public/products/featured': down })
     expect(home.featured).toEqual(failed('Failed to load featured products'))
     expect(home.latest.ok).toBe(true)
   })
-  test('ERR-21: new arrivals', async () => {
+  // Proves ERR-21.
+  test('new arrivals', async () => {
     const { home } = await load({ 'GET /public/products/latest': down })
     expect(home.latest).toEqual(failed('Failed to load new products'))
   })
-  test('ERR-22: categories', async () => {
+  // Proves ERR-22.
+  test('categories', async () => {
     const { home } = await load({ 'GET /categories/active': down })
     expect(home.categories).toEqual(failed('Failed to load categories'))
   })
-  test('ERR-24: a category row, by its name', async () => {
+  // Proves ERR-24.
+  test('a category row, by its name', async () => {
     const { home } = await load({ 'GET /products/category/:id': down })
     expect(home.rows[0]?.section).toEqual(failed('Failed to load Angle products'))
   })
-  test('ERR-24: all rows, when the categories cannot be found', async () => {
+  // Proves ERR-24.
+  test('all rows, when the categories cannot be found', async () => {
     const { home } = await load({ 'GET /public/categories': down })
     expect(home.rows.map(({ section }) => section)).toEqual([
       failed('Failed to load Angle products'),
       failed('Failed to load Selenite Plates products'),
     ])
   })
-  test('ERR-27: reviews, and with them the happy customers', async () => {
+  // Proves ERR-27.
+  test('reviews, and with them the happy customers', async () => {
     const { home } = await load({ 'GET /reviews/top': down })
     expect(home.reviews).toEqual(failed('Failed to load customer reviews'))
     expect(home.testimonials).toEqual(failed('Failed to load customer reviews'))
@@ -139,7 +149,8 @@ describe('a part that fails says so, and the others stay', () => {
   })
 })
 
-test('ERR-25: an answer of the wrong shape', async () => {
+// Proves ERR-25.
+test('an answer of the wrong shape', async () => {
   const wrong = 'Invalid data format received from server'
   const { home } = await load({
     'GET /public/products/featured': { products: 'none' },
@@ -170,7 +181,8 @@ test('a page with a failed part is not kept for others, a whole one is, with the
   )
 })
 
-describe('HOME-02, HOME-03: the slides', () => {
+// Proves HOME-02, HOME-03.
+describe('the slides', () => {
   test('are the three built-in ones until the owner sets some', async () => {
     const { home } = await load()
     expect(home.slides).toHaveLength(3)
@@ -185,7 +197,8 @@ describe('HOME-02, HOME-03: the slides', () => {
   })
 })
 
-test('HOME-14, HOME-16: the service is what the owner offers, and only a page with a film lets its frame in', async () => {
+// Proves HOME-14, HOME-16.
+test('the service is what the owner offers, and only a page with a film lets its frame in', async () => {
   const { home, notes } = await load()
   expect(home.guidance).toEqual({
     ok: true,
@@ -198,7 +211,8 @@ test('HOME-14, HOME-16: the service is what the owner offers, and only a page wi
 })
 
 describe('the happy customers', () => {
-  test('TEST-01, TEST-07: are those of the shop’s reviews', async () => {
+  // Proves TEST-01, TEST-07.
+  test('are those of the shop’s reviews', async () => {
     const { home } = await load()
     const card = { id: 'r1', rating: 5, comment: 'Lovely', author: 'Meera', product: 'Mala' }
     expect(home.testimonials).toEqual({ ok: true, data: { cards: [card], sample: false } })
@@ -213,12 +227,14 @@ describe('the happy customers', () => {
     expect(await idsOf(3)).toEqual(['r2', 'r3', 'r1'])
     expect(await idsOf(2)).toEqual(['r2', 'r1'])
   })
-  test('TEST-02: are ten samples while there is no review', async () => {
+  // Proves TEST-02.
+  test('are ten samples while there is no review', async () => {
     const { home } = await load({ 'GET /reviews/top': { reviews: [] } })
     expect(home.testimonials).toMatchObject({ ok: true, data: { sample: true } })
     expect(home.testimonials.ok && home.testimonials.data.cards).toHaveLength(10)
   })
-  test('decision 33: are nobody when the owner wants no samples', async () => {
+  // Proves decision 33.
+  test('are nobody when the owner wants no samples', async () => {
     const { home } = await load({
       'GET /reviews/top': { reviews: [] },
       'GET /public/shop': { shop: { ...defaultShop, sampleReviews: false } },

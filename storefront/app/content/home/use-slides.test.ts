@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { swipeOf, wrapped } from './use-slides.ts'
 
-describe('HOME-06: a swipe of more than 50 px changes the slide', () => {
+// Proves HOME-06.
+describe('a swipe of more than 50 px changes the slide', () => {
   test.each([
     [200, 149, 1],
     [200, 150, 0],
@@ -13,7 +14,8 @@ describe('HOME-06: a swipe of more than 50 px changes the slide', () => {
   })
 })
 
-test('HOME-05: behind the last slide comes the first, before the first the last', () => {
+// Proves HOME-05.
+test('behind the last slide comes the first, before the first the last', () => {
   expect(wrapped(3, 3)).toBe(0)
   expect(wrapped(-1, 3)).toBe(2)
   expect(wrapped(1, 3)).toBe(1)

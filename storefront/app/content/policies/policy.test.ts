@@ -12,14 +12,16 @@ const textOf = (policy: (typeof all)[number], shop = defaultShop) =>
     .sections.flatMap(({ blocks }) => blocks.flat())
     .join('\n')
 
-test('STATIC-02, decision 39: what is not set stands as the documents have it', () => {
+// Proves STATIC-02, decision 39.
+test('what is not set stands as the documents have it', () => {
   const text = textOf(privacyPolicy)
   expect(text).toContain('Questions about your data go to {email}.')
   expect(text).toContain('Customer care: {email}, {phone}')
   expect(postalAddress(defaultShop)).toContain('Maharashtra')
 })
 
-test('decision 39: what is set stands in every policy, the grievance officer’s own contacts before the shop’s', () => {
+// Proves decision 39.
+test('what is set stands in every policy, the grievance officer’s own contacts before the shop’s', () => {
   const shop = {
     ...defaultShop,
     email: 'care@example.com',
@@ -35,7 +37,8 @@ test('decision 39: what is set stands in every policy, the grievance officer’s
   }
 })
 
-test('STATIC-06, STATIC-07, STATIC-08, STATIC-09, STATIC-10, STATIC-11: the documented figures', () => {
+// Proves STATIC-06, STATIC-07, STATIC-08, STATIC-09, STATIC-10, STATIC-11.
+test('the documented figures', () => {
   expect(textOf(returnRefundPolicy)).toMatch(/Returns are possible within 5 calendar days of receipt/)
   expect(textOf(returnRefundPolicy)).toMatch(/refund for a prepaid order takes 5–7 days/)
   expect(textOf(returnRefundPolicy)).toMatch(/fees are non-refundable, and 18% GST is included/)

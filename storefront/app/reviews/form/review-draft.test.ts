@@ -4,7 +4,8 @@ import { missingIn, type ReviewDraft, sortOut } from './review-draft.ts'
 const draft: ReviewDraft = { orderId: 'a', rating: 5, title: '', comment: 'Calm.', pictures: [] }
 const file = (type = 'image/jpeg', size = 10) => new File([new Uint8Array(size)], 'photo', { type })
 
-test('REVIEW-09 to REVIEW-12: order, rating and comment are needed, a title is not', () => {
+// Proves REVIEW-09 to REVIEW-12.
+test('order, rating and comment are needed, a title is not', () => {
   expect(missingIn(draft)).toEqual({})
   expect(missingIn({ ...draft, orderId: '', rating: 0, comment: ' \n' })).toEqual({
     orderId: 'Please select an order',
@@ -13,7 +14,8 @@ test('REVIEW-09 to REVIEW-12: order, rating and comment are needed, a title is n
   })
 })
 
-test('REVIEW-14: three pictures are taken, more are told', () => {
+// Proves REVIEW-14.
+test('three pictures are taken, more are told', () => {
   expect(sortOut([file(), file(), file()], 0)).toMatchObject({ taken: { length: 3 }, problem: undefined })
   expect(sortOut([file(), file()], 2)).toMatchObject({
     taken: { length: 1 },
@@ -21,7 +23,8 @@ test('REVIEW-14: three pictures are taken, more are told', () => {
   })
 })
 
-test('REVIEW-15: a picture of 5 MB is taken, one byte more is not, nor is another kind of file', () => {
+// Proves REVIEW-15.
+test('a picture of 5 MB is taken, one byte more is not, nor is another kind of file', () => {
   const limit = 5 * 1024 * 1024
   expect(sortOut([file('image/png', limit)], 0).taken).toHaveLength(1)
   expect(sortOut([file('image/png', limit + 1)], 0)).toEqual({

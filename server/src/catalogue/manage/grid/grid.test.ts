@@ -46,7 +46,8 @@ test('pieces are added and taken out with a reason that the log keeps', async ()
   ])
 })
 
-test('S1: what was sold while the owner counted stays sold', async () => {
+// Proves S1.
+test('what was sold while the owner counted stays sold', async () => {
   await addProduct('Beryl', 10)
   const seen = (await item('Beryl')).quantity
   const [token = ''] = await signUpMany(shop, 1)
@@ -64,7 +65,8 @@ test('S1: what was sold while the owner counted stays sold', async () => {
   expect(again.body.item).toMatchObject({ quantity: 12 })
 })
 
-test('S1: fifty who take the last pieces out at once never take one that is not there', async () => {
+// Proves S1.
+test('fifty who take the last pieces out at once never take one that is not there', async () => {
   await addProduct('Coral', 20)
   const replies = await Promise.all(
     Array.from({ length: 50 }, () =>

@@ -231,7 +231,8 @@ test('a copy is a draft without stock, and is published when it is ready', async
   expect((await inShop(copy.id)).status).toBe(404)
 })
 
-test('O4: a product that was ordered cannot be removed, and its order stays as it was when it changes', async () => {
+// Proves O4.
+test('a product that was ordered cannot be removed, and its order stays as it was when it changes', async () => {
   await saveSamples(shop.database, {
     categories: [sampleCategory('Crystals')],
     products: [sampleProduct('Ordered', { price: 500 })],

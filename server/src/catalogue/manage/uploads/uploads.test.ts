@@ -34,7 +34,8 @@ async function send(...files: (Buffer | string)[]) {
   return { status: reply.status, body }
 }
 
-test('U1: a photograph of a phone is stored upright, made anew, without the place where it was taken', async () => {
+// Proves U1.
+test('a photograph of a phone is stored upright, made anew, without the place where it was taken', async () => {
   const taken = await sharp(await photo('jpeg', { width: 400, height: 300 }))
     .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitude: '25/1 18/1 0/1', GPSLatitudeRef: 'N' } })
     .withMetadata({ orientation: 6 })
@@ -53,7 +54,8 @@ test('U1: a photograph of a phone is stored upright, made anew, without the plac
   expect(await readdir(join(folder, 'incoming'))).toEqual([])
 })
 
-test('U2, U4: what is no picture, too large, or two at once is refused with a reason', async () => {
+// Proves U2, U4.
+test('what is no picture, too large, or two at once is refused with a reason', async () => {
   expect((await send('<svg xmlns="http://www.w3.org/2000/svg"/>')).body.code).toBe('INVALID_IMAGE')
   expect((await send(pngBomb(20_000, 20_000))).body.code).toBe('INVALID_IMAGE')
   expect((await send(await photo('gif'))).status).toBe(415)
