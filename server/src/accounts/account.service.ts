@@ -31,7 +31,10 @@ export async function signOutEverywhere(
   securityLog.record('sessions.ended', { address: network, account: id, realm: 'customer' })
 }
 
-/** Sets a new password; every token ends. @returns a new token. @throws {ShopError} WRONG_PASSWORD, COMMON_PASSWORD, TOO_MANY_REQUESTS */
+/**
+ * Ends every session, too.
+ * @throws {ShopError} WRONG_PASSWORD, COMMON_PASSWORD, TOO_MANY_REQUESTS
+ */
 export async function changePassword(
   parts: Parts,
   caller: Caller,
@@ -57,12 +60,11 @@ export async function changePassword(
   return token
 }
 
-/** The address of an account, then those that it had before. */
+/** Returns the present address first. */
 async function mailboxesOf(database: Database, { id, email }: Customer): Promise<Mailbox[]> {
   return [{ email, since: null, until: null }, ...(await findFormerEmails(database, id))]
 }
 
-/** Everything that is kept about the customer, for them to take away. */
 export async function exportData({ database, ordersOf, reviewsOf, correspondence }: Parts, { id }: Caller) {
   const customer = found(await findById(database, id))
   const sessions = await listSessions(database, id)
@@ -97,8 +99,7 @@ export async function sendDeletionCode(parts: Parts, { id }: Caller, network: st
 }
 
 /**
- * Deletes the account with all that belongs to it or was sent with its email, present or former. Orders stay, as the law
- * asks, but belong to nobody any more; so do reviews, under the name they were written under.
+ * Orders stay without an owner, for tax law, and reviews stay under their author name.
  * @throws {ShopError} INVALID_CODE, CODE_EXHAUSTED
  */
 export async function deleteAccount(

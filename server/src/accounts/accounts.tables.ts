@@ -20,7 +20,7 @@ type SessionTable = {
   created_at: Timestamp
   expires_at: Date
   last_used_at: Timestamp
-  /** Browser and system as its User-Agent names them; empty when unknown. */
+  /** From the User-Agent; empty when unknown. */
   device: Generated<string>
   confirmed_at: Timestamp
 }
@@ -31,22 +31,22 @@ type EmailChangeTable = {
   changed_at: Timestamp
   restored_at: Date | null
 }
-/** An address that a customer had; `since` is null for the first one. A trigger writes it. */
+/** Written by a trigger; `since` is null for the first address. */
 type FormerEmailTable = { customer_id: string; email: string; since: Date | null; until: Timestamp }
 type KnownNetworkTable = { customer_id: string; network: Buffer; last_used_at: Timestamp }
 
-/** What a person entered to register; theirs only once a code proves the address (decision 23). */
+/** Pending data, valid once a code proves the address (decision 23). */
 export type Registration = { fullName: string; phone: string; passwordHash: string }
 
 type RegistrationTable = {
-  /** Random, and told only to whoever registered. */
+  /** Random secret of the person who registered. */
   id: string
   purpose: 'register' | 'guest'
   email: string
   full_name: string
   phone: string
   password_hash: string
-  /** A fingerprint of the network that it came from. */
+  /** Keyed hash. */
   network: Buffer
   created_at: Timestamp
 }
@@ -59,7 +59,7 @@ type OneTimeCodeTable = {
   email: string
   customer_id: string | null
   hash: Buffer
-  /** Whose data it brings; null for a code that proves the mailbox and no more. */
+  /** Null for a code that only proves the mailbox. */
   registration_id: string | null
   attempts: Generated<number>
   created_at: Timestamp

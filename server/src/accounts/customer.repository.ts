@@ -19,11 +19,10 @@ export const findByEmail = (database: Database, email: string): Promise<Customer
 export const findById = (database: Database, id: string): Promise<Customer | undefined> =>
   database.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The same, and holds the account for the rest of the transaction. */
 export const lockById = (transaction: Database, id: string): Promise<Customer | undefined> =>
   transaction.selectFrom('customer').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** The addresses that a customer had before the present one, the newest first. */
+/** Returns the newest first. */
 export const findFormerEmails = (
   database: Database,
   id: string,
@@ -35,7 +34,7 @@ export const findFormerEmails = (
     .orderBy('until', 'desc')
     .execute()
 
-/** How to reach a customer. Until the transaction ends the account is not deleted, so that an order can refer to it. */
+/** FOR KEY SHARE prevents deletion before an order refers to the account. */
 export const findContact = (
   transaction: Database,
   id: string,
@@ -48,7 +47,7 @@ export const findContact = (
     .forKeyShare()
     .executeTakeFirst()
 
-/** Adds an account that is not verified; does nothing when the address has one already. */
+/** Does nothing when the address already has an account. */
 export async function addUnverified(
   database: Database,
   email: string,
@@ -61,7 +60,7 @@ export async function addUnverified(
     .execute()
 }
 
-/** Verifies an account and gives it what was registered with the code; what that leaves out stays as it is. */
+/** Omitted fields keep their values. */
 export function verify(
   database: Database,
   email: string,
@@ -82,7 +81,7 @@ export function verify(
     .executeTakeFirst()
 }
 
-/** Adds a verified account, or verifies the one that waits; undefined when there is a verified one. */
+/** Returns undefined when the address already has a verified account. */
 export function addVerified(
   database: Database,
   email: string,
@@ -101,10 +100,7 @@ export function addVerified(
     .executeTakeFirst()
 }
 
-/**
- * Holds an account for the rest of the transaction, if its password is still the one that was compared: comparing
- * takes long, and a reset or a block may have come between.
- */
+/** Locks the account if its password is unchanged: during the slow comparison a reset or a block may have committed. */
 export async function holdWithPassword(
   transaction: Database,
   { id, password_hash }: Customer,
@@ -120,7 +116,6 @@ export async function holdWithPassword(
   return row !== undefined
 }
 
-/** Changes an account. */
 export function change(
   database: Database,
   id: string,
@@ -134,7 +129,6 @@ export function change(
     .executeTakeFirst()
 }
 
-/** Deletes an account of this address that nobody has verified: it holds the address without a right to it. */
 export async function removeUnverified(database: Database, email: string): Promise<void> {
   await database
     .deleteFrom('customer')
@@ -143,7 +137,7 @@ export async function removeUnverified(database: Database, email: string): Promi
     .execute()
 }
 
-/** Deletes accounts that nobody verified within a month, and with them what strangers entered. */
+/** Deletes unverified accounts after 30 days, because their data may be a stranger's. */
 export async function removeNeverVerified(database: Database): Promise<void> {
   await sql`
     DELETE FROM customer WHERE email_verified_at IS NULL AND created_at < now() - interval '30 days'

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.ts'
 
 type NewEmailChange = { tokenHash: Buffer; customerId: string; oldEmail: string }
 
-/** Notes a change, after the account was changed: until the transaction ends no other change of it gets its time. */
+/** Called after the update of the account, whose row lock orders the times of concurrent changes. */
 export async function addEmailChange(
   transaction: Database,
   { tokenHash, customerId, oldEmail }: NewEmailChange,
@@ -19,10 +19,7 @@ export async function addEmailChange(
     .execute()
 }
 
-/**
- * Marks a change of the last seven days as undone; of two calls at the same moment one gets it.
- * @returns undefined for an unknown, expired or used token
- */
+/** @returns undefined for an unknown, expired (7 days) or used token */
 export function takeEmailChange(
   transaction: Database,
   tokenHash: Buffer,
@@ -37,10 +34,7 @@ export function takeEmailChange(
     .executeTakeFirst()
 }
 
-/**
- * Ends the links of all changes that came after one: they lead to addresses that its address never agreed to. Earlier ones
- * stay, or else whoever took an account could end its owner's link with one of their own.
- */
+/** Ends the links of later changes only, so that a thief of the account cannot end the owner's earlier link. */
 export async function endLaterEmailChanges(transaction: Database, tokenHash: Buffer): Promise<void> {
   await sql`
     UPDATE email_change AS later SET restored_at = now() FROM email_change AS undone
@@ -48,7 +42,6 @@ export async function endLaterEmailChanges(transaction: Database, tokenHash: Buf
       AND later.changed_at > undone.changed_at AND later.restored_at IS NULL`.execute(transaction)
 }
 
-/** Deletes changes that can no longer be undone. */
 export async function removeOldEmailChanges(database: Database): Promise<void> {
   await sql`DELETE FROM email_change WHERE changed_at < now() - interval '7 days'`.execute(database)
 }

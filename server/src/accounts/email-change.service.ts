@@ -22,8 +22,7 @@ const scope = (customerId: string, email: string): CodeScope => ({
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /**
- * Sends a code to the new address. A stolen token is not enough for it: the session must have given the password
- * within the last 15 minutes, by signing in or here.
+ * A stolen token is not enough: the session must have confirmed the password within 15 minutes, at sign-in or here.
  * @throws {ShopError} PASSWORD_REQUIRED, WRONG_PASSWORD, EMAIL_IN_USE, SAME_EMAIL, TOO_MANY_CODES
  */
 export async function sendChangeCode(
@@ -43,7 +42,6 @@ export async function sendChangeCode(
   })
 }
 
-/** Makes sure that the caller has proved their password lately. */
 async function confirmCaller(
   { database, throttle, passwords }: Parts,
   { id, sessionId }: Caller,
@@ -59,7 +57,7 @@ async function confirmCaller(
   await confirmSession(database, sessionId)
 }
 
-/** @throws {ShopError} EMAIL_IN_USE when another account took the address at the same moment */
+/** @throws {ShopError} EMAIL_IN_USE after a race for the address */
 async function changeAddress(...[transaction, id, values]: Parameters<typeof change>) {
   try {
     return await change(transaction, id, values)
@@ -69,7 +67,7 @@ async function changeAddress(...[transaction, id, values]: Parameters<typeof cha
   }
 }
 
-/** Gives the account an address that no verified account has; registrations waiting for it end. */
+/** @throws {ShopError} EMAIL_IN_USE */
 async function moveTo(
   parts: Parts,
   transaction: Database,
@@ -85,10 +83,8 @@ async function moveTo(
 }
 
 /**
- * Moves the account to the new address and changes the rest of the form with it. Every token ends; the old address
- * is told, with a link that undoes the change for seven days.
- * @returns the changed profile and a new token
- * @throws {ShopError} INVALID_CODE, CODE_EXHAUSTED, EMAIL_IN_USE when it was taken between the steps
+ * Ends every session and mails the old address a link that undoes the change for seven days.
+ * @throws {ShopError} INVALID_CODE, CODE_EXHAUSTED, EMAIL_IN_USE when it was taken since the code was sent
  */
 export async function changeEmail(
   parts: Parts,
@@ -99,7 +95,7 @@ export async function changeEmail(
   const { database, codes, sessions } = parts
   const { id } = await codes.try(database, scope(customerId, email), otp)
   const changed = await database.transaction().execute(async (transaction) => {
-    // Held, so that a restored email of the same moment has ended the code, or comes after this change.
+    // A concurrent restore either ends this code first or runs after this change.
     const before = found(await lockById(transaction, customerId))
     if (!(await useUp(transaction, id))) throw new ShopError('INVALID_CODE')
     const after = await moveTo(parts, transaction, customerId, { email, full_name: fullName, phone })
@@ -115,9 +111,7 @@ export async function changeEmail(
 }
 
 /**
- * Undoes a change of email from the old address. The password no longer opens the account, because whoever changed
- * the email may know it; the customer chooses a new one with a code to the restored address. Links of later changes end,
- * and the address that is left is told.
+ * Makes the password unusable, because the person who changed the email may know it.
  * @throws {ShopError} INVALID_LINK, EMAIL_IN_USE when another account has the address by now
  */
 export async function restoreEmail(parts: Parts, token: string, network: string): Promise<void> {
@@ -130,7 +124,7 @@ export async function restoreEmail(parts: Parts, token: string, network: string)
     await endLaterEmailChanges(transaction, hashOf(token))
     await endChangeCodes(transaction, before.id)
     const values = { email: taken.old_email, password_hash: unusable }
-    // The address may be the account's again already, by another link.
+    // Another link may have restored it already.
     if (before.email === taken.old_email) {
       await change(transaction, before.id, values)
       await removeSessionsOf(transaction, before.id)

@@ -14,8 +14,8 @@ const claim = ({ email, registrationId }: Named, network: string) => ({
 })
 
 /**
- * First step of the guest checkout (decision 15): nothing is registered before the code is right.
- * @returns the id of what waits for the code, for this guest alone
+ * Creates no account before the code is verified (decision 15).
+ * @returns the registration's id, for this guest alone
  */
 export async function sendGuestCode(
   parts: Parts,
@@ -32,7 +32,6 @@ export async function sendGuestCode(
 }
 
 /**
- * Second step: the guest becomes a customer and is signed in.
  * @returns the token
  * @throws {ShopError} INVALID_CODE, CODE_EXHAUSTED
  */

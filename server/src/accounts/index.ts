@@ -32,11 +32,9 @@ type Given = Pick<
   | 'leaveOrders'
 > & {
   secrets: Secrets
-  /** Whether customers must choose passwords that are not among those which are guessed first. */
   refusesCommonPasswords: boolean
 }
 
-/** Adds the calls of accounts, and teaches the API whom a token stands for. */
 export function registerAccounts(api: Api, given: Given): void {
   const { secrets, refusesCommonPasswords, ...others } = given
   const { database } = given

@@ -56,7 +56,7 @@ test('no password, code, token or address comes into the log, not even through e
   await send('POST /users/verify-reset-otp', { email, otp })
   await send('POST /users/reset-password', { email, otp, newPassword: second })
 
-  // A database that refuses: its errors name the rows.
+  // Makes PostgreSQL refuse the insert: its errors name the rows.
   await shop.database.schema
     .alterTable('customer')
     .addUniqueConstraint('one_name', ['full_name', 'phone'])
@@ -70,7 +70,7 @@ test('no password, code, token or address comes into the log, not even through e
   expect(failed).toMatchObject({ code: 'SERVER_ERROR' })
 
   const written = lines.join('')
-  // The log is on, and tells of the failure in its own words.
+  // The log is on and reports the failure in its own terms.
   expect(written).toContain('/api/users/login')
   expect(written).toContain('one_name')
   for (const secret of secrets) expect(written).not.toContain(secret)
@@ -108,7 +108,7 @@ test.each(['a', '@', 'a@ ', '-eyJ', 'eyJ.', '$argon2', '"', '1'])(
     const text = piece.repeat(65_536 / piece.length)
     const start = performance.now()
     withoutPersonal(`${text} `)
-    // Looking once at each character takes some two milliseconds; once for each two of them, a thousand times that.
+    // Reading each character once takes some 2 ms; a quadratic scan would take a thousand times as long.
     expect(performance.now() - start).toBeLessThan(100)
   },
 )

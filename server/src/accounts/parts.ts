@@ -13,15 +13,13 @@ import type { Sessions } from './sessions/sessions.service.ts'
 type Letters = Pick<Answer<'GET /users/export'>, 'messages' | 'guidanceRequests' | 'newsletter'>
 
 /**
- * What was sent with the addresses of an account, the present one first, by forms that anyone may fill in. Nothing but
- * the address and the time tells whose it is.
+ * Messages sent through public forms, linked to a customer only by address and time; the present address comes first.
  */
 export type Correspondence = {
   of(mailboxes: readonly Mailbox[]): Promise<Letters>
   forget(transaction: Database, mailboxes: readonly Mailbox[]): Promise<void>
 }
 
-/** What the services of accounts work with. */
 export type Parts = {
   database: Kysely<Tables>
   outbox: Outbox
@@ -29,25 +27,23 @@ export type Parts = {
   securityLog: SecurityLog
   passwords: Passwords
   /**
-   * Refuses a new password that is easy to guess. A demo shop takes any, so that it can be tried with throwaway ones.
+   * A demo shop accepts any password.
    * @throws {ShopError} COMMON_PASSWORD
    */
   assertUncommon: (password: string, email: string) => Promise<void>
   codes: Codes
   registrations: Registrations
   sessions: Sessions
-  /** The customer's orders, for the copy of their data: orders know accounts, and not the other way round. */
+  /** Injected, because orders depend on accounts. */
   ordersOf: (customerId: string) => Promise<Order[]>
-  /** What the customer wrote about products, for the same purpose. */
   reviewsOf: (customerId: string) => Promise<Review[]>
   correspondence: Correspondence
-  /** Lets the open orders of an account be followed without it. @returns their numbers, and where each can be followed */
+  /** Makes open orders trackable without the account. */
   leaveOrders: (
     transaction: Database,
     customerId: string,
   ) => Promise<{ orderNumber: string; address: string }[]>
-  /** The address of the shop, without a slash at its end, for links in mails. */
+  /** Has no trailing slash. */
   publicUrl: () => string
-  /** The shop's name, for mails. */
   shopName: (transaction: Database) => Promise<string>
 }

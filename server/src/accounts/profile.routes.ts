@@ -7,7 +7,6 @@ import { endSession, readSessions } from './session-list.service.ts'
 
 const codeSent = { success: true, message: 'Verification code sent' } as const
 
-/** The calls of a signed-in customer about themselves. */
 export function routeProfile(api: Api, parts: Parts): void {
   api.handle('GET /users/profile', async (_, { caller }) => ({
     success: true,

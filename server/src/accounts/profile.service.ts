@@ -12,7 +12,7 @@ export const answerUser = (customer: Customer): User => ({
   role: customer.role,
 })
 
-/** @throws {ShopError} AUTHENTICATION_REQUIRED when the account was deleted a moment ago */
+/** @throws {ShopError} AUTHENTICATION_REQUIRED when the account was just deleted */
 export const found = (customer: Customer | undefined): Customer => {
   if (!customer) throw new ShopError('AUTHENTICATION_REQUIRED')
   return customer
@@ -22,7 +22,6 @@ export async function readProfile({ database }: Parts, customerId: string): Prom
   return answerUser(found(await findById(database, customerId)))
 }
 
-/** Changes name and phone. */
 export async function changeProfile(
   { database }: Parts,
   customerId: string,

@@ -77,7 +77,7 @@ describe('changing the email', () => {
     expect((await shop.mailsTo('before@example.com'))[0]?.subject).toBe('Your email was changed')
   })
 
-  /** As if the customer had signed in that many minutes ago. */
+  /** Backdates the sign-in by the given minutes. */
   const ageSessions = (email: string, minutes: number) =>
     sql`
       UPDATE session SET confirmed_at = now() - make_interval(mins => ${minutes})
@@ -121,7 +121,10 @@ describe('changing the email', () => {
     expect((await login('owned@example.com')).status).toBe(200)
   })
 
-  /** The account moves twice, as a thief would have it. @returns the links that its first and second address got */
+  /**
+   * Moves the account twice, as a thief would.
+   * @returns the undo links sent to its first and second address
+   */
   async function moveTwice([first, second, third]: readonly [string, string, string]) {
     let token = await signUp(shop, first)
     const links: string[] = []

@@ -6,7 +6,6 @@ import { forgotPassword, resetPassword, verifyResetCode } from './reset.service.
 
 const codeSent = { success: true, message: 'Verification code sent' } as const
 
-/** The calls for people who are not signed in, and their codes. */
 export function routeRegistration(api: Api, parts: Parts): void {
   api.handle('POST /users/check-email', async ({ body }, { network }) => ({
     success: true,

@@ -8,7 +8,6 @@ import type { Parts } from './parts.ts'
 
 export type RegistrationInput = { email: string; fullName: string; phone: string; password: string }
 
-/** Which registration a call is about: the one that the browser names, if it does. */
 export type Named = { email: string; registrationId?: string | null | undefined }
 
 const claim = ({ email, registrationId }: Named, network: string) => ({
@@ -18,7 +17,7 @@ const claim = ({ email, registrationId }: Named, network: string) => ({
   registrationId: registrationId ?? undefined,
 })
 
-/** What the state of an address is, for the live check of the forms (REG-11). */
+/** Serves the live check of the forms (REG-11). */
 export async function checkEmail({ database, throttle }: Parts, email: string, network: string) {
   await throttle.allow('check-email', network, limits.checkEmail)
   const customer = await findByEmail(database, email)
@@ -39,9 +38,8 @@ export async function prepareRegistration(
 }
 
 /**
- * Registers and sends a code. Over an address that is not verified yet, the data wait for that code: whoever
- * registers an address that is not theirs changes nothing (decision 23).
- * @returns the id of the registration, for whoever registers alone
+ * The data wait for the code, so that a stranger who registers an unverified address changes nothing (decision 23).
+ * @returns the registration's id, for the registering browser alone
  */
 export async function register(parts: Parts, input: RegistrationInput, network: string): Promise<string> {
   const registration = await prepareRegistration(parts, input, network)
@@ -54,7 +52,7 @@ export async function register(parts: Parts, input: RegistrationInput, network: 
   })
 }
 
-/** Sends another code (for whose registration: registrations/whose-code.ts); says nothing of whether there is one. */
+/** Does not reveal that the account exists; whose-code.ts decides which registration the code is for. */
 export async function resendCode(parts: Parts, named: Named, network: string): Promise<void> {
   await parts.throttle.allow('codes', network, limits.codes)
   const { email } = named
@@ -67,8 +65,7 @@ export async function resendCode(parts: Parts, named: Named, network: string): P
 }
 
 /**
- * Verifies an address and signs in. The account becomes what was registered with the code; a code that proves the
- * mailbox only leaves it without a password.
+ * A code that only proves the mailbox leaves the account without a usable password.
  * @returns the token
  * @throws {ShopError} EMAIL_NOT_FOUND, INVALID_CODE, CODE_EXHAUSTED
  */

@@ -134,7 +134,7 @@ describe('registering', () => {
       shop.database.selectFrom('customer').select('full_name').where('email', '=', email).executeTakeFirst()
     expect(await stored()).toEqual({ full_name: 'First' })
 
-    // Each code stands for its own registration: a stranger's later one does not slip into the first.
+    // Each code belongs to its own registration: a stranger's later one does not replace the first.
     const verified = await shop.send('POST /users/verify-email', { body: { email, otp: firstCode } })
     expect(verified.status).toBe(200)
     expect(await stored()).toEqual({ full_name: 'First' })

@@ -10,7 +10,7 @@ import { removeSessionsOf } from './sessions/session.repository.ts'
 const codeScope = (email: string): CodeScope => ({ purpose: 'reset', email, customerId: null })
 const grantScope = (email: string): CodeScope => ({ purpose: 'reset-grant', email, customerId: null })
 
-/** Sends a code to reset the password. For an unknown address the same is done, except for the mail. */
+/** Does the same work for an unknown address, without a mail that is sent. */
 export async function forgotPassword(parts: Parts, email: string, network: string): Promise<void> {
   await parts.throttle.allow('codes', network, limits.codes)
   await parts.database.transaction().execute(async (transaction) => {
@@ -22,7 +22,10 @@ export async function forgotPassword(parts: Parts, email: string, network: strin
   })
 }
 
-/** Uses the code up and grants, with the same digits, one new password. @throws {ShopError} INVALID_CODE, CODE_EXHAUSTED */
+/**
+ * Lets the same digits set one new password.
+ * @throws {ShopError} INVALID_CODE, CODE_EXHAUSTED
+ */
 export async function verifyResetCode(
   parts: Parts,
   email: string,
@@ -39,8 +42,7 @@ export async function verifyResetCode(
 }
 
 /**
- * Sets the new password; every token of the customer ends. Who could read the code also owns the address, so an
- * account that was not verified yet is now.
+ * Ends every session. The code proves the mailbox, so an unverified account becomes verified.
  * @throws {ShopError} COMMON_PASSWORD, INVALID_CODE, CODE_EXHAUSTED
  */
 export async function resetPassword(

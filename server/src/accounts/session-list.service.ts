@@ -9,7 +9,7 @@ import { listSessions, removeSessionOf } from './sessions/session.repository.ts'
 
 type Sessions = Answer<'GET /users/sessions'>['sessions']
 
-/** The customer's running sessions, newest first. */
+/** Returns the newest first. */
 export async function readSessions({ database }: Parts, { id, sessionId }: Caller): Promise<Sessions> {
   const sessions = await listSessions(database, id)
   return sessions.map((session) => ({
@@ -22,7 +22,7 @@ export async function readSessions({ database }: Parts, { id, sessionId }: Calle
 }
 
 /**
- * Ends one of the customer's sessions; the password keeps a stolen token from ending the others.
+ * Requires the password, so that a stolen token cannot end other sessions.
  * @throws {ShopError} WRONG_PASSWORD, TOO_MANY_REQUESTS
  */
 export async function endSession(

@@ -3,7 +3,6 @@ import { changePassword, signOut, signOutEverywhere } from './account.service.ts
 import type { Parts } from './parts.ts'
 import { signIn } from './sign-in.service.ts'
 
-/** The calls that begin and end sessions. */
 export function routeSignIn(api: Api, parts: Parts): void {
   api.handle('POST /users/login', async ({ body }, { network }) => {
     const token = await signIn(parts, body, network)

@@ -7,10 +7,8 @@ import { findWaiting } from './registrations/registration.repository.ts'
 type Credentials = { email: string; password: string }
 
 /**
- * Signs in.
- * @returns the token
- * @throws {ShopError} INVALID_CREDENTIALS, alike and after the same work for a wrong password and an unknown address;
- *   ACCOUNT_BLOCKED and UNVERIFIED_EMAIL only for who knows the password; TOO_MANY_LOGINS
+ * @throws {ShopError} INVALID_CREDENTIALS, with the same work for a wrong password and an unknown address;
+ *   ACCOUNT_BLOCKED and UNVERIFIED_EMAIL only after a right password; TOO_MANY_LOGINS
  */
 export async function signIn(
   parts: Parts,
@@ -40,8 +38,8 @@ export async function signIn(
 }
 
 /**
- * Of the registrations that wait for the address, the newest with this password: it tells whose registration it is.
- * More than one take longer to compare; that an address is not verified yet is no secret (`check-email`).
+ * Returns the newest pending registration with this password. The longer work leaks nothing: unverified addresses are
+ * public (`check-email`).
  * @throws {ShopError} INVALID_CREDENTIALS
  */
 async function findRegistration(
@@ -58,8 +56,8 @@ async function findRegistration(
 }
 
 /**
- * Counts before comparing, so that tries at the same moment are all counted. Who tries from one network too often is
- * refused there; an account that is tried from very many networks stays open to those its customer has used.
+ * Counts before comparing, so that concurrent attempts all count. An account under attack from many networks stays open
+ * to networks that its customer has used.
  */
 async function countTry(
   { throttle, sessions, database }: Parts,
@@ -74,7 +72,6 @@ async function countTry(
   }
 }
 
-/** A right password is no attack, so it does not count. */
 async function forgiveTry({ throttle }: Parts, email: string, network: string): Promise<void> {
   await Promise.all([
     throttle.forget('login', `${email} ${network}`),

@@ -11,7 +11,7 @@ afterAll(async () => {
 })
 
 let network = 0
-/** Each call comes from a network of its own, unless one is given. */
+/** Each call comes from its own network, unless one is given. */
 const login = (
   body: unknown,
   from = `10.0.${Math.floor(++network / 250)}.${network % 250}`,
@@ -107,7 +107,7 @@ describe('too many tries', () => {
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(800)
     expect((await login({ email, password }, '203.0.113.7')).status).toBe(429)
 
-    // A stranger's tries lock nobody out elsewhere.
+    // A stranger's attempts do not lock the customer out of other networks.
     expect((await login({ email, password }, '198.51.100.1')).status).toBe(200)
   })
 
@@ -134,7 +134,7 @@ describe('too many tries', () => {
 
 // Proves E6.
 test('an unknown address takes as long as a known one', async () => {
-  // The figure of 2,000 logins within 5 % is `npm run bench:sign-in`; here, on whatever machine, the order of magnitude.
+  // The exact figure (2,000 logins within 5 %) is `npm run bench:sign-in`; this checks the order of magnitude.
   const email = 'timed@example.com'
   await signUp(shop, email)
   const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] }
@@ -150,7 +150,7 @@ test('an unknown address takes as long as a known one', async () => {
     ]
     for (const one of i % 2 ? pair : pair.toReversed()) await one()
   }
-  // A busy machine only ever adds time.
+  // Load only adds time.
   const undisturbed = (values: number[]) => values.toSorted((a, b) => a - b)[5] ?? 0
   const ratio = undisturbed(times.unknown) / undisturbed(times.known)
   expect(ratio).toBeGreaterThan(0.6)

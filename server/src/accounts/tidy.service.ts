@@ -6,7 +6,6 @@ import { forgetOldRegistrations } from './registrations/registration.repository.
 import { forgetOldNetworks } from './sessions/known-network.repository.ts'
 import { removeExpiredSessions } from './sessions/session.repository.ts'
 
-/** Deletes what has run out: sessions, codes, registrations and accounts that were never verified, networks that nobody came from for long. */
 export async function tidyAccounts(database: Database): Promise<void> {
   await removeExpiredSessions(database)
   await forgetOldCodes(database)

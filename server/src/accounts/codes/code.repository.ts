@@ -3,8 +3,8 @@ import type { Database, Tables } from '../../platform/database/database.ts'
 import type { CodePurpose } from '../accounts.tables.ts'
 
 /**
- * What a code is for: only there it is good. `customerId` for codes that a signed-in customer asked for;
- * `registrations` narrows it to the codes of these registrations, null for those that belong to none.
+ * `customerId` is set for codes that a signed-in customer requested; `registrations` limits the scope to their codes,
+ * with null for codes without a registration.
  */
 export type CodeScope = {
   purpose: CodePurpose
@@ -23,15 +23,12 @@ const inScope = ({ purpose, email, customerId, registrations }: CodeScope) => sq
 const ofRegistrations = (ids: readonly (string | null)[]) => sql`(
   registration_id = ANY(${ids.filter((id) => id !== null)}) OR (${ids.includes(null)} AND registration_id IS NULL))`
 
-/** Until the transaction ends, nobody else gives out a code for this address. */
+/** Advisory lock until the transaction ends. */
 export async function lockCodes(transaction: Database, email: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`code ${email}`}, 0))`.execute(transaction)
 }
 
-/**
- * How many seconds ago the codes of the last hour were given out for an address, newest first. The right to set a
- * password that a right code grants was not sent, and is none.
- */
+/** Returns ages in seconds, newest first. Reset grants do not count, as they are never mailed. */
 export async function agesOfCodes(
   database: Database,
   email: string,
@@ -44,7 +41,7 @@ export async function agesOfCodes(
   return rows.map(({ purpose, age }) => ({ purpose, age: Number(age) }))
 }
 
-/** @param secondsToLive from now on, by the database's clock */
+/** @param secondsToLive counted by the clock of the database */
 export async function addCode(
   database: Database,
   { id, purpose, email, customerId, hash, registrationId }: Omit<NewCode, 'expiresAt'>,
@@ -64,7 +61,6 @@ export async function addCode(
     .execute()
 }
 
-/** Adds a code that ends when another one would have. */
 export async function addCodeEndingAt(
   database: Database,
   code: Omit<NewCode, 'registrationId'>,
@@ -76,10 +72,7 @@ export async function addCodeEndingAt(
     .execute()
 }
 
-/**
- * Takes one of the three tries of every code that lives in the scope (there may be several of a registration).
- * However many ask at once, each code comes out of here at most three times in its life.
- */
+/** Charges an attempt to every live code of the scope. The UPDATE itself checks the limit of three, against races. */
 export async function takeTry(database: Database, scope: CodeScope): Promise<CodeRow[]> {
   const { rows } = await sql<CodeRow>`
     UPDATE one_time_code SET attempts = attempts + 1
@@ -89,7 +82,6 @@ export async function takeTry(database: Database, scope: CodeScope): Promise<Cod
   return rows
 }
 
-/** Whether there would be a code, had its three tries not been taken. */
 export async function isExhausted(database: Database, scope: CodeScope): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM one_time_code
@@ -98,7 +90,7 @@ export async function isExhausted(database: Database, scope: CodeScope): Promise
   return rows.length > 0
 }
 
-/** Uses a code up. @returns false when another request was quicker */
+/** @returns false when another request used the code first */
 export async function useUp(transaction: Database, id: string): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('one_time_code')
@@ -109,21 +101,19 @@ export async function useUp(transaction: Database, id: string): Promise<boolean>
   return numUpdatedRows === 1n
 }
 
-/** Ends every code of the scope that still lives. */
 export async function endCodes(transaction: Database, scope: CodeScope): Promise<void> {
   await sql`UPDATE one_time_code SET used_at = now() WHERE ${inScope(scope)} AND used_at IS NULL`.execute(
     transaction,
   )
 }
 
-/** Ends every code for a change of a customer's email, whatever the new address. */
 export async function endChangeCodes(transaction: Database, customerId: string): Promise<void> {
   await sql`
     UPDATE one_time_code SET used_at = now()
     WHERE purpose = 'change-email' AND customer_id = ${customerId} AND used_at IS NULL`.execute(transaction)
 }
 
-/** Deletes codes that are of no more use, not even to count how many were sent. */
+/** Codes of the last hour are still counted (TOO_MANY_CODES). */
 export async function forgetOldCodes(database: Database): Promise<void> {
   await sql`DELETE FROM one_time_code WHERE created_at < now() - interval '1 day'`.execute(database)
 }

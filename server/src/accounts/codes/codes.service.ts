@@ -25,10 +25,9 @@ const mostTries = 3
 const textOf = (id: string, { purpose, email }: CodeScope, code: string) =>
   `${purpose} ${email} ${id} ${code}`
 
-/** A fresh code, and when it ends. */
 export type IssuedCode = { code: string; expiresAt: Date }
 
-/** One-time codes: six digits, ten minutes, three tries, stored as keyed hashes only. */
+/** Six digits, valid for ten minutes and three attempts, stored only as keyed hashes. */
 export class Codes {
   readonly #secrets: Secrets
 
@@ -40,10 +39,9 @@ export class Codes {
     this.#secrets.fingerprint('code', textOf(id, scope, code))
 
   /**
-   * Makes a code. Codes that were made before stay as they are.
-   * @param registrationId whose registration it completes; null for a code that proves the mailbox and no more
-   * @throws {ShopError} TOO_MANY_CODES within 30 s of the one before for this purpose, and after five of any purpose
-   *   in an hour
+   * Earlier codes stay valid.
+   * @param registrationId null for a code that only proves the mailbox
+   * @throws {ShopError} TOO_MANY_CODES within 30 s for the same purpose, and after five codes in an hour
    */
   async issue(
     transaction: Database,
@@ -59,8 +57,8 @@ export class Codes {
   }
 
   /**
-   * Compares a code with those that live in the scope, which costs each of them one of its three tries.
-   * @throws {ShopError} INVALID_CODE with the tries that are left, CODE_EXHAUSTED when none are
+   * Charges an attempt to every live code of the scope.
+   * @throws {ShopError} INVALID_CODE with the attempts left, CODE_EXHAUSTED when none is left
    */
   async try(database: Database, scope: CodeScope, code: string): Promise<CodeRow> {
     const rows = await takeTry(database, scope)
@@ -78,7 +76,7 @@ export class Codes {
     })
   }
 
-  /** Makes the right to do one thing more with a code that was right, until the code itself would have ended. */
+  /** Lets the same digits authorise one more step until the code expires. */
   async grant(transaction: Database, scope: CodeScope, code: string, expiresAt: Date): Promise<void> {
     const id = newId()
     const hash = this.#hash(id, scope, code)
@@ -86,7 +84,7 @@ export class Codes {
   }
 }
 
-/** @param codes of the last hour with their ages in seconds, newest first */
+/** @param codes ages in seconds, newest first */
 function checkPause(codes: { purpose: CodePurpose; age: number }[], wanted: CodePurpose): void {
   const newest = codes.find(({ purpose }) => purpose === wanted)?.age ?? pause
   if (newest < pause) {

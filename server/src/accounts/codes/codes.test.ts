@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { letTimePass, password, signUp, startTestShop } from '../../testing/test-shop.ts'
 
 const shop = await startTestShop()
-// Another process of the same shop.
+// A second process of the same shop.
 const second = await startTestShop({ sharing: shop })
 afterAll(async () => {
   await second.close()
@@ -48,7 +48,7 @@ describe('one-time codes', () => {
     )
     const replies = await Promise.all(guesses.map((guess, i) => verify(email, guess, i % 2 ? shop : second)))
     expect(replies.every(({ status }) => status === 400)).toBe(true)
-    // Only a guess that was compared hears how many are left, or that it was the last.
+    // Only a compared guess gets the attempts left, or that it was the last.
     const compared = replies.filter(({ body }) => Number(body.attemptsRemaining) > 0)
     expect(compared.length).toBe(2)
     const row = await shop.database
@@ -91,7 +91,7 @@ describe('one-time codes', () => {
     const newPassword = 'Another1!'
     const reset = await shop.send('POST /users/reset-password', { body: { ...body, newPassword } })
     expect(reset).toMatchObject({ status: 400, body: invalid })
-    // None of that cost a try.
+    // None of these cost an attempt.
     expect((await verify('mine@example.com', code)).status).toBe(200)
   })
 
@@ -145,7 +145,7 @@ describe('sending codes', () => {
     const [first] = [await shop.codeFor('soon@example.com')]
     expect(await resend('soon@example.com')).toMatchObject({ status: 200, body: { success: true } })
     const newest = await shop.codeFor('soon@example.com')
-    // API-05: the new code takes the place of the old one.
+    // API-05: the new code replaces the old one.
     if (first !== newest) expect((await verify('soon@example.com', first)).status).toBe(400)
     expect((await verify('soon@example.com', newest)).status).toBe(200)
   })
@@ -187,11 +187,11 @@ describe('sending codes', () => {
     const email = 'purposes@example.com'
     const forgot = () => shop.send('POST /users/forgot-password', { body: { email } })
     await register(email)
-    // Another purpose has no pause to wait for.
+    // Another purpose has its own pause.
     expect((await forgot()).status).toBe(200)
     expect((await forgot()).status).toBe(429)
     const otp = await shop.codeFor(email)
-    // The right to set a password is kept like a code, but was not sent.
+    // The reset grant was not mailed, so it does not count.
     expect((await shop.send('POST /users/verify-reset-otp', { body: { email, otp } })).status).toBe(200)
     for (const send of [() => resend(email), forgot, () => resend(email)]) {
       await letTimePass(shop, 31)
@@ -249,7 +249,7 @@ describe('password reset', () => {
     expect(await forgot(email)).toMatchObject({ status: 200, body: { success: true } })
     const code = await shop.codeFor(email)
 
-    // Without the verify step.
+    // Skips the verify step.
     expect(await reset(code)).toMatchObject({ status: 400, body: invalid })
 
     expect(await check(code)).toMatchObject({ status: 200, body: { success: true } })
@@ -259,7 +259,7 @@ describe('password reset', () => {
     })
     expect(await reset(code)).toMatchObject({ status: 200, body: { success: true } })
 
-    // A second time with the same code.
+    // Uses the same code a second time.
     expect((await reset(code, 'Yet-an0ther')).status).toBe(400)
     expect((await check(code)).status).toBe(400)
     expect((await shop.send('GET /users/profile', { token })).status).toBe(401)

@@ -6,7 +6,7 @@ const notYou =
 const ignore = 'If you did not ask for it, ignore this mail: without the code nothing happens.'
 
 type SentPurpose = Exclude<CodePurpose, 'reset-grant'>
-/** What a code is sent for; a registration is named by who entered it, so that others notice. */
+/** The mail names who registered, so that a recipient notices a stranger's registration. */
 export type CodeReason = { purpose: SentPurpose; name?: string | undefined }
 
 const purposes: Record<SentPurpose, { subject: string; heading: string; what: string }> = {
@@ -37,10 +37,7 @@ const purposes: Record<SentPurpose, { subject: string; heading: string; what: st
   },
 }
 
-/**
- * Who registered, as a mail may say it. Anybody can have this mail sent to anybody, so a name that could be an address
- * to click or an advertisement is not repeated.
- */
+/** Omits names that could be a link or an advertisement, as anybody can send this mail to any address. */
 function shownName(name: string): string | undefined {
   const isPlain = name.length <= 40 && !/[/:@\\]|\.[\p{L}\d]{2}|www/iu.test(name)
   return isPlain ? name : undefined
@@ -70,7 +67,7 @@ export const welcomeLetter = (shop: string, name: string): Letter => ({
   ],
 })
 
-/** For a code that belongs to no registration: the account has no password that anybody knows. */
+/** The account has no usable password. */
 export const mailboxProvedLetter = (shop: string): Letter => ({
   subject: `Welcome to ${shop}`,
   heading: 'Your email is verified',
@@ -90,7 +87,7 @@ export const passwordChangedLetter = (): Letter => ({
 })
 
 /**
- * For the address that was left. The new one is not named: the mailbox may not be the customer's any more.
+ * Does not name the new address: the mailbox may not be the customer's any more.
  * @param link undoes the change
  */
 export const emailChangedLetter = (link: string): Letter => ({
@@ -103,7 +100,6 @@ export const emailChangedLetter = (link: string): Letter => ({
   button: { name: 'It was not me: undo this', address: link },
 })
 
-/** @param link leads to choosing a new password */
 export const emailRestoredLetter = (link: string): Letter => ({
   subject: 'Your email was restored',
   heading: 'Your email was restored',
@@ -114,7 +110,7 @@ export const emailRestoredLetter = (link: string): Letter => ({
   button: { name: 'Choose a new password', address: link },
 })
 
-/** For the address that a restored account leaves. The other one is not named: this mailbox may be a thief's. */
+/** Does not name the restored address: this mailbox may be a thief's. */
 export const emailTakenBackLetter = (): Letter => ({
   subject: 'Your account uses another email',
   heading: 'Your account uses another email',
@@ -124,7 +120,7 @@ export const emailTakenBackLetter = (): Letter => ({
   ],
 })
 
-/** @param openOrders orders that still go on, and where each can be followed without an account */
+/** @param openOrders with the address that tracks each without an account */
 export const accountDeletedLetter = (
   openOrders: readonly { orderNumber: string; address: string }[],
 ): Letter => ({

@@ -6,7 +6,6 @@ import { type CodeReason, codeLetter } from './letters.ts'
 
 type Post = Pick<Parts, 'outbox' | 'shopName'>
 
-/** Writes a letter into the outbox, with the work of the transaction. */
 export async function post(
   { outbox, shopName }: Post,
   transaction: Database,
@@ -20,9 +19,8 @@ export async function post(
 const longAgo = new Date(0)
 
 /**
- * Writes a code into the outbox.
- * @param isWanted without it the same is done for a mail that has expired already and is never sent: from outside,
- *   an address that is unknown looks and lasts like one that is known
+ * @param isWanted false enqueues an expired mail that is never sent, so that unknown addresses take as long as known
+ *   ones
  */
 export async function postCode(
   { outbox, shopName }: Post,

@@ -6,7 +6,6 @@ import {
   setBlocked,
 } from './managed-customers.service.ts'
 
-/** The staff's calls about customers. */
 export function registerManagedCustomers(api: Api, parts: ManagedCustomerParts): void {
   api.handle('GET /back-office/customers', async ({ query }) => ({
     success: true,

@@ -9,7 +9,7 @@ import { type Customer, change as changeCustomer, findById } from '../customer.r
 import { removeSessionsOf } from '../sessions/session.repository.ts'
 import { type CustomerFilter, listCustomers } from './managed-customer.repository.ts'
 
-/** What customers bought, by their ids. Whoever bought nothing is not in it. */
+/** Customers without an order are missing. */
 type FiguresOf = (
   database: Database,
   ids: readonly string[],
@@ -19,7 +19,7 @@ export type ManagedCustomerParts = {
   database: Database
   change: Change
   securityLog: SecurityLog
-  /** Orders know accounts, and not the other way round. */
+  /** Injected, because orders depend on accounts. */
   figuresOf: FiguresOf
 }
 
@@ -70,7 +70,7 @@ export async function readManagedCustomer(
 }
 
 /**
- * Blocks a customer or lets them in again. With a block every session ends at once (T2).
+ * A block ends every session at once (T2).
  * @throws {ShopError} NOT_FOUND
  */
 export async function setBlocked(

@@ -31,7 +31,7 @@ test('a customer is found by a part of name, email or phone, with what they boug
     })
   }
   expect((await find('q=98765')).total).toBe(2)
-  // What means something in a pattern is only text here.
+  // Wildcards of LIKE are escaped.
   expect((await find('q=%25')).total).toBe(0)
 })
 

@@ -1,9 +1,9 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 
-/** Some 49,000 passwords that leaks show most often, in lower case. */
+/** Some 49,000 leaked passwords, in lower case. */
 const common: ReadonlySet<string> = new Set(dictionary['passwords-common'])
 
-/** Words that attackers of this shop try first, beside the person's own name and address. */
+/** Attackers of this shop try these first. */
 const shopWords = [
   'amritvasya',
   'crystal',
@@ -16,10 +16,7 @@ const shopWords = [
   'admin',
 ]
 
-/**
- * Tells whether a password is among those that are guessed first.
- * @param words what is known of the person, such as the parts of their email address and name
- */
+/** @param words personal, such as parts of the email address */
 export function isCommon(password: string, words: readonly string[] = []): boolean {
   const folded = password.toLowerCase()
   if (common.has(folded) || common.has(withoutSigns(folded))) return true

@@ -1,36 +1,34 @@
 import { Worker } from 'node:worker_threads'
 import { Limit } from '../../platform/limit.ts'
 
-/** A password to be hashed, to be compared with a hash, or to be looked up among those that are guessed first. */
+/** Compared with `hashed`, checked against common passwords with `personalWords`, else hashed. */
 export type HashOrder = { password: string; hashed?: string; personalWords?: readonly string[] }
 export type HashAnswer = { result: string | boolean } | { error: string }
 
-/** Milliseconds. A thread holds some 10 MB and is started in 40 ms; in a small shop nobody signs in most of the time. */
+/** Milliseconds. A thread takes some 10 MB and starts in 40 ms; logins are rare in a small shop. */
 const longestRest = 5_000
 
-/** Some threads that hash, each started when it is needed, given one order at a time, and ended when it has long rested. */
+/** Threads start on demand, run one request at a time and end when idle. */
 export class HashingThreads {
   readonly #limit: Limit
   readonly #rest: number
-  /** With what ends each of them when it has rested. */
+  /** With the timer that ends each. */
   readonly #idle = new Map<Worker, NodeJS.Timeout>()
 
   /**
-   * @param atOnce how many threads there are at most
-   * @param longestLine how many orders may wait for one; more are refused
-   * @param rest milliseconds without an order after which a thread ends
+   * @param longestLine queued requests; more are refused
+   * @param rest idle milliseconds before a thread ends
    */
   constructor(atOnce: number, longestLine: number, rest = longestRest) {
     this.#limit = new Limit(atOnce, longestLine)
     this.#rest = rest
   }
 
-  /** How many threads hold memory without having anything to do. */
   get resting(): number {
     return this.#idle.size
   }
 
-  /** @throws {ShopError} UNAVAILABLE when too many are waiting already */
+  /** @throws {ShopError} UNAVAILABLE when the queue is full */
   async run(order: HashOrder): Promise<string | boolean> {
     return this.#limit.run(async () => {
       const [thread = this.#start()] = this.#idle.keys()
@@ -44,10 +42,9 @@ export class HashingThreads {
 
   #start(): Worker {
     const thread = new Worker(new URL('./hashing-thread.ts', import.meta.url))
-    // What breaks a thread is told by its end, and the next order starts another.
+    // The exit event reports a crash; the next request starts another thread.
     thread.on('error', () => {})
     thread.once('exit', () => this.#wake(thread))
-    // It keeps no process from ending.
     thread.unref()
     return thread
   }
@@ -66,7 +63,7 @@ export class HashingThreads {
   }
 }
 
-/** @throws when the thread ends before it has answered */
+/** @throws when the thread exits first */
 function ask(thread: Worker, order: HashOrder): Promise<HashAnswer> {
   return new Promise((resolve, reject) => {
     const fail = () => reject(new Error('A thread that hashes passwords broke down'))

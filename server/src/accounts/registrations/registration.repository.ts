@@ -5,7 +5,7 @@ import type { Registration } from '../accounts.tables.ts'
 export type RegistrationPurpose = Tables['registration']['purpose']
 export type RegistrationRow = Selectable<Tables['registration']>
 
-/** How many registrations of an address wait at most. Signing in compares a password with each of them. */
+/** A sign-in compares the password with each of them. */
 const mostOfAnAddress = 5
 
 type NewRegistration = Registration & {
@@ -15,7 +15,6 @@ type NewRegistration = Registration & {
   network: Buffer
 }
 
-/** Adds a registration; of too many the oldest are forgotten. */
 export async function addRegistration(
   transaction: Database,
   { id, purpose, email, network, fullName, phone, passwordHash }: NewRegistration,
@@ -31,7 +30,7 @@ export async function addRegistration(
   `.execute(transaction)
 }
 
-/** The registrations of an address that wait for a code, newest first. */
+/** Returns the newest first. */
 export const findWaiting = (
   database: Database,
   purpose: RegistrationPurpose,
@@ -45,12 +44,11 @@ export const findWaiting = (
     .orderBy('created_at', 'desc')
     .execute()
 
-/** The address is somebody's now, or nobody's any more: nothing that was registered waits for it. */
 export async function forgetRegistrations(database: Database, email: string): Promise<void> {
   await database.deleteFrom('registration').where('email', '=', email).execute()
 }
 
-/** Deletes what nobody verified: a guest's data after a day, a registration's with its account after a month. */
+/** Keeps a guest's registration for 1 day, others as long as the account, for 30 days. */
 export async function forgetOldRegistrations(database: Database): Promise<void> {
   await sql`
     DELETE FROM registration

@@ -13,7 +13,6 @@ import {
 } from './registration.repository.ts'
 import { ofResentCode, openToCodes } from './whose-code.ts'
 
-/** Where a registration or a code for one comes from. */
 type Claim = {
   purpose: RegistrationPurpose
   email: string
@@ -23,7 +22,6 @@ type Claim = {
 
 const scope = ({ purpose, email }: Pick<Claim, 'purpose' | 'email'>) => ({ purpose, email, customerId: null })
 
-/** Registrations that wait for their codes. Whose a code is: see whose-code.ts. */
 export class Registrations {
   readonly #secrets: Secrets
   readonly #codes: Codes
@@ -35,7 +33,7 @@ export class Registrations {
 
   #fingerprint = (network: string) => this.#secrets.fingerprint('network', network)
 
-  /** Keeps a registration and makes its code. @throws {ShopError} TOO_MANY_CODES */
+  /** @throws {ShopError} TOO_MANY_CODES */
   async add(
     transaction: Database,
     { purpose, email, network }: Claim,
@@ -54,7 +52,10 @@ export class Registrations {
     return { registrationId, code }
   }
 
-  /** Makes another code in place of the one before. @returns it, and for whom. @throws {ShopError} TOO_MANY_CODES */
+  /**
+   * Replaces the code of the registration.
+   * @throws {ShopError} TOO_MANY_CODES
+   */
   async resend(
     transaction: Database,
     claim: Claim,
@@ -66,7 +67,7 @@ export class Registrations {
     return { code, fullName: waiting.find((one) => one.id === id)?.full_name }
   }
 
-  /** Compares a code with those the claim may be about. @throws {ShopError} INVALID_CODE, CODE_EXHAUSTED */
+  /** @throws {ShopError} INVALID_CODE, CODE_EXHAUSTED */
   async try(database: Database, claim: Claim, otp: string): Promise<CodeRow> {
     const waiting = await findWaiting(database, claim.purpose, claim.email)
     const open = openToCodes(waiting, claim.registrationId, this.#fingerprint(claim.network))
@@ -74,9 +75,9 @@ export class Registrations {
   }
 
   /**
-   * Uses a right code up, and with it everything else that waits for the address.
-   * @returns what was registered with it, or undefined when it proves the mailbox only
-   * @throws {ShopError} INVALID_CODE when another request was quicker, or the registration is gone
+   * Ends everything else that is pending for the address.
+   * @returns undefined when the code only proves the mailbox
+   * @throws {ShopError} INVALID_CODE when another request used it first, or the registration is gone
    */
   async complete(
     transaction: Database,
@@ -91,7 +92,7 @@ export class Registrations {
     return row && { fullName: row.full_name, phone: row.phone, passwordHash: row.password_hash }
   }
 
-  /** Nothing that was registered for the address can be completed any more. */
+  /** Also ends the codes. */
   async forget(transaction: Database, email: string): Promise<void> {
     await endCodes(transaction, scope({ purpose: 'register', email }))
     await endCodes(transaction, scope({ purpose: 'guest', email }))

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { letTimePass, password, startTestShop } from '../../testing/test-shop.ts'
 
-// Somebody else's address, registered by a stranger: in every order, with and without the id of the registration, the
-// owner of the mailbox never ends up with the stranger's password.
+// A stranger registers a foreign address: the owner of the mailbox never ends up with the stranger's password, in every
+// order, with and without the registration's id.
 const shop = await startTestShop()
 afterAll(() => shop.close())
 
@@ -14,7 +14,7 @@ const neighbour: Person = { ...stranger, network: owner.network }
 const as = (person: Person, call: string, body: object) =>
   shop.send(call, { body, headers: { 'x-forwarded-for': person.network } })
 
-/** Registers, half a minute after whatever came before. @returns the registration's id and its code */
+/** Registers after the 30 s pause between codes. */
 async function register(person: Person, email: string) {
   await letTimePass(shop, 31)
   const { fullName, password: secret } = person
@@ -33,7 +33,6 @@ const verify = (person: Person, email: string, otp: string, registrationId?: str
   as(person, 'POST /users/verify-email', { email, otp, registrationId })
 const signIn = (person: Person, email: string) =>
   as(person, 'POST /users/login', { email, password: person.password })
-/** Whose name the account has, and who can sign in to it. */
 async function outcome(email: string) {
   const { full_name } = await shop.database
     .selectFrom('customer')
@@ -109,7 +108,7 @@ describe.each([
     const theirs = await register(stranger, email)
     const mine = await register(owner, email)
     for (let i = 0; i < 4; i++) {
-      // Guessing without an id, or with that of their own registration.
+      // Guesses without an id, or with the stranger's own.
       await verify(stranger, email, theirs.otp === '000000' ? '000001' : '000000')
     }
     if (theirs.otp !== mine.otp) {
@@ -118,7 +117,7 @@ describe.each([
     }
     expect((await verify(owner, email, mine.otp, mine.registrationId)).status).toBe(200)
     expect(await outcome(email)).toEqual(owners)
-    // What the stranger was sent is worth nothing afterwards.
+    // The stranger's own code is worthless afterwards.
     expect((await verify(stranger, email, theirs.otp, theirs.registrationId)).status).toBe(400)
   })
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
-/** Remembers that the customer proved to be themselves from this network. */
 export async function rememberNetwork(
   database: Database,
   customerId: string,

@@ -14,10 +14,7 @@ export async function addSession(
     .execute()
 }
 
-/**
- * The holder of a session that has neither expired nor been idle for seven days: the customer exists, is verified and
- * not blocked. Role as it is now.
- */
+/** Returns the current role, if the session was used within seven days and the customer is verified and not blocked. */
 export function findHolder(
   database: Database,
   sessionId: string,
@@ -41,7 +38,7 @@ export function findHolder(
     .executeTakeFirst()
 }
 
-/** Notes that a session is in use, and where; once an hour is exact enough for ending idle ones. */
+/** Called at most once an hour, which is exact enough for the idle timeout. */
 export async function touchSession(database: Database, id: string, device: string): Promise<void> {
   await database
     .updateTable('session')
@@ -50,7 +47,7 @@ export async function touchSession(database: Database, id: string, device: strin
     .execute()
 }
 
-/** Whether the session's holder has given a password or a mailed code within the last 15 minutes. */
+/** Confirmed means a password or a mailed code within 15 minutes. */
 export async function isConfirmed(database: Database, id: string): Promise<boolean> {
   const row = await database
     .selectFrom('session')

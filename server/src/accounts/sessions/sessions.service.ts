@@ -9,12 +9,12 @@ import { isKnownNetwork, rememberNetwork } from './known-network.repository.ts'
 import { addSession, findHolder, touchSession } from './session.repository.ts'
 import { readToken, signToken, type TokenContent } from './token.ts'
 
-/** How long one stays signed in: 14 days, in milliseconds. */
+/** 14 days, in milliseconds. */
 const lifetime = 14 * 24 * 3600 * 1000
-/** Tokens whose signature is known to be good. What they stand for is looked up every time. */
+/** Caches verified signatures; the session is still looked up on every request. */
 const mostKnown = 500
 
-/** Sessions, and the tokens that stand for them. A token is good as long as its session is in the database. */
+/** A token is valid as long as its session exists. */
 export class Sessions {
   readonly #secrets: Secrets
   readonly #known = new LRUCache<string, Omit<TokenContent, 'role'>>({ max: mostKnown })
@@ -25,7 +25,7 @@ export class Sessions {
 
   #fingerprint = (network: string) => this.#secrets.fingerprint('network', network)
 
-  /** Signs a verified customer in. @returns the token, good once the transaction commits */
+  /** @returns the token, valid once the transaction commits */
   async start(transaction: Database, { id, role }: Customer, network: string): Promise<string> {
     const sessionId = newId()
     const expiresAt = new Date(Math.floor((Date.now() + lifetime) / 1000) * 1000)
@@ -34,7 +34,6 @@ export class Sessions {
     return signToken(this.#secrets.key('token'), { customerId: id, sessionId, role, expiresAt })
   }
 
-  /** Whom a token stands for at this moment. */
   async find(database: Database, token: string, userAgent: string): Promise<Caller | undefined> {
     const content = await this.#read(token)
     if (!content) return undefined
@@ -53,7 +52,6 @@ export class Sessions {
     return content
   }
 
-  /** Whether the customer of this address has signed in from there before. */
   knows = (database: Database, email: string, network: string): Promise<boolean> =>
     isKnownNetwork(database, email, this.#fingerprint(network))
 }

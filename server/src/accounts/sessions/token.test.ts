@@ -9,7 +9,7 @@ const profile = (authorization: string, path = '/users/profile') =>
   shop.send(`GET ${path}`, { headers: authorization ? { authorization } : {} })
 const key = shop.secrets.key('token')
 
-/** A token that is right but for what is changed. */
+/** Signs a token that is valid except for the given change. */
 function forge(content: Record<string, unknown>, change: { alg?: string; key?: Uint8Array } = {}) {
   const given = Object.fromEntries(Object.entries(content).filter(([, value]) => value !== undefined))
   return new SignJWT(given).setProtectedHeader({ alg: change.alg ?? 'HS256' }).sign(change.key ?? key)
