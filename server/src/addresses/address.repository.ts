@@ -12,7 +12,7 @@ import { unheard } from '../platform/database/sent-together.ts'
 import { newId } from '../platform/id.ts'
 import { correctionOf } from './place-rules.ts'
 
-/** The fields of an address that were found valid, and whether its pincode was found in its state, or confirmed. */
+/** Validated fields; `isPincodeChecked` means that the pincode was found in its state, or confirmed. */
 export type CheckedFields = AddressFields & { isPincodeChecked: boolean }
 
 const toColumns = (fields: CheckedFields) => ({
@@ -29,7 +29,7 @@ const toColumns = (fields: CheckedFields) => ({
   pincode_checked: fields.isPincodeChecked,
 })
 
-/** Addresses that are older than today's rules are read leniently, and told what is wrong with them (decision 43). */
+/** Addresses that predate the present rules are read leniently and get a correction (decision 43). */
 const toAddress = (row: Selectable<Tables['address']>): Address => {
   const correction = correctionOf({
     phoneNumber: row.phone_number,
@@ -55,14 +55,14 @@ const asStored = (row: Selectable<Tables['address']>): Address => ({
   isDefault: row.is_default,
 })
 
-/** Until the transaction ends, nobody else changes this customer's address book. */
+/** Advisory lock until the transaction ends. */
 export async function lockAddressBook(transaction: Database, customerId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`addresses ${customerId}`}, 0))`.execute(
     transaction,
   )
 }
 
-/** The default address first, then the newest. */
+/** Returns the default address first, then the newest. */
 export async function listAddresses(database: Database, customerId: string): Promise<Address[]> {
   const rows = await database
     .selectFrom('address')
@@ -75,7 +75,6 @@ export async function listAddresses(database: Database, customerId: string): Pro
   return rows.map(toAddress)
 }
 
-/** One address of this customer; another customer's is as good as none. */
 export async function findAddress(
   database: Database,
   customerId: string,
@@ -103,10 +102,7 @@ export async function addAddress(
     .execute()
 }
 
-/**
- * Keeps an address whose pincode was checked as the default one of a customer whose book is empty; otherwise nothing
- * happens.
- */
+/** Saves a checked address as the default one, only if the address book is empty. */
 export async function keepFirstAddress(
   transaction: Database,
   customerId: string,
@@ -147,10 +143,9 @@ export async function removeAddress(transaction: Database, customerId: string, i
   return numDeletedRows === 1n
 }
 
-/** Makes one address of the customer the default, and every other not. */
 export async function markDefault(transaction: Database, customerId: string, id: string): Promise<void> {
   const mine = transaction.updateTable('address').where('customer_id', '=', customerId)
-  // One after the other: the index that allows one default only looks at every row on its own.
+  // Two statements, because the unique index on the default is checked row by row.
   await mine.set({ is_default: false }).where('is_default', '=', true).where('id', '<>', id).execute()
   await mine.set({ is_default: true }).where('id', '=', id).execute()
 }

@@ -10,7 +10,6 @@ export type AddressBook = {
   lookUp(pincode: string, network: string): Promise<{ city: string; state: string }>
 }
 
-/** The calls of the address book. */
 export function routeAddresses(api: Api, book: AddressBook): void {
   api.handle('GET /addresses', async (_, { caller }) => ({
     success: true,

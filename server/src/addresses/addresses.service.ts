@@ -21,7 +21,10 @@ const found = (address: Address | undefined): Address => {
   return address
 }
 
-/** Adds an address; the first one of a customer is the default. @throws {ShopError} TOO_MANY_ADDRESSES */
+/**
+ * The first address becomes the default.
+ * @throws {ShopError} TOO_MANY_ADDRESSES
+ */
 export function saveNewAddress(
   database: Kysely<Tables>,
   customerId: string,
@@ -38,7 +41,10 @@ export function saveNewAddress(
   })
 }
 
-/** The default stays the default until another takes its place. @throws {ShopError} ADDRESS_NOT_FOUND */
+/**
+ * The default changes only when another address becomes it.
+ * @throws {ShopError} ADDRESS_NOT_FOUND
+ */
 export function saveAddress(
   database: Kysely<Tables>,
   customerId: string,
@@ -53,7 +59,10 @@ export function saveAddress(
   })
 }
 
-/** After the default one the newest becomes the default. @throws {ShopError} ADDRESS_NOT_FOUND */
+/**
+ * The newest address replaces a deleted default.
+ * @throws {ShopError} ADDRESS_NOT_FOUND
+ */
 export function deleteAddress(database: Kysely<Tables>, customerId: string, id: string): Promise<void> {
   return database.transaction().execute(async (transaction) => {
     await lockAddressBook(transaction, customerId)

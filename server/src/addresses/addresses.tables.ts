@@ -14,7 +14,7 @@ type AddressTable = {
   pincode: string
   address_type: 'home' | 'work' | 'other'
   is_default: boolean
-  /** Whether the pincode was found in this state, or confirmed, when the address was saved. */
+  /** True when the pincode was found in this state, or confirmed. */
   pincode_checked: ColumnType<boolean, boolean | undefined, boolean>
   created_at: ColumnType<Date, Date | undefined, Date>
 }

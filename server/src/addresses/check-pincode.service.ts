@@ -4,10 +4,9 @@ import { type KnownPlace, pincodeFault } from './place-rules.ts'
 type Given = { pincode: string; state: string; pincodeConfirmed: boolean }
 
 /**
- * Lets only addresses through whose pincode lies in their state, or was confirmed by the shopper. Without an answer of
- * the postal service the first digits of the pincode decide, so nobody is stopped when it is down.
- * @param ask the postal service; not called when the shopper has confirmed
- * @returns whether that is settled; otherwise the postal service was not heard, and only the first digits were compared
+ * Without a response of the postal service the first digits of the pincode decide, so that an outage stops no order.
+ * @param ask not called when the shopper has confirmed the pincode
+ * @returns false when only the first digits were compared
  * @throws {ShopError} PINCODE_NOT_CONFIRMED
  */
 export async function checkPincode(

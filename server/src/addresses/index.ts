@@ -10,7 +10,7 @@ import { Pincodes } from './pincode.service.ts'
 
 export { findAddress, keepFirstAddress, listAddresses } from './address.repository.ts'
 
-/** Checks the pincode of an address that is typed in: see {@link checkPincode}. `network` is whose questions are counted. */
+/** Checks a pincode, see {@link checkPincode}, with a rate limit per `network`. */
 export type CheckPlace = (
   address: { pincode: string; state: string; pincodeConfirmed: boolean },
   network: string,
@@ -18,10 +18,9 @@ export type CheckPlace = (
 
 type Given = { database: Kysely<Tables>; throttle: Throttle; pincodeApiUrl: () => string }
 
-/** Lookups that one network may make, in ten minutes. */
 const lookUps = { most: 300, seconds: 600 }
 
-/** Adds the calls of the address book. @returns the check of addresses that stand in no book */
+/** @returns the check for addresses outside an address book */
 export function registerAddresses(api: Api, { database, throttle, pincodeApiUrl }: Given): CheckPlace {
   const pincodes = new Pincodes({ database, pincodeApiUrl })
   const isAllowed = (network: string) =>

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.ts'
 
 export type Place = { city: string; state: string }
 
-/** The place that was kept for a pincode, and whether that was within the last day. */
+/** Fresh means fetched within the last day. */
 export async function findPlace(
   database: Database,
   pincode: string,

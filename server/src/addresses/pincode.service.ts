@@ -7,18 +7,17 @@ import { askPostalService, PostalServiceDown } from './postal-service.ts'
 
 type Given = { database: Database; pincodeApiUrl: () => string }
 
-/** Milliseconds that a postal service which could not be reached is left alone: nobody waits for it meanwhile. */
+/** Milliseconds without requests after the postal service failed. */
 const rest = 60_000
 
 /**
- * City and state of pincodes. Answers are kept; one that is older than a day is still given at once, and asked for anew
- * behind it. So a postal service that hangs or is down is waited for only by who asks for a pincode that nobody has
- * asked for before, and by no more than its patience once a minute.
+ * Caches places in the database. A place older than a day is returned at once and refreshed in the background, so that
+ * only a new pincode waits for the postal service, and during an outage at most one timeout a minute.
  */
 export class Pincodes {
   readonly #database: Database
   readonly #pincodeApiUrl: () => string
-  /** Questions on their way, so that each is asked once at a time. */
+  /** Requests in flight, shared by concurrent lookups of a pincode. */
   readonly #asked = new Map<string, Promise<Place | undefined>>()
   #restsUntil = 0
 
@@ -28,15 +27,15 @@ export class Pincodes {
   }
 
   /**
-   * City and state of a pincode, the state by its usual name; an empty text where that is not known.
-   * @throws {ShopError} PINCODE_NOT_FOUND; PINCODE_UNAVAILABLE with the states that its first digits tell
+   * @returns city and state, empty where unknown
+   * @throws {ShopError} PINCODE_NOT_FOUND; PINCODE_UNAVAILABLE with the states that its first digits allow
    */
   async lookUp(pincode: string): Promise<Place> {
     const { city, state } = await this.#find(pincode)
     return { city, state: stateOfPlace(pincode, state) }
   }
 
-  /** What is known of a pincode, for a check that must not fail when the postal service is down. */
+  /** Does not fail when the postal service is down. */
   async known(pincode: string): Promise<KnownPlace> {
     return this.#find(pincode).catch((error: unknown) => {
       if (!(error instanceof ShopError)) throw error
@@ -47,7 +46,7 @@ export class Pincodes {
   async #find(pincode: string): Promise<Place> {
     const kept = await findPlace(this.#database, pincode)
     if (kept) {
-      // Whether that works or not, this answer stands.
+      // A failed refresh leaves the cached place in use.
       if (!kept.isFresh) this.#ask(pincode).catch(() => {})
       return kept.place
     }
@@ -59,7 +58,7 @@ export class Pincodes {
     return place
   }
 
-  /** @throws when the postal service did not answer, or not long ago */
+  /** @throws when the postal service fails now, or failed within the last minute */
   #ask(pincode: string): Promise<Place | undefined> {
     const asked = this.#asked.get(pincode)
     if (asked) return asked

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { startTestShop } from '../testing/test-shop.ts'
 
-// The postal service, as this test wants it to be.
+// A stand-in for the postal service, whose response each test sets.
 let asked: string[] = []
 let answer: () => { status: number; body: string } | 'nothing' = () => ({ status: 500, body: '' })
 const service: Server = createServer((request, response) => {
@@ -22,7 +22,7 @@ afterAll(async () => {
   service.closeAllConnections()
   await shop.close()
 })
-// Only the date is the test's own: each comes an hour after the one before, when the service is asked again.
+// Each test starts an hour after the last one, when the pause after a failure is over.
 vi.useFakeTimers({ toFake: ['Date'] })
 beforeEach(() => {
   asked = []
@@ -39,7 +39,7 @@ const pune = [
     ],
   },
 ]
-/** Makes every kept answer older than a day. */
+/** Makes every cached place older than a day. */
 const letADayPass = () =>
   shop.database
     .updateTable('pincode_place')
@@ -56,7 +56,7 @@ test('the first entry’s first office gives city and state; the answer is kept 
   await lookUp('411001')
   expect(asked).toHaveLength(1)
 
-  // Then the old answer comes once more, and behind it the new one.
+  // A stale place is returned once more and refreshed in the background.
   await letADayPass()
   const moved = [{ ...pune[0], PostOffice: [{ District: 'Poona', State: 'Maharashtra' }] }]
   answer = () => ({ status: 200, body: JSON.stringify(moved) })
@@ -76,7 +76,7 @@ test('a kept answer still serves while the service is down, and comes at once wh
   const start = performance.now()
   for (let i = 0; i < 20; i++) expect(await lookUp('411001')).toMatchObject({ body: { city: 'Poona' } })
   expect(performance.now() - start).toBeLessThan(4_000)
-  // The question that hangs is not asked again meanwhile.
+  // The hanging request is shared, not repeated.
   expect(asked).toHaveLength(2)
 })
 

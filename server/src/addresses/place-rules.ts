@@ -1,13 +1,13 @@
 import { isMobile, stateNamed, statesOfPincode } from '@amritvasya/contract'
 
 type Place = { pincode: string; state: string }
-/** The state that a pincode lies in as the postal service knows it; that nobody knows it; that the service was not heard. */
+/** State from the postal service; 'unknown' when no place has the pincode, 'unheard' without a response. */
 export type KnownPlace = { state: string } | 'unknown' | 'unheard'
 
 /**
- * The state of a pincode: what the postal service says, but for names that are older than the state (Telangana, Ladakh),
- * where the first digits decide.
- * @returns an empty text when neither tells
+ * The first digits decide where they allow only one state, as the postal service may use names older than that state
+ * (Telangana, Ladakh).
+ * @returns an empty text when the state is unknown
  */
 export function stateOfPlace(pincode: string, said: string): string {
   const [only, ...others] = statesOfPincode(pincode)
@@ -19,10 +19,9 @@ const listed = (states: readonly string[]): string =>
   states.length > 1 ? `${states.slice(0, -1).join(', ')} or ${states.at(-1)}` : (states[0] ?? '')
 
 /**
- * Why a pincode does not fit to its state: nobody knows it, or it lies elsewhere. Without the postal service its first
- * digits tell.
+ * Without the postal service the first digits decide.
  * @param state one of the 36 by its usual name
- * @returns undefined when it fits, else a sentence without full stop
+ * @returns undefined when pincode and state match, else an error without full stop
  */
 export function pincodeFault({ pincode, state }: Place, known: KnownPlace): string | undefined {
   const said = typeof known === 'object' ? stateOfPlace(pincode, known.state) : ''
@@ -35,8 +34,8 @@ export function pincodeFault({ pincode, state }: Place, known: KnownPlace): stri
 type Stored = Place & { phoneNumber: string; isPincodeChecked: boolean }
 
 /**
- * What must be put right in a stored address before a parcel goes there; it may be older than today's rules.
- * @returns a sentence; undefined when nothing must
+ * Stored addresses may predate the present rules.
+ * @returns a message, or undefined when the address is deliverable
  */
 export function correctionOf({ phoneNumber, pincode, state, isPincodeChecked }: Stored): string | undefined {
   const name = stateNamed(state)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Place } from './pincode.repository.ts'
 
-/** What is read of the service's answer: the first entry, and its first post office (API-51). */
+/** Only the first entry and its first post office are read (API-51). */
 const answer = z.tuple(
   [
     z.object({
@@ -12,7 +12,7 @@ const answer = z.tuple(
   z.unknown(),
 )
 
-/** It cannot be reached, is too slow, or says that it is in trouble: asking about another pincode would be no use. */
+/** Unreachable, too slow or responding with an error, so that a request for another pincode would fail, too. */
 export class PostalServiceDown extends Error {
   override name = 'PostalServiceDown'
 }
@@ -21,11 +21,10 @@ export class PostalServiceDown extends Error {
 const patience = 4_000
 
 /**
- * Asks the public postal service where a pincode is.
- * @param base the address of the service's lookup, without the pincode
+ * @param base address of the lookup, without the pincode
  * @returns undefined when no place has that pincode
  * @throws {PostalServiceDown}
- * @throws when it answers something else
+ * @throws when the response has another shape
  */
 export async function askPostalService(base: string, pincode: string): Promise<Place | undefined> {
   const body = await fetchText(`${base.replace(/\/+$/, '')}/${pincode}`)
