@@ -2,7 +2,6 @@ import type { Guidance } from '@amritvasya/contract'
 import type { Api } from '../platform/http/api.ts'
 import { type GuidanceParts, takeRequest } from './guidance.service.ts'
 
-/** The calls of the guidance service. */
 export function routeGuidance(api: Api, parts: GuidanceParts, read: () => Promise<Guidance>): void {
   api.handle('GET /public/guidance', async () => ({ success: true, guidance: await read() }))
   api.handle('POST /public/service-requests', async ({ body: { consent: _, ...request } }, { network }) => {

@@ -15,15 +15,15 @@ export type GuidanceParts = {
   database: Kysely<Tables>
   throttle: Throttle
   outbox: Outbox
-  /** Who gets requests while the settings name no email. */
+  /** Recipient of requests while the settings have no email. */
   ownerEmail: string | undefined
 }
 
 const hour = 3600
-/** A network may be a whole town behind one address; one sender is one person. */
+/** One network may serve a whole town (NAT). */
 const limits = { network: { most: 30, seconds: hour }, sender: { most: 4, seconds: hour } }
 
-/** The guidance service as the owner offers it. Of its films those that exist: a page that promises is no sample. */
+/** Omits videos that do not exist yet. */
 export async function readGuidance(database: Database): Promise<Guidance> {
   const { guidance } = await readSettings(database)
   return {
@@ -36,8 +36,7 @@ export async function readGuidance(database: Database): Promise<Guidance> {
 }
 
 /**
- * Keeps a request, tells the owner, who can answer the mail, and confirms it to a client who gave an email. Without
- * any address of the owner it is kept all the same.
+ * The owner can reply to the mail; a client with an email gets a confirmation.
  * @throws {ShopError} TOO_MANY_REQUESTS
  */
 export async function takeRequest(

@@ -9,12 +9,12 @@ type ServiceRequestTable = {
   email: string | null
   phone: string | null
   package: PackageKey
-  /** What the package cost when it was asked for. */
+  /** At the time of the request. */
   price_paise: number
   topic: GuidanceTopic
   question: string
   preferred_time: string
-  /** The staff's own note. */
+  /** Visible to staff only. */
   note: Generated<string>
   answered_at: Date | null
   created_at: ColumnType<Date, Date | undefined, Date>

@@ -17,17 +17,17 @@ export {
   forgetServiceRequestsOf,
 } from './request.repository.ts'
 
-/** Adds the calls of the guidance service (decision 42). */
+/** Registers the endpoints of guidance (decision 42). */
 export function registerGuidance(
   api: Api,
   { changes, ...parts }: GuidanceParts & { changes: Changes },
 ): void {
-  // Settings are announced as a change of everything, which drops what is kept.
+  // Changed settings invalidate every tag, and so this cache.
   const kept = new ChangeCache<Guidance>(changes, () => false, 1)
   routeGuidance(api, parts, () => kept.get('guidance', () => readGuidance(parts.database)))
 }
 
-/** What was asked for from a mailbox, for its owner to take away. */
+/** For the data export. */
 export async function serviceRequestsOf(database: Database, mailbox: Mailbox): Promise<SentServiceRequest[]> {
   const requests = await findRequestsFrom(database, mailbox)
   return requests.map(({ id: _, price_paise, preferred_time, created_at, ...request }) => ({

@@ -7,7 +7,6 @@ const rupees = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 2,
 })
 
-/** A package as letters name it. Price in paise. */
 type NamedPackage = { name: string; pricePaise: number; minutes: number }
 
 const packageRows = ({ name, pricePaise, minutes }: NamedPackage, topic: string) => [
@@ -16,7 +15,6 @@ const packageRows = ({ name, pricePaise, minutes }: NamedPackage, topic: string)
   { what: 'Topic', value: topic },
 ]
 
-/** Tells the owner what somebody asks for. */
 export const requestLetter = (request: ServiceRequest, chosen: NamedPackage): Letter => ({
   subject: `Session request: ${chosen.name}, ${request.topic}`,
   heading: `${request.name} has requested a session`,
@@ -31,10 +29,7 @@ export const requestLetter = (request: ServiceRequest, chosen: NamedPackage): Le
   after: request.email ? ['Reply to this email to answer the client.'] : [],
 })
 
-/**
- * Tells the client that the request has arrived. It repeats nothing that was typed: the form is open to all, and must
- * not carry anybody's words to a stranger's mailbox.
- */
+/** Repeats no input: the public form must not carry text to a stranger's mailbox. */
 export const receivedLetter = (topic: string, chosen: NamedPackage): Letter => ({
   subject: 'Your request for a sitting has reached us',
   heading: 'Thank you for your trust',

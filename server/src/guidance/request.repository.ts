@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts'
 import { type Mailbox, sentFrom } from '../platform/mail/mailbox.repository.ts'
 import type { PackageKey } from './guidance.tables.ts'
 
-/** What somebody asks for; at least one of email and phone is there. */
+/** At least one of email and phone is set. */
 export type ServiceRequest = {
   name: string
   email: string | null
@@ -15,7 +15,7 @@ export type ServiceRequest = {
   preferredTime: string
 }
 
-/** Keeps a request under the id. Price in paise. */
+/** @param price in paise */
 export async function addRequest(
   database: Database,
   id: string,
@@ -28,7 +28,7 @@ export async function addRequest(
     .execute()
 }
 
-/** What was asked for from a mailbox, the newest first. */
+/** Returns the newest first. */
 export const findRequestsFrom = (database: Database, mailbox: Mailbox) =>
   database
     .selectFrom('service_request')
@@ -41,12 +41,11 @@ export async function forgetServiceRequestsOf(database: Database, mailbox: Mailb
   await database.deleteFrom('service_request').where(sentFrom(mailbox, 'created_at')).execute()
 }
 
-/** Deletes requests of more than two years ago: they tell of people's lives. */
+/** Deletes requests after two years, because they are highly personal. */
 export async function forgetOldServiceRequests(database: Database): Promise<void> {
   await sql`DELETE FROM service_request WHERE created_at < now() - interval '2 years'`.execute(database)
 }
 
-/** How many requests nobody has answered. */
 export async function countOpenRequests(database: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM service_request WHERE answered_at IS NULL`.execute(database)

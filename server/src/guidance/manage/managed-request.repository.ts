@@ -16,7 +16,7 @@ export const listRequests = (database: Database, filter: RequestFilter) =>
 export const findRequest = (database: Database, id: string): Promise<RequestRow | undefined> =>
   database.selectFrom('service_request').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Keeps the note, and when it was first said to be answered. */
+/** Keeps the time of the first answer. */
 export async function markRequest(
   transaction: Database,
   id: string,

@@ -6,7 +6,6 @@ import {
   readManagedRequest,
 } from './managed-requests.service.ts'
 
-/** The owner's calls about requests for a sitting. */
 export function registerManagedRequests(api: Api, parts: ManagedRequestParts): void {
   const { database } = parts
   api.handle('GET /back-office/requests', async ({ query }) => ({

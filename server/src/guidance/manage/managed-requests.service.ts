@@ -45,7 +45,7 @@ export async function readManagedRequest(database: Database, id: string): Promis
   return toManaged(row)
 }
 
-/** Says that a request is answered, or not, with a note. @throws {ShopError} NOT_FOUND */
+/** @throws {ShopError} NOT_FOUND */
 export const answerRequest = (
   { change }: ManagedRequestParts,
   caller: StaffCaller,
