@@ -26,7 +26,7 @@ const slideOf = (row: SlideRow, filesUrl: string): Slide => ({
   buttonLink: row.button_link,
 })
 
-/** The shop as the contract answers it. `filesUrl` is where pictures are served. */
+/** @param filesUrl base URL of pictures */
 export function shopAnswer(settings: Settings, slides: readonly SlideRow[], filesUrl: string): Shop {
   const { parcelPaise, parcelFreeAbovePaise, cashOnDelivery, cashOnDeliveryUpToPaise, ...rest } = settings
   return {

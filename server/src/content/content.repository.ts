@@ -5,7 +5,7 @@ import type { MasterPicture } from '../platform/pictures/picture.repository.ts'
 export const findSettings = (database: Database) =>
   database.selectFrom('shop_setting').select(['name', 'value']).execute()
 
-/** Lets one transaction at a time change what the whole shop shows. */
+/** Serialises changes of settings and home page (advisory lock). */
 export const lockSettings = (transaction: Database) =>
   sql`SELECT pg_advisory_xact_lock(hashtext('shop settings'))`.execute(transaction)
 
@@ -53,7 +53,7 @@ export const findSlides = (database: Database) =>
 export type SlideInput = {
   id: string
   picture: { hash: string; alt: string }
-  /** The hash of what phones show instead. */
+  /** Hash of the picture for phones. */
   tallPicture?: string | undefined
   title: string
   description: string
@@ -61,7 +61,6 @@ export type SlideInput = {
   buttonLink: string
 }
 
-/** Replaces all slides, in the given order. */
 export async function replaceSlides(transaction: Database, slides: readonly SlideInput[]): Promise<void> {
   await transaction.deleteFrom('slide').execute()
   if (slides.length === 0) return

@@ -1,7 +1,6 @@
 import type { Shop } from '@amritvasya/contract'
 import type { Api } from '../platform/http/api.ts'
 
-/** The call for what the owner sets. */
 export function routeContent(api: Api, readShop: () => Promise<Shop>): void {
   api.handle('GET /public/shop', async () => ({ success: true, shop: await readShop() }))
 }

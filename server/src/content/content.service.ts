@@ -11,7 +11,7 @@ import {
 } from './content.repository.ts'
 import { type Settings, settings } from './settings.ts'
 
-/** The shop's settings; what was never set, or no longer makes sense, has its usual value. */
+/** Missing and invalid settings get their defaults. */
 export async function readSettings(database: Database): Promise<Settings> {
   const usual = settings.parse({})
   const stored = Object.fromEntries((await findSettings(database)).map(({ name, value }) => [name, value]))
@@ -22,7 +22,7 @@ export async function readSettings(database: Database): Promise<Settings> {
   return { ...usual, ...settings.parse(Object.fromEntries(sane)) }
 }
 
-/** Changes some of the settings. Every page shows some of them, so every page counts as changed. */
+/** Invalidates every page, because every page shows some settings. */
 export async function saveSettings(transaction: Database, values: Partial<Settings>): Promise<void> {
   const checked = settings.partial().parse(values)
   const given = Object.entries(checked).filter(([name]) => name in values)
@@ -35,13 +35,12 @@ export async function saveSettings(transaction: Database, values: Partial<Settin
 
 export const readSlides = (database: Database): Promise<SlideRow[]> => findSlides(database)
 
-/** The pictures of the slides, the first slide's first: phones', where there is one, before the wide one. */
+/** Returns hashes in slide order; the picture for phones precedes the wide one. */
 export async function findSlidePictures(database: Database): Promise<string[]> {
   const slides = await findSlides(database)
   return slides.flatMap(({ picture_hash: wide, tall }) => (tall ? [tall.hash, wide] : [wide]))
 }
 
-/** Replaces the slides of the home page. */
 export async function saveSlides(transaction: Database, slides: readonly SlideInput[]): Promise<void> {
   await replaceSlides(transaction, slides)
   await announce(transaction, ['home'])

@@ -6,7 +6,7 @@ type SlideTable = {
   position: number
   picture_hash: string
   picture_alt: string
-  /** What phones show instead. */
+  /** Picture for phones. */
   tall_picture_hash: string | null
   title: string
   description: string
@@ -15,7 +15,7 @@ type SlideTable = {
 }
 type SettingTable = {
   name: string
-  /** Given as JSON text, read as the value. */
+  /** Written as JSON text, read as the value. */
   value: ColumnType<unknown, string, string>
   updated_at: ColumnType<Date, Date | undefined, Date>
 }
@@ -27,7 +27,7 @@ type MessageTable = {
   phone: string | null
   subject: string
   message: string
-  /** The staff's own note. */
+  /** Visible to staff only. */
   note: Generated<string>
   answered_at: Date | null
   created_at: ColumnType<Date, Date | undefined, Date>
@@ -36,13 +36,13 @@ type SubscriberTable = {
   id: string
   email: string
   requested_at: ColumnType<Date, Date | undefined, Date>
-  /** Empty until the owner of the address has confirmed it. */
+  /** Null until the owner of the address has confirmed it. */
   confirmed_at: Date | null
 }
 
 type HomeDraftTable = {
   hash: Buffer
-  /** Given as JSON text, read as the value. */
+  /** Written as JSON text, read as the value. */
   content: ColumnType<HomePageBody, string, never>
   created_at: ColumnType<Date, Date | undefined, Date>
 }

@@ -53,7 +53,7 @@ const packages: z.output<typeof guidancePackage>[] = [
   },
 ]
 
-/** HOME-16: samples, and called so, until the owner writes others. */
+/** HOME-16: samples, marked as such, until the owner replaces them. */
 const testimonials: z.output<typeof testimonial>[] = [
   {
     text: 'I came with one question and left with a better one. Nothing was promised, much was understood.',
@@ -84,7 +84,7 @@ const guidancePackage = z.object({
 const video = z.object({
   title: z.string().min(1),
   length: z.string(),
-  /** Null while the film is not there yet; pages show those that are. */
+  /** Null until the video exists; pages omit it until then. */
   youtubeId: z
     .string()
     .regex(/^[\w-]{11}$/)
@@ -92,7 +92,7 @@ const video = z.object({
 })
 const testimonial = z.object({ text: z.string().min(1), author: z.string(), about: z.string() })
 
-/** The guidance service as the owner offers it (decision 42): each package stands once, in the order shown. */
+/** Each package occurs exactly once, in display order (decision 42). */
 export const guidanceSettings = z
   .object({
     packages: z

@@ -22,7 +22,7 @@ export { postNewsletter } from './newsletter/newsletter.service.ts'
 export type { Settings } from './settings.ts'
 export { tidyContent } from './tidy.service.ts'
 
-/** Adds the call for what the owner sets. `filesUrl` is where pictures are served, empty for this server. */
+/** @param filesUrl base URL of pictures, empty for this server */
 export function registerContent(
   api: Api,
   { database, changes, filesUrl }: { database: Kysely<Tables>; changes: Changes; filesUrl: string },

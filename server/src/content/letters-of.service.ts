@@ -4,7 +4,7 @@ import type { Mailbox } from '../platform/mail/mailbox.repository.ts'
 import { findMessagesFrom, forgetMessagesFrom } from './messages/message.repository.ts'
 import { findSubscription, removeSubscriptionOf } from './newsletter/subscriber.repository.ts'
 
-/** What a mailbox stands in: messages to the shop, and the newsletter's list. */
+/** Returns the messages and the subscription of a mailbox. */
 export async function lettersOf(
   database: Database,
   mailbox: Mailbox,
@@ -25,7 +25,6 @@ export async function lettersOf(
   }
 }
 
-/** Deletes the same. */
 export async function forgetLettersOf(transaction: Database, mailbox: Mailbox): Promise<void> {
   await forgetMessagesFrom(transaction, mailbox)
   await removeSubscriptionOf(transaction, mailbox)

@@ -7,7 +7,7 @@ const link = z.object({
   url: z.url({ protocol: /^https$/ }),
 })
 
-/** What the owner sets, with what holds until then. Money in paise; unset contacts are null (decision 39). */
+/** The owner's settings with their defaults. Money in paise; unset contacts are null (decision 39). */
 export const settings = z.object({
   name: z.string().min(1).default('Amritvasya'),
   tagline: z.string().default('Crystals and spiritual goods, chosen with care'),
@@ -21,7 +21,7 @@ export const settings = z.object({
     .default(null),
   address: z.string().nullable().default(null),
   openingHours: z.string().nullable().default(null),
-  /** Where the map on the contact page has its pin, in degrees. */
+  /** Pin on the map of the contact page, in degrees. */
   place: z
     .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
     .nullable()
@@ -32,20 +32,20 @@ export const settings = z.object({
   homeCategories: z
     .array(z.string())
     .default(['Angle', 'Crystal Bracelet', 'Selenite Plates', 'Pocket Ganesha']),
-  /** The parts of the home page below its slides, in the order of the document (HOME-01). */
+  /** Sections below the slides, in display order (HOME-01). */
   homeSections: z.array(z.enum(homeSections)).default([...homeSections]),
-  /** How long the pieces of an unpaid order are held (decision 4). */
+  /** Reservation time of an unpaid order (decision 4). */
   paymentWindowMinutes: z.int().min(12).max(1_440).default(30),
-  /** What an account may hold unpaid until it has paid for an order: pieces, their value, and of each stock so many per cent. */
+  /** Limits on unpaid orders of an account until its first paid order: pieces, value, and per cent of each stock. */
   firstOrderPieces: z.int().min(1).max(10_000).default(30),
   firstOrderPaise: z.int().min(0).default(50_000_00),
   firstOrderShare: z.int().min(1).max(100).default(50),
-  /** How long somebody waits who has left several orders unpaid. */
+  /** Waiting time after several unpaid orders. */
   pauseMinutes: z.int().min(0).max(1_440).default(30),
-  /** Decision 11: off unless the owner turns it on; then up to this total. */
+  /** Decision 11: off by default; then up to this total. */
   cashOnDelivery: z.boolean().default(false),
   cashOnDeliveryUpToPaise: z.int().min(0).default(5_000_00),
-  /** Who sells, for invoices (decision 14). The state decides between CGST + SGST and IGST. */
+  /** Seller on invoices (decision 14). The state decides between CGST + SGST and IGST. */
   seller: z
     .object({
       legalName: z.string().min(1),
@@ -58,9 +58,9 @@ export const settings = z.object({
     })
     .nullable()
     .default(null),
-  /** Days after the delivery at which a mail asks for a review; 0 for never. */
+  /** Days between delivery and review invitation; 0 for never. */
   reviewRequestAfterDays: z.int().min(0).max(60).default(7),
-  /** Who answers complaints (Consumer Protection (E-Commerce) Rules, 2020, rule 4). */
+  /** Contact for complaints (Consumer Protection (E-Commerce) Rules, 2020, rule 4). */
   grievanceOfficer: z
     .object({
       name: z.string().min(1),

@@ -1,9 +1,6 @@
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/**
- * The last character of a GSTIN, from the fourteen before it: their values, every second one doubled, each summed by
- * its digits to the base of 36 (the Luhn scheme mod 36 of the GST Network).
- */
+/** Luhn check mod 36 of the GST Network over the first fourteen characters; every second value is doubled. */
 function checkCharacter(body: string): string {
   let sum = 0
   for (const [place, character] of [...body].entries()) {
@@ -14,8 +11,8 @@ function checkCharacter(body: string): string {
 }
 
 /**
- * What is wrong with a GSTIN, or undefined when it could be one.
- * @param stateCode the two digits by which GST knows the state of its holder
+ * Returns the error of a GSTIN, or undefined when it is plausible.
+ * @param stateCode two digits by which GST identifies the holder's state
  */
 export function wrongWithGstin(gstin: string, stateCode: string): string | undefined {
   if (!/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(gstin)) {

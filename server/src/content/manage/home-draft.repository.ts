@@ -2,7 +2,7 @@ import type { HomePageBody } from '@amritvasya/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
-/** Keeps a draft, and forgets those that are older than an hour. */
+/** Purges drafts older than an hour. */
 export async function addDraft(database: Database, hash: Buffer, content: HomePageBody): Promise<void> {
   await sql`DELETE FROM home_draft WHERE created_at < now() - interval '1 hour'`.execute(database)
   await database
@@ -11,7 +11,6 @@ export async function addDraft(database: Database, hash: Buffer, content: HomePa
     .execute()
 }
 
-/** A draft of the last hour. */
 export async function findDraft(database: Database, hash: Buffer): Promise<HomePageBody | undefined> {
   const row = await database
     .selectFrom('home_draft')

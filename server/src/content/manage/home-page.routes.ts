@@ -7,7 +7,6 @@ import {
   readHomePage,
 } from './home-page.service.ts'
 
-/** The staff's calls about the home page, and the one that shows a draft of it. */
 export function registerHomePage(api: Api, parts: HomePageParts): void {
   api.handle('GET /back-office/home-page', async () => ({
     success: true,

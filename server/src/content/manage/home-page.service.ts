@@ -16,7 +16,7 @@ import { addDraft, findDraft } from './home-draft.repository.ts'
 export type HomePageParts = {
   database: Database
   change: Change
-  /** Where pictures are served, empty for this server. */
+  /** Base URL of pictures, empty for this server. */
   filesUrl: string
 }
 
@@ -50,13 +50,13 @@ export async function readHomePage(
   return { ...content, version: versionOf(content) }
 }
 
-/** The slides as they would be stored. @throws {ShopError} PICTURE_NOT_FOUND */
+/** @throws {ShopError} PICTURE_NOT_FOUND, INVALID_INPUT for a picture for phones that is not upright */
 async function toRows(database: Database, slides: HomePageBody['slides']): Promise<SlideRow[]> {
   const pictures = await findPictures(
     database,
     slides.flatMap(({ picture, tall }) => (tall ? [picture, tall.picture] : [picture])),
   )
-  /** @param at the field of the form that names it */
+  /** @param at form field that refers to the picture */
   const known = (wanted: string, at: string) => {
     const picture = pictures.find(({ hash }) => hash === wanted)
     if (!picture) throw refusedField(at, 'PICTURE_NOT_FOUND')
@@ -87,7 +87,7 @@ async function toRows(database: Database, slides: HomePageBody['slides']): Promi
   })
 }
 
-/** Changes the home page; the shop shows it at once. @throws {ShopError} PICTURE_NOT_FOUND, CHANGED_MEANWHILE */
+/** @throws {ShopError} PICTURE_NOT_FOUND, INVALID_INPUT, CHANGED_MEANWHILE */
 export const changeHomePage = (
   parts: HomePageParts,
   caller: StaffCaller,
@@ -129,7 +129,11 @@ export const changeHomePage = (
 
 const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest()
 
-/** Keeps a draft for an hour. @returns where it can be looked at. @throws {ShopError} PICTURE_NOT_FOUND */
+/**
+ * Stores the draft for an hour.
+ * @returns the path of the preview
+ * @throws {ShopError} PICTURE_NOT_FOUND, INVALID_INPUT
+ */
 export async function previewHomePage({ database }: HomePageParts, draft: HomePageBody): Promise<string> {
   await toRows(database, draft.slides)
   const ticket = randomBytes(24).toString('base64url')
@@ -137,7 +141,7 @@ export async function previewHomePage({ database }: HomePageParts, draft: HomePa
   return `/?draft=${ticket}`
 }
 
-/** The shop as it would be with a draft of the home page. @throws {ShopError} NOT_FOUND */
+/** @throws {ShopError} NOT_FOUND */
 export async function readDraft({ database, filesUrl }: HomePageParts, ticket: string): Promise<Shop> {
   const draft = await findDraft(database, hashOf(ticket))
   if (!draft) throw new ShopError('NOT_FOUND')

@@ -62,7 +62,7 @@ test('a slide may have a second picture for phones, in a draft as well; what has
     expect.not.objectContaining({ tallImage: expect.anything() }),
   ]
   expect(await publicShop()).toMatchObject({ slides: shown })
-  // The form sends back what it was given.
+  // The form sends slides back as it received them.
   expect((await put({ slides: saved.slides })).body.item).toEqual(saved)
   const reply = await shop.send('POST /back-office/home-page/preview', {
     body: { ...home, slides },

@@ -16,7 +16,7 @@ export const listMessages = (database: Database, filter: MessageFilter) =>
 export const findMessage = (database: Database, id: string): Promise<MessageRow | undefined> =>
   database.selectFrom('contact_message').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Keeps the note, and when it was first said to be answered. */
+/** Keeps the time of the first answer. */
 export async function markMessage(
   transaction: Database,
   id: string,

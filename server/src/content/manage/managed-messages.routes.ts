@@ -6,7 +6,6 @@ import {
   readManagedMessage,
 } from './managed-messages.service.ts'
 
-/** The staff's calls about messages of the contact form. */
 export function registerManagedMessages(api: Api, parts: ManagedMessageParts): void {
   const { database } = parts
   api.handle('GET /back-office/messages', async ({ query }) => ({

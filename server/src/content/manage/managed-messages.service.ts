@@ -41,7 +41,7 @@ export async function readManagedMessage(database: Database, id: string): Promis
   return toManaged(row)
 }
 
-/** Says that a message is answered, or not, with a note. @throws {ShopError} NOT_FOUND */
+/** @throws {ShopError} NOT_FOUND */
 export const answerMessage = (
   { change }: ManagedMessageParts,
   caller: StaffCaller,

@@ -7,7 +7,6 @@ import {
   writeNewsletter,
 } from './managed-newsletter.service.ts'
 
-/** The owner's calls about the newsletter. */
 export function routeManagedNewsletter(api: Api, parts: ManagedNewsletterParts): void {
   api.handle('GET /back-office/subscribers', async ({ query }) => ({
     success: true,

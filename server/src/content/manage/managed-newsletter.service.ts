@@ -23,7 +23,7 @@ export type ManagedNewsletterParts = {
   change: Change
   outbox: Outbox
   links: NewsletterLinks
-  /** Where somebody of the staff gets the trial of a letter. */
+  /** Returns the recipient of a trial newsletter. */
   emailOf: (staffId: string) => Promise<string>
 }
 
@@ -41,17 +41,19 @@ export async function listManagedSubscribers(
   return { items, total }
 }
 
-/** Everybody who confirmed, one a line. */
 export async function subscribersAsCsv({ database }: ManagedNewsletterParts): Promise<string> {
   const rows = await listConfirmed(database)
-  // Without the mark of UTF-8: services that send letters read it, too, and addresses are ASCII.
+  // Without a byte order mark, because mailing services read the file, too, and addresses are ASCII.
   return csvLines([
     ['email', 'confirmed'],
     ...rows.map(({ email, confirmed_at }) => [email, confirmed_at?.toISOString() ?? null]),
   ])
 }
 
-/** Ends a subscription; the log keeps that it was done, not whose it was. @throws {ShopError} NOT_FOUND */
+/**
+ * The audit log records the removal without the address.
+ * @throws {ShopError} NOT_FOUND
+ */
 export const endSubscription = (
   { change }: ManagedNewsletterParts,
   caller: StaffCaller,
@@ -67,9 +69,10 @@ type Letter = { letterId: string; subject: string; heading: string; text: string
 const sent = 'newsletter.sent'
 
 /**
- * Writes a letter into the outbox, for everybody who confirmed or for the sender alone. To all it goes once: pressed
- * again after a lost answer, the answer is that of the first time.
- * @returns how many get it
+ * Enqueues a newsletter for all confirmed subscribers, or for the sender alone as a trial. Sending to all is idempotent
+ * by `letterId`: a repeated request returns the first result.
+ * @returns the number of recipients
+ * @throws {ShopError} IDEMPOTENCY_CONFLICT when a repeated request has another text
  */
 export function writeNewsletter(
   { change, outbox, links, emailOf }: ManagedNewsletterParts,

@@ -7,7 +7,6 @@ import {
   readShopSettings,
 } from './managed-settings.service.ts'
 
-/** The owner's calls about settings. */
 export function registerManagedSettings(api: Api, parts: ManagedSettingsParts): void {
   const { database } = parts
   api.handle('GET /back-office/settings', async () => ({

@@ -29,7 +29,7 @@ const versioned = <Content extends object>(content: Content) => ({
 export const readShopSettings = async (database: Database): Promise<ShopSettings> =>
   versioned(toShopSettings(await readSettings(database)))
 
-/** @throws {ShopError} WRONG_GSTIN, also for a state that GST does not know */
+/** @throws {ShopError} WRONG_GSTIN, also for a state unknown to GST */
 function assertSeller({ seller }: Pick<ShopSettings, 'seller'>): void {
   if (!seller) return
   const code = stateCode(seller.state)
@@ -38,7 +38,7 @@ function assertSeller({ seller }: Pick<ShopSettings, 'seller'>): void {
   if (wrong) throw refusedField('seller.gstin', 'WRONG_GSTIN', wrong)
 }
 
-/** Changes the settings of the shop. @throws {ShopError} WRONG_GSTIN, CHANGED_MEANWHILE */
+/** @throws {ShopError} WRONG_GSTIN, CHANGED_MEANWHILE */
 export async function changeShopSettings(
   parts: ManagedSettingsParts,
   caller: StaffCaller,
@@ -67,7 +67,7 @@ export const readGuidanceSettings = async (database: Database): Promise<Guidance
   versioned(toGuidanceSettings(await readSettings(database)))
 
 /**
- * Changes what the guidance service offers. Requests that were made keep their price.
+ * Existing requests keep their price.
  * @throws {ShopError} CHANGED_MEANWHILE
  */
 export const changeGuidance = (

@@ -13,7 +13,7 @@ export const listSubscribers = (database: Database, filter: SubscriberFilter) =>
     where: filter.isConfirmed === undefined ? [] : [sql`(confirmed_at IS NOT NULL) = ${filter.isConfirmed}`],
   })
 
-/** Everybody who confirmed, by address. */
+/** Sorted by address. */
 export const listConfirmed = (database: Database) =>
   database
     .selectFrom('newsletter_subscriber')
@@ -22,7 +22,7 @@ export const listConfirmed = (database: Database) =>
     .orderBy('email')
     .execute()
 
-/** @returns whether there was one */
+/** @returns false when the subscriber does not exist */
 export async function deleteSubscriber(transaction: Database, id: string): Promise<boolean> {
   const row = await transaction
     .deleteFrom('newsletter_subscriber')
@@ -32,7 +32,7 @@ export async function deleteSubscriber(transaction: Database, id: string): Promi
   return row !== undefined
 }
 
-/** Until the transaction ends, nobody else sends this letter. */
+/** Advisory lock until the transaction ends, against sending a newsletter twice. */
 export async function lockLetter(transaction: Database, letterId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`letter ${letterId}`}, 0))`.execute(transaction)
 }

@@ -2,7 +2,7 @@ import type { GuidanceSettings, ShopSettings } from '@amritvasya/contract'
 import { toPaise, toRupees } from '../../platform/money.ts'
 import type { Settings } from '../settings.ts'
 
-/** The settings as the owner sees them: in rupees. */
+/** Converts paise to rupees. */
 export const toShopSettings = (settings: Settings): Omit<ShopSettings, 'version'> => ({
   name: settings.name,
   tagline: settings.tagline,
@@ -30,7 +30,7 @@ export const toShopSettings = (settings: Settings): Omit<ShopSettings, 'version'
 type Limit = 'firstOrderPieces' | 'firstOrderWorth' | 'firstOrderShare' | 'pauseMinutes'
 export type GivenSettings = Omit<ShopSettings, Limit | 'version'> & { [K in Limit]?: number | undefined }
 
-/** The settings as the owner sends them; limits that are left out stay as they are. */
+/** Converts rupees to paise; omitted limits keep their values. */
 export const fromShopSettings = (given: GivenSettings): Partial<Settings> => {
   const {
     parcelRate,

@@ -14,7 +14,7 @@ export async function addMessage(database: Database, message: Message & { id: st
   await database.insertInto('contact_message').values(message).execute()
 }
 
-/** What was sent from a mailbox, the newest first. */
+/** Returns the newest first. */
 export const findMessagesFrom = (database: Database, mailbox: Mailbox) =>
   database
     .selectFrom('contact_message')
@@ -27,12 +27,11 @@ export async function forgetMessagesFrom(database: Database, mailbox: Mailbox): 
   await database.deleteFrom('contact_message').where(sentFrom(mailbox, 'created_at')).execute()
 }
 
-/** Deletes messages of more than two years ago. */
+/** Deletes messages after two years. */
 export async function forgetOldMessages(database: Database): Promise<void> {
   await sql`DELETE FROM contact_message WHERE created_at < now() - interval '2 years'`.execute(database)
 }
 
-/** How many messages nobody has answered. */
 export async function countOpenMessages(database: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM contact_message WHERE answered_at IS NULL`.execute(database)

@@ -1,7 +1,6 @@
 import type { Api } from '../../platform/http/api.ts'
 import { type MessageParts, takeMessage } from './messages.service.ts'
 
-/** Adds the call of the contact form. */
 export function registerMessages(api: Api, parts: MessageParts): void {
   api.handle('POST /public/contact', async ({ body: { consent: _, ...message } }, { network }) => {
     await takeMessage(parts, message, network)

@@ -11,17 +11,16 @@ export type MessageParts = {
   database: Kysely<Tables>
   throttle: Throttle
   outbox: Outbox
-  /** Who gets messages while the settings name no email. */
+  /** Recipient of messages while the settings have no email. */
   ownerEmail: string | undefined
 }
 
 const hour = 3600
-/** A network may be a whole town behind one address; one sender is one person. */
+/** One network may serve a whole town (NAT). */
 const limits = { network: { most: 30, seconds: hour }, sender: { most: 5, seconds: hour } }
 
 /**
- * Keeps a message and tells the owner of it, who can answer the mail. Without any address of the owner it is kept all
- * the same.
+ * Stores a message and mails it to the owner, who can reply to the mail.
  * @throws {ShopError} TOO_MANY_REQUESTS
  */
 export async function takeMessage(

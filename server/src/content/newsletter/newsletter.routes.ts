@@ -8,11 +8,10 @@ import { confirm, type NewsletterParts, subscribe, unsubscribe } from './newslet
 
 type Given = Omit<NewsletterParts & ManagedNewsletterParts, 'links'> & {
   secrets: Secrets
-  /** The address shoppers know, for links in mails. */
+  /** Base URL of the shop for links in mails. */
   publicUrl: () => string
 }
 
-/** Adds the calls of the newsletter, and what mail programs call to unsubscribe. */
 export function registerNewsletter(api: Api, { secrets, publicUrl, ...given }: Given): void {
   const parts = { ...given, links: new NewsletterLinks(secrets, publicUrl) }
   routeManagedNewsletter(api, parts)
@@ -31,7 +30,7 @@ export function registerNewsletter(api: Api, { secrets, publicUrl, ...given }: G
   routeOneClick(api, parts)
 }
 
-/** RFC 8058: mail programs send a form, of which only the address matters. */
+/** RFC 8058: mail programs POST a form whose body is ignored. */
 function routeOneClick(api: Api, parts: NewsletterParts): void {
   api.extend((scope) => {
     scope.removeAllContentTypeParsers()

@@ -25,13 +25,13 @@ export type NewsletterParts = {
 const hour = 3600
 const limits = {
   network: { most: 30, seconds: hour },
-  /** Mails to one address; more are left out without a word, as the answer says nothing of an address. */
+  /** Mails to one address; more are silently dropped, so that the response reveals nothing about an address. */
   address: { most: 3, seconds: 24 * hour },
   links: { most: 300, seconds: hour },
 }
 
 /**
- * Asks the owner of an address whether the newsletter may come. Whoever gets it already is told so, by mail alone.
+ * Mails a confirmation link; existing subscribers learn by mail alone that they are subscribed.
  * @throws {ShopError} TOO_MANY_REQUESTS
  */
 export async function subscribe(
@@ -45,14 +45,14 @@ export async function subscribe(
     const { id, confirmed_at } = await requestSubscription(transaction, newId(), email)
     const { name: shop } = await readSettings(transaction)
     const letter = confirmed_at ? alreadyLetter(shop, links, id) : confirmLetter(shop, links, id)
-    // The same work either way: how long it takes says nothing of an address.
+    // Does the same work for a mail that is not sent, so that timing reveals nothing about an address.
     await outbox.add(transaction, layOut(shop, email, letter), {
       expiresAt: isWanted ? undefined : new Date(0),
     })
   })
 }
 
-/** @throws {ShopError} INVALID_LINK for a token that is not the shop's, or of a request that has ended */
+/** @throws {ShopError} INVALID_LINK for a foreign token or an expired request */
 export async function confirm(
   { database, throttle, links }: NewsletterParts,
   token: string,
@@ -63,7 +63,10 @@ export async function confirm(
   if (!id || !(await confirmSubscription(database, id))) throw new ShopError('INVALID_LINK')
 }
 
-/** Ends a subscription and forgets the address; again does no harm. @throws {ShopError} INVALID_LINK */
+/**
+ * Deletes the address; idempotent.
+ * @throws {ShopError} INVALID_LINK
+ */
 export async function unsubscribe(
   { database, throttle, links }: NewsletterParts,
   token: string,
@@ -75,15 +78,14 @@ export async function unsubscribe(
   await removeSubscription(database, id)
 }
 
-/** What the shop writes to all who asked for it. */
 export type Newsletter = Pick<Letter, 'subject' | 'heading' | 'paragraphs' | 'button'>
 
 const atOnce = 500
 
 /**
- * Writes a newsletter into the outbox, one mail for each subscriber who confirmed, each with its own links to
- * unsubscribe (RFC 2369, RFC 8058). All or none: call it within a transaction.
- * @returns how many get it
+ * Enqueues one mail for each confirmed subscriber with its own links to unsubscribe (RFC 2369, RFC 8058), atomically in
+ * the given transaction.
+ * @returns the number of recipients
  */
 export async function postNewsletter(
   { outbox, links }: Pick<NewsletterParts, 'outbox' | 'links'>,

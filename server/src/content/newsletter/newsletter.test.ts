@@ -14,7 +14,6 @@ const follow = (what: 'confirm' | 'unsubscribe', token: string) =>
 const subscriber = (email: string) =>
   shop.database.selectFrom('newsletter_subscriber').selectAll().where('email', '=', email).executeTakeFirst()
 
-/** The token of a link in the newest mail to an address. */
 async function tokenFor(email: string, what: 'confirm' | 'unsubscribe'): Promise<string> {
   const [mail] = await shop.mailsTo(email)
   const token = new RegExp(`/newsletter/${what}\\?token=(\\S+)`).exec(mail?.text ?? '')?.[1]

@@ -4,7 +4,7 @@ import { type Mailbox, sentFrom } from '../../platform/mail/mailbox.repository.t
 
 export type Subscriber = { id: string; email: string; confirmed_at: Date | null }
 
-/** The subscriber of an address, new or not; a request that was not confirmed yet counts from now. */
+/** Returns the new or existing subscriber; a repeated request renews `requested_at`. */
 export async function requestSubscription(
   transaction: Database,
   id: string,
@@ -18,7 +18,7 @@ export async function requestSubscription(
     .executeTakeFirstOrThrow()
 }
 
-/** @returns whether there is such a request, of the last seven days unless it was confirmed before */
+/** @returns false for an unknown request, or an unconfirmed one older than seven days */
 export async function confirmSubscription(database: Database, id: string): Promise<boolean> {
   const { rows } = await sql`
     UPDATE newsletter_subscriber SET confirmed_at = COALESCE(confirmed_at, now())
@@ -42,7 +42,7 @@ export async function removeSubscriptionOf(database: Database, mailbox: Mailbox)
   await database.deleteFrom('newsletter_subscriber').where(sentFrom(mailbox, 'requested_at')).execute()
 }
 
-/** Some of those who confirmed, in the order of their ids, after the given one. */
+/** Returns a page of confirmed subscribers, by ascending id after the given one. */
 export const findConfirmed = (database: Database, after: string, limit: number): Promise<Subscriber[]> =>
   database
     .selectFrom('newsletter_subscriber')
@@ -53,7 +53,7 @@ export const findConfirmed = (database: Database, after: string, limit: number):
     .limit(limit)
     .execute()
 
-/** Deletes requests that nobody confirmed in seven days. */
+/** Deletes requests that were not confirmed within seven days. */
 export async function forgetUnconfirmed(database: Database): Promise<void> {
   await sql`
     DELETE FROM newsletter_subscriber
