@@ -19,17 +19,17 @@ import { findByCause } from './refunds/refund.repository.ts'
 import { wantRefund } from './refunds/want-refund.service.ts'
 
 /**
- * What a payment did to the shop:
- * paid – its order lives from it, now or since before; returned – its money goes back; review – the owner must look;
- * noted – nothing is captured; unknown – it belongs to no order of this shop
+ * paid – the order is settled by this payment, now or earlier; returned – the payment is refunded; review – the owner
+ * must decide; noted – nothing is captured; unknown – the payment belongs to no order of this shop
  */
 export type Outcome = 'paid' | 'returned' | 'review' | 'noted' | 'unknown'
 
 /**
- * Takes in what Razorpay itself says of a payment: verification, webhook and reconciliation all come here, in any
- * order and any number of times (decision 9, P2). Every captured payment ends with a living order or on its way back
- * (M4), save those whose amount is wrong: they wait for the owner (M2).
- * @param payment as Razorpay answered it, or signed it in a webhook
+ * Applies a payment as Razorpay reports it. Verification, webhooks and reconciliation all call this function, in any
+ * order and any number of times (decision 9, P2).
+ * Every captured payment settles an order or is refunded (M4), except one of a wrong amount, which waits for the owner
+ * (M2).
+ * @param payment as Razorpay returned it, or signed it in a webhook
  */
 export async function applyPayment(
   parts: PaymentParts,
@@ -59,7 +59,7 @@ export async function applyPayment(
   if (!isCaptured) return 'noted'
   if (order.razorpayPaymentId) return giveBack(parts, transaction, order, payment, 'paidTwice')
   const fits = payment.amount === order.totalPaise && payment.currency === 'INR'
-  // Whoever changed to cash while a payment was on its way pays at the door.
+  // The customer changed to cash on delivery while this payment was under way, and pays on delivery.
   if (fits && order.paymentMethod === 'cod') {
     const why = order.status === 'cancelled' ? 'tooLate' : 'paidBesidesCash'
     return giveBack(parts, transaction, order, payment, why)
@@ -79,9 +79,9 @@ export async function applyPayment(
 }
 
 /**
- * Holds the order. What may revive it first waits for whatever else its customer is ordering: only so are limits per
- * customer counted rightly (C1).
- * @throws {ShopError} UNAVAILABLE when that takes too long; the news is taken in later
+ * Locks the order. A payment that may revive a cancelled order first takes the lock on its customer's orders, so that
+ * the limits per customer are counted correctly (C1).
+ * @throws {ShopError} UNAVAILABLE when the lock takes too long; the payment is applied later
  */
 async function hold(
   transaction: Database,
@@ -95,7 +95,9 @@ async function hold(
   return holdByRazorpayOrder(transaction, razorpayOrderId)
 }
 
-/** Milliseconds after a failure at which Razorpay is asked: the shopper may try again, or the bank change its mind. */
+/**
+ * Milliseconds from a failure to the payment check: the shopper may retry, or the bank may approve the payment late.
+ */
 const doubt = 5 * 60_000
 
 const noteFailure = (transaction: Database, orderId: string, payment: GatewayPayment, now: Date) =>
@@ -104,7 +106,7 @@ const noteFailure = (transaction: Database, orderId: string, payment: GatewayPay
     checkAt: new Date(now.getTime() + doubt),
   })
 
-/** The owner hears of such a payment once, and decides; until then its money stays (M2). */
+/** Flags the order and mails the owner once; until the owner decides, the money is not refunded (M2). */
 const toReview = (
   parts: PaymentParts,
   transaction: Database,
@@ -117,7 +119,7 @@ const toReview = (
     letter: ownerLetters.paymentOff({ paise: amount, currency, paymentId: id }),
   })
 
-/** Whoever cancelled an order is told that it goes ahead nevertheless. */
+/** Mails the owner, who cancelled the order, that the late payment revived it. */
 const tellOwnerOfRevival = (
   parts: PaymentParts,
   transaction: Database,
@@ -130,7 +132,7 @@ const tellOwnerOfRevival = (
     letter: ownerLetters.revived({ paise: amount, paymentId: id }),
   })
 
-/** Names the refund of a payment that bought nothing: once it is written down, that payment never buys anything again. */
+/** The cause of the refund of a surplus payment; once the refund is recorded, the payment can never settle an order. */
 const surplusOf = ({ id }: GatewayPayment) => `surplus:${id}`
 
 const reasons = {
@@ -139,7 +141,7 @@ const reasons = {
   paidBesidesCash: 'The order is paid in cash on delivery',
 }
 
-/** What can buy nothing goes back in full, with a mail (P4, P5); said again, nothing more happens. */
+/** Refunds the payment in full and mails the customer (P4, P5); idempotent. */
 async function giveBack(
   parts: PaymentParts,
   transaction: Database,

@@ -5,9 +5,9 @@ import type { GatewayPayment } from './razorpay/answers.ts'
 import { RazorpayRefusal } from './razorpay/failures.ts'
 
 /**
- * Asks Razorpay what was paid for an order, and takes it in.
- * @returns every payment that was tried
- * @throws {RazorpayUnreachable} when it cannot be asked
+ * Fetches the payments of an order from Razorpay and applies them.
+ * @returns every payment attempt
+ * @throws {RazorpayUnreachable} when Razorpay cannot be reached
  */
 export async function askAboutOrder(
   parts: PaymentParts,
@@ -22,8 +22,8 @@ export async function askAboutOrder(
 }
 
 /**
- * Takes in what Razorpay answers of a payment; one that the bank has only authorized is captured first.
- * @param mayCapture false when another payment pays the order: then the bank gives the money free by itself
+ * Applies a payment, after capturing it when the bank has only authorized it.
+ * @param mayCapture false when another payment pays the order: the bank then releases the money by itself
  */
 export async function takeIn(
   parts: PaymentParts,
@@ -38,7 +38,7 @@ async function capture({ razorpay, log }: PaymentParts, payment: GatewayPayment)
   try {
     return await razorpay.capture(payment.id, payment.amount)
   } catch (error) {
-    // Captured by itself meanwhile, or by a request whose answer was lost; or the bank has taken it back.
+    // The payment was captured meanwhile, by Razorpay or by a request whose response was lost; or the bank withdrew it.
     if (!(error instanceof RazorpayRefusal)) throw error
     log.info({ payment: payment.id }, 'a payment was not captured')
     return razorpay.payment(payment.id)

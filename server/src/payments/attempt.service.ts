@@ -4,13 +4,13 @@ import type { PaymentParts } from './parts.ts'
 
 const words = { cancelled: 'Payment cancelled', failed: 'Payment failed' }
 const moves = { cancelled: 'abandon', failed: 'fail' } as const
-/** Milliseconds after which Razorpay is asked what really happened: a closed window does not mean unpaid (P4). */
+/** Milliseconds until the payment check: a closed window does not mean that nothing was paid (P4). */
 const doubt = 60_000
 
 /**
- * Notes that the shopper left the payment or that it failed (API-35, decision 9). The order can still be paid until its
- * window ends.
- * @throws {ShopError} ORDER_NOT_FOUND for another customer's, ORDER_ALREADY_PAID
+ * Records that the shopper closed the payment window or that the payment failed (API-35, decision 9). The order stays
+ * payable until its payment window ends.
+ * @throws {ShopError} ORDER_NOT_FOUND for an order of another customer, ORDER_ALREADY_PAID
  */
 export async function noteShoppersWord(
   { database }: PaymentParts,

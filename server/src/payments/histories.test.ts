@@ -23,11 +23,14 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What may happen to an order, in any order and any number of times. `n` is which of its payments it is about; the last is over a wrong amount. */
+/**
+ * Any step may happen in any order and any number of times. `n` selects the payment of the order; `wrong amount` is a
+ * payment of another amount.
+ */
 type Step =
   | { kind: 'captured' | 'failed' | 'authorized' | 'wrong amount'; n: number }
   | { kind: 'cancel' | 'expire' | 'expire early' | 'ship' | 'deliver' | 'refund' | 'sell out' | 'restock' }
-  /** The owner returns ₹100; Razorpay refuses all that is wanted. */
+  /** `part`: the owner refunds ₹100. `refuse`: Razorpay refuses every wanted refund. */
   | { kind: 'part' | 'refuse' }
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -56,14 +59,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const price = 500_00
 const aPart = 100_00
 
-/** An order as it ought to be: what the documents say, written down once more and without a database. */
+/** A reference model of an order: the rules of the documents, without a database. */
 class Model {
   status = 'pending'
   payment = 'pending'
   onSale = 3
   paidBy: number | undefined
   isInReview = false
-  /** What goes back of which payment: on its way, there, or refused. */
   readonly refunds: { n: number; paise: number; state: 'wanted' | 'processed' | 'failed' }[] = []
   readonly captured = new Set<number>()
 
@@ -71,7 +73,7 @@ class Model {
     if (step.kind === 'captured') this.#capture(step.n)
     else if (step.kind === 'wrong amount') this.#captureWrongly(step.n)
     else if (step.kind === 'failed') this.#fail(step.n)
-    // A failure told after that is older news.
+    // A failure that is reported after an authorization is older news.
     else if (step.kind === 'authorized') this.#seen.add(step.n)
     else if (step.kind === 'cancel') this.#cancel()
     else if (step.kind === 'expire' && this.status === 'pending') this.#end()
@@ -106,7 +108,7 @@ class Model {
   #captureWrongly(n: number): void {
     this.#seen.add(n)
     if (this.refunds.some((refund) => refund.n === n)) return
-    // Heard of again once another payment pays the order, it is a payment too many.
+    // Once another payment has settled the order, a repeated report of this payment makes it a surplus.
     if (this.paidBy !== undefined) this.#want(n, price - 1)
     else this.isInReview = true
   }
@@ -133,7 +135,7 @@ class Model {
     this.refunds.push({ n, paise, state: 'wanted' })
   }
 
-  /** What can still be returned of what the order lives from. */
+  /** Paise of the settling payment that can still be refunded. */
   #left(isCounted = (state: string) => state !== 'failed'): number {
     const own = this.refunds.filter(({ n, state }) => n === this.paidBy && isCounted(state))
     return price - own.reduce((sum, { paise }) => sum + paise, 0)
@@ -247,7 +249,7 @@ async function atDesk(
   return desk.refundPart(transaction, id, { key: newId(), amountPaise: aPart, reason: 'Chipped' })
 }
 
-/** Razorpay has given back all that was wanted back, or refuses it. */
+/** Lets Razorpay process, or refuse, all wanted refunds of the order. */
 async function answerRefunds(order: Order, kind: 'refund' | 'refuse'): Promise<void> {
   const wanted = await shop.database
     .selectFrom('refund')

@@ -36,12 +36,12 @@ export { forgetOldEvents } from './webhooks/webhook.repository.ts'
 export { everyMinute, paymentWorks } from './works.ts'
 
 /**
- * Milliseconds in which webhooks count as having come together: Razorpay sends three about one payment. By then most
- * shoppers' browsers have told as well, and little is left to do.
+ * Milliseconds in which the triggers of webhooks are debounced: Razorpay sends three webhooks for one payment, and by
+ * then most browsers have verified the payment already.
  */
 const together = 1_000
 
-/** Milliseconds for which a webhook waits to be written down with others; it is answered afterwards (P3). */
+/** Milliseconds for which a webhook waits to be inserted with others; the response is sent after the insert (P3). */
 const untilKept = 5
 
 type Given = {
@@ -51,13 +51,13 @@ type Given = {
   razorpay: RazorpaySettings
   jobs: JobSender
   outbox: Outbox
-  /** Who is told of what must be looked at while the settings name no email. */
+  /** Receives the owner's mails while the settings contain no email address. */
   ownerEmail: string | undefined
-  /** The address shoppers know, for links in mails, without a slash at the end. */
+  /** The shop's public address for links in mails, without a trailing slash. */
   publicUrl: () => string
 }
 
-/** Puts payments together, for the calls and for the jobs. */
+/** Builds the dependencies of payments, for the endpoints and the jobs. */
 export function buildPayments({
   database,
   changes,
@@ -96,8 +96,8 @@ export function buildPayments({
 }
 
 /**
- * Adds the calls around payments.
- * @returns what other slices need of payments
+ * Registers the endpoints of payments.
+ * @returns the functions that other slices need
  */
 export function registerPayments(api: Api, parts: PaymentParts) {
   routePayments(api, {
@@ -108,17 +108,18 @@ export function registerPayments(api: Api, parts: PaymentParts) {
   routeWebhooks(api, (webhook) => receiveWebhook(parts, webhook))
   return {
     stop: () => parts.webhooksCame.stop(),
-    /** What changes of an order's status need. */
+    /** Dependencies of order status transitions. */
     orders: parts.orders,
     /**
-     * Opens the payment of a committed order; never to be called in a transaction. Null when it is paid already.
+     * Opens the payment of a committed order and returns null when the order is paid already; must not be called in a
+     * transaction.
      * @throws {ShopError} PAYMENT_UNAVAILABLE, ORDER_NOT_PAYABLE
      */
     openPayment: (order: PayableOrder): Promise<RazorpayOrder | null> => openPayment(parts, order),
-    /** Sends what is to go back for an order at once, so that the shopper sees it; jobs do it otherwise. */
+    /** Sends the wanted refunds of an order at once, so that the shopper sees the result; otherwise jobs send them. */
     sendRefundsOf: (orderId: string): Promise<void> => sendRefundsOf(parts, orderId),
     /**
-     * Asks Razorpay about an order now and takes in what it answers; never to be called in a transaction.
+     * Checks an order with Razorpay and applies the result; must not be called in a transaction.
      * @throws {ShopError} ORDER_NOT_FOUND, ORDER_NOT_ONLINE, RAZORPAY_UNAVAILABLE
      */
     checkWithRazorpay: (orderId: string): Promise<RazorpayView> => checkWithRazorpay(parts, orderId),

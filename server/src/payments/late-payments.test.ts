@@ -32,7 +32,7 @@ const minute = 60_000
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * minute)
 const open = (variant = plenty, changes = {}) =>
   openOrder(shop, changes, [{ variantId: variant.id, quantity: 1 }])
-/** Razorpay tells nothing by itself from here on. */
+/** From here on, Razorpay sends no webhooks. */
 const loseWebhooks = (count: number) => shop.arm({ kind: 'webhook-lost', count })
 // Proves decision 4.
 test('an unpaid order ends with its window, and its pieces are on sale again', async () => {
@@ -110,7 +110,7 @@ test('a late payment of a cancelled order is kept while its pieces are there', a
   expect((await subjectsAbout(shop, order.orderNumber))[0]).toBe(`Your order ${order.orderNumber} goes ahead`)
 })
 
-/** Lets an order have been cancelled, without a payment, so many hours ago. */
+/** Creates an unpaid order that was cancelled so many hours ago. */
 async function cancelledAgo(hours: number) {
   const order = await open()
   await expireOrders(shop.payments, inMinutes(31))
@@ -151,7 +151,7 @@ test('an online payment that arrives after a change to cash goes back, and the o
 test('a day after an order was cancelled its old price is no longer to be had: the money goes back, with a mail', async () => {
   expect(await payLate(await cancelledAgo(23.9))).toBe('paid')
   const order = await cancelledAgo(24.1)
-  // What else is written down about the order does not make the time longer.
+  // Later entries in the order's history do not extend the time.
   await shop.database
     .insertInto('order_event')
     .values({ order_id: order.id, status: 'cancelled', comment: 'Looked at' })
@@ -188,7 +188,7 @@ test('a late payment for something that the shop no longer shows is returned', a
 test('a late payment whose pieces are gone is returned in full, with a mail, and never silently', async () => {
   const order = await open(none)
   await expireOrders(shop.payments, inMinutes(31))
-  // Somebody else bought the piece that came back.
+  // Another customer bought the piece that was released.
   await shop.database.updateTable('variant').set({ quantity: 0 }).where('id', '=', none.id).execute()
   await loseWebhooks(5)
   await shop.pay(order.razorpayOrderId)
@@ -201,7 +201,7 @@ test('a late payment whose pieces are gone is returned in full, with a mail, and
     razorpay_payment_id: null,
   })
   expect((await shop.ledger(order.razorpayOrderId)).refunds).toMatchObject([{ amount: order.totalPaise }])
-  // The mail that the payment came too late tells of its refund.
+  // The mail about the late payment already announces the refund.
   expect((await subjectsAbout(shop, order.orderNumber))[0]).toBe(
     `Your payment for order ${order.orderNumber} is returned`,
   )
@@ -256,7 +256,7 @@ test('a late payment that is about to go back buys nothing when it is told again
   expect(await onSale(shop, none)).toBe(5)
   expect(await refundsOf(shop, order.id)).toMatchObject([{ payment_id: payment.id, status: 'wanted' }])
   expect(await findBroken(shop.database)).toEqual([])
-  // Razorpay does not know this payment: a later test's faults are not to be spent on its refund.
+  // Razorpay does not know this payment, so its refund must not consume the faults of a later test.
   const isOver = { status: 'processed' } as const
   await shop.database.updateTable('refund').set(isOver).where('order_id', '=', order.id).execute()
 })
@@ -317,7 +317,7 @@ test('late payments of one customer at once use a coupon as often as the custome
     .selectFrom('customer')
     .select('id')
     .executeTakeFirstOrThrow()
-  // Each of a kind of its own, so that they do not wait for each other's pieces.
+  // Each order has a variant of its own, so that the orders do not wait for each other's stock locks.
   const kind = (i: number) => sampleVariant(`MINE ${i}`, 500, { quantity: 5 })
   const variants = [kind(0), ...[1, 2, 3, 4, 5, 6, 7].map(kind)] as const
   await saveSamples(shop.database, {

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Sets the clock of the shop's process; the database keeps its own. */
+/** Sets the clock of the shop's process, not the clock of the database. */
 const setShopsClock = (offset: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + offset })
 async function databaseClock(): Promise<number> {
   const { rows } = await sql<{ now: Date }>`SELECT now() AS now`.execute(shop.database)

@@ -7,15 +7,15 @@ import { nextCheck } from './pauses.ts'
 import type { GatewayOrder } from './razorpay/answers.ts'
 import { isRazorpaysFailure, RazorpayRefusal } from './razorpay/failures.ts'
 
-/** Plum, as the shop looks (storefront/app/styles/tokens.css). */
+/** The plum of the storefront (storefront/app/styles/tokens.css). */
 const themeColor = '#4a1f54'
 
 /**
- * Opens the payment of an order that waits for it: makes its order at Razorpay, or finds the one there is. To be
- * called after the order is committed, never in a transaction.
+ * Opens the payment of an unpaid order by creating its order at Razorpay or finding the existing one. Must be called
+ * after the commit, never in a transaction.
  * @param order as it was committed or read a moment ago
- * @returns the options of the provider's window (ENT-19), the amount in paise; null when it turns out to be paid
- * @throws {ShopError} PAYMENT_UNAVAILABLE with the order's id while Razorpay cannot be asked, ORDER_NOT_PAYABLE
+ * @returns the options of Razorpay's window (ENT-19) with the amount in paise; null when the order is paid already
+ * @throws {ShopError} PAYMENT_UNAVAILABLE with the order's id while Razorpay cannot be reached, ORDER_NOT_PAYABLE
  */
 export async function openPayment(parts: PaymentParts, order: PayableOrder): Promise<RazorpayOrder | null> {
   assertPayable(order)
@@ -44,8 +44,8 @@ function assertPayable(order: PayableOrder): void {
 }
 
 /**
- * Before a payment is tried again, Razorpay is asked how the last try ended: nobody pays twice because a webhook was
- * lost. While it cannot be asked, the window opens all the same.
+ * Checks the previous attempt before a retry, so that a lost webhook does not make the shopper pay twice. While
+ * Razorpay is unreachable, the window opens nevertheless.
  */
 async function wasPaid(parts: PaymentParts, order: PayableOrder): Promise<boolean> {
   const { razorpayOrderId, paymentUpdatedAt } = order
@@ -68,7 +68,7 @@ async function openAtRazorpay(parts: PaymentParts, order: PayableOrder): Promise
     log.warn({ err: error, order: order.id }, 'payment cannot be opened')
     throw unavailable()
   })
-  // M2: nobody pays another amount than the shop's.
+  // M2: the amount at Razorpay must be the order's total.
   if (made.amount !== order.totalPaise || made.currency !== 'INR') {
     log.error({ order: order.id }, 'Razorpay made an order of another amount')
     await database.transaction().execute((transaction) =>
@@ -94,10 +94,13 @@ async function openAtRazorpay(parts: PaymentParts, order: PayableOrder): Promise
 }
 
 const mostTries = 3
-/** Milliseconds; the shopper's browser gives up after 10 s. */
+/** Milliseconds; the storefront times out after 10 s. */
 const patience = 8_000
 
-/** After a lost answer the order may be there already: it is looked for by its receipt before it is made again. */
+/**
+ * Creates the order at Razorpay. After a lost response, searches by receipt before each retry, as the order may already
+ * exist.
+ */
 async function makeOrFind(parts: PaymentParts, order: PayableOrder): Promise<GatewayOrder> {
   const { paymentWindowMinutes: captureMinutes } = await parts.shop(parts.database)
   const razorpay = parts.razorpay.within(patience)

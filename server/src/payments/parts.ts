@@ -9,19 +9,21 @@ import type { Razorpay } from './razorpay/client.ts'
 import type { RazorpaySettings } from './razorpay-settings.ts'
 import type { NewEvent } from './webhooks/webhook.repository.ts'
 
-/** What the services of payments work with. */
 export type PaymentParts = {
   database: Kysely<Tables>
   log: Pick<FastifyBaseLogger, 'error' | 'warn' | 'info'>
   settings: RazorpaySettings
   razorpay: Razorpay
   jobs: JobSender
-  /** Writes webhooks down, those that come at the same time together. */
+  /** Batches webhooks that arrive at the same time into one insert. */
   webhooksToKeep: InBatches<NewEvent, boolean>
-  /** Has a job look at the webhooks that wait, once for all that come together. */
+  /** Debounces the job that processes waiting webhooks. */
   webhooksCame: Soon
-  /** What changes of an order's status need. */
+  /** Dependencies of order status transitions. */
   orders: OrderParts
-  /** What the owner has set: the name for window and mails, how long an unpaid order is held (decision 4). */
+  /**
+   * The owner's settings: the name for window and mails, and the minutes for which an unpaid order is kept (decision
+   * 4).
+   */
   shop: (database: Database) => Promise<{ name: string; email: string | null; paymentWindowMinutes: number }>
 }

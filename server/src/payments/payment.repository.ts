@@ -4,7 +4,7 @@ import { often } from '../platform/database/planned-once.ts'
 import { unheard } from '../platform/database/sent-together.ts'
 import type { GatewayPayment } from './razorpay/answers.ts'
 
-/** What is said comes in any order, so a status never goes back; and a payment stays with the order it came with (P5). */
+/** Reports arrive in any order, so a status never moves backwards; a payment stays with its first order (P5). */
 const write = (
   orderId: string,
   { id, amount, status, method }: GatewayPayment,
@@ -23,8 +23,8 @@ const write = (
     RETURNING id`
 
 /**
- * Notes what Razorpay says of a payment.
- * @returns whether this is news
+ * Inserts or updates a payment.
+ * @returns true when the report changed the record
  */
 export async function recordPayment(
   transaction: Database,
@@ -34,7 +34,7 @@ export async function recordPayment(
   return (await write(orderId, payment, false).execute(transaction)).rows.length === 1
 }
 
-/** Notes the payment that an order lives from. */
+/** Records the payment that settles its order. */
 export async function recordSettling(
   transaction: Database,
   orderId: string,
@@ -43,7 +43,7 @@ export async function recordSettling(
   await write(orderId, payment, true, unheard).execute(transaction)
 }
 
-/** The payment that an order lives from. */
+/** Finds the payment that settled an order. */
 export async function findSettling(
   database: Database,
   orderId: string,
@@ -56,7 +56,7 @@ export async function findSettling(
     .executeTakeFirst()
 }
 
-/** Paise of a payment. */
+/** Returns the amount of a payment in paise. */
 export async function paidWith(database: Database, paymentId: string): Promise<number> {
   const row = await database
     .selectFrom('payment')
@@ -66,7 +66,6 @@ export async function paidWith(database: Database, paymentId: string): Promise<n
   return row?.amount_paise ?? 0
 }
 
-/** The order that a payment belongs to. */
 export async function findOrderOfPayment(database: Database, paymentId: string): Promise<string | undefined> {
   const row = await database
     .selectFrom('payment')

@@ -3,7 +3,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 type Timestamp = ColumnType<Date, Date | undefined, Date>
 
 type PaymentTable = {
-  /** Razorpay's. */
+  /** Razorpay's id. */
   id: string
   order_id: string
   amount_paise: number

@@ -4,11 +4,11 @@ import { sandboxKeys } from '../platform/sandbox-keys.ts'
 export type RazorpaySettings = {
   keyId: string
   keySecret: string
-  /** The one in use first; then those that late webhooks may still be signed with. */
+  /** The current secret first, then earlier ones, with which late webhooks may be signed. */
   webhookSecrets: readonly string[]
-  /** Where its calls are, with the version and without a slash at the end. */
+  /** Base URL of the API, with the version and without a trailing slash. */
   apiUrl: () => string
-  /** The script of its window. */
+  /** URL of the script that opens Razorpay's window. */
   checkoutUrl: () => string
 }
 
@@ -17,9 +17,7 @@ const withVersion = (address: string): string => {
   return /\/v\d+$/.test(base) ? base : `${base}/v1`
 }
 
-/**
- * @param shopAddress where this shop listens, when it has a sandbox; known only once it does
- */
+/** @param shopAddress address of this server when it runs the sandbox; known only once it listens */
 export function razorpaySettings(config: Config, shopAddress?: () => string): RazorpaySettings {
   const { RAZORPAY_WEBHOOK_SECRET, RAZORPAY_API_URL, RAZORPAY_CHECKOUT_URL } = config
   const sandbox = shopAddress && (() => `${shopAddress()}/sandbox/razorpay`)

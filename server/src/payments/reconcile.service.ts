@@ -9,14 +9,14 @@ import { isRazorpaysFailure } from './razorpay/failures.ts'
 import { reconcileRefunds } from './refunds/reconcile-refunds.service.ts'
 
 const minute = 60_000
-/** How many orders are taken at a time, and asked about at once. */
+/** Orders fetched in one batch; `atOnce` of them are checked in parallel. */
 const atATime = 100
 const atOnce = 4
 
 /**
- * Asks Razorpay about every order for which that is due (M4): unpaid ones before and after their window, paid ones once
- * more; and about every refund that is not over.
- * @param at the time by the database's clock, when it is known
+ * Checks every order whose payment check is due (M4): unpaid orders before and after their payment window, paid ones
+ * once more; then every unfinished refund.
+ * @param at the database's time, where the caller knows it
  */
 export async function reconcile(parts: PaymentParts, at?: Date): Promise<void> {
   const now = at ?? (await databaseNow(parts.database))
@@ -25,7 +25,7 @@ export async function reconcile(parts: PaymentParts, at?: Date): Promise<void> {
     const due = await takeDueChecks(parts.database, { now, lease, most: atATime })
     let isDown = false
     await inParallel(due, atOnce, async (check) => {
-      // While Razorpay is down, the others need not try.
+      // While Razorpay is down, the remaining orders are not tried.
       const next = isDown ? undefined : await ask(parts, check, now)
       isDown ||= next === undefined
       await endCheck(parts.database, check.order.id, {
@@ -39,7 +39,7 @@ export async function reconcile(parts: PaymentParts, at?: Date): Promise<void> {
   await reconcileRefunds(parts, now)
 }
 
-/** @returns when to ask again, null for never; undefined when Razorpay could not be asked */
+/** @returns the time of the next check, null for none; undefined when Razorpay could not be reached */
 async function ask(
   parts: PaymentParts,
   { order, checks }: DueCheck,
@@ -56,6 +56,6 @@ async function ask(
   }
 }
 
-/** A paid order is done, unless other payments of it were tried: a bank may still say yes to them (P5). */
+/** A paid order needs no further check unless a bank may still approve another of its payment attempts (P5). */
 const mayBringMore = ({ razorpayPaymentId }: PayableOrder, payments: readonly GatewayPayment[]): boolean =>
   razorpayPaymentId === null || payments.some(({ id }) => id !== razorpayPaymentId)

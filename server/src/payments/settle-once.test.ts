@@ -12,7 +12,7 @@ import { expireOrders } from './expiry.service.ts'
 import { reconcile } from './reconcile.service.ts'
 import { processWebhooks } from './webhooks/process.service.ts'
 
-/** PROOF_SIZE=10 makes it 500 orders and 2,000 holds. */
+/** PROOF_SIZE=10 makes it 500 orders and 2,000 reservations. */
 const size = Number(process.env.PROOF_SIZE ?? 1)
 
 let shop: PayingShop
@@ -31,7 +31,7 @@ const sign = (body: string) =>
     .update(body)
     .digest('hex')
 
-/** The event that Razorpay sends about a captured payment. */
+/** The webhook event of a captured payment. */
 function captured(order: { razorpayOrderId: string; totalPaise: number }, paymentId: string, id: string) {
   const entity = {
     id: paymentId,
@@ -44,7 +44,7 @@ function captured(order: { razorpayOrderId: string; totalPaise: number }, paymen
   const headers = { 'x-razorpay-signature': sign(body), 'x-razorpay-event-id': id }
   return shop.send('POST /webhooks/razorpay', { body, headers })
 }
-/** Lets the job of the webhooks run until something is done, and once after that. */
+/** Runs the webhook job until the work is done, and once after that. */
 async function whileWorking(work: Promise<unknown>): Promise<void> {
   const state = { isOver: false }
   const done = work.finally(() => {
@@ -105,7 +105,7 @@ test('expiry, cancellation and capture at once end each hold once; nothing is lo
   await inParallel(Array.from({ length: count }), 8, async () => {
     orders.push(await openOrder(shop, { customer_id: null }, pieces))
   })
-  /** Pieces on sale, and those of this shop's orders, in one snapshot. */
+  /** Pieces on sale and pieces reserved or sold, in one snapshot. */
   const sum = async () => {
     const { rows } = await sql<{ pieces: number }>`
       SELECT quantity + (SELECT coalesce(sum(quantity), 0) FROM stock_hold
@@ -125,7 +125,7 @@ test('expiry, cancellation and capture at once end each hold once; nothing is lo
       .execute((transaction) => cancelOrder(shop.payments.orders, transaction, id, 'Cancelled'))
   const capture = (order: (typeof orders)[number], i: number) =>
     captured(order, `pay_S4${String(i).padStart(12, '0')}`, `s4 ${i}`)
-  // Each meets the others somewhere else in the line.
+  // Cancellations start a third further than captures, so that the two do not go through the orders in step.
   const third = Math.floor(count / 3)
   await whileWorking(
     Promise.all([

@@ -3,14 +3,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const sign = (secret: string, message: string | Buffer): Buffer =>
   createHmac('sha256', secret).update(message).digest()
 
-/** Compares in constant time; whatever is not written as Razorpay writes it is no signature. */
+/** Compares in constant time; anything but 64 lower-case hex digits is invalid. */
 function isSignature(given: string, genuine: Buffer): boolean {
   if (!/^[0-9a-f]{64}$/.test(given)) return false
   return timingSafeEqual(Buffer.from(given, 'hex'), genuine)
 }
 
 /**
- * Whether Razorpay itself says that this payment of this order succeeded (P1).
+ * Verifies Razorpay's signature that this payment of this order succeeded (P1).
  * @param razorpayOrderId from the database, never from the request
  */
 export const provesPayment = (
@@ -20,6 +20,9 @@ export const provesPayment = (
   signature: string,
 ): boolean => isSignature(signature, sign(keySecret, `${razorpayOrderId}|${paymentId}`))
 
-/** Whether a webhook comes from Razorpay (P3). Each secret is tried: retries carry the one from before a change. */
+/**
+ * Verifies that a webhook comes from Razorpay (P3). All secrets are tried, as retries may be signed with an earlier
+ * one.
+ */
 export const provesWebhook = (secrets: readonly string[], rawBody: Buffer, signature: string): boolean =>
   secrets.map((secret) => isSignature(signature, sign(secret, rawBody))).includes(true)

@@ -6,27 +6,27 @@ import type { GatewayPayment } from './razorpay/answers.ts'
 import { isRazorpaysFailure } from './razorpay/failures.ts'
 import { provesPayment } from './signature.ts'
 
-/** What the provider's window handed to the shopper's browser. */
+/** The values that Razorpay's window passes to the browser. */
 export type Triple = { razorpayOrderId: string; paymentId: string; signature: string }
 
 const verified = 'Payment verified successfully'
-/** The signature is right, so nobody is told that the payment failed; what became of it is still to be heard. */
+/** The signature is valid, so the payment must not be reported as failed while its outcome is unknown. */
 const confirming = 'Payment received. We are confirming it with your bank.'
 const tooLate =
   'Your payment came after the order was cancelled. We return it in full and have written to you.'
 const besidesCash =
   'This order is paid in cash on delivery. We return this payment in full and have written to you.'
-/** Milliseconds; the shopper's browser gives up after 10 s. */
+/** Milliseconds; the storefront times out after 10 s. */
 const patience = 8_000
-/** Seconds until Razorpay is asked again. */
+/** Seconds until the next payment check. */
 const soon = 5
 
 /**
- * Proves a payment (P1): first by the signature over the order id that the shop itself has kept, then by what Razorpay
- * says of the payment. Proving it again changes nothing (bad input 41).
- * @returns what the shopper is told
- * @throws {ShopError} ORDER_NOT_FOUND for another customer's, PAYMENT_NOT_VERIFIED, ORDER_NOT_PAYABLE when it came too
- *   late and goes back
+ * Verifies a payment (P1): first the signature over the order id that the shop has stored, then the payment's state at
+ * Razorpay. Idempotent (bad input 41).
+ * @returns the message for the shopper
+ * @throws {ShopError} ORDER_NOT_FOUND for an order of another customer, PAYMENT_NOT_VERIFIED, ORDER_NOT_PAYABLE when
+ * the payment came too late and is refunded
  */
 export async function verifyPayment(
   parts: PaymentParts,
@@ -65,7 +65,7 @@ function isProven(
   return provesPayment(settings.keySecret, kept, paymentId, signature)
 }
 
-/** What Razorpay says of the payment, asked by the order's own id: undefined while it does not say anything. */
+/** Fetches the payment through the order's own Razorpay id; undefined while Razorpay does not report it. */
 async function fetchPayment(
   parts: PaymentParts,
   order: PayableOrder & { razorpayOrderId: string },
@@ -79,7 +79,7 @@ async function fetchPayment(
   }
 }
 
-/** Has a job ask again soon. @throws what is no failure of Razorpay */
+/** Schedules a payment check. @throws every error that is no failure of Razorpay */
 async function later(parts: PaymentParts, order: PayableOrder, error: unknown): Promise<undefined> {
   if (!isRazorpaysFailure(error)) throw error
   parts.log.warn({ err: error, order: order.id }, 'a payment is confirmed later')

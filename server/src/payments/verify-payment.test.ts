@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** An order of Asha whose payment is open. */
+/** Opens the payment of an order of Asha. */
 const open = () => openOrder(shop, { customer_id: asha })
 const verify = (orderId: string, triple: object, as = token) =>
   shop.send('POST /orders/verify-payment', { token: as, body: { ...triple, orderId } })
@@ -187,7 +187,7 @@ test('a payment that comes after the cancellation is told to go ahead, or to go 
   for (const { id } of [first, second]) {
     await shop.send(`POST /orders/${id}/cancel`, { token, body: { reason: '' } })
   }
-  // Of the two pieces that came back, somebody else has bought one.
+  // Another customer has bought one of the two released pieces.
   await shop.database.updateTable('variant').set({ quantity: 1 }).where('id', '=', variant.id).execute()
   const ahead = await verify(first.id, await shop.pay(first.razorpayOrderId))
   expect(ahead).toMatchObject({ status: 200, body: { order: { orderStatus: 'processing' } } })

@@ -5,10 +5,10 @@ import { reconcile } from './reconcile.service.ts'
 import { sendRefund } from './refunds/refund.service.ts'
 import { processWebhooks } from './webhooks/process.service.ts'
 
-/** As a cron expression. */
+/** Cron expression. */
 export const everyMinute = '* * * * *'
 
-/** What payments does besides answering requests, by queue. */
+/** Background jobs of payments, by queue. */
 export const paymentWorks = (parts: PaymentParts) =>
   ({
     refund: { atOnce: 2, run: (data) => sendRefund(parts, (data as { id: string }).id) },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type {} from '../payments.tables.ts'
 
-/** What the shop has heard of the payments of an order, newest first. */
+/** Newest first. */
 export const findPaymentsOf = (database: Database, orderId: string) =>
   database
     .selectFrom('payment')
@@ -12,7 +12,7 @@ export const findPaymentsOf = (database: Database, orderId: string) =>
     .orderBy('id')
     .execute()
 
-/** Paise that were captured without paying the order, such as a wrong amount, and are not on their way back. */
+/** Paise that were captured without settling the order, such as a wrong amount, and that no refund covers. */
 export async function sumUnsettled(database: Database, orderId: string): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     SELECT coalesce(sum(greatest(p.amount_paise - (

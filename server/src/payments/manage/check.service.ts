@@ -12,12 +12,12 @@ import { applyRefund } from '../refunds/refund.service.ts'
 import { findPaymentsOf } from './attempts.repository.ts'
 import { compare } from './compare.ts'
 
-/** Milliseconds; whoever asks looks at a screen. */
+/** Milliseconds; a staff member waits in front of the screen. */
 const patience = 8_000
 
 /**
- * Asks Razorpay about an order now, takes in what it answers as the jobs would, and lays its view beside the shop's.
- * Never to be called in a transaction.
+ * Checks an order with Razorpay, applies the result as the jobs would, and compares Razorpay's records with the shop's.
+ * Must not be called in a transaction.
  * @throws {ShopError} ORDER_NOT_FOUND, ORDER_NOT_ONLINE, RAZORPAY_UNAVAILABLE
  */
 export async function checkWithRazorpay(given: PaymentParts, orderId: string): Promise<RazorpayView> {
@@ -47,7 +47,6 @@ export async function checkWithRazorpay(given: PaymentParts, orderId: string): P
   }
 }
 
-/** What the shop has written down of the order's money. */
 async function stateOf({ database }: PaymentParts, orderId: string) {
   const order = await findPayable(database, orderId)
   const { refunds } = await readMoneyOf(database, orderId)
@@ -56,7 +55,7 @@ async function stateOf({ database }: PaymentParts, orderId: string) {
     paymentStatus: order?.paymentStatus,
     settledBy: order?.razorpayPaymentId ?? null,
     payments: await findPaymentsOf(database, orderId),
-    // Razorpay knows nothing of what was paid back by hand.
+    // Refunds paid by hand are unknown to Razorpay.
     refunds: refunds.flatMap(({ id, paymentId, amountPaise, status }) =>
       paymentId === null ? [] : [{ id, paymentId, amountPaise, status }],
     ),
@@ -70,7 +69,7 @@ async function ask(parts: PaymentParts, order: PayableOrder): Promise<Said> {
   const razorpayOrderId = order.razorpayOrderId ?? (await findLost(parts, order, now))
   if (!razorpayOrderId) return { orderId: null, payments: [], refunds: [] }
   const first = await askAboutOrder(parts, { ...order, razorpayOrderId }, now)
-  // What the bank had only authorized was captured just now.
+  // Authorized payments were captured by this check.
   const isMoved = first.some(({ status }) => status === 'authorized')
   const payments = isMoved ? await parts.razorpay.paymentsOf(razorpayOrderId) : first
   const refunds: GatewayRefund[] = []
@@ -83,7 +82,7 @@ async function ask(parts: PaymentParts, order: PayableOrder): Promise<Said> {
   return { orderId: razorpayOrderId, payments, refunds }
 }
 
-/** The order at Razorpay of which the shop never heard, because the answer was lost when it was made. */
+/** Finds the order at Razorpay that the shop does not know, because the response to its creation was lost. */
 async function findLost(parts: PaymentParts, order: PayableOrder, now: Date): Promise<string | undefined> {
   const found = await parts.razorpay.findOrder(order.orderNumber)
   if (found?.amount !== order.totalPaise || found.currency !== 'INR') return undefined

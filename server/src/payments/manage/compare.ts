@@ -3,7 +3,7 @@ import { toRupees } from '../../platform/money.ts'
 import type { GatewayPayment, GatewayRefund } from '../razorpay/answers.ts'
 
 type Ours = {
-  /** The payment that the order lives from. */
+  /** The payment that settled the order. */
   settledBy: string | null
   payments: { id: string; amountPaise: number; status: string }[]
   refunds: { paymentId: string; amountPaise: number; status: string }[]
@@ -14,8 +14,8 @@ const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all 
 const isTaken = (status: string) => status === 'captured' || status === 'refunded'
 
 /**
- * Compares what Razorpay says with what the shop has written down. They agree when the same payments brought the same
- * money, the same of it went back, and what the order lives from is among them; where it lives from none, all must go back.
+ * Compares Razorpay's records with the shop's. The two agree when the captured payments, their amounts and the refunded
+ * sum are equal and the settling payment is captured; an order without a settling payment must be refunded in full.
  */
 export function compare(theirs: Theirs, ours: Ours): Pick<RazorpayView, 'captured' | 'refunded' | 'agrees'> {
   const captured = theirs.payments.filter(({ status }) => isTaken(status))

@@ -4,7 +4,6 @@ const razorpayId = (kind: 'order' | 'pay' | 'rfnd') =>
   z.string().regex(new RegExp(`^${kind}_[A-Za-z0-9]{14}$`))
 const paise = z.number().int().min(0)
 
-/** What the shop reads of an order at Razorpay. */
 export const gatewayOrder = z.object({
   id: razorpayId('order'),
   amount: paise,
@@ -14,7 +13,7 @@ export const gatewayOrder = z.object({
 })
 export type GatewayOrder = z.output<typeof gatewayOrder>
 
-/** What the shop reads of a payment: `status` is the truth, `captured` may be older. */
+/** `status` is authoritative; `captured` may be older. */
 export const gatewayPayment = z.object({
   id: razorpayId('pay'),
   order_id: razorpayId('order').nullable(),
@@ -40,7 +39,7 @@ export const gatewayOrders = listOf(gatewayOrder)
 export const gatewayPayments = listOf(gatewayPayment)
 export const gatewayRefunds = listOf(gatewayRefund)
 
-/** A refusal in Razorpay's words. */
+/** Razorpay's error response. */
 export const gatewayError = z.object({
   error: z.object({ code: z.string().max(100), description: z.string().max(1_000) }),
 })

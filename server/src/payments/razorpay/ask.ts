@@ -4,29 +4,29 @@ import type { RazorpaySettings } from '../razorpay-settings.ts'
 import { gatewayError } from './answers.ts'
 import { RazorpayRefusal, RazorpayUnreachable } from './failures.ts'
 
-/** Milliseconds: for one try, and for all tries together, because somebody may be waiting in front of a screen. */
+/** Timeouts in milliseconds, for one try and for all tries together: a shopper may be waiting. */
 const patience = { oneTry: 5_000, together: 8_000 }
 const mostTries = 3
-/** The beginning of the pause before a further try, in milliseconds; it doubles, and chance adds as much again. */
+/** First backoff in milliseconds; it doubles with each retry, and jitter adds up to as much again. */
 const firstPause = 100
 
 export type Question<S extends z.ZodType> = {
   method: 'GET' | 'POST'
-  /** Below the version, beginning with a slash, ids escaped. */
+  /** Path below the version, with a leading slash and escaped ids. */
   path: string
   body?: object
   headers?: Record<string, string>
   answer: S
-  /** Whether asking twice does no harm, so that a lost answer may be asked for again (P6). */
+  /** True when the request is idempotent, so that it may be retried after a lost response (P6). */
   isRepeatable: boolean
-  /** The moment, in milliseconds, at which whoever waits is told that Razorpay cannot be asked. */
+  /** Time in milliseconds since the epoch after which no retry is made and the request fails. */
   deadline?: number | undefined
 }
 
 /**
- * Asks Razorpay: at most 5 s a try, at most two further tries, with jitter.
- * @throws {RazorpayRefusal} when it says no
- * @throws {RazorpayUnreachable} when it cannot be reached, is too slow, or answers something else
+ * Sends a request to Razorpay: at most 5 s for each try and at most two retries, with jitter.
+ * @throws {RazorpayRefusal} when Razorpay refuses the request
+ * @throws {RazorpayUnreachable} when Razorpay cannot be reached, is too slow or sends an invalid response
  */
 export async function ask<S extends z.ZodType>(
   settings: RazorpaySettings,
@@ -68,7 +68,7 @@ async function askOnce<S extends z.ZodType>(
     throw new RazorpayUnreachable('Razorpay answered something else than it should')
   }
   const refusal = gatewayError.safeParse(parse(text))
-  // Another request with this idempotency key is being worked on; too many requests; its own failures.
+  // 409: another request with this idempotency key is in progress; 429: rate limit; 5xx: Razorpay's own failures.
   const isPassing = status === 409 || status === 429 || status >= 500
   if (isPassing || !refusal.success) throw new RazorpayUnreachable(`Razorpay answered ${status}`)
   const { code, description } = refusal.data.error

@@ -17,13 +17,13 @@ export type NewGatewayOrder = {
   amountPaise: number
   /** The order number: unique, at most 40 characters. */
   receipt: string
-  /** Minutes in which what a bank authorizes is captured by itself; at least 12. */
+  /** Minutes in which Razorpay captures an authorized payment automatically; at least 12. */
   captureMinutes: number
 }
 
 /**
- * Razorpay's calls that the shop makes. Amounts are paise. All throw RazorpayRefusal when it says no and
- * RazorpayUnreachable when nobody knows.
+ * Razorpay's API as far as the shop uses it, with amounts in paise. Every method throws RazorpayRefusal when Razorpay
+ * refuses, and RazorpayUnreachable when the outcome is unknown.
  */
 export class Razorpay {
   readonly #settings: RazorpaySettings
@@ -34,7 +34,7 @@ export class Razorpay {
     this.#deadline = deadline
   }
 
-  /** The same, for several questions that together may take only so many milliseconds. */
+  /** Returns a client whose requests share one deadline, in milliseconds from now. */
   within(milliseconds: number): Razorpay {
     return new Razorpay(this.#settings, Date.now() + milliseconds)
   }
@@ -43,7 +43,7 @@ export class Razorpay {
     return this.#settings.keyId
   }
 
-  /** Not repeated by itself: a lost answer may have made the order, so it is looked for by its receipt first. */
+  /** Not retried by itself: a lost response may have created the order, so callers search by receipt first. */
   createOrder({ amountPaise, receipt, captureMinutes }: NewGatewayOrder): Promise<GatewayOrder> {
     const capture_options = { automatic_expiry_period: captureMinutes, refund_speed: 'normal' }
     return this.#ask({
@@ -66,7 +66,7 @@ export class Razorpay {
     return items.find((order) => order.receipt === receipt)
   }
 
-  /** Every payment that was tried on an order. */
+  /** Returns all payment attempts of an order at Razorpay. */
   async paymentsOf(orderId: string): Promise<GatewayPayment[]> {
     return (await this.#get(`/orders/${encodeURIComponent(orderId)}/payments`, gatewayPayments)).items
   }
@@ -75,7 +75,7 @@ export class Razorpay {
     return this.#get(`/payments/${encodeURIComponent(id)}`, gatewayPayment)
   }
 
-  /** Takes what the bank has authorized; refused for what is captured already. */
+  /** Captures an authorized payment; Razorpay refuses one that is captured already. */
   capture(id: string, amountPaise: number): Promise<GatewayPayment> {
     return this.#ask({
       method: 'POST',
@@ -86,7 +86,7 @@ export class Razorpay {
     })
   }
 
-  /** @param refundId of the shop: with the same one Razorpay gives the money back only once (M3) */
+  /** @param refundId the shop's id, which is the idempotency key: Razorpay refunds only once for each (M3) */
   refund(paymentId: string, refundId: string, amountPaise: number): Promise<GatewayRefund> {
     return this.#ask({
       method: 'POST',
@@ -98,7 +98,6 @@ export class Razorpay {
     })
   }
 
-  /** Every refund of a payment. */
   async refundsOf(paymentId: string): Promise<GatewayRefund[]> {
     return (await this.#get(`/payments/${encodeURIComponent(paymentId)}/refunds`, gatewayRefunds)).items
   }

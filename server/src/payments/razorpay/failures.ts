@@ -1,9 +1,9 @@
-/** Razorpay could not be asked, or its answer was lost: what was asked may or may not have been done. */
+/** The request or its response was lost: Razorpay may or may not have executed the request. */
 export class RazorpayUnreachable extends Error {
   override name = 'RazorpayUnreachable'
 }
 
-/** Razorpay understood and said no: nothing was done, and asking again will not help. */
+/** Razorpay refused the request: nothing was done, and a retry will not help. */
 export class RazorpayRefusal extends Error {
   override name = 'RazorpayRefusal'
   readonly status: number
@@ -16,6 +16,6 @@ export class RazorpayRefusal extends Error {
   }
 }
 
-/** Whether it is Razorpay that failed, and not the shop. */
+/** True for failures of Razorpay, false for errors of the shop. */
 export const isRazorpaysFailure = (error: unknown): boolean =>
   error instanceof RazorpayUnreachable || error instanceof RazorpayRefusal

@@ -4,19 +4,18 @@ import { findSettling } from '../payment.repository.ts'
 import { findRefundsOf, type ListedRefund, sumByHand, sumRefunds } from './refund.repository.ts'
 import { findWhatIsLeft } from './what-is-left.service.ts'
 
-/** What was paid for an order and what goes back. In paise. */
+/** Amounts in paise. */
 export type MoneyOfOrder = {
-  /** What the order lives from: its payment at Razorpay, or the cash of its delivery. */
+  /** The payment that settled the order, or the cash paid on delivery. */
   capturedPaise: number
-  /** What of it can still be returned. */
   refundablePaise: number
-  /** Newest first; those of payments too many are among them. */
+  /** Newest first, including refunds of surplus payments. */
   refunds: ListedRefund[]
-  /** What refunds have left of each line, and of the delivery, whose line is null. */
+  /** The rest of each line after refunds; the shipping line has the id null. */
   left: SoldLineValue[]
 }
 
-/** Paise that were paid at the door. */
+/** Returns the paise that were paid in cash on delivery. */
 async function findCash(database: Database, orderId: string): Promise<number> {
   const order = await findPayable(database, orderId)
   const isPaid = order && ['paid', 'partially_refunded', 'refunded'].includes(order.paymentStatus)

@@ -23,14 +23,14 @@ import { refundByHand } from './refund-by-hand.service.ts'
 import { wantRefund } from './want-refund.service.ts'
 import { findWhatIsLeft } from './what-is-left.service.ts'
 
-/** Razorpay returns no less, in paise. */
+/** Razorpay's minimum for a refund, in paise. */
 const least = 100
 const keyPattern = /^[A-Za-z0-9_-]{8,100}$/
 
 /**
- * The owner returns a part of what an order lives from. The transaction holds the order, so that of two at once the
- * second one sees what the first has taken (M3).
- * @returns whether this key is new
+ * Refunds a part of an order. The transaction has locked the order, so that of two concurrent refunds the second sees
+ * the first (M3).
+ * @returns true when this idempotency key is new
  * @throws {ShopError} INVALID_INPUT, IDEMPOTENCY_CONFLICT, ORDER_NOT_REFUNDABLE, REFUND_TOO_LARGE
  */
 export async function refundPart(
@@ -60,7 +60,7 @@ export async function refundPart(
     'paymentId' in source
       ? await wantRefund(parts, transaction, { ...wanted, paymentId: source.paymentId })
       : await refundByHand(parts, transaction, order, wanted, source.byHand)
-  // Pieces on their way are not back: what becomes of them is said when their parcel comes back.
+  // Pieces of a shipped order are not back yet; their stock is decided when the parcel comes back.
   const areBack = isOnSale || order.status !== 'shipped'
   if (isNew && areBack) await returnStock(transaction, order.id, piecesOf(left, taken), isOnSale)
   return isNew
@@ -68,7 +68,7 @@ export async function refundPart(
 
 type Source = { leftPaise: number } & ({ paymentId: string } | { byHand: ByHand })
 
-/** Where the money goes back from: the payment at Razorpay, or by hand where it was paid at the door. */
+/** Finds the source of a refund: the payment at Razorpay, or a refund by hand for cash on delivery. */
 async function sourceOf(
   transaction: Database,
   order: PayableOrder,
@@ -91,14 +91,16 @@ async function sourceOf(
 const tooLarge = (leftPaise: number) =>
   new ShopError('REFUND_TOO_LARGE', undefined, { refundable: toRupees(Math.max(leftPaise, 0)) })
 
-/** The pieces of the lines, by the variants whose stock they came from. */
 const piecesOf = (left: readonly SoldLineValue[], lines: readonly ReturnedLine[]) =>
   lines.flatMap(({ lineId, quantity }) => {
     const variantId = left.find((line) => line.lineId === lineId)?.variantId
     return variantId && quantity > 0 ? [{ variantId, quantity }] : []
   })
 
-/** Whether a refund that is known takes back just these lines, or no pieces where none are named. */
+/**
+ * Compares the lines of a recorded refund with those of a repeated request; without lines, the recorded refund must
+ * contain no pieces.
+ */
 async function takesBack(
   transaction: Database,
   refundId: string,
@@ -116,8 +118,8 @@ async function takesBack(
 }
 
 /**
- * The owner has a refund tried again that has failed for good, of whichever payment; each failure once.
- * @returns whether this is the first time
+ * Retries a refund that has failed for good, of any payment, once for each failure.
+ * @returns true for the first retry
  * @throws {ShopError} REFUND_NOT_FAILED for any other refund, REFUND_TOO_LARGE
  */
 export async function retryRefund(
@@ -137,7 +139,10 @@ export async function retryRefund(
   return wantRefund(parts, transaction, { cause, orderId, paymentId, amountPaise, reason, lines })
 }
 
-/** The lines of the refund that failed; its value alone when other refunds have taken from them meanwhile. */
+/**
+ * Returns the lines of the failed refund, or a goodwill refund of the same amount when other refunds have taken from
+ * these lines meanwhile.
+ */
 async function linesAgain(
   transaction: Database,
   orderId: string,

@@ -3,10 +3,10 @@ import type { PaymentParts } from '../parts.ts'
 import { findOpenRefunds, type Refund, touchRefund } from './refund.repository.ts'
 import { applyRefund, sendRefund } from './refund.service.ts'
 
-/** Milliseconds without news after which Razorpay is asked about a refund. */
+/** Milliseconds without an update after which a refund is checked. */
 const silence = 5 * 60_000
 
-/** Sends refunds whose jobs gave up, and asks how far the others are; what fails now is tried again later. */
+/** Sends refunds whose jobs gave up and checks the status of pending ones; failures are retried by a later run. */
 export async function reconcileRefunds(parts: PaymentParts, now: Date): Promise<void> {
   const open = await findOpenRefunds(parts.database, new Date(now.getTime() - silence))
   await inParallel(open, 4, async (refund) => {

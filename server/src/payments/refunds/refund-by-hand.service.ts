@@ -5,13 +5,13 @@ import { addByHand, type ByHand, sumByHand, type WantedRefund } from './refund.r
 
 const ways = { upi: 'by UPI', bank: 'by bank transfer', cash: 'in cash' }
 
-/** Such as `by UPI, reference 4711`. */
+/** Example: `by UPI, reference 4711`. */
 const inWords = ({ paidBy, reference }: ByHand) =>
   [ways[paidBy], reference && `reference ${reference}`].filter(Boolean).join(', ')
 
 /**
- * Notes what the owner has paid back for an order that was paid at the door. The transaction holds the order.
- * @returns whether this is the first time
+ * Records a refund that the owner has paid by hand for a cash order. The transaction has locked the order.
+ * @returns true for the first request with this cause
  */
 export async function refundByHand(
   { orders }: Pick<PaymentParts, 'orders'>,

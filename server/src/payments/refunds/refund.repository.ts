@@ -4,30 +4,30 @@ import type { Database } from '../../platform/database/database.ts'
 import { newId } from '../../platform/id.ts'
 
 export type WantedRefund = {
-  /** One cause, one refund: `cancel:ORDER`, `surplus:PAYMENT`. */
+  /** Unique, such as `cancel:ORDER` or `surplus:PAYMENT`, so that a cause has one refund. */
   cause: string
   orderId: string
   paymentId: string
   amountPaise: number
   reason: string
-  /** What comes back, summing up to the amount; none of a payment that bought nothing. */
+  /** The refunded lines, which sum up to the amount; empty for a surplus payment. */
   lines: readonly ReturnedLine[]
 }
 
 export type ByHand = NonNullable<PartRefund['byHand']>
 
 export type Refund = Omit<WantedRefund, 'lines' | 'paymentId'> & {
-  /** Null when it was paid back by hand. */
+  /** Null for a refund by hand. */
   paymentId: string | null
   id: string
   status: 'wanted' | 'pending' | 'processed' | 'failed'
-  /** Whether it gives back what the order lived from, not a payment too many. */
+  /** False for the refund of a surplus payment. */
   isOfOrder: boolean
 }
 
 /**
- * Writes a refund down before Razorpay is asked for it (M3). The caller holds the order, so sums do not change.
- * @returns its id; undefined when there is one for this cause, or more than was captured would go back
+ * Inserts a refund before it is requested from Razorpay (M3). The caller has locked the order, so sums do not change.
+ * @returns its id; undefined when the cause has a refund already or the refunds would exceed the captured amount
  */
 export async function addRefund(
   transaction: Database,
@@ -46,8 +46,8 @@ export async function addRefund(
 }
 
 /**
- * Writes down what was paid back by hand for an order that was paid at the door. The caller holds the order.
- * @returns its id; undefined when there is one for this cause, or more than was paid would go back
+ * Inserts a refund by hand for a cash order. The caller has locked the order.
+ * @returns its id; undefined when the cause has a refund already or the refunds would exceed the paid amount
  */
 export async function addByHand(
   transaction: Database,
@@ -66,7 +66,7 @@ export async function addByHand(
   return id
 }
 
-/** Paise that were paid back by hand for an order. */
+/** Returns the paise that were refunded by hand for an order. */
 export async function sumByHand(database: Database, orderId: string): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     SELECT coalesce(sum(amount_paise), 0) AS sum FROM refund WHERE order_id = ${orderId} AND payment_id IS NULL`.execute(
@@ -90,7 +90,7 @@ async function addLines(
   await transaction.insertInto('refund_line').values(rows).execute()
 }
 
-/** The lines of a refund as it was asked for; none of refunds of before they were named. */
+/** Returns the lines of a refund; empty for refunds from before refund lines were recorded. */
 export async function findLines(database: Database, refundId: string): Promise<ReturnedLine[]> {
   const rows = await database
     .selectFrom('refund_line')
@@ -104,7 +104,7 @@ export async function findLines(database: Database, refundId: string): Promise<R
   }))
 }
 
-/** What goes back of an order, refund by refund in the order in which they were wanted, without those that failed. */
+/** Lists the refunds of the order's settling payment or cash in the order of their creation, without failed ones. */
 export async function findReturned(
   database: Database,
   orderId: string,
@@ -119,7 +119,7 @@ export async function findReturned(
   return rows
 }
 
-/** Paise of a payment that went back or are to go back. */
+/** Returns the refunded paise of a payment; by default including refunds that are not yet processed. */
 export async function sumRefunds(
   transaction: Database,
   paymentId: string,
@@ -131,7 +131,7 @@ export async function sumRefunds(
   return Number(rows[0]?.sum ?? 0)
 }
 
-/** What is paid back by hand is always of the order. */
+/** A refund by hand has no payment and always belongs to the order. */
 const isOfOrder = sql<boolean>`coalesce(payment.settles, true)`.as('isOfOrder')
 
 const read = (database: Database) =>
@@ -152,23 +152,21 @@ const read = (database: Database) =>
 export const findRefund = (database: Database, id: string): Promise<Refund | undefined> =>
   read(database).where('refund.id', '=', id).executeTakeFirst()
 
-/** The refund that was written down for this cause. */
 export const findByCause = (database: Database, cause: string): Promise<Refund | undefined> =>
   read(database).where('cause', '=', cause).executeTakeFirst()
 
-/** A refund as the owner sees it. */
 export type ListedRefund = Omit<Refund, 'orderId'> & {
   lines: ReturnedLine[]
   paidBy: 'razorpay' | 'upi' | 'bank' | 'cash'
   reference: string | null
-  /** Why it failed, in Razorpay's words. */
+  /** Razorpay's reason for a failure. */
   message: string | null
-  /** Whether it failed and was tried again since. */
+  /** True when the refund failed and was retried since. */
   triedAgain: boolean
   createdAt: Date
 }
 
-/** All refunds of an order, newest first. */
+/** Newest first. */
 export const findRefundsOf = (database: Database, orderId: string): Promise<ListedRefund[]> =>
   read(database)
     .clearSelect()
@@ -196,7 +194,7 @@ export const findRefundsOf = (database: Database, orderId: string): Promise<List
     .orderBy('refund.id', 'desc')
     .execute()
 
-/** The refund that Razorpay speaks of: by its own id, or by the receipt, which is ours. */
+/** Finds a refund by Razorpay's id, or by the receipt, which is the shop's id. */
 export const findNamedRefund = (
   database: Database,
   { id, receipt }: { id: string; receipt?: string | null | undefined },
@@ -205,7 +203,7 @@ export const findNamedRefund = (
     .where(({ or, eb }) => or([eb('razorpay_refund_id', '=', id), eb('refund.id', '=', receipt ?? '')]))
     .executeTakeFirst()
 
-/** Refunds of an order that Razorpay is still to be asked for. */
+/** Returns the ids of refunds that are not yet sent to Razorpay. */
 export async function findWantedRefunds(database: Database, orderId: string): Promise<string[]> {
   const rows = await database
     .selectFrom('refund')
@@ -216,7 +214,7 @@ export async function findWantedRefunds(database: Database, orderId: string): Pr
   return rows.map(({ id }) => id)
 }
 
-/** Refunds that are not over and of which nothing was heard since. */
+/** Lists up to 200 unfinished refunds without an update since then. */
 export const findOpenRefunds = (database: Database, since: Date): Promise<Refund[]> =>
   read(database)
     .where('refund.status', 'in', ['wanted', 'pending'])
@@ -225,7 +223,7 @@ export const findOpenRefunds = (database: Database, since: Date): Promise<Refund
     .limit(200)
     .execute()
 
-/** Refunds of what orders lived from that were processed lately, with what came back: each needs a credit note. */
+/** Lists processed refunds of settling payments and of cash since then, with their lines: each needs a credit note. */
 export async function findProcessedRefunds(database: Database, since: Date): Promise<CreditedRefund[]> {
   const { rows } = await sql<CreditedRefund>`
     SELECT r.id, r.order_id AS "orderId", r.amount_paise AS "amountPaise", r.reason, (
@@ -245,8 +243,8 @@ const before = {
 } as const
 
 /**
- * Notes how far a refund is; it never goes back.
- * @returns whether this is news
+ * Updates the status of a refund, which never moves backwards.
+ * @returns true when the status changed
  */
 export async function moveRefund(
   transaction: Database,
@@ -267,7 +265,7 @@ export async function moveRefund(
   return numUpdatedRows === 1n
 }
 
-/** Something was heard, though nothing new: it is asked about later again. */
+/** Postpones the next check of a refund whose status has not changed. */
 export async function touchRefund(database: Database, id: string, at: Date): Promise<void> {
   await database.updateTable('refund').set({ updated_at: at }).where('id', '=', id).execute()
 }

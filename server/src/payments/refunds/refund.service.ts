@@ -28,15 +28,15 @@ import {
 import { linesFor } from './what-is-left.service.ts'
 
 /**
- * Asks Razorpay for a refund that is written down. Done twice or at once, money goes back once: every request carries
- * the same key (M3).
- * @throws {RazorpayUnreachable} when it must be tried again
+ * Sends a recorded refund to Razorpay. Idempotent, also when called concurrently: every request carries the same
+ * idempotency key (M3).
+ * @throws {RazorpayUnreachable} when the request must be retried
  */
 export async function sendRefund(parts: PaymentParts, id: string): Promise<void> {
   const refund = await findRefund(parts.database, id)
   if (refund?.status !== 'wanted') return
   const { paymentId } = refund
-  // What was paid back by hand is never asked for.
+  // Refunds by hand never go through Razorpay.
   if (paymentId === null) return
   const answer = await ask(parts, { ...refund, paymentId })
   if (typeof answer !== 'string') {
@@ -51,8 +51,8 @@ export async function sendRefund(parts: PaymentParts, id: string): Promise<void>
 }
 
 /**
- * Sends the refunds that an order waits for, within a moment: whoever has just cancelled sees where the money is. What
- * fails is left to the jobs.
+ * Sends the wanted refunds of an order within 3 s, so that the response to a cancellation shows their status; jobs
+ * retry the failures.
  */
 export async function sendRefundsOf(parts: PaymentParts, orderId: string): Promise<void> {
   const hurried = { ...parts, razorpay: parts.razorpay.within(3_000) }
@@ -65,19 +65,19 @@ export async function sendRefundsOf(parts: PaymentParts, orderId: string): Promi
 
 type Sendable = Refund & { paymentId: string }
 
-/** @returns why Razorpay refuses, when it does */
+/** @returns Razorpay's reason when Razorpay refuses the refund */
 async function ask({ razorpay }: PaymentParts, refund: Sendable): Promise<GatewayRefund | string> {
   try {
     return await razorpay.refund(refund.paymentId, refund.id, refund.amountPaise)
   } catch (error) {
     if (!(error instanceof RazorpayRefusal)) throw error
-    // A refund whose answer was lost so long ago that Razorpay has forgotten its key.
+    // Razorpay may have executed the refund, lost the response and since forgotten the idempotency key.
     const known = (await razorpay.refundsOf(refund.paymentId)).find(({ receipt }) => receipt === refund.id)
     return known ?? error.description
   }
 }
 
-/** Takes in what Razorpay says of a refund, from its answer, a webhook or reconciliation, in any order. */
+/** Applies a refund as Razorpay reports it, in a response, a webhook or reconciliation, in any order. */
 export async function applyRefund(
   parts: PaymentParts,
   transaction: Database,
@@ -99,7 +99,7 @@ export async function applyRefund(
 const failure = (paise: number, why: string | null) =>
   `A refund of ${formatPaise(paise)} failed${why ? `: ${why}` : ''}`
 
-/** Once a failed refund went back by a later try, the owner need not look at it any more. */
+/** Resolves the attention flags of failed refunds that a later retry has paid. */
 async function endReviewOfFailed({ orderId }: Refund, transaction: Database): Promise<void> {
   const refunds = await findRefundsOf(transaction, orderId)
   const isSettled = (id: string): boolean => {
@@ -111,12 +111,12 @@ async function endReviewOfFailed({ orderId }: Refund, transaction: Database): Pr
     .map(({ id, amountPaise, message }) => ({ says: failure(amountPaise, message), isOver: isSettled(id) }))
   const open = failed.filter(({ isOver }) => !isOver)
   for (const { says } of failed) {
-    // The same reason is noted once, also for a refund that still waits.
+    // A reason is recorded once, so that an unpaid refund with the same reason keeps the flag.
     if (!open.some((other) => says.startsWith(other.says))) await dropFromReview(transaction, orderId, says)
   }
 }
 
-/** @param why in Razorpay's words; empty when it gave no reason */
+/** @param why Razorpay's reason; empty when there is none */
 const noteFailed = (parts: PaymentParts, transaction: Database, refund: Refund, why: string): Promise<void> =>
   askOwner(parts.orders, transaction, refund.orderId, {
     reason: failure(refund.amountPaise, why),
@@ -125,7 +125,7 @@ const noteFailed = (parts: PaymentParts, transaction: Database, refund: Refund, 
     letter: ownerLetters.refundFailed({ paise: refund.amountPaise, paymentId: refund.paymentId ?? '', why }),
   })
 
-/** Money that the owner has given back in Razorpay's own dashboard; which pieces came back is not known. */
+/** Records a refund that the owner made in Razorpay's dashboard; its pieces are unknown. */
 async function addForeignRefund(transaction: Database, orderId: string, said: GatewayRefund) {
   const isOfOrder = (await findSettling(transaction, orderId))?.id === said.payment_id
   return addRefund(transaction, {
@@ -138,7 +138,7 @@ async function addForeignRefund(transaction: Database, orderId: string, said: Ga
   })
 }
 
-/** The mail of a cancellation, or of a payment that came too late, has told of the refund already. */
+/** The mail about the cancellation or the late payment has already announced this refund. */
 const isTold = ({ cause }: Refund): boolean => /^(cancel|surplus):/.test(cause)
 
 async function noteReturned(parts: PaymentParts, transaction: Database, refund: Refund): Promise<void> {
@@ -149,7 +149,7 @@ async function noteReturned(parts: PaymentParts, transaction: Database, refund: 
     const returned = await sumRefunds(transaction, settling.id, ['processed'])
     const isAll = returned >= settling.amountPaise
     await markReturned(transaction, orderId, isAll ? 'refund' : 'refundPart')
-    // Whoever returns it there may think that this cancels the order.
+    // The owner may believe that a refund in Razorpay's dashboard cancels the order.
     if (isAll && refund.cause.startsWith('razorpay:')) await askWhetherToSend(transaction, orderId)
   }
   await noteInHistory(transaction, orderId, amountPaise)

@@ -6,8 +6,9 @@ import { addRefund, sumRefunds, type WantedRefund } from './refund.repository.ts
 import { linesFor } from './what-is-left.service.ts'
 
 /**
- * Wants money to go back, once for each cause. The transaction holds the order; a job asks Razorpay after the commit.
- * @returns whether this is the first time
+ * Records a wanted refund once for each cause; a job sends it to Razorpay after the commit. The transaction has locked
+ * the order.
+ * @returns true for the first request with this cause
  */
 export async function wantRefund(
   { jobs }: Pick<PaymentParts, 'jobs'>,
@@ -21,9 +22,9 @@ export async function wantRefund(
 }
 
 /**
- * Wants back all that is left of what an order lived from, because the order is cancelled (decision 12). An order that
- * cost nothing counts as returned at once.
- * @returns the paise that go back
+ * Wants a refund of the rest of the settling payment of a cancelled order (decision 12). An order without a payment
+ * counts as refunded at once.
+ * @returns the refunded paise
  */
 export async function refundCancelled(
   parts: Pick<PaymentParts, 'jobs'>,

@@ -10,7 +10,10 @@ import {
 import type { Database } from '../../platform/database/database.ts'
 import { findReturned } from './refund.repository.ts'
 
-/** What refunds have left of the lines of an order; refunds of before lines were named took from all by value. */
+/**
+ * Returns the rest of each order line after refunds; refunds from before refund lines were recorded are spread by
+ * value.
+ */
 export async function findWhatIsLeft(database: Database, orderId: string): Promise<SoldLineValue[]> {
   const sold = await findSoldValues(database, orderId)
   const taken: ReturnedLine[] = []
@@ -21,8 +24,8 @@ export async function findWhatIsLeft(database: Database, orderId: string): Promi
 }
 
 /**
- * The lines that a refund of an order takes back. The transaction holds the order, so nothing is taken back twice.
- * @throws {ShopError} INVALID_INPUT when it names more than is left
+ * Returns the lines that a refund takes. The transaction has locked the order, so that no line is refunded twice.
+ * @throws {ShopError} INVALID_INPUT when the lines exceed the rest
  */
 export const linesFor = async (
   transaction: Database,

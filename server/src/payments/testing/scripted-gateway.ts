@@ -12,7 +12,7 @@ export const answering =
   (response) =>
     void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
-/** A server that answers in the given order and notes what it was asked; the last answer repeats. */
+/** Starts a server that sends the scripted responses in turn and records the requests; the last response repeats. */
 export async function startScriptedGateway(...script: Answer[]) {
   const asked: Asked[] = []
   const server = createServer(async (request, response) => {

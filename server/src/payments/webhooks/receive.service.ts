@@ -9,9 +9,9 @@ export type Webhook = { rawBody: Buffer; signature: string; eventId: string | un
 const envelope = z.looseObject({ event: z.string().max(100) })
 
 /**
- * Keeps a webhook and has it worked on (P3): nothing in it is looked at before its signature, over the very bytes that
- * came, is found genuine.
- * @throws {ShopError} INVALID_SIGNATURE; INVALID_JSON, INVALID_CHARACTERS for what is genuine but cannot be kept
+ * Stores a webhook and triggers its processing (P3). The content is not parsed before the signature over the raw bytes
+ * is verified.
+ * @throws {ShopError} INVALID_SIGNATURE; INVALID_JSON, INVALID_CHARACTERS for genuine content that cannot be stored
  */
 export async function receiveWebhook(
   { settings, webhooksCame, webhooksToKeep }: PaymentParts,
@@ -20,16 +20,16 @@ export async function receiveWebhook(
   if (!provesWebhook(settings.webhookSecrets, rawBody, signature)) throw new ShopError('INVALID_SIGNATURE')
   const payload = rawBody.toString('utf8')
   const event = readEvent(payload)
-  // Without Razorpay's id the same bytes count as the same event.
+  // Without Razorpay's event id, equal bytes count as the same event.
   const id = eventId?.slice(0, 100) || `body:${createHash('sha256').update(rawBody).digest('hex')}`
   const isNew = await webhooksToKeep.ask({ id, event, payload }).catch((error: { code?: string }) => {
-    // Text that PostgreSQL's JSON does not take: NUL, halves of surrogate pairs.
+    // PostgreSQL's JSON rejects NUL and lone surrogates (22P…).
     if (error.code?.startsWith('22P')) throw new ShopError('INVALID_CHARACTERS')
     throw error
   })
   if (!isNew) return
-  // After the commit, or the job could look before there is something to see. Should the process end before it has
-  // asked for one, the next minute's run finds the event.
+  // Triggered after the commit, so that the job sees the event. If the process ends before, the next minute's run finds
+  // the event.
   webhooksCame.ask()
 }
 

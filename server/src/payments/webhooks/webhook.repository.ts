@@ -3,12 +3,12 @@ import type { Database } from '../../platform/database/database.ts'
 import { often } from '../../platform/database/planned-once.ts'
 import { unheard } from '../../platform/database/sent-together.ts'
 
-/** An event as it came; its payload is text in JSON. */
+/** The payload is JSON text. */
 export type NewEvent = { id: string; event: string; payload: string }
 
 /**
- * Keeps events as they came, once for each id (P3); all of them or, when PostgreSQL cannot take one, none.
- * @returns of each whether its id is new
+ * Inserts events, once for each id (P3); all of them, or none when PostgreSQL rejects one.
+ * @returns for each event true when its id is new
  */
 export async function keepEvents(database: Database, events: readonly NewEvent[]): Promise<boolean[]> {
   const { rows } = await sql<{ id: string }>`
@@ -22,8 +22,8 @@ export async function keepEvents(database: Database, events: readonly NewEvent[]
 }
 
 /**
- * Marks the events that tell only what the shop knows: payments from which their orders live already. That is most of
- * them, as the shopper's own browser is quicker.
+ * Marks events as processed whose payments have already settled their orders. These are most events, as the shopper's
+ * browser is usually faster.
  */
 export async function markKnown(database: Database): Promise<void> {
   await sql`
@@ -36,8 +36,8 @@ export async function markKnown(database: Database): Promise<void> {
 }
 
 /**
- * Events that wait to be worked on, the oldest first; those that keep failing are left after some days.
- * @param except those that have just failed
+ * Lists waiting events, oldest first; those older than three days are given up.
+ * @param except events that have just failed
  */
 export async function findWaiting(
   database: Database,
@@ -51,7 +51,7 @@ export async function findWaiting(
   return rows.map(({ id }) => id)
 }
 
-/** An event that still waits, held until the transaction ends; undefined when somebody else works on it. */
+/** Locks a waiting event; undefined when the event is processed or another transaction has locked it. */
 export async function holdEvent(
   transaction: Database,
   id: string,
@@ -73,7 +73,7 @@ export async function markProcessed(transaction: Database, id: string): Promise<
   )
 }
 
-/** Forgets events of a month ago: payers' addresses and numbers are in them. */
+/** Purges events older than 30 days, as they contain payers' addresses and phone numbers. */
 export async function forgetOldEvents(database: Database): Promise<void> {
   await sql`DELETE FROM webhook_event WHERE received_at < now() - interval '30 days'`.execute(database)
 }
