@@ -5,7 +5,7 @@ import type { OrderRow } from './read.repository.ts'
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
-/** An order as the contract answers it (ENT-12 to ENT-15). */
+/** Maps an order to the response of the contract (ENT-12 to ENT-15). */
 export const answerOrder = (row: OrderRow): Order => ({
   _id: row.id,
   orderNumber: row.order_number,
@@ -61,7 +61,6 @@ export const answerOrder = (row: OrderRow): Order => ({
       : { courier: row.courier, trackingNumber: row.tracking_number, trackingUrl: row.tracking_url },
 })
 
-/** An order as its payment needs it. */
 export const payableOf = (row: OrderRow): PayableOrder => ({
   id: row.id,
   orderNumber: row.order_number,

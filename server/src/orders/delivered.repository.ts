@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.ts'
 
 export type DeliveredOrder = { id: string; order_number: string; created_at: Date }
 
-/** The customer's delivered orders with this product, newest first (ROLE-05). */
+/** Returns the customer's delivered orders with this product, newest first (ROLE-05). */
 export async function findDeliveredWith(
   database: Database,
   customerId: string,
@@ -17,7 +17,6 @@ export async function findDeliveredWith(
   return rows
 }
 
-/** Whether anything has ever been delivered to the customer. */
 export async function hasDelivered(database: Database, customerId: string): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM shop_order WHERE customer_id = ${customerId} AND status = 'delivered' LIMIT 1`.execute(
@@ -26,7 +25,7 @@ export async function hasDelivered(database: Database, customerId: string): Prom
   return rows.length > 0
 }
 
-/** Which of the products stand in an order, of whatever status. */
+/** Returns those of the products that appear in an order of any status. */
 export async function findOrdered(database: Database, productIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ product_id: string }>`
     SELECT DISTINCT product_id FROM order_line WHERE product_id = ANY (${[...productIds]}::text[])`.execute(
@@ -35,7 +34,7 @@ export async function findOrdered(database: Database, productIds: readonly strin
   return rows.map(({ product_id }) => product_id)
 }
 
-/** What a letter after the delivery needs to know. */
+/** Data for the review invitation of a delivered order. */
 export type Delivery = {
   id: string
   customerId: string
@@ -45,7 +44,7 @@ export type Delivery = {
   products: { id: string; name: string }[]
 }
 
-/** Orders that were delivered within a span of time and whose customers still have an account. */
+/** Finds orders delivered after `from`, up to `to`, whose customers still have an account. */
 export async function findDeliveries(database: Database, from: Date, to: Date): Promise<Delivery[]> {
   const { rows } = await sql<Delivery>`
     SELECT o.id, o.customer_id AS "customerId", o.order_number AS "orderNumber", o.customer_name AS name,

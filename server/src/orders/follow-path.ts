@@ -1,2 +1,2 @@
-/** Where the status of an order without an account is shown, with the token that opens it. */
+/** Returns the path of the status page for an order without an account. */
 export const followPath = (token: string): string => `/order-status?token=${token}`

@@ -4,18 +4,18 @@ import type { Database } from '../platform/database/database.ts'
 import { ShopError } from '../platform/http/shop-error.ts'
 import { lockOrdersOf } from './place.repository.ts'
 
-/** Statuses from which an order still goes on to its customer. */
+/** Statuses before delivery or cancellation. */
 const open: OrderStatus[] = ['pending', 'processing', 'shipped']
 
 /**
- * Gives each open order of a customer a secret under which it can be followed once the account is gone.
- * @returns their numbers and secrets, oldest first
+ * Gives each open order of a customer a token for its status page, before the account is deleted.
+ * @returns order numbers and tokens, oldest first
  */
 export async function letOrdersBeFollowed(
   transaction: Database,
   customerId: string,
 ): Promise<{ orderNumber: string; token: string }[]> {
-  // Before the orders, as everywhere: none is placed between this and the end of the account.
+  // The customer lock precedes the order locks, as everywhere, and keeps new orders out until the account is deleted.
   if (!(await lockOrdersOf(transaction, customerId))) throw new ShopError('UNAVAILABLE')
   const orders = await transaction
     .selectFrom('shop_order')

@@ -88,7 +88,6 @@ export { registerCancelling } from './transitions/register-cancelling.ts'
 export { noteInHistory, revive, settle } from './transitions/settle.service.ts'
 export { markReplaced, markReturned, noteAttempt } from './transitions/transition.repository.ts'
 
-/** Adds the calls that read orders. */
 export function registerOrders(api: Api, { database }: { database: Kysely<Tables> }): void {
   routeOrders(api, {
     list: (customerId, span) => readOrders(database, customerId, span),

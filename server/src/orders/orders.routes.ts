@@ -8,7 +8,6 @@ export type OrderReading = {
   followed(token: string): Promise<FollowedOrder>
 }
 
-/** The calls that read orders. */
 export function routeOrders(api: Api, orders: OrderReading): void {
   api.handle('GET /orders/my-orders', async ({ query: { page, limit } }, { caller }) => {
     const found = await orders.list(caller.id, { page, limit })

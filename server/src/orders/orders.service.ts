@@ -22,7 +22,7 @@ export async function readOrder(database: Database, customerId: string, id: stri
   return answerOrder(row)
 }
 
-/** The status of an order of a deleted account. @throws {ShopError} ORDER_NOT_FOUND */
+/** @throws {ShopError} ORDER_NOT_FOUND, also while the order still has an account */
 export async function readFollowedOrder(database: Database, token: string): Promise<FollowedOrder> {
   const row = await findFollowedOrder(database, token)
   if (!row) throw new ShopError('ORDER_NOT_FOUND')
@@ -31,7 +31,7 @@ export async function readFollowedOrder(database: Database, token: string): Prom
   return { orderNumber, createdAt, orderStatus, statusHistory, shipment, items }
 }
 
-/** An order as its customer sees it, and as its payment needs it. */
+/** An order as its API response and as the input of its payment. */
 export type PlacedOrder = { order: Order; payable: PayableOrder }
 
 const placed = (row: OrderRow): PlacedOrder => ({ order: answerOrder(row), payable: payableOf(row) })
@@ -43,7 +43,7 @@ export async function readPlaced(database: Database, customerId: string, id: str
   return placed(row)
 }
 
-/** A page of the customer's orders, newest first, and how many there are in all. */
+/** Returns a page of the customer's orders, newest first, and the total count. */
 export async function readOrders(
   database: Database,
   customerId: string,
@@ -55,11 +55,11 @@ export async function readOrders(
   return { orders: rows.map(answerOrder), total }
 }
 
-/** The customer's orders that can still be paid online, newest first. */
+/** Returns the customer's orders that can still be paid online, newest first. */
 export const readOpenOrders = async (database: Database, customerId: string): Promise<Order[]> =>
   (await listOpenOrders(database, customerId)).map(answerOrder)
 
-/** Every order of the customer, for them to take away. */
+/** Returns every order of the customer, for the data export. */
 export async function exportOrders(database: Database, customerId: string): Promise<Order[]> {
   const rows = await listOwnOrders(database, customerId, { limit: 100_000, offset: 0 })
   return rows.map(answerOrder)
@@ -67,7 +67,7 @@ export async function exportOrders(database: Database, customerId: string): Prom
 
 const mostTries = 5
 
-/** Writes an order under a number that no other has. @returns the order as it then is */
+/** Creates an order, with a new number when the first is taken. */
 export async function writeOrder(
   transaction: Database,
   order: NewOrder,

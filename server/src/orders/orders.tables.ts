@@ -33,7 +33,7 @@ type ShopOrderTable = {
   courier: string | null
   tracking_number: string | null
   tracking_url: string | null
-  /** Opens the status of an order whose account is gone; null for all others. */
+  /** Token of the status page; null unless the account was deleted. */
   status_token: string | null
   created_at: Timestamp
   updated_at: Timestamp

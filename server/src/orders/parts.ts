@@ -5,39 +5,39 @@ import type { PayableOrder } from './payable.repository.ts'
 import type { ReturnedLine } from './returns/returned-lines.ts'
 
 /**
- * Gives back what was paid for a cancelled order. Payments hands it in where the shop is put together: orders know
- * nothing of payments.
- * @returns the paise that go back
+ * Requests a refund of what was paid for a cancelled order. The composition root passes it in, because orders do not
+ * depend on payments.
+ * @returns the refunded paise
  */
 export type WantRefund = (transaction: Database, order: PayableOrder, reason: string) => Promise<number>
 
-/** A part of what was paid, to be returned. */
 export type PartRefund = {
-  /** One key, one refund: 8 to 100 of A–Z a–z 0–9 _ - */
+  /** Idempotency key: 8 to 100 of A–Z a–z 0–9 _ - */
   key: string
   amountPaise: number
-  /** For the credit note. */
+  /** Printed on the credit note. */
   reason: string
-  /** What comes back; without it only the price is lowered, and no piece is touched. */
+  /** Returned lines; without them the refund only lowers the price and leaves the stock unchanged. */
   lines?: readonly ReturnedLine[] | undefined
-  /** Whether the pieces that come back go on sale again. */
+  /** True when returned pieces go on sale again. */
   isOnSale?: boolean | undefined
-  /** How money went back that was paid at the door, and the bank's number of it. */
+  /** A manual refund of a cash payment, with the bank's reference. */
   byHand?: { paidBy: 'upi' | 'bank' | 'cash'; reference: string | null } | undefined
 }
-/** Money that the owner returns; payments hands it in. The transaction holds the order. @returns whether it is new */
+/** Refunds money on the owner's request; the caller has locked the order. @returns whether the refund is new */
 export type RefundPart = (transaction: Database, order: PayableOrder, refund: PartRefund) => Promise<boolean>
 export type RetryRefund = (transaction: Database, order: PayableOrder, refundId: string) => Promise<boolean>
 
-/** What the changes of an order's status work with. */
 export type OrderParts = {
   database: Kysely<Tables>
   outbox: Outbox
-  /** What the owner has set: the name for mails, and where mails to the owner go. Read over the given connection, so that no transaction waits for a second one. */
+  /**
+   * Read over the given connection, so that no transaction waits for a second one; `email` receives the owner's mails.
+   */
   shop: (database: Database) => Promise<{ name: string; email: string | null }>
-  /** Who is told of what must be looked at while the settings name no email. */
+  /** Recipient of the owner's mails while the settings name none. */
   ownerEmail: string | undefined
-  /** The address shoppers know, for links in mails, without a slash at the end. */
+  /** Public origin for links in mails, without a trailing slash. */
   publicUrl: () => string
   wantRefund: WantRefund
   refundPart: RefundPart

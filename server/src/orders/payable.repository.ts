@@ -3,10 +3,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { often } from '../platform/database/planned-once.ts'
 
-/** returned – the parcel came back */
+/** `returned`: the courier brought the parcel back. */
 export type CancelledBy = 'customer' | 'shop' | 'expired' | 'returned'
 
-/** What the payment of an order needs to know of it. */
+/** The fields of an order that payments need. */
 export type PayableOrder = {
   id: string
   orderNumber: string
@@ -16,19 +16,19 @@ export type PayableOrder = {
   totalPaise: number
   razorpayOrderId: string | null
   razorpayPaymentId: string | null
-  /** When a payment of it was last heard of. */
+  /** Time of the last news about a payment. */
   paymentUpdatedAt: Date | null
   payBefore: Date | null
-  /** When this was read, by the database's clock. */
+  /** Time of the query, by the database's clock. */
   readAt: Date
-  /** Who cancelled it, as far as that is known. */
+  /** Null also when unknown. */
   cancelledBy: CancelledBy | null
   /** Null once the account is deleted. */
   customerId: string | null
   customer: { name: string; email: string; phone: string }
 }
 
-/** As raw SQL selects them, from `shop_order` or from rows of it. */
+/** Columns of `shop_order`, or of rows of it in a CTE. */
 export const payableColumns = sql`
   id, order_number AS "orderNumber", status, payment_method AS "paymentMethod", payment_status AS "paymentStatus",
   total_paise AS "totalPaise", razorpay_order_id AS "razorpayOrderId", razorpay_payment_id AS "razorpayPaymentId",
@@ -52,25 +52,24 @@ async function find(database: Database, rest: RawBuilder<unknown>): Promise<Paya
 
 export const findPayable = (database: Database, id: string) => find(database, sql`WHERE id = ${id}`)
 
-/** An order of this customer; another customer's is as good as none (V1). */
+/** Finds an order of this customer; another customer's order counts as missing (V1). */
 export const findOwnPayable = (database: Database, customerId: string, id: string) =>
   find(database, sql`WHERE id = ${id} AND customer_id = ${customerId}`)
 
-/** The order, held until the transaction ends: whatever else happens to it waits. */
+/** Locks an order (FOR NO KEY UPDATE) until the transaction ends. */
 export const holdPayable = (transaction: Database, id: string) =>
   find(transaction, sql`WHERE id = ${id} FOR NO KEY UPDATE`)
 
-/** The order that is paid by this order at Razorpay. */
 export const findByRazorpayOrder = (database: Database, razorpayOrderId: string) =>
   find(database, sql`WHERE razorpay_order_id = ${razorpayOrderId}`)
 
-/** The same, held until the transaction ends. */
+/** Locks the order with this order at Razorpay (FOR NO KEY UPDATE) until the transaction ends. */
 export const holdByRazorpayOrder = (transaction: Database, razorpayOrderId: string) =>
   find(transaction, sql`WHERE razorpay_order_id = ${razorpayOrderId} FOR NO KEY UPDATE`)
 
 /**
- * Notes the order that was made at Razorpay, unless there is one already; Razorpay is asked about it from then on.
- * @returns the one that counts, from whichever request came first
+ * Stores the id of the order at Razorpay, unless there is one already, and schedules its payment checks.
+ * @returns the stored id, from whichever concurrent request came first
  */
 export async function keepRazorpayOrder(
   database: Database,
@@ -87,8 +86,8 @@ export async function keepRazorpayOrder(
 }
 
 /**
- * Marks an order that the owner must look at; the same reason once.
- * @returns whether this is news
+ * Flags an order for attention; a reason that is already flagged is not added again.
+ * @returns whether the reason is new
  */
 export async function noteForReview(database: Database, id: string, reason: string): Promise<boolean> {
   const { rows } = await sql`
@@ -98,7 +97,7 @@ export async function noteForReview(database: Database, id: string, reason: stri
   return rows.length === 1
 }
 
-/** What the owner was to look at is settled; other reasons stay. */
+/** Resolves one attention reason; others remain. */
 export async function dropFromReview(database: Database, id: string, reason: string): Promise<void> {
   const whole = `; ${reason}; `
   await sql`
@@ -107,7 +106,7 @@ export async function dropFromReview(database: Database, id: string, reason: str
     WHERE id = ${id} AND position(${whole}::text IN '; ' || review_reason || '; ') > 0`.execute(database)
 }
 
-/** @returns whether the order waited for the owner */
+/** @returns whether the order was flagged */
 export async function clearReview(database: Database, id: string): Promise<boolean> {
   const { rows } = await sql`
     UPDATE shop_order SET review_reason = NULL, updated_at = now()

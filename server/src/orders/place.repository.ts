@@ -5,15 +5,13 @@ import { often } from '../platform/database/planned-once.ts'
 import { orderMoves } from './order-states.ts'
 import { paymentMoves } from './payment-states.ts'
 
-/** Seconds within which the same cart of the same customer is the same order (O1). */
+/** Seconds within which the same cart of a customer is the same order (O1). */
 const sameWithin = 60
-/** Seconds that a request waits for another one of its customer. */
 const longestWait = 5
 
 /**
- * Lets one transaction at a time work on the orders of a customer. First lock of all: order, variants and coupon come
- * after it.
- * @returns whether the lock was had within five seconds
+ * Serialises the transactions that work on a customer's orders. Lock order: this lock, then order, variants and coupon.
+ * @returns false when the lock was not free within five seconds
  */
 export async function lockOrdersOf(transaction: Database, customerId: string): Promise<boolean> {
   try {
@@ -27,51 +25,49 @@ export async function lockOrdersOf(transaction: Database, customerId: string): P
   }
 }
 
-/** An order that holds pieces. Money in paise. */
+/** An order with reserved stock. */
 export type HeldOrder = { subtotalPaise: number; lines: { variantId: string; quantity: number }[] }
 
-/** An order that holds pieces while it waits for its payment online. Money in paise. */
+/** An order with reserved stock that awaits its online payment. */
 export type OpenOrder = HeldOrder & {
   id: string
-  /** What the request was that placed it, in hexadecimal. */
+  /** Hexadecimal hash of the request that placed the order. */
   requestHash: string
   couponCode: string | null
   totalPaise: number
-  /** False once its time to pay has ended, until the job that ends it has come round. */
+  /** False between the payment deadline and the job that expires the order. */
   isPayable: boolean
 }
 
-/** How the customer has dealt with earlier orders. */
 export type History = {
-  /** Whether any order was paid for and kept. */
+  /** True when any order was paid and kept. */
   hasPaid: boolean
-  /** Orders of the last 24 hours that ended unpaid: cancelled or expired, and those that another order replaced. */
+  /** Counts of orders that ended unpaid in the last 24 hours: `abandoned` were cancelled or expired. */
   abandoned: number
   replaced: number
-  /** Seconds since the last of them ended; null without any. */
+  /** Null without such orders. */
   endedSecondsAgo: number | null
 }
 
 export type Before = {
-  /** What was placed under this Idempotency-Key. */
+  /** The order placed earlier with this Idempotency-Key. */
   intent: { orderId: string; requestHash: string } | null
-  /** The order of the same cart a moment ago that waits for no payment online, unless it was cancelled or paid online. */
+  /** An order of the same cart within 60 seconds that is not cancelled, paid online or awaiting an online payment. */
   twinId: string | null
-  /** The unpaid orders that hold pieces for this customer, newest first. */
+  /** Newest first. */
   open: OpenOrder[]
   history: History
-  /** The orders that hold pieces until the shop takes them on: they are paid at the door. */
+  /** Cash-on-delivery orders that the shop has not confirmed. */
   cash: HeldOrder[]
-  /** The database's clock, by which orders end. */
+  /** The database's clock, which also decides when orders expire. */
   now: Date
-  /** How many orders of the customer hold pieces and wait for their payment online. */
+  /** Orders with reserved stock that await their online payment. */
   unpaid: number
 }
 
 const linesOfOrder = sql`(SELECT json_agg(json_build_object('variantId', variant_id, 'quantity', quantity))
   FROM order_line WHERE order_id = shop_order.id)`
 
-/** What the customer did before this request, as far as it matters to it. */
 export async function findBefore(
   transaction: Database,
   given: { customerId: string; key: string; orderHash: Buffer },
@@ -114,7 +110,7 @@ export async function findBefore(
 export type NewOrder = {
   id: string
   customerId: string
-  /** By the database's clock, for its number. */
+  /** By the database's clock, for the order number. */
   placedAt: Date
   contact: { name: string; email: string; phone: string }
   address: AddressSnapshot
@@ -126,22 +122,22 @@ export type NewOrder = {
   discountPaise: number
   totalPaise: number
   couponCode: string | null
-  /** Cart, address, coupon and method: what makes two requests the same order. */
+  /** Hash of cart, address, coupon and method, by which requests mean the same order. */
   orderHash: Buffer
-  /** Minutes until the pieces are released; null when no payment is waited for. */
+  /** Null when no online payment is awaited. */
   payWithinMinutes: number | null
-  /** Under which Idempotency-Key it was asked for, and by what body. */
+  /** The Idempotency-Key and the hash of its request. */
   intent: { key: string; requestHash: Buffer } | null
   events: readonly { status: string; comment: string | null }[]
   lines: readonly NewLine[]
 }
 
-/** A line as it is to be kept; its place and its total follow from the order. */
+/** An order line; position and total follow from the order. */
 export type NewLine = Omit<Selectable<Tables['order_line']>, 'order_id' | 'position' | 'total_paise'>
 
 /**
- * Writes an order with all that belongs to it in one statement.
- * @returns false, and nothing is written, when another order has the number
+ * Inserts an order with lines, history and Idempotency-Key in one statement.
+ * @returns false, with nothing inserted, when the order number is taken
  */
 export async function insertOrder(transaction: Database, number: string, order: NewOrder): Promise<boolean> {
   const lines = order.lines.map((line, position) => ({ ...line, position }))
@@ -178,7 +174,7 @@ export async function insertOrder(transaction: Database, number: string, order: 
   return rows.length === 1
 }
 
-/** Notes that this Idempotency-Key too stands for an order that is there already. */
+/** Stores a further Idempotency-Key of an existing order. */
 export async function rememberIntent(
   transaction: Database,
   intent: { customerId: string; key: string; requestHash: Buffer; orderId: string },
@@ -191,8 +187,8 @@ export async function rememberIntent(
 }
 
 /**
- * Locks those of the orders that are still unpaid until the transaction ends: a payment that comes meanwhile waits, and
- * one that came before takes its order out of the answer.
+ * Locks those of the orders that are still unpaid, in ascending id order: a concurrent payment waits, and an order that
+ * was paid before is left out.
  */
 export async function holdUnpaid(transaction: Database, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -203,15 +199,12 @@ export async function holdUnpaid(transaction: Database, ids: readonly string[]):
   return rows.map(({ id }) => id)
 }
 
-/** Deletes Idempotency-Keys that nobody sends again. */
+/** Purges Idempotency-Keys that clients no longer repeat. */
 export async function forgetOldIntents(database: Database): Promise<void> {
   await sql`DELETE FROM order_intent WHERE created_at < now() - interval '30 days'`.execute(database)
 }
 
-/**
- * Lets the payment of a waiting order be tried once more (decision 8).
- * @param method how it is paid from now on
- */
+/** Allows another attempt to pay a waiting order (decision 8), by `method` from now on. */
 export async function reopenPayment(
   transaction: Database,
   orderId: string,

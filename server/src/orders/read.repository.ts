@@ -45,11 +45,11 @@ export type OrderRow = {
   customer_phone: string
   razorpay_order_id: string | null
   credit_notes: { id: string; number: string; issued_at: string; total_paise: number }[]
-  /** Times as JSON has them. */
+  /** Times are JSON strings. */
   events: { status: string; comment: string | null; created_at: string }[]
 }
 
-/** One statement for orders with their lines and their history. */
+/** Selects orders with lines, history and credit notes in one statement. */
 const select = (condition: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<OrderRow>`
   ${often} SELECT o.id, o.order_number, o.created_at, o.status, o.payment_method, o.payment_status,
     o.payment_message, o.payment_updated_at, o.razorpay_payment_id, o.pay_before, o.cancelled_by, now() AS read_at, o.subtotal_paise,
@@ -68,7 +68,7 @@ const select = (condition: RawBuilder<unknown>, order: RawBuilder<unknown>) => s
       FROM tax_document d WHERE d.order_id = o.id AND d.kind = 'credit-note') AS credit_notes
   FROM shop_order o WHERE ${condition} ${order}`
 
-/** An order of this customer; another customer's is as good as none (V1). */
+/** Finds an order of this customer; another customer's order counts as missing (V1). */
 export async function findOwnOrder(
   database: Database,
   customerId: string,
@@ -78,7 +78,7 @@ export async function findOwnOrder(
   return rows[0]
 }
 
-/** An order of a deleted account, by the secret that was mailed; none while it has a customer. */
+/** Finds an order of a deleted account by its mailed token; undefined while the order has a customer. */
 export async function findFollowedOrder(database: Database, token: string): Promise<OrderRow | undefined> {
   const { rows } = await select(sql`o.status_token = ${token} AND o.customer_id IS NULL`, sql``).execute(
     database,
@@ -86,7 +86,7 @@ export async function findFollowedOrder(database: Database, token: string): Prom
   return rows[0]
 }
 
-/** The customer's orders, newest first. */
+/** Returns the customer's orders, newest first. */
 export async function listOwnOrders(
   database: Database,
   customerId: string,
@@ -99,7 +99,7 @@ export async function listOwnOrders(
   return rows
 }
 
-/** The customer's orders that hold pieces and can still be paid online, newest first. */
+/** Returns the customer's orders that can still be paid online, newest first. */
 export async function listOpenOrders(database: Database, customerId: string): Promise<OrderRow[]> {
   const { rows } = await select(
     sql`o.customer_id = ${customerId} AND o.status = 'pending' AND o.payment_method = 'online' AND o.pay_before > now()`,

@@ -54,7 +54,7 @@ describe('the list of orders', () => {
     const placed: string[] = []
     for (let i = 1; i <= 12; i++) {
       const order = await place(token, i)
-      // older ones first, and no longer unpaid
+      // Older orders come first and are no longer unpaid.
       await change(order._id, { status: 'processing', created_at: new Date(Date.UTC(2026, 0, i)) })
       placed.unshift(order.orderNumber)
     }
@@ -86,7 +86,7 @@ describe('one order', () => {
       status: 200,
       body: { success: true, order: placed },
     })
-    // ids may be written in capitals
+    // Ids may be upper case.
     expect((await read(token, placed._id.toUpperCase())).body.order).toEqual(placed)
 
     const paidAt = new Date('2026-01-02T10:00:00Z')
@@ -193,7 +193,7 @@ describe('an account with orders', () => {
     expect(row).toMatchObject({ customer_id: null, customer_email: email, total_paise: 500_00 })
     const use = shop.database.selectFrom('coupon_use').selectAll().where('order_id', '=', String(orderId))
     expect(await use.executeTakeFirst()).toMatchObject({ customer_id: null, status: 'used' })
-    // whoever has the address next has none of them
+    // A new account with the same email has none of the orders.
     expect((await list(await signUp(shop, email))).orders).toEqual([])
   })
 

@@ -25,11 +25,11 @@ const isSame = (a: AddressSnapshot, b: AddressSnapshot): boolean =>
 export type CorrectedAddress = { before: AddressSnapshot; invoice: ReissuedInvoice | undefined }
 
 /**
- * Corrects where an order goes, before its parcel leaves; the customer is told by mail. An invoice that was issued to the
- * old address is taken back by a credit note, and issued anew.
- * @param seen the address that was corrected, as it was shown
- * @returns undefined when the address is so already
- * @throws {ShopError} ORDER_NOT_FOUND; ORDER_CHANGED when the parcel has left, or somebody else has changed the address
+ * Corrects the delivery address before the parcel leaves, and mails the customer. An issued invoice is withdrawn with a
+ * credit note and reissued.
+ * @param seen the old address as it was displayed
+ * @returns undefined when the address is already correct
+ * @throws {ShopError} ORDER_NOT_FOUND; ORDER_CHANGED when the parcel has left or the address was changed meanwhile
  */
 export async function correctAddress(
   parts: OrderParts,

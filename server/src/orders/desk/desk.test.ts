@@ -42,7 +42,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** What a call of the back office does: all of it in one transaction. */
+/** Runs an operation in one transaction, as an endpoint of the back office does. */
 const act = <T>(work: (transaction: Database) => Promise<T>): Promise<T> =>
   shop.database.transaction().execute(work)
 const paidOrder = async () => {
@@ -183,7 +183,7 @@ test('the owner cancels a paid order; pieces are on sale again and the money goe
   expect(await seen(order.id)).toMatchObject({ orderStatus: 'cancelled', payment: { status: 'refunded' } })
   expect((await seen(order.id)).statusHistory.map(({ comment }) => comment)).toContain('The last piece broke')
   expect((await shop.ledger(order.razorpayOrderId)).refunds).toMatchObject([{ amount: 500_00 }])
-  // The policies promise that the customer is told why.
+  // The policies promise the customer a reason.
   const [mail] = await mailsAbout(shop, order.orderNumber)
   expect(mail?.text).toContain('Why: The last piece broke')
   expect(mail?.text).toContain('It reaches your account within 7 to 10 working days.')

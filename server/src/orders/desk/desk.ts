@@ -9,37 +9,37 @@ import { confirmCash, correctShipment, deliver, ship, undoDelivery } from '../tr
 import type { Shipment } from '../transitions/transition.repository.ts'
 
 /**
- * What the owner does with orders. Everything happens in the transaction of the caller, who may write more into it;
- * done twice, it is done once, and the answer says whether this call did it. What is to go back to a customer is sent
- * after the commit: by `sendRefundsOf` of payments at once, else by a job within a minute.
- * Every function throws {ShopError} ORDER_NOT_FOUND, and ORDER_CHANGED when the order's status does not allow it.
+ * Creates the back-office operations on orders. They run in the caller's transaction, are idempotent, and return
+ * whether this call had an effect. Refunds are sent after the commit: by `sendRefundsOf` of payments at once, else by a
+ * job within a minute.
+ * Every operation throws {ShopError} ORDER_NOT_FOUND, and ORDER_CHANGED or the named code when the status does not
+ * allow it.
  */
 export const orderDesk = (parts: OrderParts) => ({
-  /** Takes on an order that is paid at the door. */
   confirmCash,
-  /** Hands it to a courier; the customer is told courier and tracking number. */
+  /** The customer gets the tracking number by mail. */
   ship: (transaction: Database, id: string, shipment: Shipment) => ship(parts, transaction, id, shipment),
-  /** Puts courier or number of a parcel on its way right; the customer is told again. */
+  /** The customer gets the mail again. */
   correctShipment: (transaction: Database, id: string, shipment: Shipment) =>
     correctShipment(parts, transaction, id, shipment),
-  /** Corrects where it goes, before the parcel leaves; the customer is told, and an invoice is issued anew. */
+  /** Allowed until the parcel leaves; the customer is mailed, and an invoice is reissued. */
   correctAddress: (
     transaction: Database,
     id: string,
     given: { address: AddressSnapshot; seen: AddressSnapshot },
   ) => correctAddress(parts, transaction, id, given),
-  /** It has arrived. Cash on delivery is paid with that. */
+  /** Cash on delivery becomes paid. */
   deliver: (transaction: Database, id: string) => deliver(parts, transaction, id),
-  /** It has not arrived after all; for a few minutes. @throws {ShopError} TOO_LATE_TO_UNDO */
+  /** Allowed for a few minutes. @throws {ShopError} TOO_LATE_TO_UNDO */
   undoDelivery,
-  /** The courier brought it back; what was paid is returned. */
+  /** The courier brought the parcel back; the payment is refunded. */
   takeBackParcel: (transaction: Database, id: string, how: { reason: string; isOnSale: boolean }) =>
     takeBackParcel(parts, transaction, id, how),
   /**
-   * Cancels an order that is not sent yet, and returns whatever of it was paid and not returned before.
-   * @param reason for the order's history and the customer's mail: the policies promise to tell why
+   * Cancels an order before shipment, and refunds the rest of its payment.
+   * @param reason for the history and the customer's mail, because the policies promise a reason
    * @param isOnSale whether its pieces go on sale again
-   * @throws {ShopError} ORDER_NOT_CANCELLABLE once it is sent
+   * @throws {ShopError} ORDER_NOT_CANCELLABLE once it is shipped
    */
   async cancel(transaction: Database, id: string, reason: string, isOnSale = true): Promise<boolean> {
     if (await cancelOrder(parts, transaction, id, reason, { by: 'shop', isOnSale })) return true
@@ -49,26 +49,23 @@ export const orderDesk = (parts: OrderParts) => ({
     return false
   },
   /**
-   * Returns a part of what was paid, online or at the door, or all that is left of it, and changes nothing else. The same key is the
-   * same refund.
-   * @throws {ShopError} REFUND_TOO_LARGE with what is left, ORDER_NOT_REFUNDABLE, INVALID_INPUT below ₹1,
-   *   IDEMPOTENCY_CONFLICT when the key stands for another amount
+   * Refunds a part of an online or cash payment, or all that is left, without a change of the order's status; the same
+   * key is the same refund.
+   * @throws {ShopError} REFUND_TOO_LARGE with the rest, ORDER_NOT_REFUNDABLE, INVALID_INPUT below ₹1,
+   * IDEMPOTENCY_CONFLICT when the key was used for another amount
    */
   async refundPart(transaction: Database, id: string, refund: PartRefund): Promise<boolean> {
     const order = await holdPayable(transaction, id)
     if (!order) throw new ShopError('ORDER_NOT_FOUND')
     return parts.refundPart(transaction, order, refund)
   },
-  /**
-   * Asks once more for a refund that has failed.
-   * @throws {ShopError} REFUND_NOT_FAILED, REFUND_TOO_LARGE
-   */
+  /** @throws {ShopError} REFUND_NOT_FAILED, REFUND_TOO_LARGE */
   async retryRefund(transaction: Database, id: string, refundId: string): Promise<boolean> {
     const order = await holdPayable(transaction, id)
     if (!order) throw new ShopError('ORDER_NOT_FOUND')
     return parts.retryRefund(transaction, order, refundId)
   },
-  /** The owner has looked at what the order waited for. */
+  /** Resolves the attention flag. */
   async endReview(transaction: Database, id: string): Promise<boolean> {
     if (await clearReview(transaction, id)) return true
     if (!(await findPayable(transaction, id))) throw new ShopError('ORDER_NOT_FOUND')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type {} from '../orders.tables.ts'
 
-/** What somebody of the shop has noted about an order, for the shop alone. */
+/** An internal note of the staff. */
 export type OrderNote = { id: string; author: string; text: string; createdAt: Date }
 
 /** @returns false when there is no such order */
@@ -17,7 +17,7 @@ export async function insertNote(
   return rows.length === 1
 }
 
-/** The notes about an order, newest first. */
+/** Returns an order's notes, newest first. */
 export const findNotes = (database: Database, orderId: string): Promise<OrderNote[]> =>
   database
     .selectFrom('order_note')
@@ -27,7 +27,7 @@ export const findNotes = (database: Database, orderId: string): Promise<OrderNot
     .orderBy('id', 'desc')
     .execute()
 
-/** @returns whether there was such a note about this order */
+/** @returns whether the order had such a note */
 export async function deleteNote(transaction: Database, orderId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom('order_note')

@@ -6,7 +6,7 @@ import { insertNote } from './note.repository.ts'
 const longest = 2_000
 
 /**
- * Notes something about an order that its customer never sees.
+ * Adds an internal note, which the customer never sees.
  * @returns the note's id
  * @throws {ShopError} ORDER_NOT_FOUND; INVALID_INPUT when it is empty or too long
  */

@@ -39,7 +39,7 @@ const done = async (id: string, action: string, body: object = {}): Promise<Mana
   return reply.body.item as ManagedOrder
 }
 const pieces = [{ variantId: variant.id, quantity: 2 }]
-/** A confirmed order that is paid at the door, with a coupon of its own. */
+/** Creates a confirmed cash-on-delivery order with a coupon of its own. */
 async function cashOrder() {
   const cash = { customer_id: asha, payment_method: 'cod', pay_before: null, coupon_code: 'DOOR' } as const
   const order = await addOrder(shop.database, cash, pieces)
@@ -88,7 +88,7 @@ test('cash on delivery leaves with its tax invoice, which can be printed while i
   expect(printed.headers.get('content-type')).toBe('application/pdf')
   const shipped = await done(id, 'ship', shipment)
   expect(kinds(shipped)).toEqual(['invoice'])
-  // The customer has it on paper; in the shop it is there once it is paid.
+  // The customer has a paper invoice; the shop shows it once the order is paid.
   expect(await shop.send(`POST /orders/${id}/invoice-ticket`, { token })).toMatchObject({
     body: { code: 'INVOICE_NOT_READY' },
   })
@@ -126,7 +126,7 @@ test('a refused parcel that was to be paid at the door reverses the sale: docume
   const [mail] = await mailsAbout(shop, orderNumber)
   expect(mail?.text).toContain('Refused at the door')
   expect(mail?.text).toContain('You owe nothing.')
-  // Pressed again it changes nothing; an order that is not on its way cannot come back.
+  // A repeated request has no effect, and only shipped orders can come back.
   await done(id, 'return-to-origin', { reason: 'Refused at the door' })
   expect(await onSale(shop, variant)).toBe(before + 2)
   const fresh = await cashOrder()

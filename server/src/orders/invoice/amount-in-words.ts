@@ -25,7 +25,7 @@ const tens = ['', '', 'Twenty', 'Thirty', 'Forty', 'Fifty', 'Sixty', 'Seventy', 
 const belowHundred = (n: number): string =>
   (n < 20 ? (ones[n] ?? '') : `${tens[Math.floor(n / 10)]} ${ones[n % 10]}`).trim()
 
-/** Crore, lakh, thousand and hundred, as India counts. */
+/** Spells a number in crore, lakh, thousand and hundred, as India counts. */
 function whole(n: number): string {
   const parts = [
     [10_000_000, 'Crore'],
@@ -44,7 +44,7 @@ function whole(n: number): string {
   return words.join(' ')
 }
 
-/** An amount of paise as invoices write it: `Rupees One Lakh Two Hundred and Fifty Paise Only`. */
+/** Spells an amount as invoices do: `Rupees One Lakh Two Hundred and Fifty Paise Only`. */
 export function amountInWords(paise: number): string {
   const rupees = Math.floor(paise / 100)
   const rest = paise % 100

@@ -15,7 +15,7 @@ const line = (grossPaise: number, quantity: number, gstBasisPoints: number, hsnC
 const amounts = ['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise', 'totalPaise'] as const
 type Sums = Record<(typeof amounts)[number] | 'quantity', number>
 
-/** The sums for each HSN code and rate, as the GST register has them. */
+/** Sums for each HSN code and rate, as in the GST register. */
 function register(documents: readonly (readonly TaxRow[])[], sign: 1 | -1, into = new Map<string, Sums>()) {
   for (const row of documents.flat()) {
     const key = `${row.hsnCode} ${row.gstBasisPoints}`
@@ -104,7 +104,7 @@ test('over any history of refunds the register keeps what the customer kept, and
       const credited = (refund: ReturnedLine[]): CreditedLine[] =>
         refund.map(({ lineId, ...rest }) => ({ position: lineId === null ? null : Number(lineId), ...rest }))
       const notes: TaxRow[][] = []
-      // Banks confirm refunds in any order, and each gets its note then.
+      // Banks confirm refunds in any order, and the credit notes follow that order.
       for (const refund of isLateFirst ? refunds.toReversed() : refunds) {
         const rows = creditRows(leftOfRows(invoice, notes), credited(refund), sold.supply)
         for (const row of rows) {

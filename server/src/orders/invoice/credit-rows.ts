@@ -1,12 +1,12 @@
 import { type Supply, type TaxRow, taxWithin } from './gst.ts'
 import { shares } from './shares.ts'
 
-/** What a credit note takes back of the line at a position in the order; null is the delivery. Money in paise. */
+/** The part of an order line that a credit note reverses; position null is the delivery. */
 export type CreditedLine = { position: number | null; quantity: number; amountPaise: number }
 
 const isDelivery = ({ line, description }: TaxRow) => line === null || description === 'Delivery'
 
-/** Rows with the positions of their lines; invoices of before these were kept have a row for each line, in order. */
+/** Adds line positions to rows; older invoices lack them and have one row for each line, in order. */
 export const withLines = (rows: readonly TaxRow[]): TaxRow[] =>
   rows.map((row, i) => ({ ...row, line: isDelivery(row) ? null : (row.line ?? i) }))
 
@@ -26,8 +26,8 @@ const same = (a: TaxRow, b: TaxRow) =>
   (b.line === undefined ? a.description === b.description : isDelivery(b) ? isDelivery(a) : a.line === b.line)
 
 /**
- * What credit notes have left of an invoice: a row for each of the invoice's, never below 0. Credit notes of before
- * lines were named returned all pieces whatever their amount; they stay as issued, and no piece comes back twice.
+ * Returns an invoice's rows less its credit notes, never below 0. Older credit notes, which name no lines, returned all
+ * pieces whatever their amount; they remain as issued, so that no piece is returned twice.
  */
 export function leftOfRows(invoice: readonly TaxRow[], notes: readonly (readonly TaxRow[])[]): TaxRow[] {
   const left = withLines(invoice)
@@ -44,13 +44,13 @@ export function leftOfRows(invoice: readonly TaxRow[], notes: readonly (readonly
   return left
 }
 
-/** The share of a row's discount that goes with an amount; where the discount took everything, with its pieces. */
+/** Returns a row's discount in proportion to an amount, or to pieces where the discount covers the whole price. */
 function discountWith(row: TaxRow, amountPaise: number, quantity: number): number {
   const [part, whole] = row.totalPaise > 0 ? [amountPaise, row.totalPaise] : [quantity, row.quantity]
   return part >= whole ? row.discountPaise : Math.round((row.discountPaise * part) / whole)
 }
 
-/** Takes an amount out of a row. What stays in it bears exactly the tax of its own value. */
+/** Takes an amount out of a row so that the remainder bears exactly the tax of its own value. */
 function takeOut(row: TaxRow, amountPaise: number, quantity: number, supply: Supply): TaxRow {
   const discountPaise = discountWith(row, amountPaise, quantity)
   if (amountPaise >= row.totalPaise) {
@@ -82,16 +82,13 @@ function takeOut(row: TaxRow, amountPaise: number, quantity: number, supply: Sup
 
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most))
 
-/** Rows whose discount was part of an earlier credit note show what is left as their value. */
+/** Shows the remaining value alone where an earlier credit note has included the discount. */
 const plain = (row: TaxRow): TaxRow =>
   row.grossPaise - row.discountPaise === row.totalPaise
     ? row
     : { ...row, grossPaise: row.totalPaise, discountPaise: 0 }
 
-/**
- * The rows of a credit note.
- * @param left what earlier notes have left of the invoice, as {@link leftOfRows} answers it
- */
+/** @param left remaining rows from {@link leftOfRows} */
 export function creditRows(
   left: readonly TaxRow[],
   credited: readonly CreditedLine[],
@@ -114,13 +111,13 @@ export function creditRows(
     .map(plain)
 }
 
-/** Everything that is left of an invoice, as the rows of its last credit note. */
+/** Returns everything left of an invoice, as the rows of its last credit note. */
 export const restRows = (left: readonly TaxRow[]): TaxRow[] =>
   left
     .filter(({ line, totalPaise, quantity }) => totalPaise > 0 || (line !== null && quantity > 0))
     .map(plain)
 
-/** An amount that names no lines, spread over what the rows are still worth; no piece comes back with it. */
+/** Spreads an amount over the remaining value of the rows, without pieces. */
 export function valueRows(left: readonly TaxRow[], amountPaise: number, supply: Supply): TaxRow[] {
   const parts = shares(
     amountPaise,

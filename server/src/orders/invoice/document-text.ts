@@ -1,6 +1,6 @@
 const rupees = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** ₹1,00,000.00 */
+/** Formats as ₹1,00,000.00. */
 export const formatPaise = (paise: number): string => `₹${rupees.format(paise / 100)}`
 
 const date = new Intl.DateTimeFormat('en-GB', {
@@ -10,8 +10,8 @@ const date = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 })
 
-/** The day in India. */
+/** Formats the day in India. */
 export const formatDay = (moment: string): string => date.format(new Date(moment))
 
-/** 1.5%, from hundredths of a per cent. */
+/** Formats hundredths of a per cent, such as 1.5%. */
 export const formatRate = (basisPoints: number): string => `${Number((basisPoints / 100).toFixed(3))}%`

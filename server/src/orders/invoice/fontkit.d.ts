@@ -1,4 +1,4 @@
-/** The part of fontkit, which has no types of its own, that invoices use. */
+/** The part of fontkit that invoices use; the package has no types of its own. */
 declare module 'fontkit' {
   export function create(file: Uint8Array): { hasGlyphForCodePoint(codePoint: number): boolean }
 }

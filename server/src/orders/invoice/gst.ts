@@ -1,19 +1,19 @@
 import { shares } from './shares.ts'
 
-/** Something that was sold, at a price that includes GST. */
+/** A sold item whose price includes GST. */
 export type SoldLine = {
   description: string
   hsnCode: string
   quantity: number
-  /** Paise, before the discount. */
+  /** Before the discount. */
   grossPaise: number
-  /** In hundredths of a per cent. */
+  /** Hundredths of a per cent. */
   gstBasisPoints: number
 }
 
-/** A row of a tax document. All money in paise; `totalPaise` = taxable + CGST + SGST + IGST. */
+/** A row of a tax document; `totalPaise` = taxable + CGST + SGST + IGST. */
 export type TaxRow = SoldLine & {
-  /** Position of the order's line, null for the delivery; missing in documents of before it was kept. */
+  /** Position of the order line, null for the delivery; missing in older documents. */
   line?: number | null
   discountPaise: number
   taxablePaise: number
@@ -25,7 +25,7 @@ export type TaxRow = SoldLine & {
 
 export type Supply = 'same-state' | 'other-state'
 
-/** Takes the tax out of an inclusive amount. CGST and SGST are the same to the paisa. */
+/** Takes the tax out of an amount that includes it; CGST and SGST are equal to the paisa. */
 export function taxWithin(totalPaise: number, basisPoints: number, supply: Supply) {
   if (supply === 'other-state') {
     const igstPaise = Math.round((totalPaise * basisPoints) / (10_000 + basisPoints))
@@ -35,20 +35,20 @@ export function taxWithin(totalPaise: number, basisPoints: number, supply: Suppl
   return { taxablePaise: totalPaise - 2 * half, cgstPaise: half, sgstPaise: half, igstPaise: 0 }
 }
 
-/** What was charged on an order beside the prices of its lines. In paise. */
+/** Charges of an order beside the prices of its lines. */
 export type Charges = {
   discountPaise: number
-  /** All of the delivery. */
+  /** The whole delivery charge. */
   shippingPaise: number
-  /** How much of it the own rate of each line came to; null for lines that travel in the standard parcel. */
+  /** Delivery charge by each line's own rate; null for lines in the standard parcel. */
   ownDeliveryPaise: readonly (number | null)[]
 }
 
 /**
- * The rows of a document. The discount is shared over the goods by their value. A delivery charge is part of the value of
- * the goods that it brings and taxed as they are (CGST Act, sections 8 and 15(2)(c)): a line's own rate under its code
- * and rate; the standard parcel is shared over the goods in it by their value, one row for each rate, under the code of
- * the most valuable goods of that rate.
+ * Returns the rows of a document. The discount is shared over the goods by value.
+ * Delivery is part of the value of the goods and taxed like them (CGST Act, sections 8 and 15(2)(c)): a line's own rate
+ * under its HSN code and tax rate; the standard parcel shared by value, one row for each tax rate, under the HSN code
+ * of the most valuable goods of that rate.
  */
 export function taxRows(lines: readonly SoldLine[], charges: Charges, supply: Supply): TaxRow[] {
   const discounts = shares(
@@ -64,7 +64,7 @@ function taxRow(line: SoldLine, discountPaise: number, supply: Supply): TaxRow {
   return { ...line, discountPaise, totalPaise, ...taxWithin(totalPaise, line.gstBasisPoints, supply) }
 }
 
-/** A part of the delivery charge, taxed as some goods are. */
+/** A part of the delivery charge with the HSN code and tax rate of its goods. */
 type DeliveryPart = Pick<SoldLine, 'hsnCode' | 'gstBasisPoints'> & { paise: number }
 
 function deliveryRows(goods: readonly TaxRow[], charges: Charges, supply: Supply): TaxRow[] {
@@ -91,7 +91,7 @@ function deliveryRows(goods: readonly TaxRow[], charges: Charges, supply: Supply
 
 function parcelParts(goods: readonly TaxRow[], parcelPaise: number): DeliveryPart[] {
   const groups = [...Map.groupBy(goods, ({ gstBasisPoints }) => gstBasisPoints).values()]
-  // When the discount took everything, the prices before it tell what the parcel holds.
+  // A discount of the whole value would leave only zero weights, so prices before the discount count.
   const isFree = goods.every(({ totalPaise }) => totalPaise === 0)
   const weigh = (row: TaxRow) => (isFree ? row.grossPaise : row.totalPaise)
   const parts = shares(

@@ -1,2 +1,2 @@
-/** What an order's first invoice is issued for; those that replace it add the id of the one that they replace. */
+/** Returns the cause of an order's first invoice; a replacement appends the id of the replaced one. */
 export const invoiceCause = (orderId: string): string => `invoice:${orderId}`

@@ -16,14 +16,14 @@ export type StoredDocument = {
 }
 
 /**
- * Until the transaction ends, the order is not changed by whoever holds it. Taken before a series: who holds an order and
- * issues documents takes them in this order, too.
+ * Locks an order FOR KEY SHARE, so that an address correction, which locks FOR UPDATE, waits. The lock precedes that of
+ * the series, as in a correction, so that the two cannot deadlock.
  */
 export async function keepOrder(transaction: Database, orderId: string): Promise<void> {
   await sql`SELECT FROM shop_order WHERE id = ${orderId} FOR KEY SHARE`.execute(transaction)
 }
 
-/** Until the transaction ends, nobody else issues the document for this cause. */
+/** Locks a cause until the transaction ends, so that only one document is issued for it. */
 export async function lockCause(transaction: Database, cause: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`document ${cause}`}, 0))`.execute(transaction)
 }
@@ -36,7 +36,7 @@ export async function findDocument(database: Database, cause: string): Promise<S
   return row && { ...row, data: row.data as TaxDocument }
 }
 
-/** The invoice of an order that stands: the one that no correction has withdrawn. */
+/** Finds the invoice of an order that no correction has withdrawn. */
 export async function findCurrentInvoice(
   database: Database,
   orderId: string,
@@ -48,7 +48,6 @@ export async function findCurrentInvoice(
   return rows[0]
 }
 
-/** A document of an order that was issued, by its id. */
 export async function findIssued(
   database: Database,
   kind: DocumentKind,
@@ -62,7 +61,7 @@ export async function findIssued(
   return row && { ...row, data: row.data as TaxDocument }
 }
 
-/** The credit notes against an invoice, the oldest first. */
+/** Returns the credit notes against an invoice, oldest first. */
 export async function findNotesAgainst(
   database: Database,
   orderId: string,
@@ -76,8 +75,7 @@ export async function findNotesAgainst(
 }
 
 /**
- * The next number of a series. The series is held until the transaction ends, so that a number is taken only together
- * with its document: a failure leaves no gap.
+ * Returns the next number of a series and locks the series until the transaction ends, so that a failure leaves no gap.
  */
 export async function nextNumber(transaction: Database, kind: DocumentKind, year: string): Promise<number> {
   const { last_number } = await transaction
@@ -93,7 +91,7 @@ export async function nextNumber(transaction: Database, kind: DocumentKind, year
   return last_number
 }
 
-/** @returns its id */
+/** @returns the document's id */
 export async function addDocument(
   transaction: Database,
   { cause, orderId, data }: { cause: string; orderId: string; data: TaxDocument },
@@ -114,7 +112,7 @@ export async function addDocument(
   return id
 }
 
-/** Keeps the first rendering of a document. @returns the one that is kept */
+/** Stores the first rendering of a document. @returns the stored one */
 export async function keepPdf(database: Database, id: string, pdf: Buffer): Promise<Buffer> {
   await database
     .updateTable('tax_document')
@@ -130,7 +128,6 @@ export async function keepPdf(database: Database, id: string, pdf: Buffer): Prom
   return kept ?? pdf
 }
 
-/** What an order's documents are made of, from its own snapshots. */
 export async function findSoldOrder(database: Database, orderId: string): Promise<SoldOrder | undefined> {
   const order = await database
     .selectFrom('shop_order')
@@ -171,7 +168,7 @@ export async function findSoldOrder(database: Database, orderId: string): Promis
   }
 }
 
-/** Orders that were paid in the last week, or are on their way to be paid at the door, and have no invoice yet. */
+/** Finds orders without an invoice that were paid in the last week, or shipped with cash on delivery. */
 export async function findWithoutInvoice(database: Database, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM shop_order o
@@ -182,7 +179,7 @@ export async function findWithoutInvoice(database: Database, most: number): Prom
   return rows.map(({ id }) => id)
 }
 
-/** Why an order ended, in the words of its history. */
+/** Returns the reason of a cancellation from the order status history. */
 export async function findEndReason(database: Database, orderId: string): Promise<string> {
   const { rows } = await sql<{ comment: string | null }>`
     SELECT comment FROM order_event WHERE order_id = ${orderId} AND status = 'cancelled' ORDER BY id DESC LIMIT 1`.execute(
@@ -191,7 +188,7 @@ export async function findEndReason(database: Database, orderId: string): Promis
   return rows[0]?.comment ?? 'Order cancelled'
 }
 
-/** Orders that ended unpaid in the last week although they were invoiced; their sale is not reversed yet. */
+/** Finds invoiced orders that ended unpaid in the last week and are not reversed yet. */
 export async function findToReverse(database: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT o.id FROM shop_order o
@@ -201,7 +198,7 @@ export async function findToReverse(database: Database): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Whether the order is this customer's. Another's is as good as none (invariant V1). */
+/** Returns false for another customer's order, which counts as missing (invariant V1). */
 export async function isOrderOf(database: Database, orderId: string, customerId: string): Promise<boolean> {
   const row = await database
     .selectFrom('shop_order')

@@ -10,7 +10,7 @@ export type Invoices = {
   find(customerId: string, orderId: string): Promise<{ number: string; pdf: Buffer }>
   /** @throws {ShopError} ORDER_NOT_FOUND, NOT_FOUND when the order has no such credit note */
   findNote(customerId: string, orderId: string, noteId: string): Promise<{ number: string; pdf: Buffer }>
-  /** The same without the file. */
+  /** @throws {ShopError} ORDER_NOT_FOUND, NOT_FOUND when the order has no such credit note */
   checkNote(customerId: string, orderId: string, noteId: string): Promise<void>
   tickets: Tickets
 }
@@ -32,7 +32,7 @@ const asPdf = (reply: FastifyReply, { number, pdf }: { number: string; pdf: Buff
     })
     .send(pdf)
 
-/** API-30, decision 14: a ticket for the new tab, and the invoice or credit note itself for a ticket or a bearer token. */
+/** Registers tickets for the new tab, and documents for a ticket or a bearer token (API-30, decision 14). */
 export function routeInvoices(api: Api, { checkReady, find, checkNote, findNote, tickets }: Invoices): void {
   api.handle('POST /orders/:id/invoice-ticket', async ({ params }, { caller }) => {
     await checkReady(caller.id, params.id)
@@ -45,7 +45,7 @@ export function routeInvoices(api: Api, { checkReady, find, checkNote, findNote,
     const ticket = tickets.issue(`${id} ${noteId}`, caller.id)
     return { success: true, url: `/orders/${id}/credit-notes/${noteId}?ticket=${encodeURIComponent(ticket)}` }
   })
-  /** @param document what the ticket must be for */
+  /** @param document ids that the ticket must be for */
   const customerOf = async (request: FastifyRequest<Asked>, document: string): Promise<string> => {
     const { ticket } = request.query
     const customerId = ticket

@@ -25,13 +25,13 @@ import { makeCreditNote, makeInvoice, type Seller, type TaxDocument } from './ta
 
 export type InvoiceParts = {
   database: Kysely<Tables>
-  /** Who sells, as it is set at this moment. */
+  /** Reads the current seller. */
   seller: (database: Database) => Promise<Seller>
 }
 
 type Given = { number: string; issuedAt: Date }
 
-/** One cause, one document: whoever comes second gets the first one's. */
+/** Issues one document for each cause: a concurrent request gets the first one's document. */
 async function issueOnce(
   database: Kysely<Tables>,
   cause: string,
@@ -55,8 +55,8 @@ async function issueOnce(
 }
 
 /**
- * The invoice of an order that is paid, or packed to be paid at the door; issued when first asked for, then always the
- * same, until a correction of the address replaces it.
+ * Returns the invoice of an order that is paid, or being prepared or shipped with cash on delivery. It is issued at the
+ * first request and changes only when an address correction replaces it.
  * @throws {ShopError} ORDER_NOT_FOUND; INVOICE_NOT_READY before that
  */
 export async function ensureInvoice(
@@ -70,7 +70,7 @@ export async function ensureInvoice(
   if (!order.mayBeInvoiced) throw new ShopError('INVOICE_NOT_READY')
   const about = { kind: 'invoice', orderId } as const
   return issueOnce(database, invoiceCause(orderId), about, async (transaction, given) => {
-    // Read again: the address may have been corrected before the order was held.
+    // The order is read again under its lock, because its address may have been corrected meanwhile.
     const now = (await findSoldOrder(transaction, orderId)) ?? order
     return makeInvoice(now, await seller(transaction), given)
   })
@@ -81,11 +81,11 @@ export type CreditedRefund = {
   orderId: string
   amountPaise: number
   reason: string
-  /** What came back; missing for refunds of before lines were named, whose value is spread over all of them. */
+  /** Returned lines; missing in older refunds, whose value is spread over all lines. */
   lines?: readonly CreditedLine[]
 }
 
-/** What earlier credit notes have left of an invoice. */
+/** Returns the rows of an invoice less its credit notes. */
 async function findLeft(database: Database, orderId: string, invoice: TaxDocument): Promise<TaxRow[]> {
   const notes = await findNotesAgainst(database, orderId, invoice.number)
   return leftOfRows(
@@ -94,13 +94,13 @@ async function findLeft(database: Database, orderId: string, invoice: TaxDocumen
   )
 }
 
-/** A refund that names no lines takes all pieces back only when it takes back everything that is left. */
+/** A refund without lines returns pieces only when it covers everything that is left. */
 function rowsOf(left: TaxRow[], { lines = [], amountPaise }: CreditedRefund, supply: Supply): TaxRow[] {
   if (lines.length > 0) return creditRows(left, lines, supply)
   return amountPaise < sumOf(left, 'totalPaise') ? valueRows(left, amountPaise, supply) : restRows(left)
 }
 
-/** The credit note for money that went back, with the invoice that it takes back from. */
+/** Returns the credit note of a refund, and issues a missing invoice first. */
 export async function ensureCreditNote(parts: InvoiceParts, refund: CreditedRefund): Promise<StoredDocument> {
   const known = await ensureInvoice(parts, refund.orderId)
   const about = { kind: 'credit-note', orderId: refund.orderId } as const
@@ -112,7 +112,7 @@ export async function ensureCreditNote(parts: InvoiceParts, refund: CreditedRefu
   })
 }
 
-/** The credit note that takes back all that is left of the invoice of an order which ended unpaid. */
+/** Issues the credit note over the remaining invoice of an order that ended unpaid. */
 export async function ensureReversal(parts: InvoiceParts, orderId: string): Promise<void> {
   const known = await findCurrentInvoice(parts.database, orderId)
   if (!known) return
@@ -125,7 +125,7 @@ export async function ensureReversal(parts: InvoiceParts, orderId: string): Prom
   })
 }
 
-/** Issues or takes back the invoice of an order that is paid at the door, as it stands now; jobs do it otherwise. */
+/** Issues or reverses the invoice of a cash-on-delivery order at once, instead of by the next job. */
 export async function settleInvoice(parts: InvoiceParts, orderId: string): Promise<void> {
   const order = await findSoldOrder(parts.database, orderId)
   if (order?.paymentMethod !== 'cod' || order.isPaid) return
@@ -133,7 +133,7 @@ export async function settleInvoice(parts: InvoiceParts, orderId: string): Promi
   if (order.status === 'cancelled') await ensureReversal(parts, orderId)
 }
 
-/** The document as a file: rendered once, then the same bytes for ever (invariant O4). */
+/** Returns the PDF, which is rendered once and then keeps its bytes for ever (invariant O4). */
 export async function pdfOf(
   { database }: InvoiceParts,
   document: StoredDocument,
@@ -144,10 +144,7 @@ export async function pdfOf(
 
 type OpenedDocument = { number: string; pdf: Buffer }
 
-/**
- * The invoice of an order as a file.
- * @throws {ShopError} ORDER_NOT_FOUND, INVOICE_NOT_READY
- */
+/** @throws {ShopError} ORDER_NOT_FOUND, INVOICE_NOT_READY */
 export async function openInvoice(
   parts: InvoiceParts,
   orderId: string,
@@ -158,7 +155,7 @@ export async function openInvoice(
 }
 
 /**
- * A credit note of an order, or an invoice that was replaced, as a file.
+ * Returns a credit note, or a replaced invoice, of an order.
  * @throws {ShopError} NOT_FOUND when this order has none with that id
  */
 export async function openIssued(

@@ -294,7 +294,7 @@ test('a credit note stands with its order and opens with a ticket of its own, fo
   const another = await addOrder(customerId)
   const elsewhere = call.replace(orderId, another)
   expect((await shop.send(elsewhere, { token })).status).toBe(404)
-  // A ticket for the invoice opens no credit note, and the other way round.
+  // A ticket for the invoice opens no credit note, and vice versa.
   const invoice = await shop.send(`POST /orders/${orderId}/invoice-ticket`, { token })
   const ticketOf = (url: unknown) => String(url).split('?')[1]
   const path = `${shop.address}/api/orders/${orderId}`

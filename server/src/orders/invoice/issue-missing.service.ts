@@ -1,12 +1,12 @@
 import { findToReverse, findWithoutInvoice } from './invoice.repository.ts'
 import { ensureInvoice, ensureReversal, type InvoiceParts } from './invoice.service.ts'
 
-/** How many are issued in one run. */
+/** Invoices issued in one run at most. */
 const most = 1_000
 
 /**
- * Issues the invoices of orders that were paid lately, or left to be paid at the door, and takes back those of orders
- * that ended unpaid.
+ * Issues missing invoices of recently paid or shipped cash-on-delivery orders, and reverses those of orders that ended
+ * unpaid.
  */
 export async function issueMissingInvoices(
   parts: InvoiceParts,

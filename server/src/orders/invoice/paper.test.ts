@@ -6,7 +6,7 @@ import { writeRows } from './write-rows.ts'
 
 const newPaper = () => new Paper({ title: 'Test', author: 'Shop', createdAt: new Date('2026-11-22') })
 
-/** The texts of a document's first page, with the place where each ends. */
+/** Texts of the first page with their right edges. */
 async function textsOf(paper: Paper): Promise<{ text: string; right: number }[]> {
   const document = await getDocumentProxy(new Uint8Array(await paper.finish()))
   const { items } = await (await document.getPage(1)).getTextContent()
@@ -23,7 +23,7 @@ test('what the fonts cannot write is left out, and all else stays', async () => 
   expect(text).toContain('Meera Iyer')
   expect(text).toContain('₹1,027 – é')
   expect(text).toContain('अ')
-  // A missing letter is read back as the font's first glyph, which stands for none.
+  // A missing glyph is read back as the font's first glyph.
   expect(text).not.toMatch(/[\0\ufffd\u{1f300}-\u{1faff}✨]/u)
   expect(text).not.toMatch(/Meera {2,}/)
 })

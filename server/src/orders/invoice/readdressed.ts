@@ -4,8 +4,8 @@ import { sumOf, type TaxRow, taxWithin } from './gst.ts'
 import { deliveryOf, supplyOf, type TaxDocument } from './tax-document.ts'
 
 /**
- * The same invoice to another address. Prices stay; the tax within them is that of the state where the goods go now.
- * @param rows what is still sold of the invoice
+ * Returns the invoice for another address: prices remain, and the tax within them is that of the new state.
+ * @param rows rows that no credit note has reversed
  */
 export function readdressed(
   invoice: TaxDocument,

@@ -6,7 +6,6 @@ import { routeInvoices } from './invoice.routes.ts'
 import { type InvoiceParts, openInvoice, openIssued } from './invoice.service.ts'
 import { Tickets } from './ticket.ts'
 
-/** Adds the calls around invoices. */
 export function registerInvoices(api: Api, parts: InvoiceParts, secrets: Secrets): void {
   const { database } = parts
   const checkOwner = async (customerId: string, orderId: string) => {
@@ -30,7 +29,7 @@ export function registerInvoices(api: Api, parts: InvoiceParts, secrets: Secrets
     },
     async find(customerId, orderId) {
       await checkOwner(customerId, orderId)
-      // The one that travels with cash on delivery is on paper until it is paid.
+      // An unpaid cash-on-delivery order has its invoice on paper only.
       if (!(await findSoldOrder(database, orderId))?.isPaid) throw new ShopError('INVOICE_NOT_READY')
       return openInvoice(parts, orderId, { customerId })
     },

@@ -8,19 +8,19 @@ import { invoiceCause } from './invoice-cause.ts'
 import { readdressed } from './readdressed.ts'
 import { makeCreditNote, type TaxDocument } from './tax-document.ts'
 
-/** What a correction has brought about: the credit note against the old invoice, and the new one's number. */
+/** Numbers of the withdrawn invoice, its credit note and the new invoice. */
 export type ReissuedInvoice = { withdrawn: string; creditNote: string; number: string }
 
-/** What rule 46 of the CGST Rules wants to stand on an invoice about whom and where the goods go to. */
+/** Address fields that rule 46 of the CGST Rules requires on an invoice. */
 const particulars = ['fullName', 'addressLine1', 'addressLine2', 'city', 'state', 'pincode'] as const
 
 const reason = 'Delivery address corrected'
 
 /**
- * Takes an order's invoice back by a credit note over all that earlier ones have left of it, and issues another one over
- * the same total to the corrected address (CGST Act, section 34). What is due in the new state is taken out of the same
- * prices. The transaction holds the order.
- * @returns undefined when no invoice was issued yet, or none of its particulars has changed
+ * Withdraws an order's invoice with a credit note over its remaining rows, and issues another one over the same total
+ * to the corrected address (CGST Act, section 34); prices include the tax of the new state. The caller has locked the
+ * order.
+ * @returns undefined when there is no invoice, nothing is left of it, or none of its particulars has changed
  */
 export async function reissueInvoice(
   transaction: Database,

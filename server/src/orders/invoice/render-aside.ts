@@ -4,20 +4,19 @@ import { ShopError } from '../../platform/http/shop-error.ts'
 import { Limit } from '../../platform/limit.ts'
 import type { TaxDocument } from './tax-document.ts'
 
-/** Who waits for a paper: a customer of the shop, or those who pack. */
 export type Reader = { customerId: string } | 'staff'
 
-/** One paper of the shop's staff and one of customers at a time: a rush of customers keeps no parcel waiting. */
+/** Customers and staff have separate lanes, so that a rush of customers does not delay packing. */
 const lanes = { staff: new Limit(1, 50), customers: new Limit(1, 50) }
 
-/** Papers that may be rendered or wait for one customer, so that nobody fills the lane alone. */
+/** Renderings in progress or waiting for one customer, so that no customer fills the lane alone. */
 const mostOfOne = 3
 const ofCustomer = new Map<string, number>()
 
 /**
- * Has a worker render a PDF in a thread of its own, which ends with it: rendering takes some 50 ms of computing, for
- * which no shopper should wait, and what renders need not stay in memory.
- * @throws {ShopError} UNAVAILABLE when the lane is full; TOO_MANY_REQUESTS when this customer waits for several already
+ * Renders a PDF in a worker thread of its own: rendering takes some 50 ms of CPU, which must not delay requests, and
+ * its memory is freed when the thread ends.
+ * @throws {ShopError} UNAVAILABLE when the lane is full; TOO_MANY_REQUESTS when this customer has several waiting
  */
 export async function renderIn(worker: URL, workerData: unknown, reader: Reader): Promise<Buffer> {
   const render = async () => {
@@ -38,6 +37,5 @@ export async function renderIn(worker: URL, workerData: unknown, reader: Reader)
   }
 }
 
-/** Renders an invoice or a credit note. */
 export const renderAside = (document: TaxDocument, reader: Reader): Promise<Buffer> =>
   renderIn(new URL('./pdf-worker.ts', import.meta.url), document, reader)

@@ -8,7 +8,7 @@ type Settings = {
   seller: { legalName: string; address: string; state: string; gstin: string | null } | null
 }
 
-/** Who an invoice comes from. Until the owner has entered the legal details it is the shop, without GST. */
+/** Returns the seller for invoices: the shop without GST until the owner has entered the legal details. */
 export function sellerOf({ name, email, phone, address, seller }: Settings): Seller {
   const contact = { email, phone }
   if (!seller) return { name, address: address ?? '', state: '', gstin: null, ...contact }

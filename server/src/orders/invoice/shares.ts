@@ -1,11 +1,11 @@
 /**
- * Splits an amount in proportion to weights, in whole paise and without a remainder: who lost most by rounding down
- * gets the next paisa. Without any weight all is the first one's.
+ * Splits an amount by weights into whole paise without a remainder: the largest rounding losses get the spare paise.
+ * When all weights are 0, the first share gets everything.
  */
 export function shares(amount: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0)
   if (sum === 0) return weights.map((_, i) => (i === 0 ? amount : 0))
-  // Products may pass 2^53, so they are made of big integers.
+  // Products may exceed 2^53, hence BigInt.
   const exact = weights.map((weight) => {
     const product = BigInt(amount) * BigInt(weight)
     return { floor: Number(product / BigInt(sum)), lost: product % BigInt(sum) }

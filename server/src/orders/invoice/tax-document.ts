@@ -13,7 +13,7 @@ export type Seller = {
   phone: string | null
 }
 
-/** What a document is made of, as the order keeps it. */
+/** Snapshots of an order from which its documents are made. */
 export type SoldOrder = Charges & {
   orderNumber: string
   placedAt: Date
@@ -23,26 +23,26 @@ export type SoldOrder = Charges & {
   totalPaise: number
   status: OrderStatus
   isPaid: boolean
-  /** The tax invoice goes with the goods (CGST Act, section 31), so cash on delivery has it before it is paid. */
+  /** True for paid orders, and for cash on delivery before: the invoice goes with the goods (CGST Act, section 31). */
   mayBeInvoiced: boolean
   paymentMethod: 'online' | 'cod'
 }
 
-/** Everything that stands on an invoice or credit note, kept as it was when it was issued (invariant O4). */
+/** Everything on an invoice or credit note, stored as it was issued (invariant O4). */
 export type TaxDocument = {
   kind: DocumentKind
   title: string
   number: string
   issuedAt: string
   order: { number: string; placedAt: string; payment: string }
-  /** Of a credit note: the invoice it takes back from, and why. */
+  /** On a credit note: the reversed invoice and the reason. */
   original: { number: string; issuedAt: string; reason: string } | null
-  /** Of an invoice that was issued anew: the one that a credit note has taken back before. */
+  /** On a reissued invoice: the withdrawn one. */
   replaces?: { number: string; issuedAt: string }
   seller: Seller & { stateCode: string | null }
   buyer: { name: string; email: string; phone: string }
   delivery: AddressSnapshot & { stateCode: string | null }
-  /** Without a GST registration no tax is shown: none may be charged. */
+  /** Null without a GST registration, because then no tax may be charged. */
   supply: Supply | null
   rows: TaxRow[]
   totalPaise: number
@@ -51,25 +51,25 @@ export type TaxDocument = {
 
 const codeOf = (seller: Seller): string | null => seller.gstin?.slice(0, 2) ?? stateCode(seller.state) ?? null
 
-/** The address with its state by the usual name, and that state's GST code; as it was typed in where neither is known. */
+/** Returns the address with its state's usual name and GST code, or the state as typed when it is unknown. */
 export function deliveryOf(address: AddressSnapshot): TaxDocument['delivery'] {
   const state = placeOfSupply(address)
   return { ...address, ...(state && { state }), stateCode: (state && stateCode(state)) ?? null }
 }
 
-/** Where the goods go decides: the same state as the seller's is CGST + SGST (IGST Act, sections 7, 8 and 10). */
+/** The destination decides: CGST + SGST within the seller's state, else IGST (IGST Act, sections 7, 8 and 10). */
 export const supplyOf = (seller: Seller, delivery: TaxDocument['delivery']): Supply =>
   delivery.stateCode !== null && delivery.stateCode === codeOf(seller) ? 'same-state' : 'other-state'
 
 const untaxed = (line: SoldLine): SoldLine => ({ ...line, gstBasisPoints: 0 })
 
-/** The invoice for an order, as rule 46 of the CGST Rules asks for it. */
+/** Creates the invoice of an order with the particulars of rule 46 of the CGST Rules. */
 export function makeInvoice(order: SoldOrder, seller: Seller, given: { number: string; issuedAt: Date }) {
   const isRegistered = seller.gstin !== null
   const delivery = deliveryOf(order.address)
   const supply = isRegistered ? supplyOf(seller, delivery) : null
   const lines = isRegistered ? order.lines : order.lines.map(untaxed)
-  // Without tax it does not matter what a part of the delivery belongs to.
+  // Without tax, no delivery charge has to be assigned to goods.
   const charges = isRegistered ? order : { ...order, ownDeliveryPaise: [] }
   const rows = taxRows(lines, charges, supply ?? 'same-state')
   const totalPaise = sumOf(rows, 'totalPaise')
@@ -94,8 +94,8 @@ export function makeInvoice(order: SoldOrder, seller: Seller, given: { number: s
 }
 
 /**
- * Takes a part of an invoice, or all of it, back (CGST Act, section 34).
- * @param rows what is taken back, of what earlier notes have left
+ * Creates a credit note over a part of an invoice, or all of it (CGST Act, section 34).
+ * @param rows reversed rows, at most those that earlier notes have left
  */
 export function makeCreditNote(
   invoice: TaxDocument,

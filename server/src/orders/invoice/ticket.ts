@@ -1,9 +1,9 @@
 import type { Secrets } from '../../platform/secrets.ts'
 
-/** Seconds that a ticket lives (decision 14). */
+/** Seconds (decision 14). */
 const lifetime = 300
 
-/** What opens one invoice or credit note for one customer in a tab that cannot send a bearer header. It is no token: it opens nothing else. */
+/** Signed tickets that open one document for one customer in a new tab, which cannot send a bearer header. */
 export class Tickets {
   readonly #secrets: Secrets
 
@@ -17,7 +17,7 @@ export class Tickets {
     return `${customerId}.${ends}.${signature.toString('base64url')}`
   }
 
-  /** @returns the customer whom the ticket for this order was given to; undefined when it is over or not genuine */
+  /** @returns the customer's id; undefined when the ticket has expired, is forged or belongs to another document */
   read(ticket: string, orderId: string, now = Date.now()): string | undefined {
     const [, customerId = '', digits = '', signature = ''] =
       /^([0-9a-f]{24})\.(\d{1,12})\.([\w-]{43})$/.exec(ticket) ?? []

@@ -22,24 +22,24 @@ function deliveredTo({ address }: MailedOrder): string {
   return `It goes to: ${parts.filter(Boolean).join(', ')}.`
 }
 
-/** As the policies say it. */
+/** The period that the policies promise. */
 const arrival = 'It reaches your account within 7 to 10 working days.'
 const goesBack = (paise: number) => `We return ${formatPaise(paise)} to the account you paid from. ${arrival}`
 const because = ({ reason }: Told) => (reason ? [`Why: ${reason}`] : [])
 const follow = 'You can follow it in your account, under My Orders.'
 const contact = 'If you have a question, just write to us with the order number.'
 
-/** What a letter tells beyond the order itself. */
+/** Details beyond the order itself. */
 export type Told = {
-  /** What goes back, where it is not the order's total. */
+  /** Refunded amount, if not the order's total. */
   paise?: number
-  /** Of an order that cost nothing, or of which everything had gone back already. */
+  /** True for a paid order; one of which nothing was left to refund gets the mail `cancelled`. */
   wasPaid?: boolean
-  /** Of whoever cancelled for the shop. */
+  /** Given by the staff. */
   reason?: string
-  /** How money went back that was paid at the door, such as `by UPI, reference 4711`. */
+  /** Means of a manual refund of cash, such as `by UPI, reference 4711`. */
   byHand?: string
-  /** The number of an invoice that was issued anew. */
+  /** Number of a reissued invoice. */
   invoice?: string
 }
 
@@ -50,9 +50,8 @@ const cancelledLetter = ({ orderNumber }: MailedOrder, told: Told, paragraphs: s
   after: [contact],
 })
 
-/** The letters about an order, by what happened to it. */
 export const orderLetters = {
-  /** One that waits for no online payment. */
+  /** For orders that await no online payment. */
   placed: (order: MailedOrder): Letter => ({
     subject: `Your order ${order.orderNumber}`,
     heading: `Thank you, ${order.name}`,

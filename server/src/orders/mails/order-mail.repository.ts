@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { often } from '../../platform/database/planned-once.ts'
 
-/** What the mails of an order tell of it. Money in paise. */
+/** Order data for mails, with money in paise. */
 export type MailedOrder = {
   orderNumber: string
   name: string
@@ -20,7 +20,7 @@ export type MailedOrder = {
   trackingUrl: string | null
   /** False once the account was deleted. */
   hasAccount: boolean
-  /** Opens the status of an order without an account. */
+  /** Opens the status page of an order without an account. */
   statusToken: string | null
   lines: { name: string; size: string | null; color: string | null; quantity: number; total: number }[]
 }

@@ -7,7 +7,6 @@ import type { ListedRow } from './list.repository.ts'
 
 const iso = (moment: string) => new Date(moment).toISOString()
 
-/** An order as lists of the back office show it. */
 export const answerListed = (row: Omit<ListedRow, 'total'>): ListedOrder => ({
   id: row.id,
   orderNumber: row.order_number,
@@ -25,13 +24,13 @@ export const answerListed = (row: Omit<ListedRow, 'total'>): ListedOrder => ({
   reviewReason: row.review_reason,
 })
 
-/** What payments add to it, and what whoever asks may do. */
+/** The fields of an order that neither payments nor the caller's permissions supply. */
 export type Managed = Omit<ManagedOrder, 'payment' | 'mails' | 'actions' | 'lines'> & {
   lines: Omit<ManagedOrder['lines'][number], 'returnable'>[]
   payment: Pick<ManagedOrder['payment'], 'message' | 'paidAt' | 'payBefore' | 'razorpayOrderId'>
 }
 
-/** Until when a delivery can be undone; null when it cannot. */
+/** Returns the time until which a delivery can be undone; null when it cannot. */
 function undoUntil({ status, events }: ManagedRow): string | null {
   const delivered = events.findLast(({ comment }) => comment === orderMoves.deliver.says)
   if (status !== 'delivered' || !delivered) return null
@@ -39,7 +38,6 @@ function undoUntil({ status, events }: ManagedRow): string | null {
   return until > Date.now() ? new Date(until).toISOString() : null
 }
 
-/** An order as the back office shows it, as far as orders know it. */
 export const answerManaged = (row: ManagedRow): Managed => ({
   ...answerListed({
     ...row,

@@ -21,11 +21,11 @@ export type ManagedLine = {
   quantity: number
   price_paise: number
   total_paise: number
-  /** Pieces that came back. */
+  /** Refunded pieces. */
   returned: number
 }
 
-/** An order as the back office shows it, without what payments know of it. Times inside lists are as JSON has them. */
+/** An order without the data of payments; times inside lists are JSON strings. */
 export type ManagedRow = Omit<
   ListedRow,
   'city' | 'state' | 'first_product' | 'lines' | 'pieces' | 'total'
@@ -58,7 +58,7 @@ export type ManagedRow = Omit<
   }[]
 }
 
-/** Orders with everything about them in one statement, in the given order of ids. */
+/** Finds orders with all related rows in one statement, in the order of the ids. */
 export async function findManaged(database: Database, ids: readonly string[]): Promise<ManagedRow[]> {
   const { rows } = await sql<ManagedRow>`
     SELECT o.id, o.order_number, o.created_at, o.updated_at, o.cancelled_by, o.status, o.payment_method, o.payment_status,

@@ -4,7 +4,7 @@ import { isSold, netPaise } from './sold.repository.ts'
 
 export type CustomerFigures = { orders: number; spentPaise: number; lastOrderAt: Date }
 
-/** What customers bought, net of what went back. Whoever bought nothing is not in it. */
+/** Returns purchases net of refunds; customers without any are missing. */
 export async function findFiguresOf(
   database: Database,
   customerIds: readonly string[],
@@ -25,11 +25,11 @@ export async function findFiguresOf(
 
 export type CouponFigures = { orders: number; discountPaise: number; revenuePaise: number }
 
-/** Orders that used a coupon, whatever its code was then. */
+/** Selects sold orders by coupon id, whatever the code was at the time. */
 const withCoupon = (couponId: string) => sql`
   shop_order o JOIN coupon_use u ON u.order_id = o.id AND u.coupon_id = ${couponId} WHERE ${isSold}`
 
-/** What the orders with a coupon brought, net of what went back. */
+/** Sums the sold orders with a coupon, net of refunds. */
 export async function sumOfCoupon(database: Database, couponId: string): Promise<CouponFigures> {
   const { rows } = await sql<{ orders: number; discount: number; revenue: number }>`
     SELECT count(*)::int AS orders, COALESCE(sum(o.discount_paise), 0)::bigint AS discount,
@@ -48,7 +48,6 @@ type CouponOrder = {
   total_paise: number
 }
 
-/** The newest orders with a coupon that count as sold. */
 export async function findNewestWithCoupon(database: Database, couponId: string): Promise<CouponOrder[]> {
   const { rows } = await sql<CouponOrder>`
     SELECT o.id, o.order_number, o.customer_name, o.created_at, o.discount_paise, o.total_paise

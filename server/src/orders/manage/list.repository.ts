@@ -5,7 +5,7 @@ import { startOf } from '../../platform/database/indian-day.ts'
 import type {} from '../orders.tables.ts'
 import { returnedOfLine } from '../returns/returned-pieces.repository.ts'
 
-/** What a list of orders is asked for. Days are India's, the last one included. */
+/** Days are India's, `to` included. */
 export type OrderFilter = {
   q?: string | undefined
   ids?: string[] | undefined
@@ -39,13 +39,13 @@ export type ListedRow = {
   first_product: string
   lines: number
   pieces: number
-  /** How many there are on all pages. */
+  /** Count over all pages; 0 unless the filter has a search text. */
   total: number
 }
 
 const likeText = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** A phone number as people write it: digits in groups, with the country's code or a zero before it. */
+/** Returns the digits of a phone number in groups or with a prefix of 0 or 91. */
 const phoneIn = (text: string): string | undefined => {
   if (!/^[\d\s()+-]{3,}$/.test(text)) return undefined
   const digits = text.replace(/\D/g, '')
@@ -53,8 +53,8 @@ const phoneIn = (text: string): string | undefined => {
 }
 
 /**
- * What a number stands on that was issued about an order: its payments and refunds at Razorpay, its invoices and credit
- * notes, the last digits of which are enough.
+ * Matches a number issued about an order: of payments and refunds at Razorpay, and of invoices and credit notes, the
+ * last 4 to 6 digits of which suffice.
  */
 function numbered(text: string): RawBuilder<unknown> | undefined {
   if (/^order_\w+$/.test(text)) return sql`o.razorpay_order_id = ${text}`
@@ -71,16 +71,15 @@ function numbered(text: string): RawBuilder<unknown> | undefined {
 }
 
 /**
- * By number, name, phone or email of whoever ordered, by name and phones of whoever gets the parcel, by tracking number
- * and by what was issued about it. This reads every order: an index on these texts would be written anew with each change
- * of each order, at the shoppers' cost.
+ * Searches number, customer, recipient, tracking number and issued documents. The search reads every order, because an
+ * index on these texts would slow down every change of an order.
  */
 function matches(text: string): RawBuilder<unknown> {
   const like = likeText(text)
   const digits = phoneIn(text)
   const phone = digits && likeText(digits)
   const issued = numbered(text)
-  // Compared as one text and by the letters of ASCII, which is several times as fast as by a language's rules.
+  // One text under the C collation compares several times as fast as under a language's rules.
   return sql`(concat_ws(chr(10), o.order_number, o.customer_name, o.customer_email, o.address ->> 'fullName',
       o.tracking_number) COLLATE "C" ILIKE ${like}
     ${
@@ -116,8 +115,8 @@ const columns = {
 const directions = { asc: sql`ASC`, desc: sql`DESC` }
 
 /**
- * A page of orders; equal ones by age. Only for these are the lines looked at. A search, which reads every order, also
- * counts them: `total` is 0 otherwise.
+ * Returns a page of orders, ties by age, and reads lines for these only. A search, which reads every order anyway, also
+ * counts them.
  */
 export async function listOrders(
   database: Database,

@@ -7,7 +7,6 @@ import { countOrders, listOrders, type OrderFilter, type OrderSort } from './lis
 
 type Asked = OrderFilter & { page: number; perPage: number; sort: OrderSort; order: 'asc' | 'desc' }
 
-/** One page of orders, and how many there are. */
 export async function findOrders(
   database: Database,
   { page, perPage, sort, order, ...filter }: Asked,
@@ -17,7 +16,7 @@ export async function findOrders(
   return { items: rows.map(answerListed), total }
 }
 
-/** Orders with everything that orders know of them, in the order of the ids; unknown ids are left out. */
+/** Returns orders in the order of the ids, without unknown ones. */
 export const readManagedOrders = async (database: Database, ids: readonly string[]): Promise<Managed[]> =>
   (await findManaged(database, ids)).map(answerManaged)
 

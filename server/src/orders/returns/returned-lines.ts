@@ -1,7 +1,7 @@
 import { ShopError } from '../../platform/http/shop-error.ts'
 import { shares } from '../invoice/shares.ts'
 
-/** A line of an order, or its delivery, with what it is worth after the discount. Money in paise. */
+/** A line of an order, or its delivery, with its value after the discount. */
 export type SoldValue = {
   /** Null for the delivery. */
   lineId: string | null
@@ -10,16 +10,13 @@ export type SoldValue = {
   paise: number
 }
 
-/** What a refund takes back of one line, or of the delivery. Without pieces it only lowers what the line costs. */
+/** The part of a line, or of the delivery, that a refund covers; without pieces it only lowers the price. */
 export type ReturnedLine = { lineId: string | null; quantity: number; amountPaise: number }
 
-/**
- * What a refund is for:
- * rest – everything that is left; goodwill – money alone, no piece comes back; lines – these pieces and amounts
- */
+/** `rest` is everything left, `goodwill` money without pieces, `lines` these pieces and amounts. */
 export type ReturnKind = 'rest' | 'goodwill' | { lines: readonly ReturnedLine[] }
 
-/** What is left of the lines after earlier refunds; never below 0, in the same order. */
+/** Returns the lines less earlier refunds, never below 0, in the same order. */
 export function leftOf(sold: readonly SoldValue[], returned: readonly ReturnedLine[]): SoldValue[] {
   return sold.map((line) => {
     const own = returned.filter(({ lineId }) => lineId === line.lineId)
@@ -37,7 +34,7 @@ export function leftOf(sold: readonly SoldValue[], returned: readonly ReturnedLi
   })
 }
 
-/** Spreads an amount over what the lines are still worth, without pieces. */
+/** Spreads an amount over the remaining value of the lines, without pieces. */
 export function spreadValue(left: readonly SoldValue[], amountPaise: number): ReturnedLine[] {
   const parts = shares(
     amountPaise,
@@ -49,9 +46,9 @@ export function spreadValue(left: readonly SoldValue[], amountPaise: number): Re
 }
 
 /**
- * The lines that a refund takes back; their amounts add up to it.
- * @param left what earlier refunds have left
- * @throws {ShopError} INVALID_INPUT when more pieces or money of a line are named than are left, or the sum is another
+ * Returns the lines of a refund, whose amounts add up to it.
+ * @param left lines less earlier refunds
+ * @throws {ShopError} INVALID_INPUT when a line is unknown, is named twice, exceeds the rest, or the sum differs
  */
 export function linesOfRefund(
   left: readonly SoldValue[],

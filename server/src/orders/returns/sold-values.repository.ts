@@ -3,10 +3,10 @@ import type { Database } from '../../platform/database/database.ts'
 import { shares } from '../invoice/shares.ts'
 import type { SoldValue } from './returned-lines.ts'
 
-/** A line with the variant whose stock its pieces came from; null for the delivery. */
+/** A line with the variant of its stock; null for the delivery. */
 export type SoldLineValue = SoldValue & { variantId: string | null }
 
-/** The lines of an order and its delivery, with what they are worth after the discount: together its total. */
+/** Returns an order's lines and delivery with their values after the discount, which add up to its total. */
 export async function findSoldValues(database: Database, orderId: string): Promise<SoldLineValue[]> {
   const { rows } = await sql<{
     id: string

@@ -7,9 +7,8 @@ import { noteForReview } from '../payable.repository.ts'
 import type { OwnerLetter } from './owner-letters.ts'
 
 /**
- * Has the owner look at an order (M2, P4): it is marked, and a mail goes out with the same transaction. The same reason
- * is told once, unless every time is news. Without any address of the owner the mark alone remains.
- * @param reason in a few words, for the mark
+ * Flags an order for attention and enqueues a mail to the owner, in one transaction (M2, P4). A reason that is already
+ * flagged sends no mail unless `isNews`; without an address of the owner only the flag remains.
  */
 export async function askOwner(
   { outbox, shop, ownerEmail }: Pick<OrderParts, 'outbox' | 'shop' | 'ownerEmail'>,

@@ -14,9 +14,9 @@ const rowsOf = (order: MailedOrder, amount: LetterRow, provider: LetterRow): Let
 const remains =
   'The order stays under “Needs review” in the back office until you have settled this. You can find the details in Razorpay’s dashboard under the number above.'
 
-/** What the owner must look at, in words: what happened, what it is about, what to do. Amounts in paise. */
+/** Mails to the owner: the event, its facts, and the action to take. Amounts in paise. */
 export const ownerLetters = {
-  /** Razorpay will not return money. @param why in Razorpay's words; empty when it gave no reason */
+  /** Razorpay could not refund. @param why Razorpay's reason; empty when it gave none */
   refundFailed:
     ({ paise, paymentId, why }: { paise: number; paymentId: string; why: string }) =>
     (order: MailedOrder): Letter => ({
@@ -38,7 +38,7 @@ export const ownerLetters = {
         remains,
       ],
     }),
-  /** A customer paid an order that the owner had cancelled, and it goes ahead (decision 9). */
+  /** The customer paid an order that the owner had cancelled, and it goes ahead (decision 9). */
   revived:
     ({ paise, paymentId }: { paise: number; paymentId: string }) =>
     (order: MailedOrder): Letter => ({
@@ -54,7 +54,7 @@ export const ownerLetters = {
         'The order stays under “Needs review” until you have decided.',
       ],
     }),
-  /** What was paid is not what the order costs (M2). */
+  /** The payment differs from the order's total (M2). */
   paymentOff:
     ({ paise, currency, paymentId }: { paise: number; currency: string; paymentId: string }) =>
     (order: MailedOrder): Letter => ({
@@ -75,7 +75,7 @@ export const ownerLetters = {
         remains,
       ],
     }),
-  /** Razorpay made an order of another amount than was asked for (M2). */
+  /** Razorpay's order has another amount than requested (M2). */
   orderOff:
     ({ paise, currency, razorpayOrderId }: { paise: number; currency: string; razorpayOrderId: string }) =>
     (order: MailedOrder): Letter => ({

@@ -35,7 +35,7 @@ const news = async (minutes: number) => {
   await reconcile(shop.payments, inMinutes(minutes))
 }
 
-/** What the owner can do in Razorpay's own dashboard. */
+/** Refunds as the owner can in Razorpay's own dashboard. */
 async function returnInDashboard(paymentId: string): Promise<void> {
   const { keyId, keySecret, apiUrl } = shop.settings
   const key = Buffer.from(`${keyId}:${keySecret}`).toString('base64')
@@ -71,7 +71,7 @@ test('a refund that Razorpay refuses is told to the owner by mail, once: order, 
   ]) {
     expect(mails[0]?.text).toContain(said)
   }
-  // In the look of the other mails.
+  // The mail has the layout of all mails.
   expect(mails[0]?.html).toMatch(/<h1 [^>]*>A refund has failed<\/h1>/)
   expect((await storedOrder(shop, order.id)).review_reason).toMatch(/^A refund of ₹500 failed: /)
 })

@@ -4,7 +4,7 @@ import { a4, ink, Paper, type Sheet } from '../invoice/paper.ts'
 import { paymentWord } from './payment-word.ts'
 import type { Slip, SlipSize, Slips } from './slip.ts'
 
-/** Sizes of letters and of what is drawn, in points. */
+/** Sizes in points. */
 type Scale = { text: number; name: number; address: number; pin: number; qr: number; gap: number }
 
 const forms: Record<SlipSize, { sheet: Sheet; scale: Scale }> = {
@@ -15,7 +15,6 @@ const forms: Record<SlipSize, { sheet: Sheet; scale: Scale }> = {
   a4: { sheet: a4, scale: { text: 11, name: 22, address: 16, pin: 26, qr: 110, gap: 12 } },
 }
 
-/** Renders packing slips as one PDF: whom the parcel goes to in large letters, and what goes into it. */
 export async function renderSlips({ size, slips, sender }: Slips): Promise<Buffer> {
   const { sheet, scale } = forms[size]
   const title = slips.length === 1 ? `Packing slip ${slips[0]?.orderNumber}` : `${slips.length} packing slips`
@@ -88,7 +87,7 @@ function writeLines(
   })
 }
 
-/** Who sends it, at the foot. @returns where the space for lines ends */
+/** Writes the sender at the foot. @returns the lower edge of the area for lines */
 function writeSender(paper: Paper, scale: Scale, { name, address, state, phone }: Slips['sender']): number {
   const place = [address.replaceAll('\n', ', '), state].filter(Boolean).join(', ')
   const text = [`From ${name}`, place, phone && `Phone ${phone}`].filter(Boolean).join('\n')

@@ -1,18 +1,18 @@
 import type { Managed } from '../manage/answers.ts'
 
-/** What a packing slip shows: nothing of what the shop notes for itself, because it may travel with the parcel. */
+/** Content of a packing slip, without internal notes because the slip may travel with the parcel. */
 export type Slip = Pick<
   Managed,
   'orderNumber' | 'createdAt' | 'status' | 'paymentMethod' | 'paymentStatus' | 'total' | 'address'
 > & {
   lines: Pick<Managed['lines'][number], 'name' | 'size' | 'color' | 'sku' | 'quantity'>[]
-  /** Where the back office shows the order: the phone that packs scans it. */
+  /** Address of the order in the back office, printed as a QR code. */
   url: string
 }
 
 export type SlipSize = 'a6' | 'a4'
 
-/** Slips of some orders, each on a page of its own. */
+/** Each slip begins on a new page. */
 export type Slips = {
   size: SlipSize
   slips: Slip[]

@@ -21,9 +21,9 @@ const slipOf = (order: Managed, url: string): Slip => ({
 })
 
 /**
- * The packing slips of some orders as one PDF, in the order of the ids.
- * @param urlOf where the back office shows an order
- * @throws {ShopError} ORDER_NOT_FOUND when one of them is not there
+ * Renders the packing slips of orders as one PDF, in the order of the ids.
+ * @param urlOf returns an order's address in the back office
+ * @throws {ShopError} ORDER_NOT_FOUND when any is missing
  */
 export async function packingSlips(
   { database, seller }: InvoiceParts,

@@ -30,10 +30,10 @@ test('pages of products whose stock orders have changed are made anew, once for 
   const tags = (...names: string[]) => names.map((name) => `product:${sampleId(name)}`).toSorted()
 
   await buy('Coral')
-  // while announcements do not arrive, nothing is kept and nothing need be told
+  // While announcements do not arrive, nothing is cached or invalidated.
   expect(await look()).toEqual([])
   changes.isLive = true
-  // what happened before this process kept anything
+  // The first run skips events from before this process cached anything.
   expect(await look()).toEqual([])
   const orderId = await buy('Agate', 'Beryl')
   expect(await look()).toEqual(tags('Agate', 'Beryl'))

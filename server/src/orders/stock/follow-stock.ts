@@ -2,14 +2,14 @@ import type { Changes } from '../../platform/database/changes.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { findMovedProducts, findNewestEvent } from './moved-products.repository.ts'
 
-/** Milliseconds after which pages show how many pieces are left, exactly. */
+/** Milliseconds until pages show the exact stock. */
 const pace = 1_000
-/** Entries get their numbers before they are committed: so many of the last ones are looked at again. */
+/** Ids are assigned before the commit, so this many of the latest entries are read again. */
 const lookBack = 300
 
 /**
- * Tells this process whose stock orders have changed, once a second for all of them. Stocks that run out or run low are
- * announced by the orders themselves, at once; if each order announced each piece, they would wait for each other.
+ * Publishes stock changes of orders to this process once a second. Orders themselves announce only stock that runs out
+ * or low, because announcing every piece would make them wait for each other.
  */
 export class StockFollower {
   readonly #database: Database
@@ -24,7 +24,7 @@ export class StockFollower {
   }
 
   start(): void {
-    // what cannot be read now is read the next time
+    // A failed query is repeated at the next interval.
     this.#timer = setInterval(() => this.look().catch(() => {}), pace).unref()
   }
 
@@ -32,7 +32,7 @@ export class StockFollower {
     clearInterval(this.#timer)
   }
 
-  /** Looks once. While announcements do not arrive nothing is kept in memory, and nobody need be told. */
+  /** Runs once; while announcements do not arrive nothing is cached, so nothing needs invalidation. */
   async look(): Promise<void> {
     if (!this.#changes.isLive) return
     const isFirst = this.#newest === undefined

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
-/** The number of the newest entry in the history of any order. */
+/** Returns the id of the newest history entry of any order. */
 export async function findNewestEvent(database: Database): Promise<number> {
   const { rows } = await sql<{ newest: number }>`
     SELECT COALESCE(max(id), 0) AS newest FROM order_event`.execute(database)
   return rows[0]?.newest ?? 0
 }
 
-/** The products of orders to which something happened after an entry, with the entry that says so. */
+/** Returns the products of orders with history entries after the given one. */
 export async function findMovedProducts(
   database: Database,
   afterEvent: number,

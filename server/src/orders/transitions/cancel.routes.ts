@@ -1,7 +1,6 @@
 import type { Order } from '@amritvasya/contract'
 import type { Api } from '../../platform/http/api.ts'
 
-/** The call by which customers cancel. */
 export function routeCancelling(
   api: Api,
   cancel: (customerId: string, id: string, reason: string) => Promise<Order>,

@@ -13,11 +13,10 @@ const isPaid = ({ paymentStatus }: PayableOrder) =>
   paymentStatus === 'paid' || paymentStatus === 'partially_refunded'
 
 /**
- * Cancels an order that is not sent yet (decision 12): pieces and coupon use come back, what was paid is returned.
- * @param reason in words for the history and for the refund
- * @param by who cancels: customers need not be told their own reason
+ * Cancels an order before shipment (decision 12): releases stock and coupon use, and refunds the payment.
+ * @param reason for the history and the refund; the mail repeats it only when the shop cancels
  * @param isOnSale whether the pieces go on sale again
- * @returns undefined when it cannot be cancelled any more, or is already: then nothing has changed
+ * @returns undefined, with nothing changed, when it is too late or the order is already cancelled
  */
 export async function cancelOrder(
   parts: OrderParts,
@@ -41,7 +40,7 @@ export async function cancelOrder(
   return order
 }
 
-/** Cancels an order whose payment did not come in time (decision 4); nothing happens to one that was paid meanwhile. */
+/** Cancels an order whose payment did not come in time (decision 4), unless it was paid meanwhile. */
 export async function expireOrder(
   parts: OrderParts,
   transaction: Database,
@@ -56,11 +55,11 @@ export async function expireOrder(
 }
 
 /**
- * The courier brought a parcel back: the sale is reversed, with its coupon use, and what was paid is returned.
- * @param reason in words for the history, the customer's mail and the credit note
+ * Cancels an order whose parcel the courier brought back, and refunds the payment.
+ * @param reason for the history, the customer's mail and the credit note
  * @param isOnSale whether the pieces go on sale again
  * @returns whether this call did it
- * @throws {ShopError} ORDER_NOT_FOUND; ORDER_CHANGED unless it is on its way
+ * @throws {ShopError} ORDER_NOT_FOUND; ORDER_CHANGED unless it is shipped
  */
 export async function takeBackParcel(
   parts: OrderParts,
@@ -82,7 +81,7 @@ export async function takeBackParcel(
   return true
 }
 
-/** @returns the paise that go back */
+/** @returns the refunded paise */
 const returnMoney = async (
   { wantRefund }: OrderParts,
   transaction: Database,
@@ -98,10 +97,10 @@ async function giveBack(transaction: Database, id: string, isOnSale = true): Pro
 const alreadyCancelled = 'This order is already cancelled'
 
 /**
- * The customer cancels. Twice at once is one cancellation, and both are told that it is cancelled (bad input 47); who
- * comes later is told that it was already.
+ * Cancels for the customer. Concurrent requests all succeed (bad input 47); a later one is refused.
  * @returns whether this call did it
- * @throws {ShopError} ORDER_NOT_FOUND for another customer's, ORDER_NOT_CANCELLABLE once it is shipped or cancelled
+ * @throws {ShopError} ORDER_NOT_FOUND for another customer's order; ORDER_NOT_CANCELLABLE once it is shipped or
+ * cancelled
  */
 export async function cancelOwnOrder(
   parts: OrderParts,

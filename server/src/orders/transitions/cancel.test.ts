@@ -66,7 +66,7 @@ test('a paid order is refunded in full, and says so at once', async () => {
   expect(refunds).toMatchObject([{ amount: 50_000, status: 'processed', receipt: refund?.id }])
   expect(refund).toMatchObject({ cause: `cancel:${order.id}`, status: 'processed' })
   expect(await subjectsAbout(shop, order.orderNumber)).toEqual([
-    // One mail tells of both: the cancellation and the refund.
+    // One mail covers both the cancellation and the refund.
     `Your order ${order.orderNumber} was cancelled`,
     `Your order ${order.orderNumber} is confirmed`,
   ])
@@ -82,7 +82,7 @@ test('200 cancellations at once are one cancellation and one refund', async () =
   await verifyPaid(shop, token, order)
   const before = await onSale(shop, variant)
   const replies = await Promise.all(Array.from({ length: 200 }, () => cancel(order.id)))
-  // Who came while it was being cancelled is told so; who came later, that it was.
+  // Concurrent requests succeed; later ones are refused.
   expect(replies.some(({ status }) => status === 200)).toBe(true)
   for (const { status, body } of replies) {
     if (status !== 200) expect([status, body.code]).toEqual([409, 'ORDER_NOT_CANCELLABLE'])
@@ -111,7 +111,7 @@ test('an order that is cancelled is not cancelled again, and keeps its history',
 test('while Razorpay is down the cancellation stands, and its refund follows later, once', async () => {
   const order = await open()
   await verifyPaid(shop, token, order)
-  // The refund is made and its answer lost; then Razorpay is away.
+  // The first refund succeeds but its response is lost; then Razorpay is down.
   await shop.arm({ kind: 'answer-lost', call: 'refund' }, { kind: 'bad-gateway', call: 'refund', count: 2 })
   const { status, body } = await cancel(order.id)
   expect([status, body.order]).toMatchObject([200, { orderStatus: 'cancelled', payment: { status: 'paid' } }])

@@ -2,13 +2,10 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { type PayableOrder, type PayableRow, payableColumns, toPayable } from '../payable.repository.ts'
 
-/** An order about which Razorpay is to be asked. */
+/** An order due for a payment check. */
 export type DueCheck = { order: PayableOrder; checks: number }
 
-/**
- * Takes orders about which Razorpay is to be asked; nobody else takes them until `lease`.
- * @param most how many
- */
+/** Takes orders due for a payment check; no other worker takes them before `lease`. */
 export async function takeDueChecks(
   database: Database,
   { now, lease, most }: { now: Date; lease: Date; most: number },
@@ -22,7 +19,7 @@ export async function takeDueChecks(
   return rows.map(({ payment_checks, ...row }) => ({ order: toPayable(row), checks: payment_checks }))
 }
 
-/** Sets when Razorpay is asked again, unless a payment has set that meanwhile. @param next null for never */
+/** Schedules the next payment check, unless a payment has done so meanwhile. @param next null for never */
 export async function endCheck(
   database: Database,
   id: string,
@@ -33,7 +30,7 @@ export async function endCheck(
     WHERE id = ${id} AND check_payment_at = ${lease}`.execute(database)
 }
 
-/** Has Razorpay asked about an order soon. */
+/** Schedules a payment check no later than `at`. */
 export async function checkSoon(database: Database, id: string, at: Date): Promise<void> {
   await sql`
     UPDATE shop_order SET check_payment_at = least(check_payment_at, ${at}) WHERE id = ${id}`.execute(
@@ -41,7 +38,7 @@ export async function checkSoon(database: Database, id: string, at: Date): Promi
   )
 }
 
-/** Unpaid orders whose window has ended, the oldest first. */
+/** Returns unpaid orders whose payment window has ended, oldest first. */
 export async function findExpired(database: Database, now: Date, most: number): Promise<PayableOrder[]> {
   const { rows } = await sql<PayableRow>`
     SELECT ${payableColumns} FROM shop_order WHERE pay_before <= ${now} AND status = 'pending'

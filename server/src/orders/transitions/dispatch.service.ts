@@ -18,13 +18,13 @@ import {
   travelsWith,
 } from './transition.repository.ts'
 
-/** Milliseconds in which a delivery that was noted by mistake can be undone; the customer's mail waits for them. */
+/** Milliseconds in which a mistaken delivery can be undone, and by which the customer's mail is delayed. */
 export const undoWindow = 10 * 60_000
 
 /**
- * Done twice is done once: who presses again is told nothing but that it is done.
- * @returns whether this call has moved the order
- * @throws {ShopError} ORDER_NOT_FOUND; ORDER_CHANGED when it is elsewhere by now
+ * Makes a transition idempotent: a repeated request succeeds without an effect.
+ * @returns whether this call moved the order
+ * @throws {ShopError} ORDER_NOT_FOUND; ORDER_CHANGED when the order is in another state
  */
 async function movedOrThere(
   transaction: Database,
@@ -39,7 +39,7 @@ async function movedOrThere(
   return false
 }
 
-/** The owner takes on an order that is paid in cash. @throws {ShopError} ORDER_NOT_FOUND, ORDER_CHANGED */
+/** @throws {ShopError} ORDER_NOT_FOUND, ORDER_CHANGED */
 export async function confirmCash(transaction: Database, id: string): Promise<boolean> {
   return movedOrThere(
     transaction,
@@ -50,9 +50,9 @@ export async function confirmCash(transaction: Database, id: string): Promise<bo
 }
 
 /**
- * The owner hands a parcel to a courier; the customer gets the tracking number by mail.
- * @throws {ShopError} INVALID_INPUT, ORDER_NOT_FOUND; ORDER_CHANGED unless it is being processed;
- *   NOTHING_TO_SEND once every piece was paid back
+ * Marks an order as handed to a courier, and mails the tracking number.
+ * @throws {ShopError} INVALID_INPUT, ORDER_NOT_FOUND; ORDER_CHANGED unless it is in processing; NOTHING_TO_SEND once
+ * every piece was refunded
  */
 export async function ship(
   parts: OrderParts,
@@ -73,8 +73,8 @@ export async function ship(
 }
 
 /**
- * Puts courier and number of a parcel on its way right; the customer gets the right ones by mail.
- * @throws {ShopError} INVALID_INPUT, ORDER_NOT_FOUND; ORDER_CHANGED unless it is on its way
+ * Corrects the shipment of a shipped order, and mails it again.
+ * @throws {ShopError} INVALID_INPUT, ORDER_NOT_FOUND; ORDER_CHANGED unless it is shipped
  */
 export async function correctShipment(
   parts: OrderParts,
@@ -93,7 +93,7 @@ export async function correctShipment(
 }
 
 /**
- * The parcel has arrived; what is paid at the door is paid.
+ * Marks an order as delivered and cash on delivery as paid.
  * @throws {ShopError} ORDER_NOT_FOUND; ORDER_CHANGED unless it is shipped
  */
 export async function deliver(parts: OrderParts, transaction: Database, id: string): Promise<boolean> {
@@ -110,9 +110,9 @@ export async function deliver(parts: OrderParts, transaction: Database, id: stri
 }
 
 /**
- * It was noted by mistake that the parcel has arrived: it is on its way again, cash that was booked is due again, and
- * the customer gets no mail.
- * @throws {ShopError} ORDER_NOT_FOUND; TOO_LATE_TO_UNDO after a few minutes, or once cash was paid back
+ * Undoes a mistaken delivery: booked cash is due again, and the unsent mail is withdrawn.
+ * @throws {ShopError} ORDER_NOT_FOUND, ORDER_CHANGED; TOO_LATE_TO_UNDO after {@link undoWindow}, or once cash was
+ * refunded
  */
 export async function undoDelivery(transaction: Database, id: string): Promise<boolean> {
   const now = await databaseNow(transaction)
@@ -132,7 +132,7 @@ export async function undoDelivery(transaction: Database, id: string): Promise<b
 
 const longest = 200
 
-/** @throws {ShopError} INVALID_INPUT: customers are shown all of it, and follow the address */
+/** @throws {ShopError} INVALID_INPUT, because customers see the texts and open the URL */
 function tidy({ courier, trackingNumber, trackingUrl }: Shipment): Shipment {
   const shipment = {
     courier: courier.trim(),

@@ -4,10 +4,7 @@ import type { OrderParts } from '../parts.ts'
 import { routeCancelling } from './cancel.routes.ts'
 import { cancelOwnOrder } from './cancel.service.ts'
 
-/**
- * Adds the call by which customers cancel.
- * @param sendRefunds asks for what goes back, once the cancellation is committed
- */
+/** @param sendRefunds sends the refunds, once the cancellation is committed */
 export function registerCancelling(
   api: Api,
   parts: OrderParts,

@@ -7,14 +7,14 @@ import type { OrderParts } from '../parts.ts'
 import type { PayableOrder } from '../payable.repository.ts'
 import { addEvent, type Proof, payOrder, reviveOrder } from './transition.repository.ts'
 
-/** Milliseconds after a payment at which Razorpay is asked once more, whether there was a second one (P5). */
+/** Milliseconds after a payment until one more payment check, for a second payment (P5). */
 const lookBack = 15 * 60_000
 const checkAfter = ({ at }: Proof) => new Date(at.getTime() + lookBack)
 
 /**
- * Settles an order with a payment that Razorpay has captured: verification, webhook and reconciliation all end here,
- * and only the first of them does anything (P2).
- * @returns the order, when this call has settled it
+ * Settles an order with a captured payment. Verification, webhook and reconciliation all end here, and only the first
+ * has an effect (P2).
+ * @returns the order, when this call settled it
  */
 export async function settle(
   parts: OrderParts,
@@ -29,9 +29,8 @@ export async function settle(
 }
 
 /**
- * Fulfils a cancelled order whose payment came late (P4). The caller holds the order.
- * @returns whether it ended a short time ago, and its pieces and its coupon were still to be had; otherwise nothing
- *   has changed
+ * Settles a cancelled order whose payment came late (P4); the caller has locked the order.
+ * @returns false when it ended too long ago, or its stock or coupon is no longer available
  */
 export async function revive(
   parts: OrderParts,
@@ -52,6 +51,5 @@ export async function revive(
   return true
 }
 
-/** Tells in the order's history that money went back. */
 export const noteInHistory = (transaction: Database, id: string, paise: number): Promise<void> =>
   addEvent(transaction, id, `${formatPaise(paise)} refunded`)

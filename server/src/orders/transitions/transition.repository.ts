@@ -12,10 +12,10 @@ import {
 import { paymentMoves } from '../payment-states.ts'
 import { returnedOfLine } from '../returns/returned-pieces.repository.ts'
 
-/** What Razorpay says was paid. */
+/** A payment as Razorpay reports it. */
 export type Proof = { razorpayOrderId: string; paymentId: string; amountPaise: number; at: Date }
 
-/** Moves orders that `which` finds and that may be moved, with an entry in their history (O3). */
+/** Applies a transition to the order that `which` finds, if its status allows, and records it in the history (O3). */
 async function move(
   transaction: Database,
   {
@@ -42,9 +42,9 @@ const paid = ({ paymentId, at }: Proof, checkAt: Date) => sql`
   payment_updated_at = ${at}, paid_at = ${at}, pay_before = NULL, cancelled_by = NULL, check_payment_at = ${checkAt}`
 
 /**
- * The one statement in which an order becomes paid (P2), whichever of the three inputs comes first.
- * @param checkAt when Razorpay is asked once more, whether it was paid a second time (P5)
- * @returns undefined when it was paid already, is cancelled, or costs something else (M2)
+ * Makes a pending order paid (P2), for whichever of verification, webhook and reconciliation comes first.
+ * @param checkAt time of one more payment check, for a second payment (P5)
+ * @returns undefined when it is already paid, is cancelled, or has another total (M2)
  */
 export const payOrder = (transaction: Database, proof: Proof, checkAt: Date) =>
   move(transaction, {
@@ -54,12 +54,12 @@ export const payOrder = (transaction: Database, proof: Proof, checkAt: Date) =>
       AND payment_status = ANY (${[...paymentMoves.pay.from]}::text[])`,
   })
 
-/** Hours after the end of an unpaid order in which a late payment revives it at its old price and with its coupon. */
+/** Hours after an unpaid order ended in which a late payment revives it with its old price and coupon. */
 const revivableHours = 24
 
 /**
- * A cancelled order, whose pieces are held again, becomes paid after all (P4).
- * @returns undefined when it was paid before, came back as a parcel, or ended too long ago
+ * Makes a cancelled order, whose stock the caller has reserved again, paid after all (P4).
+ * @returns undefined when it was paid before, its parcel came back, or it ended too long ago
  */
 export const reviveOrder = (transaction: Database, id: string, proof: Proof, checkAt: Date) =>
   move(transaction, {
@@ -71,7 +71,7 @@ export const reviveOrder = (transaction: Database, id: string, proof: Proof, che
       AND payment_status = ANY (${[...paymentMoves.pay.from]}::text[])`,
   })
 
-/** @param says why, for the history */
+/** @param says reason for the history */
 export const markCancelled = (
   transaction: Database,
   id: string,
@@ -90,7 +90,6 @@ export const markCancelled = (
     ...(says && { says }),
   })
 
-/** Ends an unpaid order whose customer places another one instead. */
 export const markReplaced = (transaction: Database, id: string) =>
   markCancelled(transaction, id, { name: 'replace', by: 'customer' })
 
@@ -111,7 +110,7 @@ export const markShipped = (transaction: Database, id: string, shipment: Shipmen
     which: sql`id = ${id}`,
   })
 
-/** Whether the order waits for its parcel, but every piece of it was paid back. */
+/** Returns whether every piece of an order in processing was refunded. */
 export async function hasNothingToSend(database: Database, id: string): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM shop_order o WHERE o.id = ${id} AND o.status = 'processing' AND NOT EXISTS (
@@ -121,7 +120,7 @@ export async function hasNothingToSend(database: Database, id: string): Promise<
   return rows.length === 1
 }
 
-/** Another tracking number or courier for a parcel that is on its way. */
+/** Corrects the shipment of a shipped order. */
 export async function setShipment(transaction: Database, id: string, shipment: Shipment): Promise<boolean> {
   const { rows } = await sql`
     UPDATE shop_order SET courier = ${shipment.courier}, tracking_number = ${shipment.trackingNumber},
@@ -130,7 +129,6 @@ export async function setShipment(transaction: Database, id: string, shipment: S
   return rows.length === 1
 }
 
-/** Whether the order travels with exactly this shipment. */
 export async function travelsWith(database: Database, id: string, shipment: Shipment): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM shop_order WHERE id = ${id} AND status = 'shipped' AND courier = ${shipment.courier}
@@ -141,7 +139,7 @@ export async function travelsWith(database: Database, id: string, shipment: Ship
 
 const isDoor = sql`payment_method = 'cod' AND paid_at IS NULL`
 
-/** What is paid at the door is paid now. */
+/** Marks unpaid cash on delivery as paid, too. */
 export const markDelivered = (transaction: Database, id: string) =>
   move(transaction, {
     name: 'deliver',
@@ -154,9 +152,9 @@ export const markDelivered = (transaction: Database, id: string) =>
   })
 
 /**
- * A delivery that was noted by mistake, with the cash that was booked with it.
- * @param since when it was noted at the earliest
- * @returns undefined when it was noted before, is not delivered, or its cash was paid back in part
+ * Undoes a mistaken delivery, and the cash booked with it.
+ * @param since earliest time of the delivery
+ * @returns undefined when it is older, there is none, or its cash was refunded, even in part
  */
 export const markUndelivered = (transaction: Database, id: string, since: Date) =>
   move(transaction, {
@@ -173,8 +171,8 @@ export const markUndelivered = (transaction: Database, id: string, since: Date) 
   })
 
 /**
- * The money of an order went back, in whole or in part, or never bought anything (`returnLate`): then an order that is
- * not cancelled still waits for its payment.
+ * Sets the payment status after a refund. A refunded payment that bought nothing (`returnLate`) changes only a
+ * cancelled order, because any other still awaits its payment.
  */
 export async function markReturned(
   transaction: Database,
@@ -189,7 +187,7 @@ export async function markReturned(
       AND (${name}::text <> 'returnLate' OR status = 'cancelled')`.execute(transaction)
 }
 
-/** An entry that leaves the status as it is. */
+/** Adds a history entry without a transition. */
 export async function addEvent(transaction: Database, id: string, comment: string): Promise<void> {
   await sql`
     INSERT INTO order_event (order_id, status, comment) SELECT id, status, ${comment} FROM shop_order
@@ -197,9 +195,9 @@ export async function addEvent(transaction: Database, id: string, comment: strin
 }
 
 /**
- * What the shopper says of an attempt to pay, which may well be wrong (decision 9): the order waits on, and Razorpay is
- * asked soon.
- * @returns false when the order waits for no payment any more
+ * Records the client's report of an attempt to pay, which may be wrong (decision 9): the order keeps waiting, and its
+ * payment check is brought forward.
+ * @returns false when the order no longer awaits a payment
  */
 export async function noteAttempt(
   database: Database,
