@@ -7,7 +7,7 @@ import { signUpMany, startTestShop } from '../testing/test-shop.ts'
 const shop = await startTestShop({ openPayment: samplePayments().openPayment })
 afterAll(() => shop.close())
 
-/** Mostly what makes sense, now and then anything at all. */
+/** Mostly valid values, rarely any JSON. */
 const rarely = <T>(usual: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 24, arbitrary: usual }, { weight: 1, arbitrary: fc.jsonValue() })
 const mixed = (...good: unknown[]) => rarely(fc.constantFrom(...good))
@@ -65,6 +65,6 @@ test('whatever is sent, the server does not fail, and no price counts that the s
     }),
     { numRuns: 200 },
   )
-  // honest orders were among them, and orders with other prices, and nonsense
+  // Valid orders, other prices and invalid bodies all occurred.
   expect([...statuses]).toEqual(expect.arrayContaining([200, 400, 409]))
 })

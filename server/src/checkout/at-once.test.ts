@@ -14,7 +14,7 @@ import {
 } from '../testing/sample-checkout.ts'
 import { signUpMany, startTestShop, type TestShop } from '../testing/test-shop.ts'
 
-// two processes' worth of shop on one database
+// Two processes share one database.
 const payments = samplePayments()
 const shop = await startTestShop({ openPayment: payments.openPayment })
 const second = await startTestShop({ openPayment: payments.openPayment, sharing: shop })
@@ -165,7 +165,7 @@ describe('one intent, one order', () => {
 
     const turned = order([sampleLine('Beryl'), sampleLine('Agate')])
     expect((await create({ token, body: turned })).body.orderId).toBe(orderId)
-    // another tab's key means the order that waits, and another customer's key another customer's
+    // A key of another tab finds the waiting order; another customer's key finds that customer's own.
     expect((await create({ token, body, key: 'click-2' })).body.orderId).toBe(orderId)
     expect((await create({ token: other, body, key: 'click-1' })).body.orderId).not.toBe(orderId)
   })
@@ -263,7 +263,7 @@ describe('one intent, one order', () => {
 
 // Proves O2.
 describe('no half order', () => {
-  // whatever table refuses, in whatever step, nothing is left
+  // A failure of any table, in any step, leaves nothing behind.
   test.each(['stock_hold', 'coupon_use', 'shop_order', 'order_line', 'order_event', 'order_intent'])(
     'when writing %s fails, nothing of the order is there',
     async (table) => {
@@ -331,7 +331,7 @@ async function usesOf(code: string) {
   return rows[0]
 }
 
-/** How much there is of everything that an order touches. */
+/** Counts everything that an order touches. */
 async function everything() {
   const { rows } = await sql`
     SELECT (SELECT count(*) FROM shop_order) AS orders, (SELECT count(*) FROM order_line) AS lines,

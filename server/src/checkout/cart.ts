@@ -5,13 +5,10 @@ import { toRupees } from '../platform/money.ts'
 import { piecesOf, type WantedLine } from './command.ts'
 import { type Quote, type Seen, sawOtherLine, sawOtherPrices } from './pricing.ts'
 
-/** A line of the cart with the product as it is sold now. */
+/** A cart line with the product as currently sold. */
 export type CartLine = WantedLine & ForSale
 
-/**
- * Puts lines and products together.
- * @throws {ShopError} VARIANT_MISMATCH, PRODUCT_UNAVAILABLE, OUT_OF_STOCK
- */
+/** @throws {ShopError} VARIANT_MISMATCH, PRODUCT_UNAVAILABLE, OUT_OF_STOCK */
 export function cartOf(wanted: readonly WantedLine[], onSale: ReadonlyMap<string, ForSale>): CartLine[] {
   const lines = wanted.map((line) => {
     const product = onSale.get(line.variantId)
@@ -37,7 +34,7 @@ function shortagesOf(lines: readonly CartLine[]): Shortage[] {
   })
 }
 
-/** Says how many are left, and of what when there are several lines. */
+/** Returns the error with the stock left, and product names when there are several lines. */
 export function outOfStock(lines: readonly CartLine[], short: readonly Shortage[]): ShopError {
   const shortages = short.map(({ variantId, available }) => {
     const line = lines.find((one) => one.variantId === variantId)
@@ -53,7 +50,7 @@ export function outOfStock(lines: readonly CartLine[], short: readonly Shortage[
   })
 }
 
-/** What the shopper saw must be what the order costs (decision 2). @throws {ShopError} PRICES_CHANGED */
+/** Checks that the order costs as much as the shopper saw (decision 2). @throws {ShopError} PRICES_CHANGED */
 export function assertSeen(lines: readonly CartLine[], seen: readonly Seen[], quote: Quote): void {
   const sawOther =
     seen.some((figures) => sawOtherPrices(figures, quote)) ||

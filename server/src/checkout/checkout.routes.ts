@@ -9,11 +9,10 @@ export type Checkout = {
     body: PlaceOrderBody
     key: string
   }): Promise<{ order: Order; razorpayOrder: RazorpayOrder | null }>
-  /** Paise a piece; null travels in the standard parcel. */
+  /** Paise per piece; null for the standard parcel. */
   shippingRate(productId: string): Promise<number | null>
 }
 
-/** The calls of the checkout. */
 export function routeCheckout(api: Api, checkout: Checkout): void {
   api.handle('POST /orders/create', async ({ body, headers }, { caller, network }) => {
     const key = headers['idempotency-key'] ?? ''

@@ -10,9 +10,9 @@ import { placeOrder } from './place.service.ts'
 export type Asked = { customerId: string; network: string; body: PlaceOrderBody; key: string }
 
 /**
- * Answers a request to place an order, or to pay one that waits. The provider is called after the order is committed:
- * when it is down, the order is kept, and the same request finds it again.
- * @throws {ShopError} every code that the contract names
+ * Places an order, or pays a waiting one. Razorpay is called after the commit: when it is down, the order remains and a
+ * retry finds it.
+ * @throws {ShopError} any code of the contract
  */
 export async function order(
   parts: Parts,
@@ -22,7 +22,7 @@ export async function order(
   const command = commandOf(body)
   const found = command.kind === 'pay' ? retried(parts, customerId, command) : place(parts, asked, command)
   const { order: placed, payable } = await reopened(parts, customerId, await found)
-  // under an old Idempotency-Key: nobody may take it for an order that stands
+  // An old Idempotency-Key may name a cancelled order, which must not look valid.
   if (placed.orderStatus === 'cancelled') throw new ShopError('ORDER_NOT_PAYABLE')
   const isToPay = waitsForPayment(placed) && (command.kind === 'pay' || command.opensPayment)
   if (!isToPay) return { order: placed, razorpayOrder: null }
@@ -36,7 +36,7 @@ async function retried(parts: Parts, customerId: string, command: PayCommand): P
   return readPlaced(parts.database, customerId, command.orderId)
 }
 
-/** A payment that failed or was left, as the same request found it, may be tried once more. */
+/** Allows another attempt at a failed or abandoned payment of the order that a repeated request found. */
 async function reopened(parts: Parts, customerId: string, found: PlacedOrder): Promise<PlacedOrder> {
   const { order } = found
   if (!waitsForPayment(order) || order.payment.status === 'pending') return found
@@ -50,7 +50,7 @@ async function place(
   command: PlaceCommand,
 ): Promise<PlacedOrder> {
   const { address } = command
-  // Before the transaction: the postal service may have to be asked.
+  // This precedes the transaction, because it may call the postal service.
   if (address && 'pincode' in address) await parts.checkPlace(address, network)
   const run = () => parts.limit.run(() => placeOrder(parts, { customerId, command, key }))
   return command.couponCode ? withoutGuessing(parts.throttle, { customerId, network }, run) : run()

@@ -10,7 +10,7 @@ import type { Seen, SeenLine } from './pricing.ts'
 
 export type WantedLine = { productId: string; variantId: string; quantity: number; seen: SeenLine }
 
-/** What the three documented bodies of placing an order ask for (decision 7). */
+/** The command in any of the three documented request bodies (decision 7). */
 export type PlaceCommand = {
   kind: 'place'
   lines: WantedLine[]
@@ -18,18 +18,17 @@ export type PlaceCommand = {
   /** In capitals; empty for none. */
   couponCode: string
   method: PaymentMethod
-  /** Every figure that the request names, wherever in it. */
+  /** Every price that the request names. */
   seen: Seen[]
-  /** Whether the answer opens the payment; the guest flow does that from its payment screen. */
+  /** False for the guest flow, whose payment screen opens the payment. */
   opensPayment: boolean
-  /** Own unpaid orders that the browser knows this one to take the place of. */
+  /** Own unpaid orders that the browser wants to replace. */
   replaces: string[]
 }
 
-/** A payment screen that was handed an order: it is paid, and no other made (decision 8). */
+/** Pays an existing order from the payment screen (decision 8). */
 export type PayCommand = { kind: 'pay'; orderId: string; method: PaymentMethod }
 
-/** Makes one command of whichever body was sent. */
 export function commandOf(body: PlaceOrderBody): PlaceCommand | PayCommand {
   const { orderData, orderDetails, paymentMethod: method } = body
   const orderId = orderDetails?._id ?? orderDetails?.orderId ?? orderDetails?.id
@@ -67,7 +66,7 @@ const seenIn = (pricing: SeenPricing): Seen[] => {
   ]
 }
 
-/** S2: how many pieces of each variant; lines of one variant count together. */
+/** Sums lines of one variant (S2). */
 export function piecesOf(lines: readonly { variantId: string; quantity: number }[]): Map<string, number> {
   const pieces = new Map<string, number>()
   for (const { variantId, quantity } of lines) {
@@ -79,8 +78,9 @@ export function piecesOf(lines: readonly { variantId: string; quantity: number }
 const sha256 = (value: unknown): Buffer => createHash('sha256').update(JSON.stringify(value)).digest()
 
 /**
- * What makes two requests the same order (O1): cart, address, coupon and method, in whatever order and body.
- * @param address as it is now, before it is completed: after a correction it is another order
+ * Returns the hash by which two requests are the same order (O1): cart, address, coupon and method, in any line order
+ * and body.
+ * @param address before completion; after a correction it makes another order
  */
 export function orderHashOf({ lines, couponCode, method }: PlaceCommand, address: AddressSnapshot): Buffer {
   return sha256([
@@ -92,7 +92,7 @@ export function orderHashOf({ lines, couponCode, method }: PlaceCommand, address
 }
 
 /**
- * What makes two requests under one Idempotency-Key the same: all that was asked, the prices seen among it. The orders
- * to be replaced are left out: when the answer is lost, the request is repeated after they have ended.
+ * Returns the hash by which two requests with one Idempotency-Key are the same, seen prices included. `replaces` is
+ * left out, because a retry after a lost response comes when those orders have ended.
  */
 export const requestHashOf = ({ replaces: _, ...asked }: PlaceCommand): Buffer => sha256(asked)

@@ -7,10 +7,10 @@ import type { PlaceCommand } from './command.ts'
 export type Contact = { name: string; email: string; phone: string }
 
 /**
- * Where an order goes, as the address is now; later changes of the address book leave it as it is (O4). A name or phone
- * that was not typed in is empty: see {@link completed}.
- * @throws {ShopError} ADDRESS_NOT_SELECTED, for another customer's address too; ADDRESS_NEEDS_CORRECTION for a stored one
- *   that is older than today's rules and does not follow them
+ * Returns a snapshot that later changes of the address book do not affect (O4). A missing name or phone is empty: see
+ * {@link completed}.
+ * @throws {ShopError} ADDRESS_NOT_SELECTED, for another customer's address too; ADDRESS_NEEDS_CORRECTION for a stored
+ * one that is older than today's rules and violates them
  */
 export async function findDelivery(
   database: Database,
@@ -40,7 +40,7 @@ export async function findDelivery(
 }
 
 /**
- * Who is not named at the address is the customer.
+ * Fills in the customer's name and phone where the address has none.
  * @throws {ShopError} INVALID_INPUT when the number of an old account is no mobile number
  */
 export function completed(address: AddressSnapshot, contact: Contact): AddressSnapshot {

@@ -44,7 +44,6 @@ const piecesLeft = async () => {
     .executeTakeFirstOrThrow()
   return Number(pieces)
 }
-/** Makes an order of the customer count as paid, for what follows from it. */
 const markPaid = (id: unknown) =>
   shop.database
     .updateTable('shop_order')
@@ -187,7 +186,7 @@ describe('what an account holds before it has paid for anything', () => {
     expect(await place(token, [sampleLine('Forty', 37)])).toMatchObject({
       body: { code: 'HOLD_LIMIT', message: 'We keep up to 36 of Forty for one customer at a time.' },
     })
-    // nobody who buys for a feast is refused
+    // A customer who buys for a feast is not refused.
     expect((await place(token, [sampleLine('Forty', 36), sampleLine('Twelve', 12)])).status).toBe(200)
     await shop.database
       .updateTable('shop_order')
@@ -213,7 +212,7 @@ describe('what an account holds before it has paid for anything', () => {
 })
 
 describe('leaving orders unpaid again and again', () => {
-  /** Places and cancels until the shop says no. @returns how often it worked, and what was said then */
+  /** Places and cancels until the shop refuses. @returns the number of successes and the refusal */
   async function loop(token: string, most: number) {
     for (let done = 0; done < most; done++) {
       const reply = await place(token, [sampleLine('Plenty', 1 + (done % 5))])
@@ -243,7 +242,7 @@ describe('leaving orders unpaid again and again', () => {
     await endedAgo(29)
     expect((await loop(token, 1)).done).toBe(0)
     await endedAgo(31)
-    // one more, and the pause begins again
+    // One more order restarts the pause.
     expect((await loop(token, 15)).done).toBe(1)
     await endedAgo(24 * 60 + 1)
     expect((await loop(token, 15)).done).toBe(3)
@@ -268,7 +267,7 @@ describe('leaving orders unpaid again and again', () => {
       else expect(body).toMatchObject({ code: 'ORDERING_PAUSED' })
     }
     expect(replies).toBe(11)
-    // the order that stands can still be paid
+    // The remaining order can still be paid.
     const [open] = await openOrders(token)
     expect(
       await place(token, [{ ...sampleLine('Plenty', 11), productId: sampleId('Plenty') }]),

@@ -4,11 +4,11 @@ import { ShopError } from '../platform/http/shop-error.ts'
 import type { CartLine } from './cart.ts'
 import { piecesOf } from './command.ts'
 
-/** Of so few pieces anybody may have all: in a shop of single stones a first buyer takes the last three. */
+/** Pieces of one variant that are always allowed: in a shop of single stones a first buyer takes the last three. */
 const few = 5
-/** Orders that an account may leave unpaid in 24 hours: before its first payment, and after it. */
+/** Orders that an account may leave unpaid in 24 hours, before and after its first payment. */
 const mostAbandoned = { before: 3, after: 10 }
-/** A shopper who changes the cart on the way to paying replaces orders without meaning harm. */
+/** Limits with replaced orders, because a shopper who changes the cart before paying means no harm. */
 const mostEnded = { before: 10, after: 30 }
 
 const rupees = new Intl.NumberFormat('en-IN', {
@@ -24,9 +24,9 @@ const clock = new Intl.DateTimeFormat('en-IN', {
 })
 
 /**
- * Makes those wait who again and again leave orders unpaid: their pieces could be sold to somebody else.
+ * Pauses customers who repeatedly leave orders unpaid, because their reserved stock could be sold to others.
  * @param now by the database's clock
- * @throws {ShopError} ORDERING_PAUSED, with the time from which orders are taken again
+ * @throws {ShopError} ORDERING_PAUSED, with the time at which the pause ends
  */
 export function assertNotPaused(history: History, { pauseMinutes }: Settings, now: Date): void {
   const { hasPaid, abandoned, replaced, endedSecondsAgo } = history
@@ -45,7 +45,7 @@ export function assertNotPaused(history: History, { pauseMinutes }: Settings, no
 
 type Holding = {
   history: History
-  /** The customer's other orders that hold pieces beside the new one: unpaid ones, and unconfirmed ones paid at the door. */
+  /** The customer's other orders with reserved stock: unpaid ones, and unconfirmed cash on delivery. */
   open: readonly HeldOrder[]
   cash: readonly HeldOrder[]
   lines: readonly CartLine[]
@@ -54,10 +54,9 @@ type Holding = {
 
 type Most = { pieces: number; paise: number; share: number; few: number }
 
-/** What a customer who has paid for an order may hold at least; ten times the limits of a first order where that is more. */
+/** Least limits after a paid order; `times` the limits of a first order apply where those are more. */
 const afterPayment = { times: 10, pieces: 300, paise: 5_00_000_00, share: 90, few: 20 }
 
-/** The limits by the shop's settings. */
 function mostFor({ hasPaid }: History, settings: Settings): Most {
   const { firstOrderPieces, firstOrderPaise, firstOrderShare } = settings
   if (!hasPaid) return { pieces: firstOrderPieces, paise: firstOrderPaise, share: firstOrderShare, few }
@@ -76,9 +75,9 @@ function othersCount(open: readonly HeldOrder[], cash: readonly HeldOrder[]): st
 }
 
 /**
- * Limits what an account takes off the shelf and has not paid for: pieces, their value, and the share of one variant's
- * stock. Narrow without any paid order (H5), far wider with one: no single payment opens the whole shelf.
- * @throws {ShopError} HOLD_LIMIT, which says how much can be had
+ * Limits the unpaid reservations of an account by pieces, value and share of a variant's stock: narrow before any paid
+ * order (H5), wider after it, but never open, because a single payment is cheap.
+ * @throws {ShopError} HOLD_LIMIT, with the allowed amount
  */
 export function assertMayHold(
   { history, open, cash, lines, subtotalPaise }: Holding,

@@ -25,11 +25,10 @@ type Given = {
   orderIsFirm?: OrderIsFirm
 }
 
-/** Orders that one process places at once, and that may wait; the pool's other connections serve everything else. */
+/** Orders that one process places at once, and that may wait; other connections of the pool serve everything else. */
 const atOnce = 6
 const longestLine = 5_000
 
-/** Adds the calls of the checkout. */
 export function registerCheckout(api: Api, given: Given): void {
   const {
     database,
@@ -40,7 +39,7 @@ export function registerCheckout(api: Api, given: Given): void {
     checkPlace,
     orderIsFirm = async () => {},
   } = given
-  // every change of the settings counts as a change of everything
+  // A change of the settings invalidates every cache, so no tag concerns this one.
   const kept = new ChangeCache<Settings>(changes, () => false, 1)
   const settings = () => kept.get('settings', () => readSettings(database))
   const limit = new Limit(atOnce, longestLine)

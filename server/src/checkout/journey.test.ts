@@ -39,7 +39,7 @@ test('from the cart to a paid order, and back again by cancelling it', async () 
   })
   expect(placed.status).toBe(200)
   const { order, razorpayOrder } = placed.body as { order: Order; razorpayOrder: RazorpayOrder }
-  // M2: what the provider takes is what the order costs, in paise
+  // Razorpay charges what the order costs, in paise (M2).
   expect(razorpayOrder).toMatchObject({ amount: 900_00, currency: 'INR' })
   expect(await left()).toEqual({ pieces: 18, uses: 1 })
 

@@ -7,7 +7,7 @@ import type { CartLine } from './cart.ts'
 import type { Contact } from './delivery.service.ts'
 import type { Quote } from './pricing.ts'
 
-/** Below ₹1 the provider takes no payment: such orders are paid when they are placed (decision 6). */
+/** Razorpay takes no payment below ₹1, so such orders are paid when placed (decision 6). */
 const leastPaise = 100
 
 export type Given = {
@@ -26,7 +26,6 @@ export type Given = {
   filesUrl: string
 }
 
-/** An order with everything as it is at this moment. */
 export function newOrder(given: Given): NewOrder {
   const { orderId, method, quote, lines, settings, filesUrl } = given
   const isPaid = quote.totalPaise < leastPaise

@@ -1,16 +1,16 @@
 import { ShopError } from '../platform/http/shop-error.ts'
 
-/** S5. */
+/** Open orders per customer (S5). */
 const most = 3
 
 type Open = {
-  /** How many wait for their payment online. */
+  /** Orders that await their online payment. */
   unpaid: number
-  /** How many wait for the shop, and are paid at the door. */
+  /** Cash-on-delivery orders that the shop has not confirmed. */
   unconfirmed: number
 }
 
-/** What a customer with too many open orders can do about it: cash orders cannot be paid before they come. */
+/** Returns a message for customers with cash orders, which cannot be paid in advance. */
 function whatToDo({ unpaid, unconfirmed }: Open): string | undefined {
   if (unconfirmed === 0) return undefined
   const all = unpaid + unconfirmed
@@ -20,7 +20,7 @@ function whatToDo({ unpaid, unconfirmed }: Open): string | undefined {
   return `You have ${all} open orders: ${unpaid} to be paid online, ${unconfirmed} that the shop has not confirmed yet. Please pay or cancel one of them first.`
 }
 
-/** @throws {ShopError} TOO_MANY_UNPAID_ORDERS, with words that fit how they are paid */
+/** @throws {ShopError} TOO_MANY_UNPAID_ORDERS, with a message that fits the payment methods */
 export function assertFewOpen(open: Open): void {
   if (open.unpaid + open.unconfirmed >= most) throw new ShopError('TOO_MANY_UNPAID_ORDERS', whatToDo(open))
 }

@@ -8,24 +8,23 @@ import type { Limit } from '../platform/limit.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
 
 /**
- * Opens the payment of a committed order at the provider, or finds the one that is open; never called in a transaction.
- * @param order as it was when it was committed or read a moment ago
- * @returns null when it turns out that the order is paid already
+ * Opens the payment of a committed order at Razorpay, or finds the open one; never called in a transaction.
+ * @param order as committed or read a moment ago
+ * @returns null when the order is already paid
  * @throws {ShopError} PAYMENT_UNAVAILABLE with the order's id, ORDER_NOT_PAYABLE
  */
 export type OpenPayment = (order: PayableOrder) => Promise<RazorpayOrder | null>
 
-/** Does what follows an order that waits for no online payment, in the transaction that places it. */
+/** Confirms an order that awaits no online payment, in the caller's transaction. */
 export type OrderIsFirm = (transaction: Database, orderId: string) => Promise<void>
 
-/** What the services of the checkout work with. */
 export type Parts = {
   database: Kysely<Tables>
   throttle: Throttle
   settings: () => Promise<Settings>
-  /** Where pictures are served, empty for this server. */
+  /** Base URL of pictures, empty for this server. */
   filesUrl: string
-  /** How many orders this process places at once: the others wait without a connection to the database. */
+  /** Limits concurrent orders of this process; those that wait take no database connection. */
   limit: Limit
   openPayment: OpenPayment
   checkPlace: CheckPlace

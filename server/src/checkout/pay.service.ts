@@ -7,12 +7,11 @@ import type { PayCommand } from './command.ts'
 import type { Parts } from './parts.ts'
 import { assertCashOnDelivery } from './place.service.ts'
 
-/** Whether an order waits for an online payment. */
 export const waitsForPayment = ({ orderStatus, payment }: Order): boolean =>
   orderStatus === 'pending' && payment.method === 'online' && payment.status !== 'paid'
 
 /**
- * Prepares a further try to pay an order that waits (decision 8). One that is paid already needs none.
+ * Allows another attempt to pay a waiting order (decision 8); a paid one is left alone.
  * @throws {ShopError} ORDER_NOT_FOUND, ORDER_NOT_PAYABLE, COD_UNAVAILABLE
  */
 export async function retryPayment(
@@ -26,7 +25,7 @@ export async function retryPayment(
     assertCashOnDelivery(await parts.settings(), toPaise(order.pricing.totalAmount))
   }
   await parts.database.transaction().execute(async (transaction) => {
-    // Of two requests at once the later one finds what the earlier one did.
+    // The lock lets a concurrent request see the changes of the first.
     const before = await holdPayable(transaction, orderId)
     if (!(await reopenPayment(transaction, orderId, method))) throw new ShopError('ORDER_NOT_PAYABLE')
     if (method !== 'cod' || before?.paymentMethod === 'cod') return

@@ -30,17 +30,17 @@ import { findReplaced, findSameOrder } from './same-order.ts'
 export type Placing = {
   customerId: string
   command: PlaceCommand
-  /** The Idempotency-Key; empty without one. */
+  /** Empty without an Idempotency-Key. */
   key: string
 }
 
-/** Beyond, sums would not fit where they are kept. */
+/** Larger sums would not fit their columns. */
 const mostPaise = 1_00_00_000_00
 
 /**
- * Places an order: all of it in one transaction, or nothing (O2). The provider is not called here.
- * @returns it; the order which the same request has placed before, if so (O1)
- * @throws {ShopError} every code that the contract names but those of payments
+ * Places an order in one transaction, or not at all (O2), without calling Razorpay.
+ * @returns the order, or the one that the same request placed before (O1)
+ * @throws {ShopError} any code of the contract except those of payments
  */
 export async function placeOrder(parts: Parts, placing: Placing): Promise<PlacedOrder> {
   if (placing.command.lines.length === 0) throw new ShopError('EMPTY_CART')
@@ -50,7 +50,7 @@ export async function placeOrder(parts: Parts, placing: Placing): Promise<Placed
     .execute((transaction) => placeIn(transaction, parts, settings, placing))
     .catch((error: unknown) => {
       const { code } = error as { code?: string }
-      // A lock that could not be had: many want the same piece, and the shop is slow.
+      // Lock timeout: many requests want the same stock, and the shop is slow.
       throw code === '55P03' ? new ShopError('UNAVAILABLE') : error
     })
 }
@@ -126,7 +126,7 @@ async function placeIn(
     intent,
   }
   const order = newOrder({ ...given, settings, filesUrl })
-  // In the order of their locks; what must not be is undone with the transaction.
+  // Statements follow the lock order; unwanted effects are rolled back with the transaction.
   const couponId = discount?.coupon.id ?? null
   const [missing, , , isCouponUsed, placed] = await sideBySide(transaction, (together) =>
     Promise.all([
@@ -138,9 +138,9 @@ async function placeIn(
     ]),
   )
   if (missing.length > 0) throw outOfStock(lines, missing)
-  // The last use may have gone to somebody else since the coupon was read.
+  // Another customer may have taken the last use since the coupon was read.
   if (!isCouponUsed) throw new ShopError('INVALID_COUPON', 'Invalid coupon: its usage limit is reached')
-  // Of the guest flow, which pays on its next screen: there is an account by now, and next time nothing need be typed.
+  // Only the guest flow pays on its next screen; its account now stores the address for the next order.
   if (!command.opensPayment) await keepFirstAddress(transaction, customerId, address)
   if (order.payWithinMinutes === null) {
     await sellHeldStock(transaction, orderId)
@@ -153,7 +153,7 @@ const inFlight = 'An order of yours is being placed. Please try again in a momen
 
 async function contactOf(transaction: Database, customerId: string): Promise<Contact> {
   const found = await findContact(transaction, customerId)
-  // deleted since the token was looked at
+  // The account was deleted after the token was checked.
   if (!found) throw new ShopError('AUTHENTICATION_REQUIRED')
   return { name: found.full_name, email: found.email, phone: found.phone }
 }
@@ -165,7 +165,7 @@ function assertPossible({ totalPaise }: Quote, { method }: PlaceCommand, setting
   if (method === 'cod') assertCashOnDelivery(settings, totalPaise)
 }
 
-/** Decision 11. @throws {ShopError} COD_UNAVAILABLE */
+/** @throws {ShopError} COD_UNAVAILABLE (decision 11) */
 export function assertCashOnDelivery(settings: Settings, totalPaise: number): void {
   const { cashOnDelivery, cashOnDeliveryUpToPaise } = settings
   if (!cashOnDelivery || totalPaise > cashOnDeliveryUpToPaise) throw new ShopError('COD_UNAVAILABLE')

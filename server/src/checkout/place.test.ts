@@ -50,7 +50,7 @@ beforeAll(async () => {
   token = await signUp(shop, 'asha@example.com')
   addressId = await addSampleAddress(shop, token)
 })
-/** No order of before is in the way: neither as a twin nor as unpaid. */
+/** Earlier orders must neither match as duplicates nor count as unpaid. */
 beforeEach(async () => {
   await shop.database.updateTable('shop_order').set({ status: 'cancelled' }).execute()
   payments.opened.length = 0
@@ -128,7 +128,7 @@ describe('the three bodies become one order', () => {
       theme: { color: '#4a1f54' },
     })
     expect(payments.opened).toEqual([orderId])
-    // decision 4: held for half an hour
+    // The stock is reserved for half an hour (decision 4).
     const held = Date.parse(order.payBefore ?? '') - Date.parse(order.createdAt)
     expect(held).toBe(30 * 60_000)
   })
@@ -143,7 +143,7 @@ describe('the three bodies become one order', () => {
     expect(placed).toMatchObject({ status: 200, body: { razorpayOrder: null } })
     expect(payments.opened).toEqual([])
     const { orderId, order } = placed.body as { orderId: string; order: Order }
-    // name and phone are the account's
+    // Name and phone come from the account.
     expect(order.addressSnapshot).toMatchObject({
       fullName: 'Asha Rao',
       phoneNumber: '9876543210',
@@ -285,7 +285,7 @@ describe('orders without an online payment', () => {
     expect(holds).toEqual([{ status: 'sold' }])
     const [mail] = await shop.mailsTo('asha@example.com')
     expect(mail?.text).toContain('There is nothing to pay for it.')
-    // O1: a second click is the same order here too
+    // A second click is the same order here too (O1).
     expect((await create({ orderItems: [sampleLine('Penny')], addressId })).body.orderId).toBe(body.orderId)
   })
 
@@ -306,7 +306,7 @@ describe('orders without an online payment', () => {
       order: { orderStatus: 'pending', payment: { method: 'cod', status: 'pending' }, payBefore: null },
     })
 
-    // a guest may choose it on the payment screen, for the order of step 3
+    // A guest may choose cash on the payment screen, for the order of step 3.
     const guest = await create({ items: [sampleLine('Bracelet')], shippingAddress: guestAddress })
     const orderDetails = { orderId: guest.body.orderId }
     expect((await create({ paymentMethod: 'cod', orderDetails })).body).toMatchObject({
@@ -361,7 +361,7 @@ describe('orders without an online payment', () => {
     expect(mails[0]?.text).toContain('You pay ₹2,180 in cash when it arrives.')
     expect(mails[0]?.text).not.toMatch(/received|paid/i)
 
-    // it can no longer be paid online, and a second press finds it placed
+    // The order can no longer be paid online, and a repeated request finds it placed.
     const online = await create({ paymentMethod: 'online', orderDetails: { orderId: body.orderId } })
     expect(online).toMatchObject({ status: 409, body: { code: 'ORDER_NOT_PAYABLE' } })
     await write((transaction) => saveSettings(transaction, { cashOnDelivery: false }))

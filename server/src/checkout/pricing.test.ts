@@ -62,7 +62,7 @@ test('10,000 random carts: the sum is exact to the paisa, in whole paise, and a 
     fc.property(lines, fc.option(coupon), (cart, used) => {
       const discountPaise = used ? discountOf(used, subtotalOf(cart)) : 0
       const quote = quoteOf(cart, parcel, discountPaise)
-      // the same in integers of another kind, piece by piece
+      // The same sum, piece by piece in BigInt.
       let subtotal = 0n
       for (const { pricePaise, quantity } of cart) {
         for (let piece = 0; piece < quantity; piece++) subtotal += BigInt(pricePaise)

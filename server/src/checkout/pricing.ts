@@ -1,6 +1,6 @@
 import { type Parcel, type ShippingLine, shippingOf, subtotalOf } from '@amritvasya/contract/shipping'
 
-/** What an order costs, in paise (ENT-13, CHECKOUT-08). */
+/** In paise (ENT-13, CHECKOUT-08). */
 export type Quote = {
   subtotalPaise: number
   shippingPaise: number
@@ -8,7 +8,7 @@ export type Quote = {
   totalPaise: number
 }
 
-/** The one function that says what an order costs, for every flow. */
+/** Calculates the price of an order, for every flow. */
 export function quoteOf(lines: readonly ShippingLine[], parcel: Parcel, discountPaise: number): Quote {
   const subtotalPaise = subtotalOf(lines)
   const shippingPaise = shippingOf(lines, parcel)
@@ -20,7 +20,7 @@ export function quoteOf(lines: readonly ShippingLine[], parcel: Parcel, discount
   }
 }
 
-/** What the shopper saw, in rupees, as far as the request says it. */
+/** Prices that the shopper saw, in rupees, as far as the request names them. */
 export type Seen = {
   subtotal?: SeenRupees
   shipping?: SeenRupees
@@ -30,11 +30,11 @@ export type Seen = {
 export type SeenLine = { price?: SeenRupees; shippingRate?: SeenRupees }
 type SeenRupees = number | null | undefined
 
-/** Rupees as the browser added them up may be off by the error of binary fractions, but not by half a paisa. */
+/** Sums of the browser in rupees may carry floating-point errors, but not half a paisa. */
 const isOff = (rupees: SeenRupees, paise: number): boolean =>
   typeof rupees === 'number' && Math.abs(rupees * 100 - paise) >= 0.5
 
-/** Whether the shopper saw other figures than the server's (decision 2). */
+/** Returns whether the shopper saw prices other than the server's (decision 2). */
 export function sawOtherPrices(seen: Seen, quote: Quote): boolean {
   return (
     isOff(seen.subtotal, quote.subtotalPaise) ||
@@ -44,6 +44,6 @@ export function sawOtherPrices(seen: Seen, quote: Quote): boolean {
   )
 }
 
-/** Whether the shopper saw another price or rate of a line; a product of the standard parcel has the rate 0. */
+/** Compares price and rate of a line; a product of the standard parcel has the rate 0. */
 export const sawOtherLine = (seen: SeenLine, line: ShippingLine): boolean =>
   isOff(seen.price, line.pricePaise) || isOff(seen.shippingRate, line.shippingRatePaise ?? 0)

@@ -46,7 +46,7 @@ beforeEach(async () => {
   await shop.database.updateTable('shop_order').set({ status: 'cancelled' }).execute()
 })
 
-/** What the shop holds: any refused request must leave it as it is. */
+/** Counts that any refused request must leave unchanged. */
 const state = async () => {
   const { database } = shop
   const count = async (table: 'shop_order' | 'order_line' | 'order_event' | 'stock_hold' | 'order_intent') =>
@@ -70,7 +70,7 @@ const state = async () => {
 }
 const create = (body: unknown, headers: Record<string, string> = {}) =>
   shop.send('POST /orders/create', { token, body, headers })
-/** Sends a body that must be refused, and sees to it that nothing came of it. */
+/** Sends a body that must be refused, without any effect. */
 async function refused(body: unknown, status: number, message: string) {
   const before = await state()
   const reply = await create(body)
@@ -368,7 +368,7 @@ describe('coupons', () => {
     const late = await guess('FLAT100')
     expect(late).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
     expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0)
-    // without a coupon the shopper goes on, and others are not held up
+    // Requests without a coupon still succeed, and so do other customers.
     expect((await guess('')).status).toBe(200)
     for (let i = 0; i < 25; i++) {
       const { status } = await create({ orderItems: [plenty(2)], addressId, couponCode: 'FLAT100' })

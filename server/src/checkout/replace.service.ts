@@ -4,10 +4,10 @@ import type { Database } from '../platform/database/database.ts'
 import type { WantedLine } from './command.ts'
 
 /**
- * Ends unpaid orders in the transaction of the order that takes their place, and puts their pieces back on sale for it.
- * Their coupon uses are returned later, because coupons are locked after variants.
- * @param lines what the new order wants: its variants are locked together with theirs
- * @returns the ids of those that ended; one that was paid meanwhile stays
+ * Ends unpaid orders in the transaction of their replacement, and releases their stock for it. Their coupon uses are
+ * returned later, because coupons are locked after variants.
+ * @param lines lines of the new order, whose variants are locked together with those of the replaced ones
+ * @returns ids of ended orders, without those paid meanwhile
  */
 export async function endReplaced(
   transaction: Database,

@@ -12,7 +12,7 @@ import {
 } from '../testing/sample-checkout.ts'
 import { signUpMany, startTestShop, type TestShop } from '../testing/test-shop.ts'
 
-// two processes' worth of shop on one database
+// Two processes share one database.
 const payments = samplePayments()
 const shop = await startTestShop({ openPayment: payments.openPayment })
 const second = await startTestShop({ openPayment: payments.openPayment, sharing: shop })
@@ -78,7 +78,7 @@ describe('checking out again with the same lines', () => {
       orderId: first.body.orderId,
       razorpayOrder: first.body.razorpayOrder,
     })
-    // the later key stands for the same order from then on
+    // The later key finds the same order from then on.
     expect((await create({ token, key: 'window-2' }, [sampleLine('Medallion', 3)])).body.orderId).toBe(
       first.body.orderId,
     )
@@ -101,7 +101,7 @@ describe('checking out again with the same lines', () => {
     const asked = { code: 'FIRST150', amount: 2_000 }
     const validate = (body: object) => shop.send('POST /coupons/validate', { token, body })
     expect((await validate({ ...asked, items: line })).body).toMatchObject({ discount: 150 })
-    // for other things it is used up
+    // For other lines the coupon is used up.
     expect((await validate({ ...asked, items: [sampleLine('Plenty', 20)] })).status).toBe(400)
     expect((await validate(asked)).status).toBe(400)
     expect(await openOrders(token)).toHaveLength(1)
@@ -194,7 +194,7 @@ describe('checking out with other lines', () => {
     })
     expect(both.status).toBe(200)
     expect(await statusOf(token, agate)).toBe('cancelled')
-    // nothing of it is in the new order
+    // The new order contains nothing of these.
     expect(await statusOf(token, beryl)).toBe('pending')
     expect(await statusOf(stranger, foreign)).toBe('pending')
   })

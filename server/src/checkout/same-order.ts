@@ -5,9 +5,8 @@ import { orderHashOf, type PlaceCommand, piecesOf } from './command.ts'
 import type { Seen } from './pricing.ts'
 
 /**
- * The unpaid order that a request asks for once more (decision 44): the same pieces to the same address. Its coupon is
- * kept when the request names none, because no shopper should have to type it again.
- * @param open the customer's unpaid orders
+ * Finds the unpaid order that a request repeats (decision 44). Its coupon is kept when the request names none, so that
+ * the shopper need not type it again.
  * @param delivery the address as the request names it
  */
 export function findSameOrder(
@@ -22,7 +21,7 @@ export function findSameOrder(
   })
 }
 
-/** Nobody pays more than the shop has just shown: prices may have fallen since the order was placed. */
+/** Prices may have fallen since the order was placed, and the shopper never pays more than just shown. */
 function sawLess({ subtotal, total }: Seen, order: OpenOrder): boolean {
   const isLess = (rupees: number | null | undefined, paise: number) =>
     typeof rupees === 'number' && rupees * 100 - paise <= -0.5
@@ -30,9 +29,8 @@ function sawLess({ subtotal, total }: Seen, order: OpenOrder): boolean {
 }
 
 /**
- * The unpaid orders whose place a new one takes: those with exactly its pieces, those that the browser names and that
- * have a variant in common with it, and those that hold what the shelf is short of.
- * @param onSale what is on the shelf
+ * Finds the unpaid orders that a new one replaces: those with exactly its pieces, those that the browser names and that
+ * share a variant, and those that reserve stock it lacks.
  */
 export function findReplaced(
   open: readonly OpenOrder[],
