@@ -15,7 +15,7 @@ import {
 import type { Understood } from './search/understood.ts'
 import { similarIds } from './similar.ts'
 
-/** One page of products and the size of the whole; after a search, whether they match it exactly, and how it was read. */
+/** A page of products and the total; the optional fields are set by a search only. */
 export type Found = {
   rows: SummaryRow[]
   total: number
@@ -26,13 +26,12 @@ export type BrowseService = ReturnType<typeof browseService>
 
 const newest: Sorting = { by: 'createdAt', order: 'desc' }
 
-/** The usual order of a list, or the asked one: newest first, or ascending by price or name. */
+/** Defaults to newest first; prices and names ascend unless `order` is given. */
 export const sortingOf = (by: Sorting['by'] = 'createdAt', order?: Sorting['order']): Sorting => ({
   by,
   order: order ?? (by === 'createdAt' ? 'desc' : 'asc'),
 })
 
-/** Lists and single products, as shoppers see them. */
 export function browseService(database: Database, memory: CatalogueMemory) {
   const newestOf = async (collection: string | null, limit: number): Promise<SummaryRow[]> => {
     const { rows } = await memory.answer(({ index }) => {
@@ -51,7 +50,7 @@ export function browseService(database: Database, memory: CatalogueMemory) {
     featured: (limit: number) => newestOf('featured', limit),
     latest: (limit: number) => newestOf(null, limit),
 
-    /** One page of a list and the size of the whole. */
+    /** Returns one page of a list, and the total. */
     list: (
       filter: ListFilter,
       sorting: Sorting,
@@ -63,11 +62,11 @@ export function browseService(database: Database, memory: CatalogueMemory) {
         return { ...(await findSummaries(database, ids, filter)), total: set.size }
       }),
 
-    /** @throws {ShopError} PRODUCT_NOT_FOUND also when it is not published */
+    /** @throws {ShopError} PRODUCT_NOT_FOUND, also for a product that shoppers may not see */
     product,
 
     /**
-     * Products like one, those in stock first.
+     * Returns products similar to a product, those in stock first.
      * @throws {ShopError} PRODUCT_NOT_FOUND
      */
     async similar(id: string, limit: number): Promise<SummaryRow[]> {

@@ -11,7 +11,7 @@ export type CatalogueServices = {
   browse: BrowseService
   categories: CategoriesService
   search: SearchService
-  /** Where pictures are served; empty for this server. */
+  /** The base URL of pictures; empty for this server. */
   filesUrl: string
 }
 
@@ -37,11 +37,10 @@ const paged = (page: number, limit: number, total: number): Pagination => ({
   pages: Math.ceil(total / limit),
 })
 
-/** The catalogue's calls. */
 export function routeCatalogue(api: Api, { browse, categories, search, filesUrl }: CatalogueServices): void {
   const answer = answersWith(filesUrl)
 
-  /** A list, or with search words what they find in it. */
+  /** Lists products, or searches among them if the request has a search text. */
   const list = async (asked: Asked) => {
     const { page, limit, category, brand, status, minPrice, maxPrice, sortBy, sortOrder } = asked
     const text = asked.search

@@ -31,11 +31,11 @@ type ProductTable = {
   return_rule: WithDefault<ReturnRule>
   average_rating: WithDefault<number>
   number_of_reviews: WithDefault<number>
-  /** A piece; null travels in the standard parcel. */
+  /** Of one unit; null for products that travel in the standard parcel. */
   shipping_rate_paise: number | null
   hsn_code: WithDefault<string>
   gst_basis_points: WithDefault<number>
-  /** A variant with so many pieces, or fewer, is low. */
+  /** A variant with this stock or less is low. */
   low_stock_at: WithDefault<number>
   created_at: Timestamp
   updated_at: Timestamp
@@ -64,7 +64,7 @@ type VariantTable = {
   dimension_unit: string | null
   weight: number | null
   weight_unit: string | null
-  /** One of the product's pictures; null shows the first of these. */
+  /** One of the product's pictures; null shows the product's first picture. */
   picture_hash: string | null
 }
 type StockHoldTable = {

@@ -4,11 +4,10 @@ import { findByName } from './search/find-by-name.ts'
 import type { Spelling } from './search/spelling.ts'
 import { wordsOf } from './search/words.ts'
 
-/** A category with the number of products below it, at any depth. */
+/** `product_count` includes the products of all subcategories. */
 export type CountedCategory = CategoryRow & { product_count: number }
 export type CategoriesService = ReturnType<typeof categoriesService>
 
-/** The categories and brands that shoppers see. */
 export function categoriesService(memory: CatalogueMemory, spelling: Spelling) {
   const active = async (): Promise<CountedCategory[]> => {
     const { index, categories } = await memory.current()
@@ -26,8 +25,8 @@ export function categoriesService(memory: CatalogueMemory, spelling: Spelling) {
       (await memory.current()).categories.some((category) => category.id === id),
 
     /**
-     * The children of one category (null: the top level), in the owner's order. With a search, those whose names have
-     * every word of it or its beginning; without any, those with similar words.
+     * Returns the children of a category (null: the top level), in the owner's order. A search keeps those whose names
+     * have every word or its prefix, or, if there are none, similar words.
      */
     async level(parent: string | null, search: string): Promise<CountedCategory[]> {
       const children = (await active()).filter((category) => category.parent_id === parent)

@@ -1,8 +1,8 @@
 import type { CategoryRow } from './category.repository.ts'
 
 /**
- * The categories that shoppers may see: active, and so is every category above. Their order is kept.
- * A circle of parents counts as not active.
+ * Returns the categories that are active with all their ancestors, in the given order; a cycle of parents counts as
+ * inactive.
  */
 export function activeCategories<C extends Pick<CategoryRow, 'id' | 'parent_id' | 'is_active'>>(
   categories: readonly C[],

@@ -41,8 +41,8 @@ export {
 } from './stock/stock.service.ts'
 
 /**
- * Adds the calls of browsing and searching. `filesUrl` is where pictures are served, empty for this server.
- * @returns what reads the catalogue into memory; without it the first call does, and takes longer
+ * Registers the endpoints of browsing and search. `filesUrl` is the base URL of pictures, empty for this server.
+ * @returns `fillMemory`, which loads the catalogue into memory; otherwise the first request does so and is slower
  */
 export function registerCatalogue(
   api: Api,

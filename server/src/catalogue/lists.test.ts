@@ -20,7 +20,7 @@ const namesOf = (body: Record<string, unknown>) =>
 const names = async (path: string) => namesOf(await get(path))
 const day = (number: number) => new Date(Date.UTC(2026, 0, number))
 
-/** 'Stone 01' is the oldest and cheapest (₹100), 'Stone 30' the newest and dearest (₹3,000). */
+/** 'Stone 01' is the oldest and cheapest (₹100), 'Stone 30' the newest and most expensive (₹3,000). */
 const stones = Array.from({ length: 30 }, (_, i) => {
   const number = String(i + 1).padStart(2, '0')
   return sampleProduct(`Stone ${number}`, {
@@ -100,7 +100,7 @@ describe('the list of products', () => {
     [`category=${id('Closed')}`, 0],
     [`category=${id('no such category')}`, 0],
     ['search=', 31],
-    // LIST-13: what the filters of a form leave empty asks for nothing.
+    // Empty filters of a form filter nothing (LIST-13).
     ['page=&category=&brand=&minPrice=&maxPrice=&sortBy=&sortOrder=&search=&status=', 31],
     ['category=&brand=&minPrice=&maxPrice=499.99&search=&status=', 5],
   ])('%s finds %d', async (filter, total) => {

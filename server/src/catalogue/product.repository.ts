@@ -68,15 +68,16 @@ const variantsOf = (condition: RawBuilder<unknown>) => sql`(
 
 export type Versioned<T> = { version: number; rows: T[] }
 
-/** The default variant where its price lies in the range, else the cheapest that does. */
+/** Selects the default variant if its price is in the range, else the cheapest one that is in the range. */
 const shownIn = ({ minPaise = 0, maxPaise = Number.POSITIVE_INFINITY }: PriceRange) => sql`v.id = (
   SELECT id FROM variant
   WHERE product_id = p.id AND selling_price_paise BETWEEN ${minPaise}::float8 AND ${maxPaise}::float8
   ORDER BY is_default DESC, selling_price_paise, quantity = 0, position LIMIT 1)`
 
 /**
- * What cards show, in the order of the ids: with the main picture and one variant only, the default one.
- * @param range of a list that shows prices of this range only; {@link shownIn} it, another variant may stand there
+ * Returns the cards of products in the order of the ids, each with its main picture and its default variant only, and
+ * the catalogue version that they were read at.
+ * @param range the price range of the list; a card may then have another variant ({@link shownIn})
  */
 export async function findSummaries(
   database: Database,
@@ -101,7 +102,7 @@ export async function findSummaries(
   }
 }
 
-/** A product as its own page shows it, the default variant first. Undefined when shoppers may not see it. */
+/** Returns a product with its default variant first; undefined if shoppers may not see it. */
 export async function findProduct(database: Database, id: string): Promise<ProductRow | undefined> {
   const { rows } = await sql<ProductRow>`
     ${often} SELECT ${columns}, p.description, p.return_rule, p.shipping_rate_paise, ${picturesOf(sql`true`)}, ${variantsOf(sql`true`)}
@@ -112,7 +113,7 @@ export async function findProduct(database: Database, id: string): Promise<Produ
   return rows[0]
 }
 
-/** Whether shoppers may see the product. */
+/** Returns true if shoppers may see the product. */
 export async function isListed(database: Database, id: string): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM product WHERE id = ${id} AND is_published AND category_is_active(category_id)`.execute(
@@ -121,7 +122,9 @@ export async function isListed(database: Database, id: string): Promise<boolean>
   return rows.length > 0
 }
 
-/** The products whose own texts, long and short, have all the words, in any of their forms; at most so many. */
+/**
+ * Returns at most `most` published products whose texts contain all the words, as English full-text search stems them.
+ */
 export async function findDescribed(database: Database, words: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     ${often} SELECT id FROM product
@@ -131,11 +134,11 @@ export async function findDescribed(database: Database, words: string, most: num
 }
 
 /**
- * The products with a product code or SKU that begins so; at most so many of each.
+ * Returns the products with a product code or SKU of this prefix, at most `most` by each of the two.
  * @param code only lower-case letters and digits
  */
 export async function findByCode(database: Database, code: string, most: number): Promise<string[]> {
-  // in bytes, every letter and digit comes before '{'
+  // In the C collation, '{' sorts after every lower-case letter and digit, and so ends the range of the prefix.
   const begins = (column: RawBuilder<unknown>) =>
     sql`code_of(${column}) COLLATE "C" >= ${code} AND code_of(${column}) COLLATE "C" < ${`${code}{`}`
   const { rows } = await sql<{ id: string }>`
@@ -144,7 +147,7 @@ export async function findByCode(database: Database, code: string, most: number)
   return rows.map(({ id }) => id)
 }
 
-/** Those of the products that can be bought, in no order. */
+/** Returns those of the products that have a variant in stock. */
 export async function findInStock(database: Database, ids: readonly string[]): Promise<Set<string>> {
   const rows = await database
     .selectFrom('variant')

@@ -170,7 +170,7 @@ test('a product that is published, moved or taken out is so at the next call', a
   expect(await isIn('Crystals')).toBe(false)
   await inTransaction((transaction) => saveCategories(transaction, [{ ...closed, isActive: true }]))
   expect(await isIn('Crystals')).toBe(true)
-  // even what goes past the catalogue's own code
+  // Writes that bypass the catalogue's code count as well.
   await database.deleteFrom('product').where('id', '=', product.id).execute()
   expect(await isIn('Crystals')).toBe(false)
 })

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import type { Span } from './memory/sorted-list.ts'
 
-/** A product as search engines are told of it; `hash` is that of its main picture. */
+/** `hash` is that of the main picture. */
 export type SitemapProduct = { id: string; updated_at: Date; hash: string | null }
 
-/** The published products of active categories. */
+/** Selects the published products of active categories. */
 const listed = sql`
   FROM product p
   WHERE p.is_published AND p.category_id IN (
@@ -21,7 +21,7 @@ export async function countSitemapProducts(database: Database): Promise<number> 
   return rows[0]?.count ?? 0
 }
 
-/** Every product that shoppers may see, the oldest first, so that a new one changes only the last part. */
+/** Returns the listed products, oldest first, so that a new product changes only the last part of the sitemap. */
 export async function findSitemapProducts(
   database: Database,
   { limit, offset }: Span,

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { BrandInput, CategoryInput } from './product-input.ts'
 
-/** Lets one transaction at a time write the catalogue, so that two that write the same things cannot deadlock. */
+/** Locks the catalogue version, so that concurrent writers of the catalogue cannot deadlock. */
 export const lockCatalogue = (transaction: Database) =>
   transaction.selectFrom('catalogue_version').select('version').forUpdate().execute()
 
@@ -68,7 +68,7 @@ export async function writeSynonyms(
 export const findAnyProduct = (database: Database) =>
   database.selectFrom('product').select('id').limit(1).executeTakeFirst()
 
-/** Sets whether products are published. @returns those that there are */
+/** @returns the ids that exist */
 export const writePublished = (transaction: Database, ids: readonly string[], isPublished: boolean) =>
   transaction
     .updateTable('product')
@@ -77,7 +77,7 @@ export const writePublished = (transaction: Database, ids: readonly string[], is
     .returning('id')
     .execute()
 
-/** Sets the prices of a variant. Undefined when there is no such variant. */
+/** Returns undefined if the variant does not exist. */
 export const writePrice = (transaction: Database, id: string, sellingPaise: number, mrpPaise: number) =>
   transaction
     .updateTable('variant')
@@ -86,7 +86,7 @@ export const writePrice = (transaction: Database, id: string, sellingPaise: numb
     .returning(['product_id', 'is_default'])
     .executeTakeFirst()
 
-/** Adds to the stock of a variant, unless that would take it below zero. Undefined when nothing was changed. */
+/** Returns undefined if the variant does not exist or its stock would become negative. */
 export const addToStock = (transaction: Database, id: string, by: number) =>
   transaction
     .updateTable('variant')

@@ -15,19 +15,18 @@ import {
 import type { BrandInput, CategoryInput, ProductInput } from './product-input.ts'
 import { lockVariants, writeProducts } from './product-write.repository.ts'
 
-/** So many products are written by one statement; PostgreSQL takes 65,535 values in one. */
+/** Products per statement; PostgreSQL takes at most 65,535 values. */
 const batch = 500
 
 export const productTags = (ids: readonly string[]) => [...ids.map((id) => `product:${id}`), 'list', 'home']
 
 /**
- * Saves whole products, new or over what was there. The stock of variants that are there stays; it changes by
- * {@link changeStock} and by orders only.
+ * Creates or replaces whole products; the stock of existing variants is kept.
  * @throws {ShopError} VARIANT_MISMATCH when a variant belongs to another product
  */
 export async function saveProducts(transaction: Database, products: readonly ProductInput[]): Promise<void> {
   await lockCatalogue(transaction)
-  // all at once: orders lock variants by id too, and a second round could come before the first
+  // One statement locks all variants: orders lock by id too, and a second batch could start below the first.
   const [foreign] = await lockVariants(transaction, products)
   if (foreign) {
     throw new ShopError('VARIANT_MISMATCH', `Variant ${foreign.id} belongs to product ${foreign.product_id}`)
@@ -38,18 +37,18 @@ export async function saveProducts(transaction: Database, products: readonly Pro
   await announce(transaction, productTags(products.map(({ id }) => id)))
 }
 
-/** Saves one whole product; see {@link saveProducts}. */
+/** See {@link saveProducts}. */
 export const saveProduct = (transaction: Database, product: ProductInput): Promise<void> =>
   saveProducts(transaction, [product])
 
-/** Saves brands. Their names stand on every page with one of their products, so every page counts as changed. */
+/** Invalidates every page, because any page may show the name of a brand. */
 export async function saveBrands(transaction: Database, brands: readonly BrandInput[]): Promise<void> {
   await lockCatalogue(transaction)
   await writeBrands(transaction, brands)
   await announce(transaction, [everything])
 }
 
-/** Saves categories, parents before children. Products below move, appear or disappear with them. */
+/** Parents come before children. Invalidates every page, because the products below move, appear or disappear. */
 export async function saveCategories(
   transaction: Database,
   categories: readonly CategoryInput[],
@@ -59,7 +58,7 @@ export async function saveCategories(
   await announce(transaction, [everything])
 }
 
-/** Teaches the search that whoever types `term` also means `meaning`. */
+/** Adds synonyms to the search. */
 export async function saveSynonyms(
   transaction: Database,
   synonyms: readonly { term: string; meaning: string }[],
@@ -69,15 +68,12 @@ export async function saveSynonyms(
   await announce(transaction, ['list'])
 }
 
-/**
- * Publishes a product or takes it out of the shop.
- * @throws {ShopError} PRODUCT_NOT_FOUND
- */
+/** @throws {ShopError} PRODUCT_NOT_FOUND */
 export const setPublished = (transaction: Database, id: string, isPublished: boolean): Promise<void> =>
   setManyPublished(transaction, [id], isPublished)
 
 /**
- * Publishes products or takes them out of the shop, all of them or none.
+ * Changes all of the products or none.
  * @throws {ShopError} PRODUCT_NOT_FOUND
  */
 export async function setManyPublished(
@@ -92,10 +88,7 @@ export async function setManyPublished(
   await announce(transaction, productTags(ids))
 }
 
-/**
- * Sets what a variant costs, in paise.
- * @throws {ShopError} PRODUCT_NOT_FOUND
- */
+/** @throws {ShopError} PRODUCT_NOT_FOUND */
 export async function changePrice(
   transaction: Database,
   variantId: string,
@@ -109,8 +102,8 @@ export async function changePrice(
 }
 
 /**
- * Adds `by` pieces to the stock of a variant, or takes them out when negative.
- * @returns whether it was done; false when the stock does not suffice or there is no such variant
+ * Adds `by` units to the stock of a variant; negative removes them.
+ * @returns false if the stock does not suffice or the variant does not exist
  */
 export async function changeStock(transaction: Database, variantId: string, by: number): Promise<boolean> {
   const changed = await addToStock(transaction, variantId, by)
@@ -118,6 +111,6 @@ export async function changeStock(transaction: Database, variantId: string, by: 
   return changed !== undefined
 }
 
-/** Whether the shop has any product, published or not. */
+/** Counts unpublished products too. */
 export const hasProducts = async (database: Database): Promise<boolean> =>
   (await findAnyProduct(database)) !== undefined

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
-/** What the owner narrows lists of products and variants down by. */
 export type ProductFilter = {
   q?: string | undefined
   categoryId?: string | undefined
@@ -13,7 +12,7 @@ export type ProductFilter = {
 
 const likeText = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Every word of a search stands in the name, the code or a SKU of product `p`. */
+/** Requires every word in the name, the code or a SKU of product `p`. */
 const named = (q: string): RawBuilder<unknown>[] =>
   q
     .split(/\s+/)
@@ -31,8 +30,8 @@ const belowCategory = (id: string) => sql`p.category_id IN (
   ) SELECT id FROM below)`
 
 /**
- * The condition on product `p` that a filter comes to.
- * @param more conditions beside it, such as what counts as low
+ * Returns the condition of a filter on product `p`.
+ * @param more further conditions, such as the definition of low stock
  */
 export function matching(filter: ProductFilter, more: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
   const { q = '', categoryId, brandId, label, isPublished } = filter
@@ -56,8 +55,8 @@ export const mainPicture = sql`(
   WHERE pp.product_id = p.id ORDER BY pp.position LIMIT 1)`
 
 /**
- * The ids of one page, and how many there are in all, found in one go.
- * @param found selects `id` of all that match, and beside each how many they are as `total`
+ * Returns the ids of one page and the total in one query.
+ * @param found selects `id`, and the number of all matches as `total`
  */
 export async function pageWithTotal(
   database: Database,
@@ -71,7 +70,7 @@ export async function pageWithTotal(
   )
   const [first] = rows
   if (first || page === 1) return { rows: rows.map(({ id }) => id), total: first?.total ?? 0 }
-  // a page beyond the end tells nothing of those before
+  // A page beyond the end has no row with the total.
   const counted = await sql<{ total: number }>`SELECT count(*)::int AS total FROM (${found}) AS ids`.execute(
     database,
   )

@@ -1,6 +1,6 @@
 import type { PageQuery } from '../../platform/database/page-of-table.ts'
 
-/** One page of a short list that is in memory as a whole, and how many of it match. `desc` turns the order round. */
+/** Returns one page of a short list in memory, and the number of matches. */
 export function pageOf<T extends { id: string }>(
   things: readonly T[],
   { page, perPage, order, q = '', ids }: PageQuery,

@@ -3,13 +3,13 @@ import type { Database, Tables } from '../../platform/database/database.ts'
 import type { Pictures } from '../../platform/pictures/pictures.ts'
 import type { Change } from '../../staff/index.ts'
 
-/** What the catalogue's part of the back office is made of. */
+/** Dependencies of the catalogue's back office. */
 export type OfficeParts = {
   database: Kysely<Tables>
   change: Change
-  /** Where pictures are served, empty for this server. */
+  /** The base URL of pictures; empty for this server. */
   filesUrl: string
   pictures: Pictures | undefined
-  /** Which of the products stand in an order, of whatever status. */
+  /** Returns those of the products that have been ordered, whatever the status of the order. */
   orderedOf: (database: Database, productIds: readonly string[]) => Promise<string[]>
 }

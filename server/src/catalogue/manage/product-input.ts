@@ -5,16 +5,16 @@ export type VariantInput = {
   color: { name: string; hexCode: string } | null
   sellingPaise: number
   mrpPaise: number
-  /** Pieces on sale, for a variant that is new. The stock of one that is there changes only by `changeStock` and orders. */
+  /** Ignored for a variant that exists. */
   quantity: number
   sku: string
   dimensions: { length: number | null; breadth: number | null; height: number | null; unit: string } | null
   weight: { value: number; unit: string } | null
-  /** The hash of one of the product's pictures; null shows the first of these. */
+  /** The hash of one of the product's pictures; null shows the product's first picture. */
   picture: string | null
 }
 
-/** A whole product as the catalogue saves it. The first variant is the default one, the first picture the main one. */
+/** A whole product to save: its first variant is the default one, its first picture the main one. */
 export type ProductInput = {
   id: string
   name: string
@@ -27,15 +27,15 @@ export type ProductInput = {
   isPublished: boolean
   isFeatured: boolean
   material: string | null
-  /** Usual when left out. */
+  /** 'usual' when left out. */
   returns?: ReturnRule
-  /** What a piece costs to send; null travels in the standard parcel (decision 3). */
+  /** Of one unit; null for the standard parcel (decision 3). */
   shippingRatePaise: number | null
-  /** Of 4, 6 or 8 digits; empty while it is unknown. */
+  /** 4, 6 or 8 digits; empty while unknown. */
   hsnCode: string
   /** In hundredths of a per cent; prices include it. */
   gstBasisPoints: number
-  /** A variant with so many pieces, or fewer, is low; 5 when left out. */
+  /** A variant with this stock or less is low; 5 when left out. */
   lowStockAt?: number
   createdAt: Date
   pictures: { hash: string; alt: string }[]

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { ProductInput } from './product-input.ts'
 
 /**
- * Holds the variants of the products until the transaction ends, in the order in which orders lock them too.
+ * Locks the variants of the products in ascending id order, as orders do.
  * @returns those of the given variants that belong to another product
  */
 export async function lockVariants(
@@ -18,10 +18,7 @@ export async function lockVariants(
   return rows.filter(({ id, product_id }) => ownerOf.has(id) && ownerOf.get(id) !== product_id)
 }
 
-/**
- * Writes products with their variants and pictures, new or over what was there. Reviews, ratings and the stock of
- * variants that are there stay.
- */
+/** Inserts or replaces products; reviews, ratings and the stock of existing variants are kept. */
 export async function writeProducts(transaction: Database, products: readonly ProductInput[]): Promise<void> {
   if (products.length === 0) return
   const ids = products.map(({ id }) => id)
@@ -99,7 +96,7 @@ async function writeVariants(transaction: Database, products: readonly ProductIn
       rows.map(({ id }) => id),
     )
     .execute()
-  // only one variant of a product may be the default at any time, and SKUs may change places
+  // Unique indexes allow one default per product and no SKU twice, and SKUs may be swapped.
   await transaction
     .updateTable('variant')
     .set((row) => ({ is_default: false, sku: row.ref('id') }))

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
 /**
- * Lets one transaction at a time change what a product's reviews come to, so that none counts without the other.
- * Placing orders does not wait for it.
+ * Locks a product, so that concurrent transactions cannot miss each other's reviews in its rating; placing an order
+ * does not wait for this lock.
  */
 export async function holdRating(transaction: Database, productId: string): Promise<void> {
   await sql`SELECT FROM product WHERE id = ${productId} FOR NO KEY UPDATE`.execute(transaction)
 }
 
-/** Sets what pages and cards show. @param average of 1 to 5; 0 without reviews */
+/** `average` is from 1 to 5, or 0 without reviews. */
 export async function setRating(
   transaction: Database,
   productId: string,

@@ -8,7 +8,7 @@ export type CatalogueReadiness = {
   withoutStock: number
 }
 
-/** How many products are for sale, and how many of those lack what an invoice or a shopper needs. */
+/** Counts published products, and those that lack data for an invoice or a shopper. */
 export async function countReadiness(database: Database): Promise<CatalogueReadiness> {
   const { rows } = await sql<CatalogueReadiness>`
     SELECT count(*)::int AS published,

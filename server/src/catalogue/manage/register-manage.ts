@@ -15,7 +15,6 @@ import { treeService } from './tree/tree.service.ts'
 import { routeUploads } from './uploads/uploads.routes.ts'
 import { uploadsService } from './uploads/uploads.service.ts'
 
-/** Adds the catalogue's part of the back office: products, prices and stock, categories, brands, pictures, files. */
 export function registerCatalogueOffice(api: Api, parts: OfficeParts): void {
   routeOfficeProducts(api, productsService(parts), publishService(parts))
   routeGrid(api, gridService(parts))

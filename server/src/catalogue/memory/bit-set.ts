@@ -1,7 +1,7 @@
-/** A set of small whole numbers, one bit each. It grows as needed; what it was never given it does not have. */
+/** A growing set of small whole numbers, one bit each. */
 export class BitSet {
   #bits: Uint32Array
-  /** Counting takes a while in large sets, and most are asked again and again. */
+  /** Cached, because counting large sets takes time and most are counted repeatedly. */
   #size: number | undefined
 
   constructor(bits = new Uint32Array(1)) {
@@ -29,21 +29,18 @@ export class BitSet {
     this.#size = undefined
   }
 
-  /** What is in both. */
   and(other: BitSet): BitSet {
     const bits = this.#bits.slice(0, other.#bits.length)
     for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] ?? 0) & (other.#bits[i] ?? 0)
     return new BitSet(bits)
   }
 
-  /** What is in this one but not in the other. */
   without(other: BitSet): BitSet {
     const bits = this.#bits.slice()
     for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] ?? 0) & ~(other.#bits[i] ?? 0)
     return new BitSet(bits)
   }
 
-  /** What is in one of them. */
   or(other: BitSet): BitSet {
     const [larger, smaller] =
       this.#bits.length < other.#bits.length ? [other.#bits, this.#bits] : [this.#bits, other.#bits]
@@ -57,7 +54,7 @@ export class BitSet {
     return this.#size
   }
 
-  /** All of it, in ascending order. */
+  /** Returns all numbers in ascending order. */
   numbers(): number[] {
     const numbers: number[] = []
     this.#bits.forEach((word, i) => {
@@ -66,7 +63,6 @@ export class BitSet {
     return numbers
   }
 
-  /** Those for which a condition holds. */
   filter(isWanted: (value: number) => boolean): BitSet {
     const found = this.#bits.slice()
     for (let i = 0; i < found.length; i++) {

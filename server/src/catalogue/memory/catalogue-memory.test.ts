@@ -16,7 +16,7 @@ afterAll(() => testDatabase.close())
 const products = Array.from({ length: 30 }, (_, i) => sampleProduct(`Stone ${i}`, { price: i + 1 }))
 beforeAll(() => saveSamples(database, { products }))
 
-/** What one server answers for the whole shop, cheapest first. */
+/** Returns the whole shop as one server lists it, cheapest first. */
 const wholeShop = (memory: ReturnType<typeof catalogueMemory>) =>
   memory.answer(async ({ index }) => {
     const ids = index.page(index.listed, { by: 'price', order: 'asc' }, { limit: 100, offset: 0 })
@@ -25,7 +25,7 @@ const wholeShop = (memory: ReturnType<typeof catalogueMemory>) =>
 
 test('two servers list one committed state each time, whoever writes meanwhile', async () => {
   const servers = [catalogueMemory(database, new Changes()), catalogueMemory(database, new Changes())]
-  // each transaction swaps the prices of two products and hides one for another: 30 listed at any time
+  // Each transaction swaps the prices of two products and hides one for another, so that 30 are always listed.
   const spare = sampleProduct('Spare', { isPublished: false })
   await database.transaction().execute((transaction) => saveProduct(transaction, spare))
   let hidden = spare.id
@@ -107,7 +107,7 @@ test('many changes at once, and more than are remembered, are caught up with', a
   const memory = catalogueMemory(database, new Changes())
   await wholeShop(memory)
   await database.updateTable('product').set({ label: 'sale' }).execute()
-  // as if the shop had lived through many more changes than are remembered
+  // Simulates more changes than the database keeps.
   await database
     .updateTable('catalogue_version')
     .set((row) => ({ version: row('version', '+', 20_000) }))
@@ -143,11 +143,11 @@ test('a product that is sold out goes behind its equals, and back when it can be
   await setStock(first, 1)
   await expect.poll(async () => (await shown()).first).toBe(first)
 
-  // announcements were missed
+  // Simulates missed announcements.
   await database.updateTable('variant').set({ quantity: 0 }).where('product_id', '=', first).execute()
   changes.publish(['*'])
   await expect.poll(async () => (await shown()).last).toBe(first)
-  // and a server that starts later knows it as well
+  // A server that starts later has the same state.
   const later = await catalogueMemory(database, new Changes()).current()
   expect(pageOfTiers(later.index, later.index.listed, [], { limit: 100, offset: 0 }).at(-1)).toBe(first)
 })

@@ -15,7 +15,7 @@ import {
 import { ProductIndex } from './product-index.ts'
 import { watchStock } from './stock-watch.ts'
 
-/** All of the catalogue that is kept in memory, as it was at one version. */
+/** Everything of one version of the catalogue that is kept in memory. */
 export type Snapshot = {
   version: number
   index: ProductIndex
@@ -25,21 +25,21 @@ export type Snapshot = {
 }
 export type CatalogueMemory = ReturnType<typeof catalogueMemory>
 
-/** Products read at once while filling; between batches other requests are answered. */
+/** Products per query while loading; other requests are served between batches. */
 const batch = 1_000
-/** With so many changes since, reading everything anew is quicker. */
+/** From this number of changes on, a full reload is faster. */
 const mostChanges = 2_000
-/** The database forgets changes that are older than 10,000 versions. */
+/** The database deletes changes that are older than 10,000 versions. */
 const oldestVersion = 9_000
-/** How often an answer is made anew because the catalogue changed meanwhile. */
+/** Attempts to serve rows and index of the same version. */
 const mostAttempts = 4
-/** Milliseconds that a shopper waits for the newest lists; reading a very large catalogue anew takes longer. */
+/** Milliseconds that a request waits for an update; a full reload of a very large catalogue takes longer. */
 const patience = 3_000
 
 /**
- * Keeps lists and search in memory, in step with the database: every answer says which version of the catalogue its
- * rows are of, and when that is newer, the memory first catches up. Only the stock, which orders change all the time
- * and which merely puts some products last, follows the announcements.
+ * Keeps lists and search in memory. Every query returns the catalogue version of its rows, and a newer one updates the
+ * memory first. Only stock, which orders change constantly and which merely ranks products, follows the announcements
+ * instead.
  */
 export function catalogueMemory(database: Kysely<Tables>, changes: Changes) {
   let snapshot: Snapshot | undefined
@@ -55,15 +55,15 @@ export function catalogueMemory(database: Kysely<Tables>, changes: Changes) {
   }
 
   watchStock(changes, async (ids) => {
-    // what is being read now may have been read before this change
+    // The running update may have read the stock before this change.
     await updating?.catch(() => {})
     const soldOut = await findSoldOut(database, ids)
     snapshot?.index.noteStock(ids, soldOut)
   })
 
   /**
-   * The newest there is, or after some time what is known already. What was then made of old lists must not be kept:
-   * once the memory has caught up, this process is told that everything changed.
+   * Returns the updated snapshot, or after `patience` the known one. Caches of this process are then invalidated after
+   * the update, because they may hold results of old lists.
    */
   const newest = async (known: Snapshot): Promise<Snapshot> => {
     const enough = new AbortController()
@@ -86,7 +86,10 @@ export function catalogueMemory(database: Kysely<Tables>, changes: Changes) {
   }
 
   let asking: Promise<number> | undefined
-  /** All who ask in one turn of the event loop share one query, which is sent after the last of them has asked. */
+  /**
+   * Callers in one turn of the event loop share one query, sent after the last of them, so that none gets an older
+   * version.
+   */
   const versionNow = (): Promise<number> => {
     asking ??= breathe().then(() => {
       asking = undefined
@@ -96,15 +99,14 @@ export function catalogueMemory(database: Kysely<Tables>, changes: Changes) {
   }
 
   return {
-    /** What the catalogue is now. */
     async current(): Promise<Snapshot> {
       const known = snapshot ?? (await update())
       return (await versionNow()) > known.version ? newest(known) : known
     },
 
     /**
-     * Makes an answer from the memory and from rows of the database that fit together.
-     * @param answer returns the version of the catalogue that its rows are of
+     * Returns a result whose rows and index are of the same version, after at most `mostAttempts` attempts.
+     * @param answer returns the catalogue version of its rows
      */
     async answer<A extends { version: number }>(answer: (snapshot: Snapshot) => Promise<A>): Promise<A> {
       let known = snapshot ?? (await update())
@@ -119,7 +121,7 @@ export function catalogueMemory(database: Kysely<Tables>, changes: Changes) {
   }
 }
 
-/** Reads what changed, or everything, as of one moment. */
+/** Reads changes, or everything, in one snapshot of the database. */
 const bringUpToDate = (database: Kysely<Tables>, known: Snapshot | undefined): Promise<Snapshot> =>
   database
     .transaction()
@@ -138,7 +140,7 @@ const bringUpToDate = (database: Kysely<Tables>, known: Snapshot | undefined): P
       return { ...known, version }
     })
 
-/** Changed products leave gaps; too many of them are swept out. */
+/** Every changed product leaves an unused number; too many of them cause a full reload. */
 const isWasteful = ({ waste, listed }: ProductIndex): boolean => waste > 1_000 + listed.size / 5
 
 async function readAll(database: Database, version: number): Promise<Snapshot> {

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
-/** What lists and search need to know of a product. */
 export type ProductFacts = {
   id: string
   name: string
@@ -16,12 +15,12 @@ export type ProductFacts = {
   brand_name: string
   /** Of the default variant. */
   price_paise: number
-  /** The different ones of the other variants, ascending. */
+  /** Distinct prices of the other variants, ascending, without `price_paise`. */
   other_prices: number[]
   in_stock: boolean
 }
 
-// an aggregate, as PostgreSQL would answer EXISTS for a thousand products by reading all variants
+// An aggregate, because PostgreSQL evaluates EXISTS for a thousand products by reading all variants.
 const inStock = sql`(SELECT max(quantity) FROM variant WHERE product_id = p.id) > 0`
 
 async function findFacts(database: Database, rest: RawBuilder<unknown>): Promise<ProductFacts[]> {
@@ -42,15 +41,15 @@ async function findFacts(database: Database, rest: RawBuilder<unknown>): Promise
   return rows
 }
 
-/** The facts about those of the products that are published. */
+/** Returns published products only. */
 export const findFactsOf = (database: Database, ids: readonly string[]): Promise<ProductFacts[]> =>
   findFacts(database, sql`p.id = ANY(${ids})`)
 
-/** The next published products after an id, in the order of their ids. */
+/** Returns the next published products after an id, by id. */
 export const findFactsAfter = (database: Database, id: string, most: number): Promise<ProductFacts[]> =>
   findFacts(database, sql`p.id > ${id} AND v.product_id > ${id} ORDER BY p.id LIMIT ${most}`)
 
-/** The products, of all or of the given ones, that cannot be bought. */
+/** Returns the products without stock, of the given ones or of all (null). */
 export async function findSoldOut(database: Database, ids: readonly string[] | null): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM product
@@ -67,7 +66,7 @@ export async function findVersion(database: Database): Promise<number> {
   return version
 }
 
-/** The ids of the products that changed after a version; '*' stands for all. */
+/** Returns '*' for a change of all products. */
 export async function findChangesAfter(database: Database, version: number): Promise<string[]> {
   const rows = await database
     .selectFrom('catalogue_change')

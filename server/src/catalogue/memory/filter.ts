@@ -3,14 +3,13 @@ import type { PriceRange } from './price-table.ts'
 import type { ProductIndex } from './product-index.ts'
 import type { Span } from './sorted-list.ts'
 
-/** Which products a list shows; a product has the prices of all its variants. */
+/** A product matches a price range if any of its variants does. */
 export type ListFilter = PriceRange & {
   category?: string | undefined
   brand?: string | undefined
   label?: 'new' | 'sale' | 'regular' | undefined
 }
 
-/** Those of a set (usually of all listed products) that pass a filter. */
 export function filtered(index: ProductIndex, filter: ListFilter, set: BitSet = index.listed): BitSet {
   const { category, brand, label, minPaise, maxPaise } = filter
   let found = set
@@ -21,9 +20,8 @@ export function filtered(index: ProductIndex, filter: ListFilter, set: BitSet = 
 }
 
 /**
- * One page of a set whose better members come first. Each tier takes what the ones before left; within a tier
- * those that can be bought come first, of these the featured ones, then the newest. Tiers beyond the page are not
- * looked up.
+ * Returns one page of a set, ranked by tiers. Within a tier, products in stock come first, of these featured ones, then
+ * the newest. Tiers beyond the page are not evaluated.
  */
 export function pageOfTiers(
   index: ProductIndex,

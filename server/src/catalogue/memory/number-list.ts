@@ -1,6 +1,6 @@
 const none = new Int32Array(0)
 
-/** A list of whole numbers below 2^31 in one piece of memory, which grows as needed. */
+/** A growing list of whole numbers below 2^31 in one typed array. */
 export class NumberList {
   #numbers = none
   #length = 0
@@ -17,7 +17,7 @@ export class NumberList {
     this.insert(this.#length, value)
   }
 
-  /** Adds a value at the end, unless it stands there already. */
+  /** Appends a value unless it is the last one already. */
   pushNew(value: number): void {
     if (this.#length === 0 || this.#numbers[this.#length - 1] !== value) this.push(value)
   }
@@ -38,7 +38,7 @@ export class NumberList {
     this.#length--
   }
 
-  /** Gives back the memory that was taken for growing. */
+  /** Frees the reserve for growing. */
   trim(): void {
     this.#numbers = this.#numbers.slice(0, this.#length)
   }

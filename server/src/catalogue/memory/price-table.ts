@@ -1,18 +1,18 @@
 import { NumberList } from './number-list.ts'
 
-/** In paise, both ends included; what is missing has no end. */
+/** Inclusive bounds; a missing bound is open. */
 export type PriceRange = { minPaise?: number | undefined; maxPaise?: number | undefined }
 
 /**
- * The prices of every product's variants, each once. A price has a running number, its place; the places of a product
- * follow each other, that of its default variant first and the others ascending.
+ * The distinct prices of every product's variants. Each price has a running number, its place; the places of a product
+ * are consecutive, the default variant's first, the others ascending.
  */
 export class PriceTable {
   readonly #firsts = new NumberList()
   readonly #prices = new NumberList()
   readonly #products = new NumberList()
 
-  /** Adds the prices of the product with the next number, that of its default variant first. */
+  /** Adds the prices of the product with the next number, the default variant's first. */
   enter(prices: readonly number[]): void {
     const product = this.#firsts.length
     this.#firsts.push(this.#prices.length)
@@ -26,7 +26,6 @@ export class PriceTable {
     return this.#prices.at(place)
   }
 
-  /** The product that has the price at a place. */
   productAt(place: number): number {
     return this.#products.at(place)
   }
@@ -36,7 +35,10 @@ export class PriceTable {
     return Array.from({ length: this.#endOf(product) - first }, (_, i) => first + i)
   }
 
-  /** The place of the price that a list of a range shows: the default variant's, else the lowest; -1 without any. */
+  /**
+   * Returns the place of the price that a list shows: the default variant's, else the lowest in the range; -1 without
+   * one.
+   */
   shown(product: number, { minPaise = 0, maxPaise = Number.POSITIVE_INFINITY }: PriceRange): number {
     const end = this.#endOf(product)
     for (let place = this.#firsts.at(product); place < end; place++) {

@@ -12,7 +12,7 @@ const categories = [
   { id: sampleId('other'), parent_id: null, name: 'Others' },
 ]
 
-/** Whole numbers below `end`, always the same ones. */
+/** Returns reproducible whole numbers below `end`. */
 function randomNumbers(seed: number) {
   let state = seed
   return (end: number) => {

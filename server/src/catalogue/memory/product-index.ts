@@ -9,9 +9,9 @@ import { type Field, note, type Places, WordTable } from './word-table.ts'
 
 export type Sorting = { by: 'createdAt' | 'price' | 'name'; order: 'asc' | 'desc' }
 
-/** What makes products alike. */
+/** The properties by which products are similar. */
 export type Traits = {
-  /** The ids of the product's category and of those above it, its own first. */
+  /** The product's category first, then its ancestors. */
   categories: string[]
   brand: string
   material: string
@@ -25,22 +25,21 @@ type Entry = Traits & {
 }
 type GivenCategory = { id: string; parent_id: string | null; name: string }
 type NamedCategory = GivenCategory & { words: string[] }
-/** A category and those above it: their ids, its own first, and where the words of their names stand. */
+/** A category with its ancestors, its own id first, and the entries of their names' words. */
 type Path = { ids: string[]; words: Places[] }
 
-/** So few are sorted quicker than found among all products. */
+/** Smaller sets are sorted faster than found in the list of all products. */
 const fewProducts = 64
 
 /**
- * Every product that shoppers may see, as far as lists and search need it. Products have running numbers; one that
- * changes gets a new number, and its old one is no longer listed. So everything but the orders only grows.
+ * Every product that shoppers may see, as lists and search need it. Products have running numbers; a changed product
+ * gets a new one, so that entries, prices and words are append-only.
  */
 export class ProductIndex {
-  /** The words of products. */
   readonly vocabulary = new Vocabulary((word) => this.#words.numbers(word, 'anywhere')?.length ?? 0)
   readonly synonyms: Synonyms
   readonly listed = new BitSet()
-  /** Those that cannot be bought just now, as far as it is known. */
+  /** Follows the announcements, so it may lag behind the database. */
   readonly soldOut = new BitSet()
   /** Those that shoppers may see, with the words of their names. */
   readonly categories: readonly NamedCategory[]
@@ -50,7 +49,7 @@ export class ProductIndex {
   readonly #numbers = new Map<string, number>()
   readonly #collections = new Map<string, BitSet>()
   readonly #words = new WordTable((word) => this.vocabulary.learn(word))
-  /** Where the words of texts stand that many products share: brands and materials. */
+  /** Entries of texts that many products share: brands and materials. */
   readonly #sharedTexts = new Map<string, Places[]>()
   readonly #sharedWords = new Set<string>()
   readonly #orders: Record<Exclude<Sorting['by'], 'price'>, SortedList>
@@ -73,7 +72,7 @@ export class ProductIndex {
     )
   }
 
-  /** How many numbers no longer stand for a product. */
+  /** The count of numbers that no longer identify a product. */
   get waste(): number {
     return this.#entries.length - this.#numbers.size
   }
@@ -82,12 +81,12 @@ export class ProductIndex {
     return this.#numbers.has(id)
   }
 
-  /** Whether it is a word of products or of synonyms. */
+  /** Returns true for a word of products or of synonyms. */
   isSpelt(word: string): boolean {
     return this.vocabulary.has(word) || this.synonyms.hasWord(word)
   }
 
-  /** Whether something is called so: a product, category, brand or material, or what a synonym names. */
+  /** Returns true for a word in the name of a product, category, brand, material or synonym. */
   isName(word: string): boolean {
     const inField = (field: Field) => (this.#words.numbers(word, field)?.length ?? 0) > 0
     return (
@@ -95,7 +94,7 @@ export class ProductIndex {
     )
   }
 
-  /** Adds many products to an index that is being filled. */
+  /** Adds many products; {@link sort} must follow. */
   fill(products: readonly ProductFacts[]): void {
     for (const facts of products) {
       const number = this.#enter(facts)
@@ -105,14 +104,13 @@ export class ProductIndex {
     }
   }
 
-  /** Ends the filling. */
   sort(): void {
     for (const order of Object.values(this.#orders)) order.sort()
     this.#byPrice.sort()
     this.#words.trim()
   }
 
-  /** Puts a product in, or the changed one in place of the old one. */
+  /** Inserts or replaces a product. */
   put(facts: ProductFacts): void {
     this.remove(facts.id)
     const number = this.#enter(facts)
@@ -121,7 +119,6 @@ export class ProductIndex {
     for (const place of this.#prices.placesOf(number)) this.#byPrice.add(place)
   }
 
-  /** Takes a product out, if it is there. */
   remove(id: string): void {
     const number = this.#numbers.get(id)
     if (number === undefined) return
@@ -133,36 +130,33 @@ export class ProductIndex {
   }
 
   /**
-   * Notes which products are sold out.
-   * @param asked those of which it is known now whether they are; null for all
+   * Updates which products are sold out.
+   * @param asked the products that were checked; null for all
    */
   noteStock(asked: readonly string[] | null, soldOut: readonly string[]): void {
     for (const number of (asked ? this.withIds(asked) : this.listed).numbers()) this.soldOut.delete(number)
     for (const number of this.withIds(soldOut).numbers()) this.soldOut.add(number)
   }
 
-  /** What makes other products like this one. Undefined when it is not listed. */
   traits(id: string): Traits | undefined {
     const number = this.#numbers.get(id)
     return number === undefined ? undefined : this.#entry(number)
   }
 
-  /** The products of a collection: the id of a category or brand, 'featured', or the name of a label. */
+  /** @param key the id of a category or brand, 'featured', or a label */
   collection(key: string): BitSet {
     return this.#collections.get(key) ?? new BitSet()
   }
 
-  /** The products that have a word. */
   withWord(field: Field, word: string): BitSet {
     return this.#gather(field, [word])
   }
 
-  /** The products that have a word beginning with these letters. */
   withBeginning(field: Field, letters: string): BitSet {
     return this.#gather(field, this.vocabulary.beginningWith(letters))
   }
 
-  /** The listed ones of some products. */
+  /** Skips ids that are not listed. */
   withIds(ids: Iterable<string>): BitSet {
     const found = new BitSet()
     for (const id of ids) {
@@ -172,14 +166,13 @@ export class ProductIndex {
     return found
   }
 
-  /** Those of a set that have a variant with a price in the range. */
   withPrice(set: BitSet, range: PriceRange): BitSet {
     return set.filter((number) => this.#prices.shown(number, range) !== -1)
   }
 
   /**
-   * The ids of one page of a set of listed products. Ties are broken by id, in the same direction.
-   * @param range sorted by price, products stand where the price stands that is shown of them in this range
+   * Returns the ids of one page of a set of listed products; ties are broken by id in the same direction.
+   * @param range selects the price by which each product is sorted
    */
   page(set: BitSet, { by, order }: Sorting, span: Span, range: PriceRange = {}): string[] {
     const isSmall = set.size <= fewProducts
@@ -276,7 +269,7 @@ export class ProductIndex {
   }
 }
 
-/** A list in the order of a key; ties are broken by id. */
+/** Sorts by a key, then by id. */
 const inOrderOf = (key: (value: number) => number | string, idOf: (value: number) => string) =>
   new SortedList((a, b) => {
     const [first, second] = [key(a), key(b)]

@@ -2,7 +2,7 @@ import { NumberList } from './number-list.ts'
 
 export type Span = { limit: number; offset: number }
 
-/** Numbers kept in an order that no two of them share a place in. */
+/** The comparison must not have ties. */
 export class SortedList {
   readonly #numbers = new NumberList()
   readonly #compare: (a: number, b: number) => number
@@ -16,7 +16,7 @@ export class SortedList {
     return this.#numbers.length
   }
 
-  /** Adds without looking for the place, for filling; {@link sort} must follow. */
+  /** Appends unsorted, for bulk loading; {@link sort} must follow. */
   append(value: number): void {
     this.#numbers.push(value)
     this.#isSorted = false
@@ -37,8 +37,8 @@ export class SortedList {
   }
 
   /**
-   * One page of some numbers in this list's order.
-   * @param some the numbers, or which of the list's they are and how many
+   * Returns one page of some numbers in this list's order.
+   * @param some an array, sorted in place, or a subset of the list
    */
   page(
     some: number[] | { has: (value: number) => boolean; size: number },

@@ -1,8 +1,8 @@
 import { type Changes, everything } from '../../platform/database/changes.ts'
 
 /**
- * Hears of products whose stock may have changed, and asks for them one batch after the other.
- * @param refresh is given their ids, or null for all products; what fails is made good by the next change
+ * Calls `refresh` for products whose stock may have changed, one batch at a time.
+ * @param refresh takes ids, or null for all products; its errors are ignored until the next change
  */
 export function watchStock(changes: Changes, refresh: (ids: string[] | null) => Promise<void>): void {
   const waiting = new Set<string>()

@@ -1,21 +1,20 @@
 import { NumberList } from './number-list.ts'
 
-/** Where in a product a word stands: anywhere, in its name, or in the names of its categories. */
+/** The part of a product that has a word; 'category' includes the names of ancestors. */
 export type Field = 'anywhere' | 'name' | 'category'
-/** The numbers of the products that have a word, by field, each in ascending order. */
+/** The numbers of the products that have a word, by field, ascending. */
 export type Places = Record<Field, NumberList>
 
-/** For every word, the products that have it. */
 export class WordTable {
   readonly #places = new Map<string, Places>()
   readonly #onNew: (word: string) => void
 
-  /** @param onNew is told of every word that was not known before */
+  /** @param onNew called with every new word */
   constructor(onNew: (word: string) => void) {
     this.#onNew = onNew
   }
 
-  /** Where a word stands; a new word stands nowhere yet. */
+  /** Adds the word if it is new. */
   placesOf(word: string): Places {
     const known = this.#places.get(word)
     if (known) return known
@@ -25,12 +24,12 @@ export class WordTable {
     return places
   }
 
-  /** The products that have the word, those no longer listed among them. */
+  /** Includes products that are no longer listed. */
   numbers(word: string, field: Field): NumberList | undefined {
     return this.#places.get(word)?.[field]
   }
 
-  /** Gives back the memory that was taken for growing. */
+  /** Frees the reserve for growing. */
   trim(): void {
     for (const places of this.#places.values()) {
       for (const numbers of Object.values(places)) numbers.trim()
@@ -38,7 +37,7 @@ export class WordTable {
   }
 }
 
-/** Notes that a product has a word there. Products come in ascending order, the words of one in any. */
+/** Records that a product has a word; product numbers must come in ascending order. */
 export function note(places: Places, field: Field, number: number): void {
   places.anywhere.pushNew(number)
   if (field !== 'anywhere') places[field].pushNew(number)

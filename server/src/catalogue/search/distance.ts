@@ -1,7 +1,7 @@
 /**
- * How many letters were inserted, left out, replaced or swapped with their neighbour between two words.
- * Gives up with a number above `most` as soon as it is clear that there were more.
- * @param asPrefix compares with the best beginning of `word` instead of all of it
+ * Returns the optimal string alignment distance: insertions, deletions, replacements, swapped neighbours. Stops early
+ * with a number above `most` once the distance must exceed it.
+ * @param asPrefix compares with the best prefix of `word`
  */
 export function typingErrors(typed: string, word: string, most: number, asPrefix = false): number {
   const tooMany = most + 1
@@ -38,5 +38,5 @@ export function typingErrors(typed: string, word: string, most: number, asPrefix
   return Math.min(errors, tooMany)
 }
 
-/** A column that is not there was cut off as out of reach. */
+/** Columns beyond the computed width are out of reach. */
 const at = (row: readonly number[], column: number): number => row[column] ?? Number.POSITIVE_INFINITY

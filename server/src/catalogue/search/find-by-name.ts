@@ -3,8 +3,8 @@ import { wordsOf } from './words.ts'
 type Named = { name: string }
 
 /**
- * Those whose names have every asked word, its beginning, or one of the words that may have been meant by it.
- * @param meant by asked word
+ * Returns those whose names have, for every searched word, the word, its prefix, or a word in `meant`.
+ * @param meant words that a searched word may stand for, such as corrections of its spelling
  */
 export function findByName<N extends Named>(
   named: readonly N[],

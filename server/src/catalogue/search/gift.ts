@@ -2,14 +2,14 @@ import { wordsOf } from './words.ts'
 
 const presents = new Set('gift gifting giftable present uphaar uphar tohfa उपहार तोहफा'.split(' '))
 
-/** Who gets it, and when. */
+/** Recipients, occasions and general words that may accompany a gift word. */
 const occasions = new Set(
   `mother mom mum mummy maa father dad papa parent wife husband sister brother bhai behen didi friend girlfriend boyfriend
   her him girl boy woman women man men kid child teacher boss colleague birthday wedding marriage anniversary diwali
   rakhi holi housewarming idea item option box best good nice small`.split(/\s+/),
 )
 
-/** Whether a search asks for something to give, whatever it is: "birthday gift for mother". */
+/** Returns true for a search for any gift, such as "birthday gift for mother". */
 export function asksForGift(search: string): boolean {
   const words = wordsOf(search)
   return (

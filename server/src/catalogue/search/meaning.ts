@@ -2,29 +2,28 @@ import { BitSet } from '../memory/bit-set.ts'
 import type { ProductIndex } from '../memory/product-index.ts'
 import type { Field } from '../memory/word-table.ts'
 
-/** What is looked for: a word (or words that begin so), several of these together, or one of several. */
+/** A word (or prefix) to find, several of them together, or one of several. */
 export type Meaning =
   | { kind: 'word'; text: string; isBeginning: boolean; isTyped: boolean }
   | { kind: 'all' | 'any'; of: readonly Meaning[] }
 
-/** How near a product's word must be: the very word that was typed, a whole word, or one that only begins so. */
+/** The required match: the typed word itself, a whole word (such as a synonym), or a prefix. */
 export type Nearness = 'typed' | 'whole' | 'beginning'
 
-/** A word that stands for what was typed. */
+/** A word that replaces the typed one. */
 export const wholeWord = (text: string): Meaning => ({
   kind: 'word',
   text,
   isBeginning: false,
   isTyped: false,
 })
-/** A word as it was typed. */
 export const typedWord = (text: string): Meaning => ({
   kind: 'word',
   text,
   isBeginning: false,
   isTyped: true,
 })
-/** A word as it was typed, of which more may follow. */
+/** A typed word that may be incomplete. */
 export const beginning = (text: string): Meaning => ({
   kind: 'word',
   text,
@@ -36,7 +35,7 @@ export const together = (of: readonly Meaning[]): Meaning =>
 export const oneOf = (of: readonly Meaning[]): Meaning =>
   of.length === 1 && of[0] ? of[0] : { kind: 'any', of }
 
-/** The products in which a meaning is found in a field. */
+/** Returns the products whose field matches the meaning. */
 export function find(
   index: ProductIndex,
   meaning: Meaning,

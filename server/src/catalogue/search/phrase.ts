@@ -2,22 +2,22 @@ import type { ProductIndex } from '../memory/product-index.ts'
 import { beginning, type Meaning, oneOf, together, typedWord, wholeWord } from './meaning.ts'
 import { otherNumber } from './words.ts'
 
-/** What is known about words, apart from the products themselves. */
+/** The part of the index that concerns words. */
 export type Knowledge = Pick<ProductIndex, 'vocabulary' | 'synonyms'>
 
-/** A word as typed, and the words that it may be a misspelling of. */
+/** A word, and the words that it may be a misspelling of. */
 export type Asked = { text: string; corrections: readonly string[] }
 
 const asMeaning = (words: readonly string[]): Meaning => together(words.map(wholeWord))
 
-/** One word of a search, or several that mean something together. */
+/** One word of a search, or several with a common meaning. */
 export type Part = {
   words: readonly Asked[]
   /** Null when no product has such words. */
   meaning: Meaning | null
 }
 
-/** What each part of a search means. The last word may still be being typed. */
+/** Returns the parts of a search with their meanings; the last word may be incomplete. */
 export function partsOf(asked: readonly Asked[], knowledge: Knowledge): Part[] {
   const parts: Part[] = []
   for (let at = 0; at < asked.length; ) {
@@ -38,7 +38,7 @@ export function partsOf(asked: readonly Asked[], knowledge: Knowledge): Part[] {
   return parts
 }
 
-/** How many words from here on mean something together; 1 when they do not. */
+/** Returns the number of words from `at` that form a phrase, at least 1. */
 function phraseLength(asked: readonly Asked[], at: number, { synonyms, vocabulary }: Knowledge): number {
   for (let length = Math.min(synonyms.longest, asked.length - at); length > 1; length--) {
     const words = asked.slice(at, at + length).map(({ text }) => text)
@@ -73,7 +73,7 @@ function single({ text, corrections }: Asked, isLast: boolean, knowledge: Knowle
   return meanings.length > 0 ? oneOf(meanings) : null
 }
 
-/** Two words that were typed as one: "rosequartz". */
+/** Splits two words that were typed as one, such as "rosequartz". */
 function split(text: string, isLast: boolean, { vocabulary }: Knowledge): Meaning[] {
   for (let at = text.length - 3; at >= 3; at--) {
     const [first, second] = [text.slice(0, at), text.slice(at)]

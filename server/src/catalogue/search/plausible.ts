@@ -1,13 +1,13 @@
-/** Sounds of so many letters that differ in one may still be the same word. */
+/** Letters from which on two phonetic forms may differ in one letter and still be the same word. */
 const longSound = 6
 
 const isVowel = (letter: string | undefined): boolean => letter !== undefined && 'aeiouy'.includes(letter)
 const isLatin = (word: string): boolean => /^[a-z]+$/.test(word)
 
 /**
- * How far apart two words in Latin letters are as people mistype them: a wrong, missing or additional consonant counts
- * 1; vowels, double letters and two letters that changed places count a half.
- * @param asBeginning compares with the best beginning of `word`
+ * Returns a weighted distance of two words in Latin letters: 1 for a wrong, missing or additional consonant, 0.5 for
+ * vowels, double letters and swapped neighbours.
+ * @param asBeginning compares with the best prefix of `word`
  */
 export function misspelling(typed: string, word: string, asBeginning = false): number {
   const rows = [Array.from({ length: word.length + 1 }, (_, end) => sumOfExtra(word.slice(0, end)))]
@@ -41,11 +41,11 @@ const sumOfExtra = (word: string): number => [...word].reduce((sum, _, at) => su
 const replaced = (one: string | undefined, other: string | undefined): number =>
   one === other ? 0 : isVowel(one) && isVowel(other) ? 0.5 : 1
 
-/** How much misspelling is forgiven: short words are other words sooner than misspelt ones. */
+/** The tolerated distance: a short word is more likely another word than a misspelt one. */
 const forgiven = (length: number): number =>
   length < 4 ? 0 : length < 5 ? 0.5 : length < 8 ? 1 : length < 10 ? 1.5 : 2
 
-/** Whether somebody may have typed `typed` for all of `word`. */
+/** Returns true if `typed` is a plausible misspelling of all of `word`. */
 export function isPlausible(
   typed: string,
   word: string,
@@ -57,7 +57,7 @@ export function isPlausible(
   return written <= forgiven(typed.length) || (isHeard && typed.length > 5)
 }
 
-/** Whether somebody may have typed `typed` for a beginning of `word`. */
+/** Returns true if `typed` is a plausible misspelling of a prefix of `word`. */
 export const isPlausibleBeginning = (typed: string, word: string): boolean =>
   isLatin(typed) && isLatin(word)
     ? typed.length > 4 && misspelling(typed, word, true) <= forgiven(typed.length - 1)

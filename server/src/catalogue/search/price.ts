@@ -1,4 +1,4 @@
-/** A price range that a search asks for, in rupees as lists take it: both ends included. */
+/** A price range in rupees, both ends inclusive, as the list endpoints take it. */
 export type AskedPrice = { minPrice?: number; maxPrice?: number }
 
 const currency = String.raw`(?:₹|rs\.?|inr)?\s*`
@@ -13,12 +13,12 @@ const form = (source: string) => new RegExp(`${start}${source}${end}`, 'iu')
 const range = form(
   `(between\\s+|from\\s+)?(₹|rs\\.?|inr)?\\s*${amount}${rupees}\\s*(?:to|and|-|–|se|से)\\s*${price}(?:\\s+(?:ke|के)\\s+(?:beech|bich|बीच))?`,
 )
-/** These leave the price itself out, */
+/** Exclusive upper bounds. */
 const below = [
   form(`(?:under|below|less(?:er)? (?:than|then)|cheaper than)\\s+${price}`),
   form(`${price}\\s+(?:se|ke|से|के)\\s+(?:kam|neeche|niche|under|कम|नीचे)`),
 ]
-/** these have it among them. */
+/** Inclusive upper bounds. */
 const upTo = [
   form(`(?:within|upto|up to|till|max|maximum|budget|at most|(?:not|no) more than)\\s+${price}`),
   form(`${price}\\s+(?:(?:ke|के)\\s+(?:andar|ander|अंदर|अन्दर)|tak|तक|max|(?:or|and)\\s+(?:less|below|under))`),
@@ -35,12 +35,12 @@ const leastOfRange = 100
 const numberOf = (digits: string | undefined, thousands: string | undefined): number =>
   Number((digits ?? '').replaceAll(',', '')) * (thousands ? 1000 : 1)
 
-/** The API includes its `maxPrice`; "under ₹1,000" does not include ₹1,000 (as decision 28 has it of quick prices). */
+/** `maxPrice` of the API is inclusive, but "under ₹1,000" excludes ₹1,000, as quick prices do (decision 28). */
 const justBelow = (amount: number): number => Math.max(0, Math.round(amount * 100 - 1) / 100)
 
 /**
- * Takes a price range out of a search: "bracelet under 1000" asks for bracelets of at most ₹999.99.
- * @returns the other words, and the range, null when the search names none
+ * Extracts a price range from a search: "bracelet under 1000" searches for bracelets of at most ₹999.99.
+ * @returns the other words, and the range, or null without one
  */
 export function readPrice(search: string): { words: string; price: AskedPrice | null } {
   const without = (found: RegExpExecArray) =>

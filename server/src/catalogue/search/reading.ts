@@ -2,13 +2,12 @@ import type { BitSet } from '../memory/bit-set.ts'
 import type { ProductIndex } from '../memory/product-index.ts'
 import { find, type Meaning, type Nearness, oneOf, together } from './meaning.ts'
 
-/** One way to read a search: all that it finds, and the better matches first, each tier looked up when needed. */
+/** One interpretation of a search: all matches, and the tiers of better matches first, each evaluated on demand. */
 export type Reading = { all: BitSet; tiers: (() => BitSet)[] }
 
 /**
- * All parts must be found. First come products with everything in the name just as it was typed, then those with
- * everything in the name and some of it in the name of their category, whole words before beginnings, then the name
- * alone, then words found anywhere.
+ * Requires all parts. Products with everything in the name as typed come first, then those with everything in the name
+ * and a part in the name of their category, whole words before prefixes, then the name alone, then any field.
  */
 export function readAll(index: ProductIndex, parts: readonly Meaning[]): Reading {
   const meaning = together(parts)
@@ -27,7 +26,7 @@ export function readAll(index: ProductIndex, parts: readonly Meaning[]): Reading
   }
 }
 
-/** Some of the parts must be found; the more, the better, and better in the name. Needs at least two parts. */
+/** Requires some of the parts (at least two are given); more parts rank higher, and higher still in the name. */
 export function readSome(index: ProductIndex, parts: readonly Meaning[]): Reading {
   const tiers: (() => BitSet)[] = []
   for (let size = parts.length - 1; size > 0 && parts.length <= 5; size--) {
@@ -40,7 +39,7 @@ export function readSome(index: ProductIndex, parts: readonly Meaning[]): Readin
   return { all: find(index, oneOf(parts), 'anywhere'), tiers }
 }
 
-/** Every way to choose so many of the parts. */
+/** Returns every combination of `size` parts. */
 function choices(parts: readonly Meaning[], size: number): Meaning[][] {
   if (size === 0) return [[]]
   return parts.flatMap((part, i) => choices(parts.slice(i + 1), size - 1).map((rest) => [part, ...rest]))

@@ -18,14 +18,13 @@ import { wordsOf } from './words.ts'
 
 export type SearchService = ReturnType<typeof searchService>
 
-/** So many products are found by their long texts at most. */
+/** The limit of matches by full text. */
 const mostDescribed = 200
-/** And so many by the beginning of their code. */
+/** The limit of matches by prefix of a code. */
 const mostCoded = 100
 
 type Found = { ids: string[]; total: number; level: Level | null }
 
-/** A filter narrowed by the price that a search names. */
 function withPrice(filter: ListFilter, price: AskedPrice | null): ListFilter {
   if (!price) return filter
   const { minPrice = 0, maxPrice } = price
@@ -36,9 +35,8 @@ function withPrice(filter: ListFilter, price: AskedPrice | null): ListFilter {
   return { ...filter, minPaise: Math.max(filter.minPaise ?? 0, toPaise(minPrice)), maxPaise: most }
 }
 
-/** Finds products by what shoppers type. */
 export function searchService(database: Database, memory: CatalogueMemory, spelling: Spelling) {
-  /** The first way to read the search that finds something, and what it finds. */
+  /** Returns the matches of the first level that has any. */
   const find = async (
     index: ProductIndex,
     search: string,
@@ -50,7 +48,7 @@ export function searchService(database: Database, memory: CatalogueMemory, spell
     const isPriced = filter.minPaise !== undefined || filter.maxPaise !== undefined
     const attempts: [Level, () => Reading | null | Promise<Reading | null>][] = [
       ['exact', async () => readExact(index, understanding, index.withIds(await byCode(understanding.code)))],
-      // "gift under 500": whatever costs that can be given
+      // "gift under 500" matches every product of that price.
       ['gift', () => (isPriced && asksForGift(search) ? readIds(index.listed) : null)],
       ['described', async () => readIds(index.withIds(await findByText(search)))],
       ['corrected', () => readCorrected(index, understanding)],
@@ -71,7 +69,7 @@ export function searchService(database: Database, memory: CatalogueMemory, spell
     return { ids: [], total: 0, level: null }
   }
 
-  /** A search that names only a price: all products of that price. */
+  /** Returns all products of the price, for a search that names nothing else. */
   const allOf = (index: ProductIndex, filter: ListFilter, sorting: Sorting | null, span: Span): Found => {
     const found = filtered(index, filter)
     const ids = sorting ? index.page(found, sorting, span, filter) : pageOfTiers(index, found, [], span)
@@ -86,7 +84,7 @@ export function searchService(database: Database, memory: CatalogueMemory, spell
     return words.length > 0 ? findDescribed(database, words.join(' '), mostDescribed) : []
   }
 
-  /** Words that neither products nor synonyms have are taken for misspelt ones. */
+  /** Treats words that neither products nor synonyms have as misspelt. */
   const understandAll = async ({ index, version }: Snapshot, search: string): Promise<Understanding> => {
     const similar = await spelling.similar(unknownWords(search, index), version)
     const known = [...similar].map(
@@ -100,7 +98,9 @@ export function searchService(database: Database, memory: CatalogueMemory, spell
     return understand(search, index, new Map(spellings), new Map(same))
   }
 
-  /** What a search box shows besides the best matches: some with only part of the words, or like the first. */
+  /**
+   * Returns further products for the search box: matches of only some words, else products similar to the first match.
+   */
   const related = (
     index: ProductIndex,
     understanding: Understanding,
@@ -108,7 +108,7 @@ export function searchService(database: Database, memory: CatalogueMemory, spell
     filter: ListFilter,
     limit: number,
   ): string[] => {
-    // What only mentions the words, or only has the price, says nothing about what goes with them.
+    // A product that only mentions the words, or only has the price, does not show which others fit.
     if (found.level === 'described' || found.level === 'gift') return []
     const room = limit - found.ids.length
     const [first] = found.ids
@@ -123,7 +123,7 @@ export function searchService(database: Database, memory: CatalogueMemory, spell
     return pageOfTiers(index, others, reading.tiers, { limit: room, offset: 0 })
   }
 
-  /** Takes the price out of a search, and finds the rest. */
+  /** Extracts the price from a search and finds the rest. */
   const look = async (
     snapshot: Snapshot,
     search: string,
@@ -168,7 +168,7 @@ export function searchService(database: Database, memory: CatalogueMemory, spell
   }
 
   return {
-    /** One page of the best matches and how many there are; without a sorting, best first. */
+    /** Returns one page of matches, best first unless `sorting` is given, and the total. */
     find: (
       search: string,
       filter: ListFilter,
@@ -181,7 +181,7 @@ export function searchService(database: Database, memory: CatalogueMemory, spell
         return { ...rows, total: found.total, isExact: found.level === 'exact', understood }
       }),
 
-    /** What a search box shows: the best matches, some related products, and further searches. */
+    /** Returns the content of the search box: the best matches, related products and further searches. */
     preview: (search: string, limit: number) => memory.answer((snapshot) => preview(snapshot, search, limit)),
   }
 }

@@ -11,13 +11,13 @@ afterAll(() => testDatabase.close())
 
 const frequency: Record<string, number> = { amethyst: 9, amber: 2, bracelet: 20, brass: 5, mala: 4 }
 
-/** What a word is corrected to by a server that has just started. */
+/** Returns the corrections of a server that has just started. */
 async function corrected(typed: string): Promise<string[]> {
   const similar = await new Spelling(database).similar([typed], 1)
   return likeliest(similar.get(typed) ?? [], typed, (word) => frequency[word] ?? 0)
 }
 
-/** How many texts have each of the words, as the database counts them. */
+/** Returns the number of texts with each word, as the database counts them. */
 async function textsWith(...words: string[]): Promise<number[]> {
   const rows = await database.selectFrom('search_word').selectAll().where('word', 'in', words).execute()
   return words.map((word) => rows.find((row) => row.word === word)?.texts ?? 0)
@@ -112,7 +112,7 @@ describe('typing errors', () => {
     expect(await ask('amethist', 5)).toBe(first)
     const newest = await ask('amethist', 6)
     expect(newest).not.toBe(first)
-    // a reader that is behind neither gets what is newer nor replaces it
+    // A reader of an older version neither uses nor replaces the newer result.
     expect(await ask('amethist', 5)).not.toBe(newest)
     expect(await ask('amethist', 6)).toBe(newest)
   })

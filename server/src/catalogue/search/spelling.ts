@@ -5,23 +5,23 @@ import { isPlausible, isPlausibleBeginning } from './plausible.ts'
 import { findSimilarWords, type SimilarRow } from './spelling.repository.ts'
 import { wordsOf } from './words.ts'
 
-/** A word that may have been meant, with the errors against all of it and against its best beginning. */
+/** A candidate for a misspelt word, with the errors against all of it and against its best prefix. */
 export type Similar = {
   word: string
   errors: number
   errorsInBeginning: number
-  /** It is the very word in Latin letters, where it was typed in others. */
+  /** True for the same word in Latin letters, if another script was typed. */
   isSame: boolean
 }
 
-/** So many misspelt words are kept. */
+/** Words in the cache. */
 const mostKept = 2_000
-/** Longer words are no typing errors. */
+/** Letters; longer words are not corrected. */
 const longest = 30
-/** Likely spellings that are looked for together. */
+/** Spellings that a search looks for together. */
 const mostLikely = 4
 
-/** Finds what misspelt words may have meant, by the trigrams of the shop's vocabulary in the database. */
+/** Corrects misspelt words by the trigrams of the shop's vocabulary in the database; caches the results. */
 export class Spelling {
   readonly #database: Database
   readonly #kept = new LRUCache<string, Promise<Similar[]>>({ max: mostKept })
@@ -32,8 +32,9 @@ export class Spelling {
   }
 
   /**
-   * For each word those with so few errors that they may have been meant; none for very short words and numbers.
-   * @param version of the catalogue: what was found for an older one is not used
+   * Returns candidates with few enough errors for each word; none for words that are very short or long, or have
+   * digits.
+   * @param version the catalogue's: a newer one clears the cache, an older one does not use it
    */
   async similar(words: readonly string[], version: number): Promise<Map<string, Similar[]>> {
     if (version > this.#version) {
@@ -77,7 +78,7 @@ function compared(typed: string, rows: readonly SimilarRow[]): Similar[] {
   const found = new Map<string, Similar>()
   for (const { word: spelt, sound, typedSound } of rows) {
     const soundsSame = typedSound.length > 2 && sound === typedSound
-    // in the form that the search compares
+    // In the form that the search compares.
     for (const word of wordsOf(spelt)) {
       if (!soundsSame && !startsAlike(typed, word) && !startsAlike(typedSound, sound)) continue
       const apart = typingErrors(typedSound, sound, most)
@@ -97,13 +98,13 @@ function compared(typed: string, rows: readonly SimilarRow[]): Similar[] {
 
 const isLatin = (word: string): boolean => /\p{Script=Latin}/u.test(word)
 
-/** Hardly anybody mistypes the first letter, unless by swapping it with the second. */
+/** The first letter is rarely mistyped, except by swapping it with the second. */
 const startsAlike = (typed: string, word: string): boolean =>
   typed[0] === word[0] || (typed[0] === word[1] && typed[1] === word[0])
 
 /**
- * The words that were probably meant: those with the fewest errors, the most frequent first. Beginnings of words
- * count when no whole word comes close.
+ * Returns the candidates with the fewest errors, the most frequent first; prefixes of words count only if no whole word
+ * is close enough.
  */
 export function likeliest(
   similar: readonly Similar[],

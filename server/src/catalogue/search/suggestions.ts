@@ -5,12 +5,12 @@ import { type Understanding, understand } from './understand.ts'
 import { wordsOf } from './words.ts'
 
 const most = 5
-/** Categories that share only some of the words. */
+/** The limit of categories that share only some of the words. */
 const mostLoose = 2
 
 /**
- * Further searches, each of which finds something exactly: the corrected one, the completed ones, and categories
- * with the same words. When the search itself found nothing: the largest categories.
+ * Returns further searches that match exactly: the corrected one, completed ones, and names of categories with the same
+ * words. If neither these nor the search find anything: the top-level categories, the largest first.
  */
 export function suggestionsFor(
   search: string,
@@ -33,7 +33,7 @@ export function suggestionsFor(
   return distinct(all, search).slice(0, most)
 }
 
-/** The names of the categories with the words, then of those with what they mean, then of few with some of them. */
+/** Returns the names of categories with all the words, then with their synonyms, then a few with some of them. */
 function sharing(
   words: readonly string[],
   { synonyms }: ProductIndex,
@@ -62,11 +62,11 @@ function sharing(
   ].map(({ name }) => name)
 }
 
-/** How many of the words begin one of a name's words, from 0 for none to 1 for all. */
+/** Returns the share of the words, from 0 to 1, that are a prefix of one of the name's words. */
 const shareOf = (phrase: readonly string[], own: readonly string[]): number =>
   phrase.filter((word) => own.some((one) => one.startsWith(word))).length / Math.max(1, phrase.length)
 
-/** Without what means the same search as another, or as the one that was typed. */
+/** Drops texts that search for the same words as an earlier one or as the typed one. */
 function distinct(texts: readonly string[], search: string): string[] {
   const seen = new Set([keyOf(search)])
   return texts.filter((text) => {

@@ -1,15 +1,15 @@
 import { wordsOf } from './words.ts'
 
-/** The synonyms by the words of either side; both sides may have several words. */
+/** Synonyms in both directions; either side may have several words. */
 export class Synonyms {
   readonly #meanings = new Map<string, string[][]>()
   readonly #starts = new Map<string, string[]>()
   readonly #words = new Set<string>()
   readonly #isFound: (word: string) => boolean
-  /** The most words that any side has. */
+  /** The number of words of the longest side. */
   readonly longest: number
 
-  /** @param isFound whether products have a word; what no product has is not worth looking for */
+  /** @param isFound true if products have the word; synonyms that no product has are skipped */
   constructor(pairs: Iterable<{ term: string; meaning: string }>, isFound: (word: string) => boolean) {
     this.#isFound = isFound
     let longest = 1
@@ -35,17 +35,17 @@ export class Synonyms {
     this.longest = longest
   }
 
-  /** Whether either side has the word, whether or not a product has it. */
+  /** Returns true also for a word that no product has. */
   hasWord(word: string): boolean {
     return this.#words.has(word)
   }
 
-  /** What else these words mean: lists of words that belong together. */
+  /** Returns the synonyms of a phrase, each as a list of words. */
   of(words: readonly string[]): string[][] {
     return (this.#meanings.get(words.join(' ')) ?? []).filter((meaning) => meaning.every(this.#isFound))
   }
 
-  /** What the single words mean that begin with these letters, at least three. */
+  /** Returns the synonyms of single words with this prefix of at least three letters. */
   ofBeginning(letters: string): string[][] {
     return (this.#starts.get(letters) ?? []).flatMap((key) => this.of([key]))
   }

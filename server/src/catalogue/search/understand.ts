@@ -2,38 +2,37 @@ import type { Meaning } from './meaning.ts'
 import { type Asked, type Knowledge, type Part, partsOf } from './phrase.ts'
 import { codeOf, wordsOf } from './words.ts'
 
-/** More words than this say nothing more. */
+/** Further words are ignored. */
 const mostWords = 10
 
-/** What a shopper may have meant. */
 export type Understanding = {
-  /** The words as they were probably meant: misspelt ones corrected, unknown ones left out. */
+  /** The probable words: misspelt ones corrected, unknown ones left out. */
   words: string[]
-  /** What each part means, exactly as typed; null when a word is unknown. */
+  /** The meanings of all parts as typed; null if a word is unknown. */
   typed: Meaning[] | null
-  /** What the known parts mean as typed, when there are unknown ones beside them; else null. */
+  /** The meanings of the known parts as typed, if others are unknown; else null. */
   known: Meaning[] | null
-  /** What each part means with misspelt words corrected and unknown ones left out; null when nothing is to correct. */
+  /** Like `typed`, but with misspelt words corrected and unknown ones left out; null if there is nothing to correct. */
   corrected: Meaning[] | null
-  /** The words that mean nothing as typed. */
+  /** The words without a meaning as typed. */
   unknown: string[]
-  /** Those of them that are no misspelling of another word either. */
+  /** Those of `unknown` without a probable spelling. */
   missing: string[]
-  /** The beginning of a product code or SKU, when it may be one. */
+  /** The prefix of a product code or SKU, if the search may be one. */
   code: string | null
-  /** The same search with its last word completed. */
+  /** The search with its last word completed. */
   completions: string[]
 }
 
-/** The words of a search that mean nothing as they were typed. */
+/** Returns the words of a search that have no meaning as typed. */
 export const unknownWords = (search: string, knowledge: Knowledge): string[] =>
   typedParts(search, knowledge).flatMap(({ meaning, words }) =>
     meaning === null ? words.map(({ text }) => text) : [],
   )
 
 /**
- * @param spellings for unknown words, those that were probably meant, the likeliest first
- * @param same for unknown words, the same ones in another script
+ * @param spellings probable spellings of unknown words, the likeliest first
+ * @param same for words in another script, the same words in Latin letters
  */
 export function understand(
   search: string,
@@ -73,19 +72,19 @@ const typedParts = (
     knowledge,
   )
 
-/** What is left of a search must be more than numbers. */
+/** Numbers alone do not make a search. */
 const saysMuch = (asked: readonly Asked[]): boolean => asked.some(({ text }) => /\p{L}/u.test(text))
 
 const meaningsOf = (parts: readonly Part[]): Meaning[] =>
   parts.map(({ meaning }) => meaning).filter((meaning) => meaning !== null)
 
-/** Single letters say nothing beside other words; numbers do. */
+/** Ignores single letters beside other words, but keeps numbers. */
 function telling(words: readonly string[]): string[] {
   const kept = words.filter((one) => one.length > 1 || /\d/.test(one))
   return (kept.length > 0 ? kept : words).slice(0, mostWords)
 }
 
-/** The words of a part as they were probably meant: the likeliest spelling takes a word's place. */
+/** Replaces each word of an unknown part by its likeliest spelling. */
 function correct(part: Part, spellings: ReadonlyMap<string, readonly string[]>): Asked[] {
   if (part.meaning !== null) return [...part.words]
   return part.words.flatMap(({ text }) => {

@@ -3,17 +3,17 @@ import type { AskedPrice } from './price.ts'
 import type { Understanding } from './understand.ts'
 import { isFiller, wordsOf } from './words.ts'
 
-/** What a shopper is told of how a search was read. */
+/** The interpretation of a search that the shopper sees. */
 export type Understood = AskedPrice & {
-  /** What was searched for: the search without a price in it and without `missing`. */
+  /** The search without its price and without `missing`. */
   words: string
-  /** Words that the shop has nothing for, as they were typed. */
+  /** The words that no product matches, as typed. */
   missing: string[]
-  /** The words stand only in the long descriptions of what was found. */
+  /** True if only the long descriptions of the products contain the words. */
   isMentioned: boolean
 }
 
-/** What is to be said of a search; undefined when it was found, or not found, just as it was typed. */
+/** Returns undefined if the search was matched, or not, exactly as typed. */
 export function understoodOf(
   search: string,
   { missing, unknown }: Understanding,
@@ -21,7 +21,7 @@ export function understoodOf(
   price: AskedPrice | null,
 ): Understood | undefined {
   const isMentioned = level === 'described'
-  // 'known' is what is left of a search when all words that needed a correction are left out.
+  // The level 'known' ignores every word that needed a correction.
   const leftAt: Partial<Record<Level, string[]>> = { described: [], known: unknown, gift: wordsOf(search) }
   const left = level === null ? [] : (leftAt[level] ?? missing)
   if (!price && !isMentioned && left.length === 0) return undefined
@@ -38,7 +38,7 @@ export function understoodOf(
   }
 }
 
-/** "gift for" of "gift for Asha" is "gift"; fillers alone say nothing. */
+/** Makes "gift" of "gift for", as left over from "gift for Asha"; fillers alone become nothing. */
 function withoutFillersAtEnds(words: readonly string[]): readonly string[] {
   const first = words.findIndex((word) => !isFiller(word))
   return first < 0 ? [] : words.slice(first, words.findLastIndex((word) => !isFiller(word)) + 1)

@@ -1,15 +1,15 @@
-/** The words under which products are found, in the order of their letters: common beginnings stand together. */
+/** The words of products, sorted so that words with a common prefix are neighbours. */
 export class Vocabulary {
   readonly #words: string[] = []
   readonly #productsWith: (word: string) => number
   #isSorted = true
 
-  /** @param productsWith how many products have a word */
+  /** @param productsWith returns how many products have a word */
   constructor(productsWith: (word: string) => number) {
     this.#productsWith = productsWith
   }
 
-  /** Adds a word that is not there yet. */
+  /** Adds a word, which must be new. */
   learn(word: string): void {
     this.#words.push(word)
     this.#isSorted = false
@@ -19,7 +19,6 @@ export class Vocabulary {
     return this.#words[this.#placeOf(word)] === word
   }
 
-  /** Whether a word begins with these letters. */
   hasBeginning(letters: string): boolean {
     return this.#words[this.#placeOf(letters)]?.startsWith(letters) ?? false
   }
@@ -32,7 +31,7 @@ export class Vocabulary {
     }
   }
 
-  /** The words that begin with these letters but are longer, the most frequent first. */
+  /** Returns longer words with this prefix, the most frequent first. */
   completions(letters: string, most: number): string[] {
     return [...this.beginningWith(letters)]
       .filter((word) => word !== letters)
@@ -40,13 +39,13 @@ export class Vocabulary {
       .slice(0, most)
   }
 
-  /** How many products have a word. */
+  /** Returns how many products have the word. */
   frequencyOf(word: string): number {
     return this.#productsWith(word)
   }
 
   #placeOf(word: string): number {
-    // quick when few words were added, as what is nearly sorted is
+    // Sorting is fast after few additions, as the array is nearly sorted.
     if (!this.#isSorted) this.#words.sort((a, b) => (a < b ? -1 : 1))
     this.#isSorted = true
     let low = 0

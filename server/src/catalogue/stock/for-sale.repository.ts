@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { often } from '../../platform/database/planned-once.ts'
 
-/** A variant as an order needs it: what it costs, what is left of it, and what its line remembers. */
+/** The price, stock and order line data of a variant. */
 export type ForSale = {
   variantId: string
   productId: string
@@ -14,15 +14,15 @@ export type ForSale = {
   hsnCode: string
   gstBasisPoints: number
   pricePaise: number
-  /** A piece; null travels in the standard parcel. */
+  /** Of one unit; null for the standard parcel. */
   shippingRatePaise: number | null
   available: number
   pictureHash: string | null
-  /** Whether shoppers may see the product. */
+  /** True if shoppers may see the product. */
   isListed: boolean
 }
 
-/** The variants with these ids, as far as they exist. */
+/** Skips ids that do not exist. */
 export async function findForSale(
   database: Database,
   variantIds: readonly string[],
@@ -40,7 +40,7 @@ export async function findForSale(
   return new Map(rows.map((row) => [row.variantId, row]))
 }
 
-/** What a piece of a product costs to send. Undefined when shoppers may not see the product. */
+/** Returns the rate of one unit; undefined if shoppers may not see the product. */
 export async function findShippingRate(
   database: Database,
   productId: string,

@@ -12,9 +12,8 @@ export type LowVariant = {
 }
 
 /**
- * Variants of which as few are left as the owner wants to be told of with their product, of those on sale: the fewest
- * first.
- * @param most how many of them are answered; `total` counts all
+ * Returns the published variants at or below the threshold of their product, lowest stock first.
+ * @param most limits the variants; `total` counts all
  */
 export async function findLowStock(
   database: Database,

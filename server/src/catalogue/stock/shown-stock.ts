@@ -1,10 +1,9 @@
-/** From here on down pages say how few are left, and every piece counts. */
+/** From this stock on down, pages show the exact number as few left. */
 const few = 5
 
 /**
- * Whether a change of stock is announced with its commit: when a product runs out, comes back or runs low. Commits that
- * announce something wait for each other, so of larger stocks the servers hear a moment later. Cart and checkout always
- * ask the database.
+ * Returns true if a change of stock is announced with its commit. Commits that announce run one after the other, so
+ * servers learn of larger stocks a moment later; cart and checkout always query the database.
  */
 export const changesPages = (before: number, after: number): boolean =>
   before !== after && Math.min(before, after) <= few

@@ -3,13 +3,13 @@ import type { Database } from '../../platform/database/database.ts'
 import { often } from '../../platform/database/planned-once.ts'
 import { unheard } from '../../platform/database/sent-together.ts'
 
-/** A variant of which pieces are wanted; each variant at most once. */
+/** A requested quantity; each variant at most once. */
 export type Want = { variantId: string; quantity: number }
 
-/** How many pieces of a variant were on sale before and after. */
+/** The stock of a variant before and after. */
 export type StockChange = { product_id: string; before: number; after: number }
 
-/** What became of a want: `before` is null for a variant that is gone. */
+/** `before` is null for a variant that no longer exists. */
 export type TakenRow = {
   variant_id: string
   product_id: string | null
@@ -18,10 +18,9 @@ export type TakenRow = {
 }
 
 /**
- * Takes all of the pieces or none, and notes them as held. Rows are locked in the order of their ids, so that carts
- * with the same variants wait for each other instead of deadlocking (S3); what is locked no longer changes, so what
- * is compared is what is taken (S1).
- * @returns every want with the stock before; all were taken when none of them wanted more
+ * Takes all units from stock or none, and inserts reservations. Rows are locked in ascending id order, so that orders
+ * of the same variants wait instead of deadlocking (S3); the lock keeps the compared stock unchanged (S1).
+ * @returns every request with the stock before; all were taken unless one exceeds it
  */
 export async function takePieces(
   transaction: Database,
@@ -50,8 +49,7 @@ export async function takePieces(
 }
 
 /**
- * Locks variants in the order of their ids, for a transaction that changes them in several statements: so it never
- * waits for somebody who waits for it.
+ * Locks variants in ascending id order, so that a transaction that changes them in several statements cannot deadlock.
  */
 export async function lockPieces(transaction: Database, variantIds: readonly string[]): Promise<void> {
   await sql`
@@ -60,7 +58,7 @@ export async function lockPieces(transaction: Database, variantIds: readonly str
   )
 }
 
-/** Held pieces are sold: they do not come back by themselves any more. */
+/** Marks reservations as sold, so that they no longer expire. */
 export async function sellPieces(transaction: Database, orderId: string): Promise<void> {
   await sql`
     ${often} ${unheard} UPDATE stock_hold SET status = 'sold' WHERE order_id = ${orderId} AND status = 'held'`.execute(
@@ -69,8 +67,8 @@ export async function sellPieces(transaction: Database, orderId: string): Promis
 }
 
 /**
- * Ends the holds of an order, once, however often it is called.
- * @param isOnSale whether the pieces that did not come back before go on sale again
+ * Releases the reservations of an order; idempotent.
+ * @param isOnSale adds the units that were not returned before to the stock
  */
 export async function returnPieces(
   transaction: Database,
@@ -91,8 +89,8 @@ export async function returnPieces(
 }
 
 /**
- * Notes pieces of an order that came back while the order goes on; of each variant no more than were sold.
- * @param isOnSale whether they go on sale again
+ * Records returned units of an order, of each variant at most those that were sold.
+ * @param isOnSale adds them to the stock
  */
 export async function returnSome(
   transaction: Database,
@@ -123,8 +121,8 @@ export async function returnSome(
 }
 
 /**
- * Takes the released pieces of an order again, all or none. What the shop no longer shows counts as gone.
- * @returns every released hold with the stock before, as {@link takePieces} does
+ * Reserves the released units of an order again, all or none; unpublished variants count as missing.
+ * @returns every released reservation with the stock before, as {@link takePieces} does
  */
 export async function retakePieces(transaction: Database, orderId: string): Promise<TakenRow[]> {
   const { rows } = await sql<TakenRow>`

@@ -13,14 +13,14 @@ import {
   type Want,
 } from './stock.repository.ts'
 
-/** A variant of which fewer pieces are on sale than were wanted. */
+/** A variant with less stock than requested. */
 export type Shortage = { variantId: string; available: number }
 
 /**
- * Takes pieces from what is on sale and holds them for an order, all of them or, when any is missing, none. To be
- * called in the transaction that writes the order, after whatever locks the customer or the order.
- * @param wants in any order; a variant may be named several times
- * @returns what is missing; empty when everything was taken
+ * Reserves stock for an order, all of it or none. Call it in the transaction that inserts the order, after locking the
+ * customer or the order.
+ * @param wants in any order; variants may repeat
+ * @returns the shortages; empty when everything was reserved
  */
 export async function takeStock(
   transaction: Database,
@@ -31,23 +31,22 @@ export async function takeStock(
   return shortagesOrTell(transaction, rows)
 }
 
-/** What an order holds is sold, with its payment. */
 export const sellHeldStock = (transaction: Database, orderId: string): Promise<void> =>
   sellPieces(transaction, orderId)
 
-/** Locks variants that the transaction gives back and takes again. */
+/** Locks variants that the transaction releases and takes again. */
 export const lockStock = (transaction: Database, variantIds: readonly string[]): Promise<void> =>
   lockPieces(transaction, variantIds)
 
 /**
- * Ends what an order holds or was sold; a second call does nothing.
- * @param isOnSale whether the pieces go on sale again; broken or missing ones do not
+ * Releases reserved or sold units of an order; idempotent.
+ * @param isOnSale false for broken or missing units, which do not return to stock
  */
 export async function releaseStock(transaction: Database, orderId: string, isOnSale = true): Promise<void> {
   await tell(transaction, await returnPieces(transaction, orderId, isOnSale))
 }
 
-/** Takes back some pieces of an order that goes on. @param isOnSale whether they go on sale again */
+/** Records the return of some units of an order. @param isOnSale adds them to the stock */
 export async function returnStock(
   transaction: Database,
   orderId: string,
@@ -59,15 +58,15 @@ export async function returnStock(
 }
 
 /**
- * Holds the released pieces of an order again, for a payment that came late.
- * @returns whether all of them were still there and on sale; otherwise nothing was taken
+ * Reserves the released units of an order again, for a late payment.
+ * @returns false if any is no longer on sale; nothing is reserved then
  */
 export async function retakeStock(transaction: Database, orderId: string): Promise<boolean> {
   const rows = await retakePieces(transaction, orderId)
   return (await shortagesOrTell(transaction, rows)).length === 0
 }
 
-/** S2: lines of one variant count together. */
+/** Lines of one variant count together (S2). */
 function summed(wants: readonly Want[]): Want[] {
   const sums = new Map<string, number>()
   for (const { variantId, quantity } of wants) sums.set(variantId, (sums.get(variantId) ?? 0) + quantity)

@@ -26,7 +26,7 @@ const stock = async (id: string | undefined) =>
       .executeTakeFirstOrThrow()
   ).quantity
 
-/** An order row, as little of it as the schema allows. */
+/** Inserts an order row with the required columns only. */
 async function writeOrder(transaction: Database, id: string): Promise<void> {
   await transaction
     .insertInto('shop_order')
@@ -47,7 +47,7 @@ async function writeOrder(transaction: Database, id: string): Promise<void> {
     .execute()
 }
 
-/** Takes stock for a new order, whose row comes after, as in a checkout. */
+/** Takes stock before it inserts the order, as checkout does. */
 async function place(wants: { variantId: string | undefined; quantity: number }[]): Promise<string | null> {
   const orderId = newId()
   const given = wants.map(({ variantId, quantity }) => ({ variantId: variantId ?? '', quantity }))

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts'
 
 export type CountedBrand = { id: string; name: string; description: string; productCount: number }
 
-/** Every brand by name, with how many products it has, published or not. */
+/** Counts unpublished products too. */
 export async function findCountedBrands(database: Database): Promise<CountedBrand[]> {
   const { rows } = await sql<CountedBrand>`
     SELECT b.id, b.name, b.description, count(p.id)::int AS "productCount"

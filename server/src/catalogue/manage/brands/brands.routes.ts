@@ -1,7 +1,6 @@
 import type { Api } from '../../../platform/http/api.ts'
 import type { BrandsService } from './brands.service.ts'
 
-/** Brands in the back office. */
 export function routeBrands(api: Api, service: BrandsService): void {
   api.handle('GET /back-office/brands', async ({ query }) => ({
     success: true,

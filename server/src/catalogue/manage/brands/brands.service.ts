@@ -38,7 +38,6 @@ async function checkName(database: Database, id: string, name: string): Promise<
   if (twin) throw refusedField('name', 'NAME_TAKEN', `There is already a brand called ${twin.name}`)
 }
 
-/** Brands as the owner keeps them. */
 export const brandsService = ({ database, change }: OfficeParts) => ({
   list: async (query: PageQuery & { sort: 'name' | 'productCount' }) =>
     pageOf(

@@ -2,7 +2,7 @@ import type { CsvProblem } from '@amritvasya/contract'
 import { expect, test } from 'vitest'
 import { Cells } from './cells.ts'
 
-/** What is read in a cell, or what is said of it. */
+/** Returns the value of a cell, or its problem. */
 function read(text: string, way: 'number' | 'measure' | 'yesOrNo'): unknown {
   const problems: CsvProblem[] = []
   const value = new Cells({ line: 2, cells: new Map([['x', text]]) }, problems)[way]('x')

@@ -2,29 +2,29 @@ import type { CsvProblem } from '@amritvasya/contract'
 import type { z } from 'zod'
 import type { CsvLine } from './read-csv.ts'
 
-/** The most characters of a number with all its signs; what is longer is not looked at. */
+/** Characters; longer cells are refused without parsing. */
 const mostOfNumber = 40
 const mostQuoted = 80
 
-/** What stands in a cell as a text about it repeats it. */
+/** Quotes a cell for a message, cut at 80 characters. */
 export const quoted = (text: string): string =>
   text.length > mostQuoted ? `"${text.slice(0, mostQuoted)}…"` : `"${text}"`
 
 type NumberRead = number | 'unclear' | 'none'
 
-/** The ways to write a number that have one meaning, each with how its signs become JavaScript's. */
+/** Unambiguous notations of a number, each with its conversion to JavaScript. */
 const waysToWrite: readonly [RegExp, (digits: string) => string][] = [
   // 1290 and 1290.50, but not 1.290
   [/^-?(?![1-9]\d{0,2}\.\d{3}$)\d+(\.\d+)?$/, (digits) => digits],
   // 1,299.50 and 1,00,000
   [/^-?[1-9]\d{0,2}(,\d{2,3})*,\d{3}(\.\d+)?$/, (digits) => digits.replaceAll(',', '')],
-  // as continental spreadsheets write: 12,50 and 1.290,00 and 1.234.567
+  // continental spreadsheets: 12,50 and 1.290,00 and 1.234.567
   [/^-?\d+,\d{1,2}$/, (digits) => digits.replace(',', '.')],
   [/^-?[1-9]\d{0,2}(\.\d{3})+,\d{1,2}$/, (digits) => digits.replaceAll('.', '').replace(',', '.')],
   [/^-?[1-9]\d{0,2}(\.\d{3}){2,}$/, (digits) => digits.replaceAll('.', '')],
 ]
 
-/** @param text short, because some of the rules look at each space more than once */
+/** @param text short, because some patterns scan spaces more than once */
 function asNumber(text: string): NumberRead {
   const digits = text
     .replace(/^(₹|rs\.?|inr)\s*/i, '')
@@ -34,7 +34,7 @@ function asNumber(text: string): NumberRead {
   return /^-?\d+(,\d+)+(\.\d+)?$|^-?\d+(\.\d+)+,\d+$|^-?\d+\.\d{3}$/.test(digits) ? 'unclear' : 'none'
 }
 
-/** Reads the cells of a line, and notes what is wrong with them. */
+/** Parses the cells of a line and collects problems. */
 export class Cells {
   readonly line: number
   readonly #cells: Map<string, string>
@@ -46,32 +46,32 @@ export class Cells {
     this.#problems = problems
   }
 
-  /** Undefined when the file has no such column. */
+  /** Undefined without such a column. */
   text(column: string): string | undefined {
     return this.#cells.get(column)
   }
 
-  /** What is noted first of a cell says it; whatever follows from that is left out. */
+  /** Keeps the first problem of a cell only, as further ones follow from it. */
   problem(column: string, message: string): undefined {
     const { line } = this
     if (column && this.#problems.some((other) => other.line === line && other.column === column)) return
     this.#problems.push({ line, column, message })
   }
 
-  /** Whether the cell says anything. */
+  /** Returns false for an empty cell. */
   has(column: string): boolean {
     return Boolean(this.#cells.get(column))
   }
 
   /**
-   * An amount or a count, with or without ₹ and the signs of thousands; null for an empty cell. One such as 1.290, which
-   * is 1,290 to a continental spreadsheet, is refused.
+   * Parses an amount or a count, with or without ₹ and thousands separators; null for an empty cell. Refuses 1.290,
+   * which is 1,290 in a continental spreadsheet.
    */
   number(column: string): number | null | undefined {
     return this.#read(column, asNumber)
   }
 
-  /** A length or a weight, which may have three decimals; null for an empty cell. */
+  /** Parses a length or weight, which may have three decimals; null for an empty cell. */
   measure(column: string): number | null | undefined {
     return this.#read(column, (text) => (/^\d{1,3}\.\d{3}$/.test(text) ? Number(text) : asNumber(text)))
   }
@@ -93,7 +93,6 @@ export class Cells {
     )
   }
 
-  /** A yes or a no. */
   yesOrNo(column: string): boolean | null | undefined {
     const text = this.#cells.get(column)
     if (text === undefined) return undefined
@@ -103,7 +102,7 @@ export class Cells {
     return this.problem(column, `Please write yes or no instead of ${quoted(text)}`)
   }
 
-  /** Checks a value by a rule of the contract. @returns undefined when it breaks the rule */
+  /** @returns undefined if the value breaks the schema; the problem is recorded */
   check<T>(column: string, schema: z.ZodType<T>, value: unknown): T | undefined {
     const result = schema.safeParse(value)
     if (result.success) return result.data

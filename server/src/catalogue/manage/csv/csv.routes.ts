@@ -5,10 +5,9 @@ import { ShopError } from '../../../platform/http/shop-error.ts'
 import type { CsvService } from './csv.service.ts'
 import type { ExportService } from './export.service.ts'
 
-/** Bytes of a file: some 10,000 products with their texts. */
+/** Bytes of a file: about 10,000 products with their texts. */
 const mostBytes = 10 * 1024 * 1024
 
-/** Only what is a table is read, and only as large as one may be. */
 const readTables = (scope: FastifyInstance) => {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser(
@@ -34,7 +33,6 @@ const sendTable = (reply: FastifyReply, name: string, table: string) =>
     )
     .send(table)
 
-/** Products and stock as files. */
 export function routeCsv(api: Api, service: CsvService, exported: ExportService): void {
   api.handleFile('GET /back-office/products.csv', async (_request, reply) =>
     sendTable(reply, 'products', await exported.products()),

@@ -21,14 +21,14 @@ type ReadFile = Awaited<ReturnType<typeof linesOf>>
 export type CsvService = ReturnType<typeof csvService>
 
 const mostProblems = 200
-/** As many changes are shown of a file, and as many codes are noted of it. */
+/** Changes in the response, and codes in the audit entry. */
 const mostShown = 20
 const mostNoted = 200
 
 const productFile = { known: productCsvColumns, needed: ['product_code'] }
 const stockFile = { known: stockCsvColumns, needed: ['sku'] }
 
-/** @throws {ShopError} CSV_REFUSED when it is no table */
+/** @throws {ShopError} CSV_REFUSED when the file is not a table with rows */
 async function linesOf(
   bytes: Buffer,
   columns: { known: readonly string[]; needed: readonly string[] },
@@ -62,7 +62,7 @@ function refuse(problems: readonly CsvProblem[]): void {
   throw new ShopError('CSV_REFUSED', message, { problems: listed(problems) })
 }
 
-/** Files of products and of stock: all of a file is saved, or nothing. */
+/** Imports a file as a whole or not at all. */
 export function csvService({ database, change }: OfficeParts) {
   const productsOutcome = ({ lines, unknownColumns }: ReadFile, plan: ProductPlan): CsvOutcome => ({
     lines: lines.length,
@@ -92,13 +92,13 @@ export function csvService({ database, change }: OfficeParts) {
     planStock(lines, await findAllVariants(transaction))
 
   return {
-    /** Says what a file of products would do. */
+    /** Returns the outcome of an import without saving. */
     async tryProducts(bytes: Buffer): Promise<CsvOutcome> {
       const file = await linesOf(bytes, productFile)
       return productsOutcome(file, await planProducts(file.lines, await findKnown(database)))
     },
 
-    /** @throws {ShopError} CSV_REFUSED with what is wrong, line by line */
+    /** @throws {ShopError} CSV_REFUSED with the problems by line */
     importProducts: (caller: StaffCaller, bytes: Buffer): Promise<CsvOutcome> =>
       change(caller, async (transaction, note) => {
         const file = await linesOf(bytes, productFile)
@@ -117,13 +117,13 @@ export function csvService({ database, change }: OfficeParts) {
         return outcome
       }),
 
-    /** Says what a file of stock would do. */
+    /** Returns the outcome of an import without saving. */
     async tryStock(bytes: Buffer): Promise<CsvOutcome> {
       const file = await linesOf(bytes, stockFile)
       return stockOutcome(file, await stockPlan(file.lines, database))
     },
 
-    /** @throws {ShopError} CSV_REFUSED with what is wrong, line by line */
+    /** @throws {ShopError} CSV_REFUSED with the problems by line */
     importStock: (caller: StaffCaller, bytes: Buffer): Promise<CsvOutcome> =>
       change(caller, async (transaction, note) => {
         const file = await linesOf(bytes, stockFile)
@@ -149,7 +149,7 @@ export function csvService({ database, change }: OfficeParts) {
   }
 }
 
-/** One entry for the whole file: thousands would bury everything else in the log. */
+/** Writes one audit entry for the file, as thousands would bury all others. */
 const noteImport = (
   note: Note,
   what: 'Products' | 'Stock',

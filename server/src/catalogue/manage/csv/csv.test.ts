@@ -64,7 +64,7 @@ test('what was exported changes nothing when it comes back, whatever stands in i
     /attachment; filename="products-\d{4}-\d\d-\d\d\.csv"/,
   )
   expect(text.startsWith('\ufeffproduct_code,name,category,brand,')).toBe(true)
-  // no spreadsheet takes the name for a formula
+  // The apostrophe keeps spreadsheets from running the name as a formula.
   expect(text).toContain(`"'=Angel ""Raphael"""`)
   const before = await product('=Angel "Raphael"')
   const { body } = await send('products/import', text)

@@ -16,7 +16,6 @@ type Line = Partial<Record<(typeof productCsvColumns)[number], Cell>>
 
 const yesOrNo = (value: boolean) => (value ? 'yes' : 'no')
 
-/** Files for a spreadsheet. */
 export const exportService = ({ database }: OfficeParts) => ({
   async products(): Promise<string> {
     const paths = new Map(
@@ -47,7 +46,7 @@ export const exportService = ({ database }: OfficeParts) => ({
   },
 })
 
-/** The lines of a product: the first tells all of it, those of further variants only what differs. */
+/** Returns a line for each variant; only the first has the columns of the product. */
 function linesOf(product: StoredProduct, named: { category: string; brand: string }): Line[] {
   const { productCode: product_code, shippingRatePaise } = product
   const whole: Line = {

@@ -5,11 +5,10 @@ import { inTreeOrder } from '../tree/places.ts'
 import { findTree } from '../tree/tree.repository.ts'
 import type { Known } from './plan-products.ts'
 
-/** What the lines of a file are compared with. */
 export async function findKnown(database: Database): Promise<Known> {
   const placed = inTreeOrder(await findTree(database))
   const byName = Map.groupBy(placed, ({ category }) => category.name.toLowerCase())
-  // a name alone will do where only one category has it
+  // A name without its path is accepted if only one category has it.
   const alone = [...byName].filter(([, named]) => named.length === 1)
   const brands = await findCountedBrands(database)
   return {

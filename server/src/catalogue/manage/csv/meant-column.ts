@@ -1,8 +1,8 @@
-/** Every two neighbouring characters of a name. */
+/** Returns the bigrams of a name. */
 const pairsOf = (name: string): string[] =>
   Array.from({ length: name.length - 1 }, (_, at) => name.slice(at, at + 2))
 
-/** How alike two names are by Dice's coefficient of their pairs of characters: from 0 to 1. */
+/** Returns Dice's coefficient of the bigrams, from 0 to 1. */
 function likeness(a: string, b: string): number {
   const left = pairsOf(b)
   let shared = 0
@@ -17,9 +17,9 @@ function likeness(a: string, b: string): number {
 
 const leastLikeness = 0.5
 
-/** The known column that an unknown one was probably meant to be, or null. */
+/** Returns the known column that an unknown one probably means, or null. */
 export function meantColumn(name: string, known: readonly string[]): string | null {
-  // `hsn` for `hsn_code`: too short to be alike, and yet clear.
+  // `hsn` for `hsn_code` is clear, but too short for the coefficient.
   const withWord = known.find((column) => column.split('_').includes(name))
   if (withWord) return withWord
   const [best] = known

@@ -11,16 +11,16 @@ import { Cells, quoted } from './cells.ts'
 import { columnOf, type Raw, rawProduct, rawVariant, wholeProductColumns } from './product-columns.ts'
 import type { CsvLine } from './read-csv.ts'
 
-/** What lines are compared with: everything that the shop has. */
+/** The current catalogue, with which an import is compared. */
 export type Known = {
   products: readonly StoredProduct[]
-  /** Ids by their names in lower case, categories also by their path. */
+  /** Ids by name in lower case; categories also by path. */
   categories: ReadonlyMap<string, string>
   brands: ReadonlyMap<string, string>
 }
 
 export type ProductPlan = {
-  /** What is to be saved: new products, and those that change. */
+  /** New and changed products only. */
   products: { before: StoredProduct | undefined; after: ProductInput }[]
   created: number
   changed: number
@@ -45,7 +45,7 @@ const newProduct: Raw = {
 }
 const newVariant: Raw = { size: null, color: null, quantity: 0, sku: '', dimensions: null, weight: null }
 
-/** What a file of products would do. Lines with the same code are the variants of one product. */
+/** Plans an import without saving it. Lines with the same code are variants of one product. */
 export async function planProducts(lines: readonly CsvLine[], known: Known): Promise<ProductPlan> {
   const plan: ProductPlan = { products: [], created: 0, changed: 0, unchanged: 0, problems: [] }
   const byCode = new Map(known.products.map((product) => [product.productCode, product]))
@@ -55,7 +55,7 @@ export async function planProducts(lines: readonly CsvLine[], known: Known): Pro
   const groups = Map.groupBy(lines, ({ cells }) => cells.get('product_code') ?? '')
   let done = 0
   for (const [code, group] of groups) {
-    // a large file is worked on for a second or two, and pages go first
+    // A large file takes a second or two, so requests are served in between.
     if (++done % productsAtOnce === 0) await setImmediate()
     const cells = group.map((line) => new Cells(line, plan.problems))
     if (code === '') {
@@ -115,7 +115,7 @@ function planOne(
   else plan.created++
 }
 
-/** What stands in a later line of a product may not contradict the first. */
+/** Later lines of a product must not contradict its first. */
 function checkSame(first: Cells, line: Cells): void {
   for (const column of wholeProductColumns) {
     if (line.has(column) && line.text(column) !== first.text(column)) {
@@ -124,7 +124,7 @@ function checkSame(first: Cells, line: Cells): void {
   }
 }
 
-/** Categories lie four deep, and a name has at most 100 characters. */
+/** Categories are four levels deep, and a name has at most 100 characters. */
 const mostOfPath = 450
 
 function named(cells: Cells, column: string, ids: ReadonlyMap<string, string>, usual: unknown): unknown {
@@ -138,7 +138,7 @@ function named(cells: Cells, column: string, ids: ReadonlyMap<string, string>, u
   return id ?? cells.problem(column, `There is no ${column} ${quoted(name)}`) ?? usual
 }
 
-/** The variants as they are to be, and the line of each that has one. Variants that no line names stay. */
+/** Returns the new variants, and the line of each that has one; variants without a line are kept. */
 function mergeVariants(
   lines: readonly Cells[],
   before: readonly Raw[],

@@ -5,7 +5,7 @@ import type { FigureChange } from '../grid/write-figures.service.ts'
 import { Cells, quoted } from './cells.ts'
 import type { CsvLine } from './read-csv.ts'
 
-/** The columns of the file of stock, in order. Product and variant are there for whoever reads it. */
+/** The columns in order; `product` and `variant` are for the reader only. */
 export const stockCsvColumns = [
   'sku',
   'product',
@@ -18,7 +18,6 @@ export const stockCsvColumns = [
 
 export type StockPlan = { changes: FigureChange[]; unchanged: number; problems: CsvProblem[] }
 
-/** A whole number of pieces in a cell. */
 function pieces(line: Cells, column: string): number | undefined {
   const value = line.number(column) ?? undefined
   if (value === undefined) return undefined
@@ -36,8 +35,8 @@ function price(line: Cells, column: string): number | undefined {
 }
 
 /**
- * What a file of prices and stock would do. With the stock at the time of the export beside it, only the difference
- * counts, so that what was sold since stays sold. Empty cells leave things as they are.
+ * Plans an import without saving it. With `stock_when_exported` only the difference is applied, so that sales since the
+ * export are kept. Empty cells change nothing.
  */
 export function planStock(lines: readonly CsvLine[], rows: readonly StockRow[]): StockPlan {
   const plan: StockPlan = { changes: [], unchanged: 0, problems: [] }

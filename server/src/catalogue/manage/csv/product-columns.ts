@@ -1,9 +1,9 @@
 import type { Cells } from './cells.ts'
 
-/** A field of a product or a variant as the contract has it, before it is checked. */
+/** Fields of a product or a variant as in the contract, not yet validated. */
 export type Raw = Record<string, unknown>
 
-/** How a cell becomes a field. An empty cell empties a text and leaves anything else as it is. */
+/** Maps a cell to a field. An empty cell clears texts and optional values, and leaves other fields unchanged. */
 type Column = { column: string; field: string; read: (cells: Cells, column: string) => unknown }
 
 const text = (cells: Cells, column: string) => cells.text(column)
@@ -35,7 +35,7 @@ const variantColumns: readonly Column[] = [
   { column: 'opening_stock', field: 'quantity', read: number },
 ]
 
-/** The columns of the file of products, in order. */
+/** In the order of the file. */
 export const productCsvColumns = [
   'product_code',
   'name',
@@ -57,7 +57,7 @@ export const productCsvColumns = [
   'weight_unit',
 ] as const
 
-/** The cells that are about the whole product, and stand in its first line. */
+/** Columns that are needed in a product's first line only. */
 export const wholeProductColumns = ['category', 'brand', ...productColumns.map(({ column }) => column)]
 
 const filled = (columns: readonly Column[], cells: Cells, base: Raw): Raw => {
@@ -65,10 +65,9 @@ const filled = (columns: readonly Column[], cells: Cells, base: Raw): Raw => {
   return { ...base, ...Object.fromEntries(given.filter(([, value]) => value !== undefined)) }
 }
 
-/** A product with what its line says. @param base how it was, or what a new one begins with */
+/** Overlays `base`, the current product or the defaults, with a line. */
 export const rawProduct = (cells: Cells, base: Raw): Raw => filled(productColumns, cells, base)
 
-/** A variant with what its line says. */
 export function rawVariant(cells: Cells, base: Raw): Raw {
   const variant = filled(variantColumns, cells, base)
   const color = cells.text('color')
@@ -100,5 +99,4 @@ const columnOfField: Record<string, string> = {
   weight: 'weight',
 }
 
-/** Where in the file a field stands. */
 export const columnOf = (field: PropertyKey | undefined): string => columnOfField[String(field)] ?? ''

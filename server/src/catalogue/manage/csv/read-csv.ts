@@ -3,23 +3,22 @@ import { setImmediate } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 
 type Columns = {
-  /** The columns that are read; others are left out. */
+  /** Other columns are ignored. */
   known: readonly string[]
-  /** Columns that must be there. */
   needed: readonly string[]
-  /** Told the names of columns that are left out. */
+  /** Receives the names of ignored columns. */
   onUnknown?: (names: readonly string[]) => void
 }
 
-/** A line of a file: its number as a spreadsheet counts, and its cells by the names of their columns. */
+/** `line` is the row number of a spreadsheet; `cells` are by column name. */
 export type CsvLine = { line: number; cells: Map<string, string> }
 
-/** A file that is no table, or lacks a column. */
+/** Thrown for a file that is not a table or lacks a column. */
 export class UnreadableCsv extends Error {
   override name = 'UnreadableCsv'
 }
 
-/** Text as spreadsheets save it: UTF-8, UTF-16 with its mark, or what Windows writes otherwise. */
+/** Decodes UTF-8, UTF-16 with its byte order mark, else Windows-1252, as spreadsheets write them. */
 function decode(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   try {
@@ -29,14 +28,14 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** What separates cells: whichever of the usual signs stands most often among the names of the columns. */
+/** Returns the separator that is most frequent in the header. */
 function delimiterOf(text: string): string {
   const [header = ''] = text.split(/\r?\n|\r/, 1)
   const count = (sign: string) => header.split(sign).length
   return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
 }
 
-/** A cell without what keeps spreadsheets from taking it for a formula. */
+/** Removes the apostrophe that keeps spreadsheets from running a cell as a formula. */
 const plain = (cell: string): string => cell.replace(/^'(?=\s*[=+\-@\t\r＝＋－＠])/, '').trim()
 
 const columnName = (cell: string): string => cell.trim().toLowerCase().replace(/[ -]+/g, '_')
@@ -44,11 +43,11 @@ const columnName = (cell: string): string => cell.trim().toLowerCase().replace(/
 const mostColumns = 200
 const mostOfName = 100
 const mostLines = 20_000
-/** Lines of a file, empty ones too: spreadsheets append some. */
+/** Includes empty lines, which spreadsheets append. */
 const mostLinesWithEmpty = 10 * mostLines
 
 /**
- * Reads a table, piece by piece, so that pages go on meanwhile. Empty lines count, and are left out.
+ * Parses a file in chunks, so that requests are served in between. Empty lines are numbered but skipped.
  * @throws {UnreadableCsv}
  */
 export async function readCsv(bytes: Buffer, wanted: Columns): Promise<CsvLine[]> {
@@ -71,7 +70,7 @@ export async function readCsv(bytes: Buffer, wanted: Columns): Promise<CsvLine[]
   return lines
 }
 
-/** Where each known column stands. @throws {UnreadableCsv} */
+/** @throws {UnreadableCsv} */
 function placesOf(
   header: readonly string[],
   { known, needed, onUnknown = () => {} }: Columns,
@@ -95,7 +94,7 @@ function placesOf(
   return new Map([...places].filter(([name]) => known.includes(name)))
 }
 
-/** @returns undefined for a line in which nothing stands */
+/** @returns undefined for an empty line */
 function cellsOf(
   row: readonly string[],
   columns: ReadonlyMap<string, number>,
@@ -110,13 +109,13 @@ function cellsOf(
   return isEmpty ? undefined : cells
 }
 
-/** Characters that are given to the parser at once: some milliseconds of work. */
+/** Characters of a chunk: some milliseconds of work. */
 const pieceOfText = 16_384
 
 async function* piecesOf(text: string): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += pieceOfText) {
     yield text.slice(at, at + pieceOfText)
-    // Streams hand their pieces on within one turn of the event loop.
+    // Streams pass their chunks on within one turn of the event loop.
     await setImmediate()
   }
 }

@@ -3,11 +3,9 @@ import { toRupees } from '../../../platform/money.ts'
 import { shownPicture } from '../../picture-answers.ts'
 import type { StockRow } from './grid.repository.ts'
 
-/** What people call a variant: its size and colour. */
 export const variantNameOf = ({ size, color_name }: Pick<StockRow, 'size' | 'color_name'>): string =>
   [size, color_name].filter(Boolean).join(', ')
 
-/** What people call a variant together with its product. */
 export const labelOf = (row: StockRow): string => {
   const name = variantNameOf(row)
   return name ? `${row.product_name} (${name})` : row.product_name

@@ -46,7 +46,6 @@ const condition = (query: StockQuery) =>
     ...(query.isLow === undefined ? [] : [sql`(v.quantity <= p.low_stock_at) = ${query.isLow}`]),
   ])
 
-/** One page of variants, and how many there are in all. */
 export async function listVariants(
   database: Database,
   query: StockQuery,
@@ -61,7 +60,7 @@ export async function listVariants(
   return { rows: await findVariants(database, rows), total }
 }
 
-/** These variants, in this order, as far as they are there. */
+/** Skips missing ids and keeps the given order. */
 export async function findVariants(database: Database, ids: readonly string[]): Promise<StockRow[]> {
   const { rows } = await sql<StockRow>`
     SELECT v.id, v.product_id, p.name AS product_name, v.size, v.color_name, v.sku, ${mainPicture} AS picture,
@@ -74,7 +73,7 @@ export async function findVariants(database: Database, ids: readonly string[]): 
   return rows
 }
 
-/** Every variant, product by product. */
+/** Returns every variant by product name, without `picture` and `held`. */
 export async function findAllVariants(database: Database): Promise<StockRow[]> {
   const { rows } = await sql<StockRow>`
     SELECT v.id, v.product_id, p.name AS product_name, v.size, v.color_name, v.sku, NULL AS picture,
@@ -84,7 +83,7 @@ export async function findAllVariants(database: Database): Promise<StockRow[]> {
   return rows
 }
 
-/** Holds variants until the transaction ends, in the order in which orders lock them too (S3). */
+/** Locks variants in ascending id order, as orders do (S3). */
 export async function holdVariants(transaction: Database, ids: readonly string[]): Promise<void> {
   await sql`SELECT FROM variant WHERE id = ANY (${[...ids]}::text[]) ORDER BY id FOR UPDATE`.execute(
     transaction,
@@ -93,7 +92,7 @@ export async function holdVariants(transaction: Database, ids: readonly string[]
 
 export type NewFigures = { id: string; sellingPaise: number; mrpPaise: number; quantity: number }
 
-/** Sets prices and stock of variants that are held. */
+/** Updates variants that are locked. */
 export async function writeFigures(transaction: Database, rows: readonly NewFigures[]): Promise<void> {
   await sql`
     UPDATE variant v SET selling_price_paise = n.selling, mrp_paise = n.mrp
@@ -108,7 +107,6 @@ export async function writeFigures(transaction: Database, rows: readonly NewFigu
     WHERE v.id = n.id AND v.quantity <> n.quantity`.execute(transaction)
 }
 
-/** Notes that products were changed just now. */
 export async function touchProducts(transaction: Database, ids: readonly string[]): Promise<void> {
   await sql`UPDATE product SET updated_at = now() WHERE id = ANY (${[...ids]}::text[])`.execute(transaction)
 }

@@ -1,7 +1,6 @@
 import type { Api } from '../../../platform/http/api.ts'
 import type { GridService } from './grid.service.ts'
 
-/** Prices and stock in the back office. */
 export function routeGrid(api: Api, service: GridService): void {
   api.handle('GET /back-office/stock', async ({ query }) => ({
     success: true,

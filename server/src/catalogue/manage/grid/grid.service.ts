@@ -24,14 +24,13 @@ const figuresOf = (row: StockRow) => ({
   quantity: row.quantity,
 })
 
-/** Prices and stock, a variant or many at a time. A sale in between is never overwritten. */
+/** Edits prices and stock without overwriting a sale in between. */
 export function gridService({ database, change, filesUrl }: OfficeParts) {
   const item = async (transaction: Database, id: string): Promise<StockItem> => {
     const [row] = await findVariants(transaction, [id])
     if (!row) throw new ShopError('PRODUCT_NOT_FOUND')
     return toStockItem(row, filesUrl)
   }
-  /** Sets the stock of one variant to what `next` makes of it. */
   const setStock = (caller: StaffCaller, id: string, reason: string, next: (quantity: number) => number) =>
     change(caller, async (transaction, note) => {
       await holdVariants(transaction, [id])
@@ -57,7 +56,7 @@ export function gridService({ database, change, filesUrl }: OfficeParts) {
         throw new ShopError('STOCK_TOO_LOW', `Only ${quantity} pieces are in stock`)
       }),
 
-    /** @throws {ShopError} PRODUCT_NOT_FOUND, STOCK_CHANGED when there are not as many as were seen */
+    /** @throws {ShopError} PRODUCT_NOT_FOUND, STOCK_CHANGED when the stock differs from `seen` */
     count: (caller: StaffCaller, id: string, counted: { quantity: number; seen: number }, reason: string) =>
       setStock(caller, id, reason, (quantity) => {
         if (quantity === counted.seen) return counted.quantity
@@ -66,8 +65,8 @@ export function gridService({ database, change, filesUrl }: OfficeParts) {
       }),
 
     /**
-     * Saves the rows of the grid, each on its own. Packers count pieces, and leave prices alone.
-     * @throws {ShopError} NOTHING_SAVED with how everything stands, when all of it has changed meanwhile
+     * Saves each row on its own; packers may change stock, but not prices.
+     * @throws {ShopError} NOTHING_SAVED with the current rows, when no row was saved
      */
     save: (caller: StaffCaller, rows: readonly GridRow[]): Promise<GridOutcome[]> =>
       change(caller, async (transaction, note) => {
@@ -99,7 +98,7 @@ export function gridService({ database, change, filesUrl }: OfficeParts) {
   }
 }
 
-/** What a row asks for; undefined when the variant is no longer as it was seen. */
+/** Returns undefined if the variant has changed since the caller saw it. */
 function wantedOf({ prices, stock }: GridRow, before: StockRow) {
   const wanted = figuresOf(before)
   if (prices) {

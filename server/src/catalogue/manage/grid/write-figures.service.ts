@@ -5,7 +5,7 @@ import { differences, type Note } from '../../../staff/index.ts'
 import { labelOf } from './answers.ts'
 import { type NewFigures, type StockRow, touchProducts, writeFigures } from './grid.repository.ts'
 
-/** A variant that is held, as it is and as it is to be. */
+/** The current and the wanted figures of a locked variant. */
 export type FigureChange = { before: StockRow; after: NewFigures }
 
 const entriesAtOnce = 500
@@ -20,8 +20,8 @@ const isPriceChanged = ({ before, after }: FigureChange): boolean =>
   before.selling_price_paise !== after.sellingPaise || before.mrp_paise !== after.mrpPaise
 
 /**
- * Sets prices and stock of variants, tells the pages concerned, and notes each of them.
- * @param reason why, as the log tells it
+ * Sets prices and stock, invalidates the pages concerned and writes an audit entry for each variant.
+ * @param reason for the audit log
  */
 export async function setFigures(
   transaction: Database,
@@ -35,7 +35,7 @@ export async function setFigures(
   }
 }
 
-/** Sets prices and stock of variants and tells the pages concerned; the caller notes it. */
+/** Sets prices and stock and invalidates the pages concerned; the caller writes the audit entry. */
 export async function writeChanges(transaction: Database, changes: readonly FigureChange[]): Promise<void> {
   await writeFigures(
     transaction,
@@ -54,7 +54,7 @@ const figuresBefore = ({ before }: FigureChange) =>
     quantity: before.quantity,
   })
 
-/** What differs in a variant, in rupees and pieces. */
+/** Returns the differences, in rupees and units. */
 export const shownFigures = (change: FigureChange) => ({
   label: `${labelOf(change.before)} (${change.before.sku})`,
   ...differences(figuresBefore(change), shown(change.after)),

@@ -6,8 +6,8 @@ import { toProduct } from './to-product.ts'
 import { findReferred, findTaken, type StoredProduct } from './whole.repository.ts'
 
 /**
- * Makes a product to save of what the owner wrote.
- * @param before the product as it is; undefined for a new one
+ * Validates a form.
+ * @param before the stored product; undefined for a new one
  * @throws {ShopError} INVALID_INPUT, CODE_TAKEN, VARIANT_MISMATCH
  */
 export async function checkedProduct(

@@ -37,7 +37,6 @@ export type ListedRow = {
   updated_at: Date
 }
 
-/** What a list is sorted by, and what has to be joined for it. */
 const sorts: Record<ProductsQuery['sort'], { by: RawBuilder<unknown>; join: RawBuilder<unknown> }> = {
   createdAt: { by: sql`p.created_at`, join: sql`` },
   updatedAt: { by: sql`p.updated_at`, join: sql`` },
@@ -61,7 +60,6 @@ const condition = (query: ProductsQuery) =>
     ...(query.isLow === undefined ? [] : [query.isLow ? low : sql`NOT ${low}`]),
   ])
 
-/** One page of products, and how many there are in all. */
 export async function listProducts(
   database: Database,
   query: ProductsQuery,

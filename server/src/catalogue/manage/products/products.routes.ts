@@ -2,7 +2,6 @@ import type { Api } from '../../../platform/http/api.ts'
 import type { ProductsService } from './products.service.ts'
 import type { PublishService } from './publish.service.ts'
 
-/** Products in the back office. */
 export function routeOfficeProducts(api: Api, service: ProductsService, publish: PublishService): void {
   api.handle('GET /back-office/products', async ({ query }) => ({
     success: true,

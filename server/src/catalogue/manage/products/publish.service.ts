@@ -12,9 +12,8 @@ export type PublishService = ReturnType<typeof publishService>
 
 type Outcome = Answer<'POST /back-office/products/publish'>['outcomes'][number]
 
-/** Puts products into the shop, and takes them out again. */
 export const publishService = ({ change, filesUrl }: OfficeParts) => ({
-  /** @throws {ShopError} PRODUCT_NOT_FOUND, INVALID_INPUT with what the product still lacks */
+  /** @throws {ShopError} PRODUCT_NOT_FOUND, INVALID_INPUT with the data that the product lacks */
   one: (caller: StaffCaller, id: string, isPublished: boolean): Promise<OfficeProduct> =>
     change(caller, async (transaction, note) => {
       await lockCatalogue(transaction)
@@ -28,7 +27,7 @@ export const publishService = ({ change, filesUrl }: OfficeParts) => ({
       return toOfficeProduct(after, filesUrl)
     }),
 
-  /** Each for itself: one that lacks something stops no other. All that can be are changed at once. */
+  /** Changes all products that can be changed; incomplete ones do not block the others. */
   many: (caller: StaffCaller, ids: readonly string[], isPublished: boolean): Promise<Outcome[]> =>
     change(caller, async (transaction, note) => {
       await lockCatalogue(transaction)

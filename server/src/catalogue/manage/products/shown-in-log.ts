@@ -1,7 +1,7 @@
 import { toRupees } from '../../../platform/money.ts'
 import type { ProductInput } from '../product-input.ts'
 
-/** What the audit log shows of a product. Prices in rupees, pictures by what they show. */
+/** Maps a product for the audit log, with prices in rupees. */
 export function shownInLog(
   product: ProductInput & { updatedAt?: Date; isInShop?: boolean },
 ): Record<string, unknown> {

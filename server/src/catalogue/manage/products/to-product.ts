@@ -5,13 +5,12 @@ import { toPaise } from '../../../platform/money.ts'
 import type { ProductInput, VariantInput } from '../product-input.ts'
 import type { StoredProduct } from './whole.repository.ts'
 
-/** What people call a variant: its size and colour; empty for the only one of a product. */
 const variantName = ({ size, color }: Pick<VariantInput, 'size' | 'color'>): string =>
   [size, color?.name].filter(Boolean).join(', ')
 
 type Lack = { field: string; message: string }
 
-/** Why a product cannot be in the shop as it is, and which field of its form mends it. */
+/** Returns the first reason against showing a product, and the field that resolves it. */
 function whyNotShowable({
   pictures,
   variants,
@@ -25,7 +24,7 @@ function whyNotShowable({
   return { field, message: 'Please enter a price before you publish the product' }
 }
 
-/** Why a product cannot be published as it is. Without an HSN code its sales could not be invoiced. */
+/** Also requires the HSN code, without which sales cannot be invoiced. */
 export function whyNotPublishable(
   product: Pick<ProductInput, 'pictures' | 'variants' | 'hsnCode'>,
 ): Lack | undefined {
@@ -35,8 +34,8 @@ export function whyNotPublishable(
 }
 
 /**
- * Makes a product of what the owner wrote. Codes that were left out are made up.
- * @param before the product as it is; undefined for a new one
+ * Maps a form to a product and generates missing codes.
+ * @param before the stored product; undefined for a new one
  * @throws {ShopError} INVALID_INPUT, VARIANT_MISMATCH
  */
 export function toProduct(fields: OfficeProductFields, before: StoredProduct | undefined): ProductInput {
@@ -49,7 +48,7 @@ export function toProduct(fields: OfficeProductFields, before: StoredProduct | u
     const { sellingPrice, mrp, ...rest } = variant
     const id = variant.id ?? newId()
     const quantity = own.get(id)?.quantity ?? variant.quantity
-    // A picture that the product no longer has cannot stand for the variant.
+    // The picture of a variant must be one of the product's.
     const picture = rest.picture === undefined ? own.get(id)?.picture : rest.picture
     const isThere = fields.pictures.some(({ hash }) => hash === picture)
     return {
@@ -72,14 +71,14 @@ export function toProduct(fields: OfficeProductFields, before: StoredProduct | u
     variants: withSkus(written, productCode) as ProductInput['variants'],
   }
   checkVariants(product)
-  // What is in the shop without an HSN code stays changeable; the launch check asks for the code.
+  // Published products without an HSN code can still be edited; the go-live checklist demands the code.
   const why = before?.isPublished ? whyNotShowable : whyNotPublishable
   const reason = product.isPublished ? why(product) : undefined
   if (reason) throw refusedField(reason.field, 'INVALID_INPUT', reason.message)
   return product
 }
 
-/** Gives a SKU to each variant without one. */
+/** Generates missing SKUs. */
 export function withSkus(variants: readonly VariantInput[], productCode: string): VariantInput[] {
   const used = new Set(variants.map(({ sku }) => sku))
   return variants.map((variant) => {
@@ -91,9 +90,9 @@ export function withSkus(variants: readonly VariantInput[], productCode: string)
   })
 }
 
-/** @throws {ShopError} INVALID_INPUT when two variants of a product cannot be told apart */
+/** @throws {ShopError} INVALID_INPUT when two variants have the same name or SKU */
 function checkVariants({ variants }: Pick<ProductInput, 'variants'>): void {
-  /** Which of them stood there before; -1 for none. */
+  /** Returns the index of the first repeated value; -1 without one. */
   const repeated = (all: readonly string[]) => all.findIndex((one, i) => all.indexOf(one) !== i)
   const names = variants.map((variant) => variantName(variant).toLowerCase())
   const named = repeated(names)

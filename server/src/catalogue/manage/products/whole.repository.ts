@@ -4,17 +4,16 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { PictureRow } from '../../product.repository.ts'
 import type { ProductInput } from '../product-input.ts'
 
-/** A whole product as it is stored. */
 export type StoredProduct = Omit<ProductInput, 'pictures'> & {
   lowStockAt: number
   returns: ReturnRule
   pictures: PictureRow[]
   updatedAt: Date
-  /** Whether shoppers see it. */
+  /** True if shoppers may see it. */
   isInShop: boolean
 }
 
-/** The products with these ids, or all, oldest first. */
+/** Returns the products with these ids, or all, oldest first. */
 export async function findWhole(database: Database, ids?: readonly string[]): Promise<StoredProduct[]> {
   const { rows } = await sql<StoredProduct>`
     SELECT p.id, p.name, p.short_description AS "shortDescription", p.description,
@@ -44,7 +43,7 @@ export async function findWhole(database: Database, ids?: readonly string[]): Pr
   return rows
 }
 
-/** The names of the products that have these codes or SKUs, but for one product. */
+/** Returns the other products that use these codes or SKUs. */
 export async function findTaken(
   database: Database,
   codes: readonly string[],
@@ -60,7 +59,7 @@ export async function findTaken(
   return rows
 }
 
-/** What a product refers to, as far as it is there. */
+/** Returns those of the references that exist. */
 export async function findReferred(
   database: Database,
   { categoryId, brandId, hashes }: { categoryId: string; brandId: string; hashes: readonly string[] },
@@ -74,12 +73,12 @@ export async function findReferred(
   return rows[0] ?? { hasCategory: false, hasBrand: false, hashes: [] }
 }
 
-/** Holds a product's variants, so that nothing of it can be ordered until the transaction ends. */
+/** Locks the variants of a product, so that no order can be placed for it until the transaction ends. */
 export async function holdVariants(transaction: Database, productId: string): Promise<void> {
   await sql`SELECT FROM variant WHERE product_id = ${productId} ORDER BY id FOR UPDATE`.execute(transaction)
 }
 
-/** Removes a product with its variants; its pictures may be used elsewhere and stay. */
+/** Deletes a product with its variants; pictures are kept, because others may use them. */
 export async function deleteProduct(transaction: Database, id: string): Promise<void> {
   await transaction.deleteFrom('product').where('id', '=', id).execute()
 }

@@ -1,11 +1,10 @@
 import type { TreeRow } from './tree.repository.ts'
 
-/** A category with its place in the tree. */
 export type Placed<C> = { category: C; path: string; childCount: number }
 
 type Node = Pick<TreeRow, 'id' | 'parent_id' | 'name'>
 
-/** The categories in the order of the tree: each before those below it, siblings in the order in which they come. */
+/** Returns the categories depth first; siblings keep their order. */
 export function inTreeOrder<C extends Node>(categories: readonly C[]): Placed<C>[] {
   const below = Map.groupBy(categories, ({ parent_id }) => parent_id)
   const walk = (parentId: string | null, above: string): Placed<C>[] =>
@@ -17,7 +16,7 @@ export function inTreeOrder<C extends Node>(categories: readonly C[]): Placed<C>
   return walk(null, '')
 }
 
-/** Whether `id` is the category `at` or lies above it. */
+/** Returns true if `id` is `at` or its ancestor. */
 export function isAbove(categories: readonly Node[], id: string, at: string | null): boolean {
   const byId = new Map(categories.map((category) => [category.id, category]))
   for (let place = at; place !== null; place = byId.get(place)?.parent_id ?? null) {
@@ -26,7 +25,7 @@ export function isAbove(categories: readonly Node[], id: string, at: string | nu
   return false
 }
 
-/** On which level a category lies that is right below `parentId`; the top level is 1. */
+/** Returns the level of a category below `parentId`; the top level is 1. */
 export function levelBelow(categories: readonly Node[], parentId: string | null): number {
   const byId = new Map(categories.map((category) => [category.id, category]))
   let level = 1
@@ -34,13 +33,13 @@ export function levelBelow(categories: readonly Node[], parentId: string | null)
   return level
 }
 
-/** How many levels a category takes up with those below it: 1 for one with nothing below. */
+/** Returns the levels of a category with its descendants, 1 without any. */
 export function levelsOf(categories: readonly Node[], id: string): number {
   const below = categories.filter(({ parent_id }) => parent_id === id)
   return 1 + Math.max(0, ...below.map((category) => levelsOf(categories, category.id)))
 }
 
-/** Puts a thing at a place of a list; beyond the end it is the last one. */
+/** Moves or inserts a thing; a position beyond the end appends it. */
 export function putAt<T>(list: readonly T[], thing: T, position: number): T[] {
   const others = list.filter((other) => other !== thing)
   return [...others.slice(0, position), thing, ...others.slice(position)]

@@ -15,7 +15,7 @@ export type TreeRow = {
   product_count: number
 }
 
-/** Every category, in the owner's order among its siblings. */
+/** Siblings are in the owner's order. */
 export async function findTree(database: Database): Promise<TreeRow[]> {
   const { rows } = await sql<TreeRow>`
     SELECT c.id, c.parent_id, c.name, c.description, i.hash, c.picture_alt AS alt, i.width, i.height, c.position,
@@ -29,7 +29,6 @@ export async function deleteCategory(transaction: Database, id: string): Promise
   await transaction.deleteFrom('category').where('id', '=', id).execute()
 }
 
-/** Whether the shop has the picture. */
 export const hasPicture = async (database: Database, hash: string): Promise<boolean> =>
   (await database.selectFrom('picture').select('hash').where('hash', '=', hash).executeTakeFirst()) !==
   undefined

@@ -1,7 +1,6 @@
 import type { Api } from '../../../platform/http/api.ts'
 import type { TreeService } from './tree.service.ts'
 
-/** Categories in the back office. */
 export function routeTree(api: Api, service: TreeService): void {
   api.handle('GET /back-office/categories', async ({ query }) => ({
     success: true,

@@ -29,7 +29,7 @@ type Query = {
 
 const subject = 'category'
 
-/** Deeper than this no shopper finds anything. */
+/** Levels; shoppers do not find deeper categories. */
 const deepest = 4
 
 const inputOf = (row: TreeRow): CategoryInput => ({
@@ -42,7 +42,7 @@ const inputOf = (row: TreeRow): CategoryInput => ({
   isActive: row.is_active,
 })
 
-/** Its place among its siblings is no part of its form. */
+/** Excludes the position, which is not in the form. */
 const versionOf = (row: TreeRow): string => {
   const { position: _, ...content } = inputOf(row)
   return versionOfContent(content)
@@ -55,7 +55,6 @@ const shownInLog = (rows: readonly TreeRow[], { id: _, parentId, picture, ...sam
   alt: picture.alt,
 })
 
-/** The tree of categories as the owner keeps it. */
 export function treeService({ database, change, filesUrl }: OfficeParts) {
   const asAnswer = ({ category, path, childCount }: Placed<TreeRow>): OfficeCategory => ({
     id: category.id,
@@ -77,7 +76,7 @@ export function treeService({ database, change, filesUrl }: OfficeParts) {
     return category
   }
 
-  /** Saves a category at a place among its siblings, which move over. */
+  /** Saves a category at its position and moves its siblings. */
   const put = async (transaction: Database, rows: readonly TreeRow[], wanted: CategoryInput) => {
     await check(transaction, rows, wanted)
     const siblings = rows
@@ -109,7 +108,7 @@ export function treeService({ database, change, filesUrl }: OfficeParts) {
       if (after.parentId !== before.parentId) {
         if (isAbove(rows, id, after.parentId)) throw refusedField('parentId', 'CATEGORY_BELOW_ITSELF')
         const [from, to] = [levelBelow(rows, before.parentId), levelBelow(rows, after.parentId)]
-        // What lies too deep already may be moved up step by step.
+        // A category that is too deep already may move up step by step.
         if (to > from) checkDepth(to + levelsOf(rows, id) - 1)
       }
       await put(transaction, rows, after)
@@ -127,7 +126,7 @@ export function treeService({ database, change, filesUrl }: OfficeParts) {
   return {
     async list(query: Query) {
       const items = await all(database)
-      // a tree has but one order
+      // The tree has only one order.
       return query.sort === 'tree'
         ? pageOf(
             items,
@@ -157,7 +156,7 @@ export function treeService({ database, change, filesUrl }: OfficeParts) {
         return one(transaction, category.id)
       }),
 
-    /** Another parent makes it the last one below that. */
+    /** Appends the category to its new parent, if that changes. */
     save: (caller: StaffCaller, id: string, { version, ...fields }: Fields & Seen) =>
       save(
         caller,

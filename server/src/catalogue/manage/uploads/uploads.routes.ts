@@ -14,7 +14,7 @@ const limits: FormLimits = {
   fieldSize: 1024,
   headerPairs: 20,
 }
-/** Milliseconds within which a picture must have come. */
+/** Milliseconds to receive the whole form. */
 const time = 28_000
 
 const precise: Partial<Record<string, string>> = {
@@ -23,7 +23,6 @@ const precise: Partial<Record<string, string>> = {
   TOO_LARGE: 'A picture may be at most 10 MB',
 }
 
-/** POST /back-office/pictures: a form with one file. */
 export function routeUploads(api: Api, service: UploadsService): void {
   api.handleFile(
     'POST /back-office/pictures',
@@ -37,7 +36,7 @@ export function routeUploads(api: Api, service: UploadsService): void {
         })
         return { success: true, item }
       } catch (error) {
-        // What was not read of the body would be taken for the next request.
+        // The unread rest of the body would be parsed as the next request.
         if (!request.raw.complete) reply.header('connection', 'close')
         if (error instanceof ShopError) throw new ShopError(error.code, precise[error.code] ?? error.message)
         throw error

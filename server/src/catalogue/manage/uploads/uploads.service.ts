@@ -9,15 +9,14 @@ import type { OfficeParts } from '../parts.ts'
 
 export type UploadsService = ReturnType<typeof uploadsService>
 
-/** Pictures that this process reads and works on at once; others wait in line. */
+/** Limits the pictures that this process handles at once: two run, 40 wait. */
 const atOnce = new Limit(2, 40)
 
-/** Pictures that the owner adds. */
 export const uploadsService = ({ change, filesUrl, pictures }: OfficeParts) => ({
   /**
-   * Takes a picture in: its pixels, upright, and nothing else that is in the file.
-   * @param receive puts the file into a folder and returns its path
-   * @throws {ShopError} INVALID_IMAGE, UNAVAILABLE, and what `receive` throws
+   * Stores an uploaded picture: its pixels, upright, without metadata.
+   * @param receive writes the file into a folder and returns its path
+   * @throws {ShopError} INVALID_IMAGE, UNAVAILABLE, and errors of `receive`
    */
   async take(caller: StaffCaller, receive: (folder: string) => Promise<string>): Promise<ShownPicture> {
     if (!pictures) throw new ShopError('UNAVAILABLE')
