@@ -2,7 +2,6 @@ import type { StaffMember } from '@amritvasya/contract'
 import { versionOf } from '../platform/version.ts'
 import type { StaffRow } from './staff.repository.ts'
 
-/** Somebody of the staff, as the API answers them. */
 export const toStaffMember = (row: StaffRow): StaffMember => ({
   id: row.id,
   name: row.name,

@@ -14,10 +14,7 @@ export { namesWithoutSecondFactor } from './staff.repository.ts'
 export { emailOf, ensureOwner, namesWithDemoPassword } from './staff.service.ts'
 export { tidyStaff } from './tidy.service.ts'
 
-/**
- * Adds the calls of the staff, and teaches the API whom a session of the back office stands for.
- * @returns what every change of the back office goes through
- */
+/** @returns the function that every change of the back office must use */
 export function registerStaff(api: Api, given: Omit<Parts, 'change'>): Parts['change'] {
   const parts = { ...given, change: changing(given.database, given.changes, given.secrets) }
   const { database, needsSecondFactor, isSecure } = parts

@@ -6,22 +6,21 @@ import type { SecurityLog } from '../platform/security-log.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
 import type { Change } from './audit/change.service.ts'
 
-/** What the services of the staff work with. */
 export type Parts = {
   database: Kysely<Tables>
   changes: Changes
   secrets: Secrets
   throttle: Throttle
   securityLog: SecurityLog
-  /** Those of accounts, which know the staff only by what a change goes through. */
+  /** Implemented by accounts. */
   passwords: {
     hash(password: string): Promise<string>
     assertUncommon(password: string, personalWords?: readonly string[]): Promise<void>
     matches(password: string, hashed: string | undefined): Promise<boolean>
   }
   change: Change
-  /** Whether everybody must have a second factor: in a live shop. */
+  /** True in a live shop. */
   needsSecondFactor: boolean
-  /** Whether the cookie may travel over HTTPS only. */
+  /** True restricts the cookie to HTTPS. */
   isSecure: boolean
 }

@@ -16,7 +16,7 @@ export async function assertPassword(parts: Parts, id: string, password: string)
 }
 
 /**
- * Sets a new password; every other session of the person ends.
+ * Ends every other session.
  * @throws {ShopError} WRONG_PASSWORD, SAME_PASSWORD, COMMON_PASSWORD
  */
 export async function changeOwnPassword(

@@ -15,7 +15,7 @@ const secret = new Secret({ size: 20 }).base32
 const codeOf = (later = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 })
 
-/** A staff member whose second factor is on. */
+/** Adds a staff member with a second factor. */
 async function addProtected() {
   const staff = await addTestStaff(shop, 'owner', passwordHash)
   await shop.database

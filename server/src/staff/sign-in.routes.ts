@@ -10,7 +10,6 @@ import { endSession, readSessions } from './sessions/session-list.service.ts'
 import { sessionCookie } from './sessions/sessions.service.ts'
 import { signIn, signOut, whoAmI } from './sign-in.service.ts'
 
-/** The calls by which the staff sign in, and look after their own sign-in. */
 export function routeStaffSignIn(api: Api, parts: Parts): void {
   api.handle('POST /back-office/sign-in', async ({ body }, { network, setHeader }) => {
     const { token, me } = await signIn(parts, body, network)

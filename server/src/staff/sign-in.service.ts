@@ -17,10 +17,9 @@ type Credentials = { email: string; password: string; code?: string | undefined 
 type Me = StaffMember & { mustAddSecondFactor: boolean; mustChangePassword: boolean }
 
 /**
- * Signs a staff member in.
- * @returns the token of the session, and who they are
- * @throws {ShopError} INVALID_CREDENTIALS, alike and after the same work for an unknown address, a wrong password and
- *   an inactive account; FIRST_PASSWORD_ENDED, SECOND_FACTOR_REQUIRED and WRONG_SECOND_FACTOR only after a right password; TOO_MANY_LOGINS
+ * @throws {ShopError} INVALID_CREDENTIALS, with the same password hashing for an unknown address, a wrong password
+ *   and an inactive account; FIRST_PASSWORD_ENDED, SECOND_FACTOR_REQUIRED and WRONG_SECOND_FACTOR only after a right
+ *   password; TOO_MANY_LOGINS
  */
 export async function signIn(
   parts: Parts,
@@ -40,7 +39,7 @@ export async function signIn(
   }
   const codeKey = (await knowsNetwork(parts, known.id, network)) ? `${known.id} ${network}` : known.id
   if (known.totp_sealed) {
-    // The attempt stays counted: whoever knows the password must not get new tries at the code by it.
+    // The attempt stays counted, so that the password does not give an attacker more attempts at the code.
     if (!code) throw new ShopError('SECOND_FACTOR_REQUIRED')
     await countCode(parts, codeKey, known.id)
   }
@@ -50,7 +49,7 @@ export async function signIn(
   return { token, me: asMe(parts, staff) }
 }
 
-/** Checks the code and starts the session of somebody whose password was right, in one transaction. */
+/** Checks the code and starts the session in one transaction. */
 async function startVerified(
   parts: Parts,
   known: StaffRow,
@@ -60,7 +59,7 @@ async function startVerified(
   const { database, secrets } = parts
   const started = await database.transaction().execute(async (transaction) => {
     const staff = await lockById(transaction, known.id)
-    // A password or status that changed since it was compared wins.
+    // A password or status that changed since the comparison takes precedence.
     if (!staff?.is_active || staff.password_hash !== known.password_hash) {
       throw new ShopError('INVALID_CREDENTIALS', undefined, { account: known.id })
     }
@@ -76,7 +75,6 @@ async function startVerified(
   throw new ShopError('WRONG_SECOND_FACTOR', undefined, { account: known.id })
 }
 
-/** Who is signed in. */
 export async function whoAmI(parts: Parts, caller: StaffCaller): Promise<Me> {
   const staff = await findById(parts.database, caller.id)
   if (!staff) throw new ShopError('AUTHENTICATION_REQUIRED')
@@ -92,7 +90,7 @@ const asMe = ({ needsSecondFactor }: Parts, staff: StaffRow): Me => ({
   mustChangePassword: staff.first_password_ends_at !== null,
 })
 
-/** Counts before comparing, so that attempts at the same moment are all counted. */
+/** Counts before comparing, so that concurrent attempts all count. */
 async function countAttempt(
   parts: Parts,
   email: string,
@@ -108,7 +106,7 @@ async function countAttempt(
   }
 }
 
-/** Counts a code before it is compared. Known networks have counts of their own, so that nobody locks the owner out. */
+/** Counts before comparing. Known networks count separately, so that an attacker cannot lock the owner out. */
 async function countCode({ throttle }: Parts, key: string, account: string): Promise<void> {
   const retryAfter = await throttle.count('staff-login-code', key, limits.code)
   if (retryAfter > 0) throw new ShopError('TOO_MANY_LOGINS', undefined, { retryAfter, account })
@@ -121,7 +119,7 @@ const knowsNetwork = async (
 ): Promise<boolean> =>
   staffId !== undefined && isKnownNetwork(database, staffId, secrets.fingerprint('network', network))
 
-/** Takes back what a sign-in that succeeded has counted; the failed attempts of others stay counted. */
+/** Leaves the failed attempts of others counted. */
 async function forgiveAttempts(
   { throttle }: Parts,
   email: string,
@@ -136,7 +134,7 @@ async function forgiveAttempts(
   ])
 }
 
-/** Adds an attempt to sign in to the audit log; a refused one has no author, because nobody knows who it was. */
+/** A refused attempt has no author, because the person is unknown. */
 async function auditSignIn(
   { database }: { database: Database },
   staff: StaffRow,

@@ -16,7 +16,7 @@ const signIn = (email: string, more: object = {}, on: TestShop = shop) =>
 const cookieOf = ({ headers }: { headers: Headers }) => ({
   cookie: headers.get('set-cookie')?.split(';', 1)[0] ?? '',
 })
-/** The app's code of `later` half minutes from now. */
+/** Returns the app's code `later` half minutes from now. */
 const codeOf = (secret: unknown, later = 0) =>
   new TOTP({ secret: Secret.fromBase32(String(secret)) }).generate({ timestamp: Date.now() + later * 30_000 })
 
@@ -78,7 +78,7 @@ test('with a second factor the password alone is not enough, and each code count
   expect(uri).toContain(`otpauth://totp/Amritvasya:${encodeURIComponent(email)}`)
   expect(await signIn(email)).toMatchObject({ status: 401, body: { code: 'SECOND_FACTOR_REQUIRED' } })
   expect(await signIn(email, { code: '000000' })).toMatchObject({ body: { code: 'WRONG_SECOND_FACTOR' } })
-  // The code that confirmed it was used by that.
+  // Confirming the factor has used this code.
   expect(await signIn(email, { code: codeOf(secret) })).toMatchObject({ status: 401 })
   const next = codeOf(secret, 1)
   const twins = await Promise.all([signIn(email, { code: next }), signIn(email, { code: next })])
@@ -151,7 +151,7 @@ test('in a live shop nothing can be done before a second factor is there', async
   expect(reply.body).toMatchObject({ item: { mustAddSecondFactor: true } })
   expect(reply.headers.get('set-cookie')).toMatch(/^__Host-back_office=[\w-]{43}; Path=\/; .*; Secure$/)
   const headers = cookieOf(reply)
-  // A neighbouring host can plant a cookie by the plain name: over HTTPS it counts for nothing.
+  // A neighbouring host can plant a cookie by the plain name, which is ignored over HTTPS.
   const planted = { cookie: headers.cookie.replace('__Host-', '') }
   expect((await live.send('GET /back-office/me', { headers: planted })).status).toBe(401)
   expect((await live.send('GET /back-office/me', { headers })).status).toBe(200)
@@ -174,7 +174,7 @@ test('the settings name a first owner; whoever is there already stays as they ar
   const first = await fresh.send('POST /back-office/sign-in', { body })
   expect(first.body).toMatchObject({ item: { role: 'owner', mustChangePassword: false } })
 
-  // The settings still name the old email after the owner has changed it.
+  // The settings keep the old email after the owner has changed it.
   await fresh.database.updateTable('staff').set({ email: 'moved@example.com' }).execute()
   await ensureOwner(parts, { email: 'First@Example.com', password })
   const second = await fresh.send('POST /back-office/sign-in', { body })

@@ -11,19 +11,18 @@ export const findByEmail = (database: Database, email: string): Promise<StaffRow
 export const findById = (database: Database, id: string): Promise<StaffRow | undefined> =>
   database.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Locks the person's row to the end of the transaction. */
 export const lockById = (transaction: Database, id: string): Promise<StaffRow | undefined> =>
   transaction.selectFrom('staff').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Locks everybody's row to the end of the transaction. */
+/** Locks all rows in ascending id order. */
 export const lockAll = (transaction: Database): Promise<StaffRow[]> =>
   transaction.selectFrom('staff').selectAll().orderBy('id').forUpdate().execute()
 
-/** Lets one transaction at a time change who owns the shop. */
+/** Locks all owners in ascending id order, so that concurrent changes cannot remove the last one. */
 export const lockOwners = (transaction: Database) =>
   transaction.selectFrom('staff').select('id').where('role', '=', 'owner').orderBy('id').forUpdate().execute()
 
-/** Who works here and has no second factor, by name. */
+/** Returns active staff members, by name. */
 export async function namesWithoutSecondFactor(database: Database): Promise<string[]> {
   const rows = await database
     .selectFrom('staff')
@@ -35,7 +34,7 @@ export async function namesWithoutSecondFactor(database: Database): Promise<stri
   return rows.map(({ name }) => name)
 }
 
-/** Who may sign in, by email. */
+/** Sorted by email. */
 export const findActive = (database: Database): Promise<StaffRow[]> =>
   database.selectFrom('staff').selectAll().where('is_active', '=', true).orderBy('email').execute()
 
@@ -45,11 +44,11 @@ type NewStaff = {
   email: string
   role: StaffRole
   passwordHash: string
-  /** When the password was chosen by somebody else: until when it can be used to choose an own one. */
+  /** Expiry of a password chosen by another person; set until the staff member replaces it. */
   firstPasswordEndsAt?: Date
 }
 
-/** @returns whether it was added: not when the email is somebody's already */
+/** @returns false when the email is already used */
 export async function addStaff(transaction: Database, staff: NewStaff): Promise<boolean> {
   const { id, name, email, role, passwordHash, firstPasswordEndsAt = null } = staff
   const added = await transaction
@@ -91,7 +90,7 @@ export async function changeStaff(transaction: Database, id: string, changed: Ch
     .execute()
 }
 
-/** Whether the email belongs to somebody else of the staff. */
+/** Excludes the staff member itself. */
 export const isTaken = async (database: Database, email: string, id: string): Promise<boolean> =>
   (await database
     .selectFrom('staff')
@@ -114,11 +113,10 @@ const columns = { createdAt: 'created_at', name: 'name', lastSignInAt: 'last_sig
 
 export type StaffFilter = PageQuery & { sort: keyof typeof columns }
 
-/** One page of the staff, and how many there are. */
 export const listStaff = (database: Database, filter: StaffFilter) =>
   pageOfTable(database, 'staff', filter, { sortedBy: columns[filter.sort], searched: ['name', 'email'] })
 
-/** Counts the code of a half minute as used. @returns false when it, or a later one, was used before */
+/** @returns false when this code or a later one was already used */
 export async function useStep(transaction: Database, id: string, step: number): Promise<boolean> {
   const used = await transaction
     .updateTable('staff')
@@ -139,7 +137,7 @@ export const listRecoveryCodes = (database: Database, staffId: string): Promise<
     .where('staff_id', '=', staffId)
     .execute()
 
-/** @returns whether this call removed it; of two at the same moment one does */
+/** @returns false when a concurrent request removed the code first */
 export async function removeRecoveryCode(
   transaction: Database,
   staffId: string,
@@ -154,7 +152,7 @@ export async function removeRecoveryCode(
   return removed !== undefined
 }
 
-/** @param passwordHashes salted hashes of the new codes */
+/** @param passwordHashes salted */
 export async function replaceRecoveryCodes(
   transaction: Database,
   id: string,

@@ -3,7 +3,6 @@ import { listAudit } from './audit/audit.service.ts'
 import type { Parts } from './parts.ts'
 import { changeMember, hire, listMembers, readStaff } from './staff.service.ts'
 
-/** The calls about who works in the shop, and what they changed. */
 export function routeStaff(api: Api, parts: Parts): void {
   const { database } = parts
   api.handle('GET /back-office/staff', async ({ query }) => ({

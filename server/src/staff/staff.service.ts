@@ -26,7 +26,6 @@ import {
   type StaffRow,
 } from './staff.repository.ts'
 
-/** One page of the staff, and how many there are. */
 export async function listMembers(
   database: Database,
   filter: StaffFilter,
@@ -35,7 +34,7 @@ export async function listMembers(
   return { items: rows.map(toStaffMember), total }
 }
 
-/** Days in which a password that the owner has chosen must be used to choose an own one. */
+/** Days until a password chosen by the owner must be replaced. */
 const firstPasswordDays = 7
 
 const firstPasswordEnd = (): Date => new Date(Date.now() + firstPasswordDays * 24 * 3600 * 1000)
@@ -52,9 +51,9 @@ export async function readStaff(database: Database, id: string): Promise<StaffMe
 }
 
 /**
- * Adds a staff member with a first password, which they must change within a week.
+ * The first password must be changed within a week.
  * @param member `ownPassword` is the caller's
- * @throws {ShopError} WRONG_PASSWORD, EMAIL_IN_USE
+ * @throws {ShopError} WRONG_PASSWORD, COMMON_PASSWORD, EMAIL_IN_USE
  */
 export async function hire(
   parts: Parts,
@@ -82,7 +81,6 @@ async function assertOwnPassword(parts: Parts, { id }: StaffCaller, password: st
   })
 }
 
-/** Whether a change gives or takes access to the shop. */
 const changesAccess = (
   before: StaffRow,
   after: Fields & { isActive: boolean; password?: string | undefined },
@@ -92,16 +90,16 @@ const changesAccess = (
   after.role !== before.role ||
   after.isActive !== before.is_active
 
-/** What the audit log shows of somebody. */
+/** Fields for the audit log. */
 const shown = ({ name, email, role, is_active }: StaffRow) => ({ name, email, role, isActive: is_active })
 
 const ownPasswordElsewhere = 'Change your own password under “My sign-in”'
 
 /**
- * Changes somebody. Who is made inactive, or gets a new password, is signed out everywhere; a new password from the
- * owner also removes the second factor, because it is given to who has lost the phone. Anything but the name takes the
- * caller's own password.
- * @throws {ShopError} WRONG_PASSWORD, FORBIDDEN for one's own password, NOT_FOUND, EMAIL_IN_USE, CHANGED_MEANWHILE; LAST_OWNER when nobody would be left to do this
+ * Deactivation or a new password ends every session. A new password also removes the second factor, because the phone
+ * may be lost. All changes except the name require the caller's own password.
+ * @throws {ShopError} WRONG_PASSWORD, COMMON_PASSWORD, FORBIDDEN for the caller's own password, NOT_FOUND,
+ *   EMAIL_IN_USE, CHANGED_MEANWHILE; LAST_OWNER when no active owner would remain
  */
 export async function changeMember(
   parts: Parts,
@@ -116,7 +114,7 @@ export async function changeMember(
   }: Fields & Seen & { isActive: boolean; password?: string | undefined; ownPassword?: string | undefined },
   network: string,
 ): Promise<StaffMember> {
-  // A stolen session alone may not take its own account over: their own password is asked for elsewhere.
+  // A stolen session alone must not take over its own account; `changeOwnPassword` requires the current password.
   if (password !== undefined && id === caller.id)
     throw refusedField('password', 'FORBIDDEN', ownPasswordElsewhere)
   if (ownPassword !== undefined) await assertOwnPassword(parts, caller, ownPassword)
@@ -159,10 +157,9 @@ export async function changeMember(
 }
 
 /**
- * Makes sure that the owner named in the settings can sign in. Somebody with that email stays as they are, password
- * included; so whoever has lost everything names another email. In a shop that has an owner already, the new one must change
- * the password, and the audit log says where they came from: settings outlive the change of an email.
- * @param owner the email and the first password
+ * Ensures that the owner from the settings can sign in. An existing account keeps its password, so an owner who has
+ * lost access sets another email. In a shop with an owner the new one must change the password, and the audit log
+ * records the origin, because the settings may still have an email that was changed.
  */
 export async function ensureOwner(
   { database, passwords }: Pick<Parts, 'database' | 'passwords'>,
@@ -191,13 +188,13 @@ export async function ensureOwner(
   })
 }
 
-/** Who of the active staff signs in with the demo's published password, by email. */
+/** Returns the emails of active staff members who use the published demo password. */
 export async function namesWithDemoPassword({
   database,
   passwords,
 }: Pick<Parts, 'database' | 'passwords'>): Promise<string[]> {
   const all = await findActive(database)
-  // A hash of another kind can have been written by hand to keep somebody out.
+  // Another kind of hash may have been set by hand to lock an account.
   const active = all.filter(({ password_hash }) => password_hash.startsWith('$argon2'))
   const matches = await Promise.all(
     active.map(({ password_hash }) => passwords.matches(demoOwner.password, password_hash)),
@@ -205,6 +202,6 @@ export async function namesWithDemoPassword({
   return active.filter((_, i) => matches[i]).map(({ email }) => email)
 }
 
-/** Where somebody of the staff gets mail. @throws {ShopError} NOT_FOUND */
+/** @throws {ShopError} NOT_FOUND */
 export const emailOf = async (database: Database, id: string): Promise<string> =>
   (await readStaff(database, id)).email

@@ -24,10 +24,10 @@ type StaffSessionTable = {
   created_at: Timestamp
   expires_at: Date
   last_used_at: Timestamp
-  /** Browser and system as its User-Agent names them; empty when unknown. */
+  /** From the User-Agent; empty when unknown. */
   device: Generated<string>
 }
-/** A code has either hash: a keyed fingerprint when it is old, a salted password hash otherwise. */
+/** Exactly one hash is set: an old keyed one or a salted password hash. */
 type StaffRecoveryCodeTable = {
   staff_id: string
   hash: Generated<Buffer | null>
@@ -46,7 +46,7 @@ type StaffRequestTable = {
 type AuditEntryTable = {
   id: string
   at: Timestamp
-  /** Null for what the shop did by itself. */
+  /** Null for the shop itself and for refused sign-ins. */
   staff_id: string | null
   staff_name: string
   action: string

@@ -3,10 +3,6 @@ import { removeOldRequests } from './requests/request.repository.ts'
 import { removeOldNetworks } from './sessions/known-network.repository.ts'
 import { removeExpired } from './sessions/session.repository.ts'
 
-/**
- * Deletes expired and idle sessions, networks that nobody has signed in from for long, and answers
- * that nobody asks for again.
- */
 export async function tidyStaff(database: Database): Promise<void> {
   await removeExpired(database)
   await removeOldNetworks(database)

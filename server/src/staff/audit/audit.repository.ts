@@ -30,12 +30,12 @@ export async function addEntries(transaction: Database, entries: readonly NewEnt
   await transaction.insertInto('audit_entry').values(values).execute()
 }
 
-/** Tells the database who makes the changes of this transaction, for the columns that record it by themselves. */
+/** Sets the author for columns that the database fills itself, until the transaction ends. */
 export async function nameAuthor(transaction: Database, name: string): Promise<void> {
   await sql`SELECT set_config('shop.author', ${name}, true)`.execute(transaction)
 }
 
-/** What was noted of something at first, under this action. */
+/** Returns the state after the first entry of this action. */
 export async function findNoted(
   database: Database,
   { action, subject, subjectId }: Pick<NewEntry, 'action' | 'subject' | 'subjectId'>,

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@amritvasya/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { type AuditFilter, listEntries } from './audit.repository.ts'
 
-/** Who changed what, newest first unless the filter says otherwise. */
+/** Returns the newest first by default. */
 export async function listAudit(
   database: Database,
   filter: AuditFilter,

@@ -8,36 +8,34 @@ import { once } from '../requests/once.ts'
 import { addEntries, nameAuthor } from './audit.repository.ts'
 import { differences } from './differences.ts'
 
-/** What the audit log says about a change. */
 type Entry = {
-  /** What was done, such as `product.saved`. */
+  /** For example `product.saved`. */
   action: string
-  /** The kind of what was changed, such as `product`. */
+  /** For example `product`. */
   subject: string
   subjectId: string
-  /** What people call it: a product's name, an order's number. */
+  /** Display name, such as a product's name or an order number. */
   label: string
-  /** How it was and is; only what differs is kept. No secrets. */
+  /** Only differing fields are stored. No secrets. */
   before?: object | undefined
   after?: object | undefined
 }
 
-/** Whose change it is. */
 type Author = Pick<StaffCaller, 'id' | 'name'> & Partial<Pick<StaffCaller, 'isNoted' | 'request'>>
 
 export type Note = (...entries: Entry[]) => Promise<void>
 
 /**
- * Makes a change of the back office: in one transaction with its entries in the audit log. Returns once every server
- * of the shop shows it. Under an Idempotency-Key it is made once, and a repetition gets the same result.
- * @throws what the work throws; nothing is changed then, and nothing logged
+ * Runs a change and its audit entries in one transaction, and returns once every server has invalidated its caches.
+ * Idempotent under an Idempotency-Key.
+ * @throws the errors of the work; nothing is changed or logged then
  */
 export type Change = <T>(
   caller: Author,
   work: (transaction: Database, note: Note) => Promise<T>,
 ) => Promise<T>
 
-/** @returns what every change of the back office goes through */
+/** @returns the function that every change of the back office must use */
 export function changing(
   database: Kysely<Tables>,
   changes: Changes,
@@ -53,7 +51,7 @@ export function changing(
           if (entries.length > 0) await addEntries(transaction, entries.map(asRow(caller)))
         }),
       )
-      // A mistake in the program, found by the first test that makes the call.
+      // A programming error, found by the first test of the endpoint.
       if (noted === 0 && !isRepeated)
         throw new Error('A change of the back office was not noted in the audit log')
       return answer

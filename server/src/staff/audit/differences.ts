@@ -1,7 +1,7 @@
-/** What never belongs into a log, whatever it is called around it. */
+/** Fields whose values must not be logged. */
 const secret = /password|secret|totp|hash|token/i
 
-/** What only says that something else differs. */
+/** Changes with any other field. */
 const derived = 'version'
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
@@ -9,7 +9,7 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 const contentOf = (thing: object): [string, unknown][] =>
   Object.entries(thing).filter(([name]) => name !== derived)
 
-/** The fields that differ, as they were and as they are. Secret ones are named, and their values left out. */
+/** Returns the differing fields; the values of secret fields are masked. */
 export function differences(
   before: object,
   after: object,

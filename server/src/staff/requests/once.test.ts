@@ -79,7 +79,7 @@ const count = async (table: 'product' | 'brand' | 'category' | 'coupon' | 'staff
     ).rows,
   )
 
-/** Sends the same change several times at once, under one key. */
+/** Sends the same change concurrently under one key. */
 const together = (call: string, body: object, times = 5) => {
   const headers = { ...cookie, 'idempotency-key': randomUUID() }
   return Promise.all(Array.from({ length: times }, () => shop.send(call, { body, headers })))

@@ -4,13 +4,12 @@ import type { StaffCaller } from '../../platform/http/staff-caller.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { findRequest, keepAnswer, takeKey } from './request.repository.ts'
 
-/** What came of a change: what it answered, and whether it had been made before. */
 type Outcome<T> = { answer: T; isRepeated: boolean }
 
 /**
- * Makes a change once for each Idempotency-Key of somebody of the staff; without a key, each time.
- * @param work makes the change; its result must be JSON, because a repetition is answered with what was kept of it
- * @throws {ShopError} IDEMPOTENCY_CONFLICT when the key came before with another call or another body
+ * Runs a change once for each Idempotency-Key of a staff member; without a key, each time.
+ * @param work returns JSON, which is stored as the response for a repeated request
+ * @throws {ShopError} IDEMPOTENCY_CONFLICT when the key was used with another endpoint or body
  */
 export async function once<T>(
   transaction: Database,
@@ -19,7 +18,7 @@ export async function once<T>(
   work: () => Promise<T>,
 ): Promise<Outcome<T>> {
   if (!request) return { answer: await work(), isRepeated: false }
-  // A mistake in the program, found by the first test that sends a key: the second change would get the first's answer.
+  // A programming error, found by the first test with a key: the second change would get the first one's result.
   if (request.isUsed) throw new Error('A call with an Idempotency-Key makes one change')
   request.isUsed = true
   const { key, content } = request

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
-/** A change that somebody of the staff asked for under an Idempotency-Key. */
 export type StaffRequest = { staffId: string; key: string; fingerprint: Buffer }
 
 /**
- * Takes the key for this transaction; who asks with the same key meanwhile waits for its end.
- * @returns false when the key is taken already
+ * A concurrent request with the same key waits until this transaction ends.
+ * @returns false when the key is already used
  */
 export async function takeKey(
   transaction: Database,
@@ -21,7 +20,6 @@ export async function takeKey(
   return taken !== undefined
 }
 
-/** @returns what was asked for under the key, and what came of it */
 export const findRequest = (transaction: Database, { staffId, key }: StaffRequest) =>
   transaction
     .selectFrom('staff_request')
@@ -30,7 +28,7 @@ export const findRequest = (transaction: Database, { staffId, key }: StaffReques
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
 
-/** @param answer anything that JSON can hold */
+/** @param answer any JSON value */
 export async function keepAnswer(
   transaction: Database,
   { staffId, key }: StaffRequest,
@@ -44,7 +42,7 @@ export async function keepAnswer(
     .execute()
 }
 
-/** Forgets answers after a day: nobody retries for so long. */
+/** Deletes results after a day, when no client retries any more. */
 export async function removeOldRequests(database: Database): Promise<void> {
   await sql`DELETE FROM staff_request WHERE created_at < now() - interval '1 day'`.execute(database)
 }

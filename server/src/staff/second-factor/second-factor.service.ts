@@ -21,8 +21,8 @@ import {
 import { addressOf, newRecoveryCodes, newSecret, stepOf } from './codes.ts'
 
 /**
- * Begins a second factor; it does not count before {@link confirmSecondFactor}. Replacing one needs a code of the
- * present one, so that a stolen session with the password is not enough.
+ * The new factor counts after {@link confirmSecondFactor}. Replacing one requires a code of the present one, so that a
+ * stolen session with the password is not enough.
  * @throws {ShopError} WRONG_PASSWORD, SECOND_FACTOR_REQUIRED, WRONG_SECOND_FACTOR
  */
 export async function beginSecondFactor(
@@ -48,8 +48,8 @@ export async function beginSecondFactor(
 }
 
 /**
- * Turns the second factor on by the first code of the app; every other session of the person ends.
- * @returns the codes for the day the phone is lost; they are shown this once
+ * Ends every other session.
+ * @returns recovery codes for a lost phone, shown only once
  * @throws {ShopError} WRONG_SECOND_FACTOR
  */
 export async function confirmSecondFactor(
@@ -67,7 +67,7 @@ export async function confirmSecondFactor(
     const step = stepOf(unseal(parts, staff.id, staff.totp_pending), code)
     if (step === undefined) throw new ShopError('WRONG_SECOND_FACTOR')
     await changeStaff(transaction, staff.id, { totp_sealed: staff.totp_pending, totp_pending: null })
-    // A secret that was replaced has steps of its own; this code counts as used, and any after it are good.
+    // The result is ignored, because a code of a replaced secret may have used this step.
     await useStep(transaction, staff.id, step)
     await replaceRecoveryCodes(transaction, staff.id, hashes)
     await removeSessionsOf(transaction, staff.id, caller.sessionHash)
@@ -78,7 +78,7 @@ export async function confirmSecondFactor(
 }
 
 /**
- * Turns the second factor off; every other session of the person ends.
+ * Ends every other session.
  * @throws {ShopError} WRONG_PASSWORD, WRONG_SECOND_FACTOR
  */
 export async function removeSecondFactor(
@@ -106,7 +106,7 @@ export async function forgetSecondFactor(transaction: Database, id: string): Pro
   await replaceRecoveryCodes(transaction, id, [])
 }
 
-/** @throws {ShopError} WRONG_SECOND_FACTOR, with the reason in the log, when TOKEN_SECRET was replaced since */
+/** @throws {ShopError} WRONG_SECOND_FACTOR, with the cause in the log, when TOKEN_SECRET was replaced since */
 function unseal({ secrets }: Parts, account: string, sealed: Buffer): string {
   try {
     return String(secrets.unseal('staff', sealed))
@@ -115,7 +115,7 @@ function unseal({ secrets }: Parts, account: string, sealed: Buffer): string {
   }
 }
 
-/** Seals the second factors that were sealed with a secret before the newest anew, so that it can be left out. */
+/** Reseals with the newest secret, so that older secrets can be removed from the settings. */
 export async function resealSecondFactors(database: Kysely<Tables>, secrets: Secrets): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     for (const { id, totp_sealed, totp_pending } of await lockAll(transaction)) {
@@ -131,7 +131,10 @@ export async function resealSecondFactors(database: Kysely<Tables>, secrets: Sec
   })
 }
 
-/** Whether the code is right and was not used before; from now on it is used. */
+/**
+ * Marks a right code as used.
+ * @returns false for a wrong or used code
+ */
 export async function useSecondFactor(
   parts: Parts,
   transaction: Database,
@@ -144,7 +147,7 @@ export async function useSecondFactor(
   return step !== undefined && useStep(transaction, staff.id, step)
 }
 
-/** Uses a recovery code up. Those issued before salted hashes are found by their fingerprint. */
+/** Codes from before salted hashes are found by their keyed hash. */
 async function useRecoveryCode(
   { passwords, secrets }: Parts,
   transaction: Database,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
-/** Remembers a network from which the staff member has signed in. @param network its fingerprint */
+/** @param network keyed hash */
 export async function rememberNetwork(database: Database, staffId: string, network: Buffer): Promise<void> {
   await database
     .insertInto('staff_known_network')
@@ -22,7 +22,6 @@ export async function isKnownNetwork(database: Database, staffId: string, networ
   return row !== undefined
 }
 
-/** Deletes networks that nobody has signed in from for 180 days. */
 export async function removeOldNetworks(database: Database): Promise<void> {
   await sql`DELETE FROM staff_known_network WHERE last_used_at < now() - interval '180 days'`.execute(
     database,

@@ -6,7 +6,7 @@ import { listSessionsOf, removeSessionById } from './session.repository.ts'
 
 type Sessions = Answer<'GET /back-office/me/sessions'>['items']
 
-/** The running sessions of whoever calls, newest first. */
+/** Returns the newest first. */
 export async function readSessions({ database }: Parts, caller: StaffCaller): Promise<Sessions> {
   const sessions = await listSessionsOf(database, caller.id)
   return sessions.map(({ id, hash, device, created_at, last_used_at }) => ({
@@ -18,10 +18,7 @@ export async function readSessions({ database }: Parts, caller: StaffCaller): Pr
   }))
 }
 
-/**
- * Ends one of the caller's own sessions.
- * @throws {ShopError} WRONG_PASSWORD, TOO_MANY_REQUESTS
- */
+/** @throws {ShopError} WRONG_PASSWORD, TOO_MANY_REQUESTS */
 export async function endSession(
   parts: Parts,
   caller: StaffCaller,

@@ -18,11 +18,11 @@ export type Holder = {
   role: StaffRole
   hasSecondFactor: boolean
   mustChangePassword: boolean
-  /** Its last use was noted more than an hour ago, or its device not at all. */
+  /** True when the last recorded use is older than an hour or the device is missing. */
   isUseOld: boolean
 }
 
-/** The holder of a session that has neither expired nor been idle for two days, if their account is active. */
+/** Returns the active staff member of a session that was used within two days. */
 export function findHolder(database: Database, hash: Buffer): Promise<Holder | undefined> {
   return database
     .selectFrom('staff_session')
@@ -44,7 +44,7 @@ export function findHolder(database: Database, hash: Buffer): Promise<Holder | u
     .executeTakeFirst()
 }
 
-/** Notes that a session is in use, and where; once an hour is exact enough for ending idle ones. */
+/** Called at most once an hour, which is exact enough for the idle timeout. */
 export async function touchSession(database: Database, hash: Buffer, device: string): Promise<void> {
   await database
     .updateTable('staff_session')
@@ -53,7 +53,7 @@ export async function touchSession(database: Database, hash: Buffer, device: str
     .execute()
 }
 
-/** A session's id for its owner's eyes: the beginning of its hash, which opens nothing. */
+/** The prefix of the hash, which is no credential. */
 const publicId = sql<string>`encode(substring(hash FOR 12), 'hex')`
 
 export const listSessionsOf = (database: Database, staffId: string) =>
@@ -78,7 +78,7 @@ export async function removeSession(database: Database, hash: Buffer): Promise<v
   await database.deleteFrom('staff_session').where('hash', '=', hash).execute()
 }
 
-/** @param except a session that goes on */
+/** @param except session that continues */
 export async function removeSessionsOf(database: Database, staffId: string, except?: Buffer): Promise<void> {
   await database
     .deleteFrom('staff_session')

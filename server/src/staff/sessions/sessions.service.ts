@@ -4,12 +4,12 @@ import { deviceName } from '../../platform/http/device-name.ts'
 import { type StaffCaller, staffCookieName } from '../../platform/http/staff-caller.ts'
 import { addSession, findHolder, touchSession } from './session.repository.ts'
 
-/** How long one stays signed in, in seconds: a week, so that the phone beside the parcels does not ask each night. */
+/** A week in seconds, so that the packing phone needs no sign-in every day. */
 const lifetime = 7 * 24 * 3600
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Begins a session. @returns its token, good once the transaction commits */
+/** @returns the token, valid once the transaction commits */
 export async function startSession(transaction: Database, staffId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(Date.now() + lifetime * 1000)
@@ -17,7 +17,6 @@ export async function startSession(transaction: Database, staffId: string): Prom
   return token
 }
 
-/** Whom a token stands for at this moment. */
 export async function findStaff(
   database: Database,
   token: string,
@@ -31,11 +30,11 @@ export async function findStaff(
   return { ...staff, sessionHash, isNoted: false, mustAddSecondFactor: needsSecondFactor && !hasSecondFactor }
 }
 
-/** The value of the header that sets the cookie; without a token, of the one that takes it away. */
+/** Returns a Set-Cookie value; without a token it deletes the cookie. */
 export function sessionCookie(token: string | undefined, isSecure: boolean): string {
   const parts = [
     `${staffCookieName(isSecure)}=${token ?? ''}`,
-    // The prefix of the name over HTTPS asks for the path of the whole host.
+    // The `__Host-` prefix over HTTPS requires the path `/`.
     `Path=${isSecure ? '/' : '/api/back-office'}`,
     'HttpOnly',
     'SameSite=Strict',
