@@ -4,14 +4,14 @@ import type { CouponRow, Refusal } from './coupon-rules.ts'
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
-/** A coupon as the contract answers it (ENT-18). */
+/** Maps a coupon to its response (ENT-18). */
 export const answerCoupon = (row: CouponRow): Coupon => ({
   _id: row.id,
   name: row.name,
   code: row.code,
   description: row.description,
   discountType: row.discount_type,
-  // paise to rupees and hundredths of a per cent to per cent are the same division
+  // Dividing by 100 converts paise to rupees as well as hundredths of a per cent to per cent.
   discountAmount: row.discount_value / 100,
   minimumPurchase: toRupees(row.minimum_paise),
   maximumDiscount: row.maximum_discount_paise === null ? null : toRupees(row.maximum_discount_paise),
@@ -30,7 +30,10 @@ const money = new Intl.NumberFormat('en-IN', {
   trailingZeroDisplay: 'stripIfInteger',
 })
 
-/** What a shopper is told. A code that is switched off is as unknown as one that never was. */
+/**
+ * Returns the shopper's message. An inactive code gets the same message as an unknown one, so that codes cannot be
+ * probed.
+ */
 export function sayRefusal(refusal: Refusal): string {
   switch (refusal.reason) {
     case 'inactive':

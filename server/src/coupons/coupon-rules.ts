@@ -3,7 +3,7 @@ import type { Tables } from '../platform/database/database.ts'
 
 export type CouponRow = Selectable<Tables['coupon']>
 
-/** What a coupon takes off a subtotal, in paise: never more than its maximum, never more than there is (C3). */
+/** Returns the discount in paise, clamped to the coupon's maximum and to the subtotal (C3). */
 export function discountOf(
   coupon: Pick<CouponRow, 'discount_type' | 'discount_value' | 'maximum_discount_paise'>,
   subtotalPaise: number,
@@ -20,8 +20,9 @@ export type Refusal =
   | { reason: 'below the minimum'; missingPaise: number }
 
 /**
- * Why a coupon cannot be used now, if that is so. Only the transaction of the order decides about the limits.
- * @param usesByCustomer how often the customer has used it
+ * Returns the reason why a coupon cannot be used now. Limits are enforced only in the transaction that places the
+ * order.
+ * @param usesByCustomer uses of the coupon by this customer
  */
 export function refusalOf(
   coupon: CouponRow,

@@ -3,12 +3,14 @@ import type { Database } from '../platform/database/database.ts'
 import { often } from '../platform/database/planned-once.ts'
 import type { CouponRow } from './coupon-rules.ts'
 
-/** Orders of the customer whose uses do not count: these, and unpaid ones that hold one of these variants. */
+/**
+ * Orders whose coupon uses do not count: the given ones, and the customer's unpaid orders with one of these variants.
+ */
 export type Uncounted = { orderIds?: readonly string[]; variantIds?: readonly string[] }
 
 /**
- * A coupon by its code in capitals, and how often the customer has used it.
- * @returns `uncounted` says how many of its uses belong to orders that do not count
+ * Finds a coupon by its upper-case code, with the number of its uses by the customer.
+ * @returns `uncounted` is the number of uses by orders that do not count
  */
 export async function findByCode(
   database: Database,
@@ -35,7 +37,7 @@ export async function findByCode(
   return { coupon, usesByCustomer: uses_by_customer, uncounted, now }
 }
 
-/** Locks coupons in the order of their ids: that of an order to come, and those that orders give back. */
+/** Locks coupons in ascending id order: the coupon of a new order, and those that replaced orders return. */
 export async function lockCoupons(
   transaction: Database,
   { couponId, orderIds }: { couponId: string | null; orderIds: readonly string[] },
@@ -46,7 +48,7 @@ export async function lockCoupons(
     ORDER BY id FOR NO KEY UPDATE`.execute(transaction)
 }
 
-/** The coupons that shoppers may see, the ones they can use before the others, those that end first before others. */
+/** Usable coupons first, then by end date. */
 export async function listPublic(database: Database): Promise<CouponRow[]> {
   const { rows } = await sql<CouponRow>`
     SELECT * FROM coupon WHERE is_active AND is_public AND (starts_at IS NULL OR starts_at <= now())
@@ -58,8 +60,8 @@ export async function listPublic(database: Database): Promise<CouponRow[]> {
 }
 
 /**
- * Counts one use, if the coupon is open and neither its limit nor the customer's is reached (C1). Uses of one customer
- * must come one after the other: the caller holds the customer's lock.
+ * Counts a use if the coupon is active and neither limit is reached (C1). The caller has locked the customer's orders,
+ * as the limit per customer is a count over several rows.
  */
 export async function countUse(
   transaction: Database,
@@ -81,7 +83,7 @@ export async function countUse(
   return rows.length === 1
 }
 
-/** Gives the use of an order back, once (C2). */
+/** Returns the coupon use of an order; idempotent (C2). */
 export async function returnUse(transaction: Database, orderId: string): Promise<void> {
   await sql`
     ${often} WITH returned AS (
@@ -93,7 +95,10 @@ export async function returnUse(transaction: Database, orderId: string): Promise
   )
 }
 
-/** Counts a returned use again, if the limits still allow it; the dates held when it was ordered. */
+/**
+ * Counts a returned use again if the limits still allow it. The dates are not checked again: they were valid when the
+ * order was placed.
+ */
 export async function recountUse(transaction: Database, orderId: string): Promise<boolean> {
   const { rows } = await sql<{ wanted: boolean; counted: boolean }>`
     ${often} WITH use AS (
@@ -113,7 +118,7 @@ export async function recountUse(transaction: Database, orderId: string): Promis
   return !rows[0]?.wanted || rows[0].counted
 }
 
-/** Saves coupons, new or over what was there; how often they were used stays. */
+/** Inserts or replaces coupons; `usage_count` is not changed. */
 export async function writeCoupons(
   transaction: Database,
   coupons: readonly Omit<CouponRow, 'created_at' | 'usage_count'>[],

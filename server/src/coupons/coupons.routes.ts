@@ -7,7 +7,7 @@ export type CouponCalls = {
   list(): Promise<Coupon[]>
   validate(asked: {
     code: string
-    /** What the shopper sees; counts only without lines. */
+    /** The subtotal in the browser; counts only without lines. */
     seenPaise: number
     lines: readonly Line[]
     customerId: string | undefined
@@ -15,7 +15,6 @@ export type CouponCalls = {
   }): Promise<{ coupon: Coupon; discountPaise: number }>
 }
 
-/** The calls of coupons. */
 export function routeCoupons(api: Api, coupons: CouponCalls): void {
   api.handle('GET /coupons/public', async () => ({ success: true, coupons: await coupons.list() }))
   api.handle('POST /coupons/validate', async ({ body }, { caller, network }) => {
@@ -30,7 +29,7 @@ export function routeCoupons(api: Api, coupons: CouponCalls): void {
   })
 }
 
-/** Lines of which one names no variant cannot be priced: then the amount that the shopper sees counts. */
+/** Without a variant in every line, the cart cannot be priced, and the browser's subtotal counts. */
 function pricedLines(items: readonly { variantId?: string | null | undefined; quantity: number }[]): Line[] {
   const lines = items.flatMap(({ variantId, quantity }) => (variantId ? [{ variantId, quantity }] : []))
   return lines.length === items.length ? lines : []

@@ -6,13 +6,12 @@ import { sayRefusal } from './answers.ts'
 import { findByCode, type Uncounted } from './coupon.repository.ts'
 import { type CouponRow, discountOf, refusalOf } from './coupon-rules.ts'
 
-/** What a coupon takes off a certain subtotal. */
 export type Discount = { coupon: CouponRow; discountPaise: number }
 
 /**
- * What a coupon takes off. Nothing is used up; only {@link useCoupon} decides about limits.
- * @param code in capitals
- * @param without orders whose uses are given back when the coupon is used
+ * Calculates a coupon's discount without using the coupon; only {@link useCoupon} enforces limits.
+ * @param code in upper case
+ * @param without orders whose uses are returned when the coupon is used
  * @throws {ShopError} INVALID_COUPON with the reason
  */
 export async function findDiscount(
@@ -32,15 +31,14 @@ export async function findDiscount(
   return { coupon, discountPaise: discountOf(coupon, subtotalPaise) }
 }
 
-/** Codes that may be tried in vain in ten minutes. Shoppers sign in before they come to a coupon. */
+/** Wrong codes allowed in ten minutes. Shoppers sign in before they can enter a coupon. */
 const tries = {
   customer: { most: 20, seconds: 600 },
   network: { most: 30, seconds: 600 },
 }
 
 /**
- * Does something with a code that somebody typed, and lets nobody find codes by trying: only those that are refused
- * are counted.
+ * Runs `use` under a rate limit that prevents guessing of codes: only rejected codes count.
  * @throws {ShopError} TOO_MANY_REQUESTS
  */
 export async function withoutGuessing<T>(

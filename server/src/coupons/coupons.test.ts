@@ -39,14 +39,14 @@ beforeAll(async () => {
 })
 afterAll(async () => expect(await findBroken(shop.database)).toEqual([]))
 
-/** Orders a stone with a coupon; the payment never opens, as there is no provider here. */
+/** Places an order with a coupon; its payment never opens, as no payment provider runs. */
 async function orderWith(token: string, couponCode: string, quantity = 1): Promise<void> {
   const body = { items: [sampleLine('Stone', quantity)], shippingAddress: guestAddress, couponCode }
   await shop.send('POST /orders/create', { token, body })
 }
 
 let nextNetwork = 1
-/** From a network of its own each time, as codes are counted by network. */
+/** Sends each request from another network, as the rate limit counts by network. */
 const validate = (body: object, token?: string) =>
   shop.send('POST /coupons/validate', {
     body,
@@ -176,7 +176,7 @@ describe('what a coupon takes off', () => {
       })
     for (let i = 0; i < 30; i++) expect((await guess(`TRY${i}`)).status).toBe(400)
     expect(await guess('SECRET')).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
-    // good codes are no guesses
+    // Valid codes do not count as guesses.
     for (let i = 0; i < 40; i++) {
       const { status } = await shop.send('POST /coupons/validate', {
         body: { code: 'WELCOME10', amount: 500 },

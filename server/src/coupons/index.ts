@@ -14,7 +14,6 @@ export { registerManagedCoupons } from './manage/managed-coupons.routes.ts'
 export { type CouponInput, saveCoupons } from './manage.service.ts'
 export { holdCoupons, retakeCoupon, returnCoupon, useCoupon } from './use.service.ts'
 
-/** Adds the calls of coupons. */
 export function registerCoupons(
   api: Api,
   { database, throttle }: { database: Kysely<Tables>; throttle: Throttle },
@@ -24,7 +23,7 @@ export function registerCoupons(
     validate: ({ code, seenPaise, lines, customerId, network }) =>
       withoutGuessing(throttle, { customerId, network }, async () => {
         const subtotalPaise = lines.length > 0 ? await subtotalOf(database, lines) : seenPaise
-        // The order that is put together pays one that holds the same things, or takes its place.
+        // The new order pays or replaces an unpaid order with the same variants, so that order's use does not count.
         const without = { variantIds: lines.map(({ variantId }) => variantId) }
         const asked = { code, customerId: customerId ?? null, subtotalPaise, without }
         const found = await findDiscount(database, asked)
@@ -33,7 +32,7 @@ export function registerCoupons(
   })
 }
 
-/** By the shop's own prices; what it does not sell costs nothing here. */
+/** Calculates the subtotal from the shop's prices; unknown variants count as 0. */
 async function subtotalOf(
   database: Database,
   lines: readonly { variantId: string; quantity: number }[],

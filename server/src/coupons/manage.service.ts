@@ -1,10 +1,9 @@
 import type { Database } from '../platform/database/database.ts'
 import { writeCoupons } from './coupon.repository.ts'
 
-/** A whole coupon as it is saved. */
 export type CouponInput = {
   id: string
-  /** In capitals. */
+  /** In upper case. */
   code: string
   name: string
   description: string
@@ -12,7 +11,7 @@ export type CouponInput = {
   /** Paise, or hundredths of a per cent. */
   discountValue: number
   minimumPaise: number
-  /** The most that a percentage takes off. */
+  /** Upper limit for a percentage discount. */
   maximumDiscountPaise: number | null
   startsAt: Date | null
   endsAt: Date | null
@@ -21,11 +20,10 @@ export type CouponInput = {
   /** 0 means no limit. */
   limitPerCustomer: number
   isActive: boolean
-  /** Whether it is on the list that everybody sees. */
   isPublic: boolean
 }
 
-/** Saves coupons, new or over what was there; how often they are used only orders say. */
+/** Inserts or replaces coupons; only orders change the usage count. */
 export function saveCoupons(transaction: Database, coupons: readonly CouponInput[]): Promise<void> {
   return writeCoupons(
     transaction,

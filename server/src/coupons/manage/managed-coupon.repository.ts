@@ -22,11 +22,10 @@ export const listCoupons = (database: Database, filter: CouponFilter) =>
 export const findCoupon = (database: Database, id: string): Promise<CouponRow | undefined> =>
   database.selectFrom('coupon').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Lets one transaction at a time give out codes. */
+/** Takes an advisory lock, so that two concurrent requests cannot save the same code. */
 export const lockCodes = (transaction: Database) =>
   sql`SELECT pg_advisory_xact_lock(hashtext('coupon codes'))`.execute(transaction)
 
-/** Whether another coupon has the code. */
 export const isTaken = async (database: Database, code: string, id: string): Promise<boolean> =>
   (await database
     .selectFrom('coupon')

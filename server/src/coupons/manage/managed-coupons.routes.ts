@@ -7,7 +7,6 @@ import {
   saveManagedCoupon,
 } from './managed-coupons.service.ts'
 
-/** The owner's calls about coupons. */
 export function registerManagedCoupons(api: Api, parts: ManagedCouponParts): void {
   const { database } = parts
   api.handle('GET /back-office/coupons', async ({ query }) => ({
