@@ -20,15 +20,14 @@ export { countUnanswered } from './reviews.repository.ts'
 type Given = {
   database: Kysely<Tables>
   throttle: Throttle
-  /** Where pictures are served, empty for this server. */
+  /** Base URL of pictures, empty for this server. */
   filesUrl: string
-  /** Without them no review can be written. */
+  /** Undefined makes writing reviews unavailable. */
   pictures?: Pictures | undefined
-  /** Milliseconds within which a review must have come. */
+  /** Upload timeout in milliseconds. */
   uploadTime?: number | undefined
 }
 
-/** Adds the calls for reading and writing reviews, and for votes. */
 export function registerReviews(api: Api, given: Given): void {
   const { database, throttle, filesUrl, pictures, uploadTime } = given
   const writing = writingService({ database, throttle, pictures })
@@ -41,7 +40,7 @@ export function registerReviews(api: Api, given: Given): void {
   routeWriting(api, { service: writing, pictures, filesUrl, ...(uploadTime && { time: uploadTime }) })
 }
 
-/** Everything that a customer wrote, for them to take away. */
+/** Returns all reviews of a customer for the export of their data. */
 export const exportReviews = async (
   database: Database,
   customerId: string,

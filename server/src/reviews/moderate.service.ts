@@ -4,14 +4,14 @@ import { ShopError } from '../platform/http/shop-error.ts'
 import { countReviews } from './count-reviews.service.ts'
 import { findProductOf, markHidden, markVisible } from './reviews.repository.ts'
 
-/** Takes a review out of the shop, with the reason for the owner's own record (decision 35). @throws {ShopError} REVIEW_NOT_FOUND */
+/** Hides a review with a reason for the staff only (decision 35). @throws {ShopError} REVIEW_NOT_FOUND */
 export async function hideReview(transaction: Database, id: string, reason: string): Promise<void> {
   const productId = await hold(transaction, id)
   await markHidden(transaction, id, reason)
   await countReviews(transaction, productId)
 }
 
-/** Puts a hidden review back. @throws {ShopError} REVIEW_NOT_FOUND */
+/** @throws {ShopError} REVIEW_NOT_FOUND */
 export async function showReview(transaction: Database, id: string): Promise<void> {
   const productId = await hold(transaction, id)
   await markVisible(transaction, id)

@@ -25,7 +25,7 @@ async function selectReviews(database: Database, rest: RawBuilder<unknown>): Pro
   return rows
 }
 
-/** Only what shoppers may see: not hidden, and of a product that is in the shop. */
+/** Selects only reviews that shoppers may see: not hidden, and of a listed product. */
 const findReviews = (database: Database, rest: RawBuilder<unknown>): Promise<ReviewRow[]> =>
   selectReviews(
     database,
@@ -36,18 +36,18 @@ const findReviews = (database: Database, rest: RawBuilder<unknown>): Promise<Rev
 export const findReviewsOfProduct = (database: Database, productId: string): Promise<ReviewRow[]> =>
   findReviews(database, sql`AND r.product_id = ${productId} ORDER BY r.created_at DESC, r.id DESC LIMIT 500`)
 
-/** The best rated, then the most helpful, then the newest. */
+/** Best rated first, then most helpful, then newest. */
 export const findTopReviews = (database: Database, limit: number): Promise<ReviewRow[]> =>
   findReviews(
     database,
     sql`ORDER BY r.rating DESC, r.helpful_votes DESC, r.created_at DESC, r.id DESC LIMIT ${limit}`,
   )
 
-/** A review, unless it or its product is hidden. */
+/** Finds a review unless the review or its product is hidden. */
 export const findReview = async (database: Database, id: string): Promise<ReviewRow | undefined> =>
   (await findReviews(database, sql`AND r.id = ${id}`))[0]
 
-/** What a customer wrote, hidden or not, newest first. */
+/** Lists a customer's reviews, newest first, including hidden ones. */
 export const findReviewsBy = (database: Database, customerId: string): Promise<ReviewRow[]> =>
   selectReviews(
     database,
@@ -55,7 +55,7 @@ export const findReviewsBy = (database: Database, customerId: string): Promise<R
       ORDER BY r.created_at DESC, r.id DESC`,
   )
 
-/** Average and count of what is to be seen; 0 without reviews. */
+/** Calculates average and count of the visible reviews; 0 without reviews. */
 export async function summarise(
   database: Database,
   productId: string,
@@ -87,7 +87,7 @@ export async function markVisible(transaction: Database, id: string): Promise<vo
     .execute()
 }
 
-/** How many reviews that shoppers see have no reply. */
+/** Counts visible reviews without a reply. */
 export async function countUnanswered(database: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM review WHERE reply IS NULL AND status = 'visible'`.execute(database)

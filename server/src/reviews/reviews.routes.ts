@@ -10,7 +10,7 @@ type Given = {
   filesUrl: string
 }
 
-/** The calls about reviews that are calls of JSON. */
+/** Registers the JSON endpoints; `routeWriting` takes forms. */
 export function routeReviews(api: Api, { service, writing, vote, filesUrl }: Given): void {
   const answer = reviewAnswer(filesUrl)
   api.handle('GET /reviews/top', async ({ query }) => ({

@@ -5,7 +5,6 @@ import { findReviewsOfProduct, findTopReviews } from './reviews.repository.ts'
 
 export type ReviewsService = ReturnType<typeof reviewsService>
 
-/** What customers wrote, without what the owner has hidden. */
 export const reviewsService = (database: Database) => ({
   top: (limit: number) => findTopReviews(database, limit),
 

@@ -10,12 +10,12 @@ type ReviewTable = {
   status: Generated<'visible' | 'hidden'>
   helpful_votes: Generated<number>
   created_at: ColumnType<Date, Date | string | undefined, Date>
-  /** Null once the account is gone. */
+  /** Null after the account is deleted. */
   customer_id: string | null
   order_id: string | null
   hidden_reason: string | null
   hidden_at: Date | null
-  /** What the shop says to it. */
+  /** The shop's reply. */
   reply: string | null
   replied_at: Date | null
 }

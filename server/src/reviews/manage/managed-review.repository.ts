@@ -38,7 +38,6 @@ const orders = {
   rating: { asc: sql`r.rating, r.id`, desc: sql`r.rating DESC, r.id DESC` },
 }
 
-/** Every condition of the filter that was given. */
 function where(filter: ReviewFilter): RawBuilder<unknown> {
   const { q, ids, isHidden, isAnswered, productId, rating } = filter
   const text = anywhere(q ?? '')
@@ -85,7 +84,7 @@ export async function findManaged(database: Database, id: string): Promise<Manag
   return rows[0]
 }
 
-/** @param reply null takes it away */
+/** @param reply null deletes the reply */
 export async function writeReply(transaction: Database, id: string, reply: string | null): Promise<void> {
   await transaction
     .updateTable('review')

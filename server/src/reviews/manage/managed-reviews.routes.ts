@@ -8,7 +8,6 @@ import {
   show,
 } from './managed-reviews.service.ts'
 
-/** The staff's calls about reviews. */
 export function registerManagedReviews(api: Api, parts: ManagedReviewParts): void {
   api.handle('GET /back-office/reviews', async ({ query }) => ({
     success: true,

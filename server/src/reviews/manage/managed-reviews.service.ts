@@ -17,7 +17,7 @@ import {
 export type ManagedReviewParts = {
   database: Database
   change: Change
-  /** Where pictures are served, empty for this server. */
+  /** Base URL of pictures, empty for this server. */
   filesUrl: string
 }
 
@@ -62,7 +62,7 @@ export async function readManagedReview(
 
 type Deed = { action: string; doIt: (transaction: Database) => Promise<void> }
 
-/** Does something to a review, and notes it. */
+/** Changes a review and adds an audit entry. */
 function touch(
   parts: ManagedReviewParts,
   caller: StaffCaller,
@@ -79,18 +79,18 @@ function touch(
   })
 }
 
-/** Takes a review out of the shop (decision 35). @throws {ShopError} REVIEW_NOT_FOUND */
+/** Hides a review from shoppers (decision 35). @throws {ShopError} REVIEW_NOT_FOUND */
 export const hide = (parts: ManagedReviewParts, caller: StaffCaller, id: string, reason: string) =>
   touch(parts, caller, id, {
     action: 'review.hidden',
     doIt: (transaction) => hideReview(transaction, id, reason),
   })
 
-/** Puts a hidden review back. @throws {ShopError} REVIEW_NOT_FOUND */
+/** @throws {ShopError} REVIEW_NOT_FOUND */
 export const show = (parts: ManagedReviewParts, caller: StaffCaller, id: string) =>
   touch(parts, caller, id, { action: 'review.shown', doIt: (transaction) => showReview(transaction, id) })
 
-/** Says something to a review; nothing takes the reply away. @throws {ShopError} REVIEW_NOT_FOUND */
+/** Replies to a review; an empty text deletes the reply. @throws {ShopError} REVIEW_NOT_FOUND */
 export const reply = (parts: ManagedReviewParts, caller: StaffCaller, id: string, text: string) =>
   touch(parts, caller, id, {
     action: text ? 'review.answered' : 'review.answer-removed',

@@ -1,7 +1,7 @@
 import type { Delivery } from '../../orders/index.ts'
 import type { Letter } from '../../platform/mail/layout.ts'
 
-/** Asks what the customer thinks of what came. @param publicUrl without a slash at the end */
+/** @param publicUrl without a trailing slash */
 export const requestLetter = (
   { orderNumber, name }: Pick<Delivery, 'orderNumber' | 'name'>,
   products: Delivery['products'],

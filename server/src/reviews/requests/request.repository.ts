@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
-/** Which of these orders nobody was asked about yet. */
+/** Returns the orders without a review invitation. */
 export async function findUnasked(database: Database, orderIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM unnest(${[...orderIds]}::text[]) AS id
@@ -9,7 +9,7 @@ export async function findUnasked(database: Database, orderIds: readonly string[
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Notes that the customer of an order is asked. @returns false when they were asked before */
+/** @returns false when the order has an invitation already */
 export async function noteRequest(transaction: Database, orderId: string): Promise<boolean> {
   const added = await transaction
     .insertInto('review_request')
@@ -20,7 +20,7 @@ export async function noteRequest(transaction: Database, orderId: string): Promi
   return added !== undefined
 }
 
-/** The products that the customer has written about, whatever the order. */
+/** Finds the products that the customer has reviewed, for any order. */
 export async function findReviewedProducts(database: Database, customerId: string): Promise<Set<string>> {
   const rows = await database
     .selectFrom('review')

@@ -9,22 +9,21 @@ import { findReviewedProducts, findUnasked, noteRequest } from './request.reposi
 import { requestLetter } from './request-letter.ts'
 
 const day = 24 * 3_600_000
-/** Days for which a shop that was switched off catches up; later nobody expects to be asked. */
+/** Days for which invitations are sent late after a downtime; later ones would surprise customers. */
 const catchUp = 14
 
 export type RequestParts = {
   database: Kysely<Tables>
   outbox: Outbox
-  /** What the owner has set. */
   settings: () => Promise<{ name: string; reviewRequestAfterDays: number }>
-  /** The address shoppers know, without a slash at the end. */
+  /** Public address of the shop, without a trailing slash. */
   publicUrl: string
 }
 
 /**
- * Asks customers for reviews some days after the delivery, once for each order. Whoever has reviewed everything in it,
- * or for whom nothing of it is in the shop any more, is not asked.
- * @returns how many were asked now
+ * Sends review invitations some days after the delivery, once for each order. Orders whose products are all reviewed or
+ * no longer listed get none.
+ * @returns the number of invitations sent
  */
 export async function askForReviews(parts: RequestParts, now = new Date()): Promise<number> {
   const { database, settings } = parts
@@ -43,7 +42,7 @@ export async function askForReviews(parts: RequestParts, now = new Date()): Prom
   return asked
 }
 
-/** The note and the mail are written together, so that no second server and no second run asks again. */
+/** Inserts the invitation and its mail in one transaction, so that no other server or run sends a second one. */
 async function ask({ database, outbox, publicUrl }: RequestParts, shop: string, delivery: Delivery) {
   const reviewed = await findReviewedProducts(database, delivery.customerId)
   const open: Delivery['products'] = []

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 
 export type VotedReview = { product_id: string; customer_id: string | null; helpful_votes: number }
 
-/** A review that shoppers can see, held until the transaction ends. */
+/** Locks a visible review. */
 export async function holdReview(transaction: Database, id: string): Promise<VotedReview | undefined> {
   return transaction
     .selectFrom('review')
@@ -14,7 +14,7 @@ export async function holdReview(transaction: Database, id: string): Promise<Vot
     .executeTakeFirst()
 }
 
-/** @returns whether the vote is new */
+/** @returns false when the customer has voted already */
 export async function addVote(transaction: Database, id: string, customerId: string): Promise<boolean> {
   const added = await transaction
     .insertInto('review_vote')
@@ -25,7 +25,7 @@ export async function addVote(transaction: Database, id: string, customerId: str
   return added !== undefined
 }
 
-/** @returns whether there was one */
+/** @returns false when there was no vote */
 export async function removeVote(transaction: Database, id: string, customerId: string): Promise<boolean> {
   const { rows } = await sql`
     DELETE FROM review_vote WHERE review_id = ${id} AND customer_id = ${customerId} RETURNING review_id`.execute(

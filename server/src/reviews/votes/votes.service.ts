@@ -5,12 +5,12 @@ import { ShopError } from '../../platform/http/shop-error.ts'
 import type { Throttle } from '../../platform/throttle/throttle.ts'
 import { addVote, holdReview, removeVote, setVotes } from './votes.repository.ts'
 
-/** Each vote makes a page new. */
+/** Each vote invalidates pages, so votes are rate limited. */
 const limits = { most: 120, seconds: 3_600 }
 
 /**
- * Votes for a review, or takes that back; doing either twice changes nothing (decision 34).
- * @returns how many found it helpful
+ * Adds or removes a customer's vote; idempotent (decision 34).
+ * @returns the number of helpful votes
  * @throws {ShopError} REVIEW_NOT_FOUND, OWN_REVIEW, TOO_MANY_REQUESTS
  */
 export async function vote(

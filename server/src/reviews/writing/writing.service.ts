@@ -16,14 +16,14 @@ import { addReview, findReviewedOrders, findStanding } from './writing.repositor
 
 export type WritingService = ReturnType<typeof writingService>
 
-/** Forms with mistakes count, too. */
+/** Rejected forms count, too. */
 const tries = { most: 100, seconds: 3_600 }
-/** Forms that this process reads and works on at once; others wait in line. */
+/** At most 4 forms are processed at once; up to 40 wait in a queue. */
 const atOnce = new Limit(4, 40)
 
 type Given = { database: Kysely<Tables>; throttle: Throttle; pictures: Pictures | undefined }
 
-/** Writing reviews: for delivered orders, each once (ROLE-05, ROLE-06). */
+/** Customers review delivered orders, each product once for each order (ROLE-05, ROLE-06). */
 export const writingService = ({ database, throttle, pictures }: Given) => {
   const availableOrders = async (customerId: string, productId: string) => {
     const delivered = await findDeliveredWith(database, customerId, productId)
@@ -38,22 +38,22 @@ export const writingService = ({ database, throttle, pictures }: Given) => {
   }
 
   return {
-    /** For which orders the customer may review a product. @throws {ShopError} PRODUCT_NOT_FOUND */
+    /** Returns the orders for which the customer may review the product. @throws {ShopError} PRODUCT_NOT_FOUND */
     async standing(customerId: string, productId: string) {
       if (!(await isListed(database, productId))) throw new ShopError('PRODUCT_NOT_FOUND')
       const { available } = await availableOrders(customerId, productId)
       return { available, ...(await findStanding(database, customerId, productId)) }
     },
 
-    /** Whether a form of this customer is worth reading. @throws {ShopError} TOO_MANY_REQUESTS, REVIEW_NOT_ALLOWED */
+    /** Checks the customer before the form is read. @throws {ShopError} TOO_MANY_REQUESTS, REVIEW_NOT_ALLOWED */
     async expect(customerId: string): Promise<void> {
       await throttle.allow('reviews', customerId, tries)
       if (!(await hasDelivered(database, customerId))) throw new ShopError('REVIEW_NOT_ALLOWED')
     },
 
     /**
-     * Publishes a review at once (decision 35); average and count follow in the same transaction.
-     * @param files paths of the pictures that came with it
+     * Publishes a review at once (decision 35) and updates the product's rating in the same transaction.
+     * @param files paths of the uploaded pictures
      * @throws {ShopError} PRODUCT_NOT_FOUND, REVIEW_NOT_ALLOWED, ALREADY_REVIEWED, INVALID_IMAGE, UNAVAILABLE
      */
     async write(customerId: string, review: NewReview, files: readonly string[]): Promise<ReviewRow> {
@@ -87,7 +87,7 @@ async function found(database: Database, id: string): Promise<ReviewRow> {
   return row
 }
 
-/** One after the other: three at once would take the machine's memory for one shopper. */
+/** Processes pictures one by one to limit the memory that one shopper takes. */
 async function takeIn(pictures: Pictures | undefined, files: readonly string[]): Promise<MasterPicture[]> {
   if (!pictures) throw new ShopError('UNAVAILABLE')
   const masters: MasterPicture[] = []
