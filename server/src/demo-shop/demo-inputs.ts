@@ -5,7 +5,7 @@ import type { CouponInput } from '../coupons/index.ts'
 import { toPaise } from '../platform/money.ts'
 import { demoId } from './demo-ids.ts'
 
-/** The hash of a picture by the name of its file. */
+/** Returns the hash of a picture by its file name. */
 export type HashOf = (file: string) => string
 
 export const brandInputs = (shop: DemoShop): BrandInput[] =>
@@ -24,7 +24,7 @@ export const categoryInputs = (shop: DemoShop, hashOf: HashOf): CategoryInput[] 
 
 const day = 24 * 60 * 60 * 1000
 
-/** What the tax office asks for a product: by its category, or by the one above that. */
+/** Finds the tax of a product by its category or that category's parent. */
 function taxOf({ taxes, categories }: DemoShop, product: DemoProduct): DemoTax {
   const parent = categories.find(({ key }) => key === product.category)?.parent
   const tax = taxes[product.category] ?? taxes[parent ?? '']
@@ -32,7 +32,7 @@ function taxOf({ taxes, categories }: DemoShop, product: DemoProduct): DemoTax {
   return tax
 }
 
-/** @param now when the shop is filled; the products' ages count from here */
+/** @param now start of the products' ages */
 export function productInput(shop: DemoShop, product: DemoProduct, hashOf: HashOf, now: Date): ProductInput {
   const [first, ...others] = [...product.variants].sort(
     (a, b) => Number(b.isDefault ?? false) - Number(a.isDefault ?? false),
@@ -92,7 +92,6 @@ export const slideInputs = (shop: DemoShop, hashOf: HashOf): SlideInput[] =>
     buttonLink: slide.buttonLink.replaceAll(/\{key:([^}]+)\}/g, (_, key: string) => demoId('category', key)),
   }))
 
-/** The names of the categories with a row on the home page. */
 export const homeCategoryNames = (shop: DemoShop): string[] =>
   shop.homeCategories.flatMap((key) => {
     const category = shop.categories.find((one) => one.key === key)
@@ -102,7 +101,7 @@ export const homeCategoryNames = (shop: DemoShop): string[] =>
 const daysFrom = (now: Date, days: number | undefined): Date | null =>
   days === undefined ? null : new Date(now.getTime() + days * day)
 
-/** @param now when the shop is filled; the coupons' dates count from here */
+/** @param now start of the coupons' relative dates */
 export const couponInputs = (shop: DemoShop, now: Date): CouponInput[] =>
   shop.coupons.map((coupon) => couponInput(coupon, now))
 
@@ -112,7 +111,7 @@ const couponInput = (coupon: DemoCoupon, now: Date): CouponInput => ({
   name: coupon.name,
   description: coupon.description,
   discountType: coupon.discountType,
-  // paise, or hundredths of a per cent
+  // Paise, or hundredths of a per cent.
   discountValue: Math.round(coupon.discountAmount * 100),
   minimumPaise: toPaise(coupon.minimumPurchase),
   maximumDiscountPaise: coupon.maximumDiscount === undefined ? null : toPaise(coupon.maximumDiscount),

@@ -5,12 +5,12 @@ import { listPictures, type MasterPicture } from '../platform/pictures/picture.r
 import { pictureHash } from '../platform/pictures/picture-files.ts'
 import type { Pictures } from '../platform/pictures/pictures.ts'
 
-/** What the list beside the pictures says of each; the tests compare it with the files. */
+/** Entry of `index.json`; tests compare the entries with the files. */
 type Listed = { file: string; width: number; height: number }
 
 /**
- * Every picture that the demo shop uses. The key is the name of its file. The sizes are taken from the list: opening
- * the pictures would cost the server 20 MB that it never gives back.
+ * Reads every picture of the demo shop, by file name. Sizes come from `index.json`, because decoding the pictures would
+ * cost the server 20 MB of memory for good.
  */
 export async function readDemoPictures(shop: DemoShop, folder: URL): Promise<Map<string, MasterPicture>> {
   const files = new Set([
@@ -28,7 +28,7 @@ export async function readDemoPictures(shop: DemoShop, folder: URL): Promise<Map
   return masters
 }
 
-/** Gives the files of the demo shop's pictures to a server that does not have them yet. */
+/** Adds the files of the demo pictures on a server that lacks them. */
 export async function addDemoPictures(database: Database, pictures: Pictures, folder: URL): Promise<void> {
   const known = new Set((await listPictures(database)).map(({ hash }) => hash))
   for (const file of await readdir(folder)) {

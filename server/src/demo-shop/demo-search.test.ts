@@ -191,7 +191,7 @@ test.each([
 ])('%j finds nothing, as the shop has nothing of the kind', async (text) => {
   const found = await search(text)
   expect(found).toMatchObject({ products: [], relatedProducts: [], hasExactMatches: false, totalMatches: 0 })
-  // The suggestions lead to the largest categories.
+  // The suggestions link to the largest categories.
   expect(found.suggestions).toContain('Crystal Bracelet')
 })
 

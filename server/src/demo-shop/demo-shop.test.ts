@@ -72,7 +72,7 @@ test('the four categories of the home page exist and are filled', async () => {
     const { products } = await get(`/products/category/${category?._id}?limit=10`)
     expect((products as Named[]).length, name).toBeGreaterThan(3)
   }
-  // HOME-02: three slides, whose links lead to categories that exist
+  // HOME-02: three slides link to existing categories.
   expect(slides).toHaveLength(3)
   for (const { buttonLink } of slides) {
     const [, id] = /^\/category\/([0-9a-f]{24})$/.exec(buttonLink) ?? []
@@ -83,7 +83,7 @@ test('the four categories of the home page exist and are filled', async () => {
 // Proves C1, M1, S1, O2.
 test('in the books of a shop that was just filled every invariant holds', async () => {
   expect(await findBroken(shop.database)).toEqual([])
-  // A count without its uses would be found.
+  // The invariants detect a usage count without uses.
   const change = (by: number) =>
     shop.database
       .updateTable('coupon')
@@ -123,7 +123,7 @@ test('every product of the demo shop is found by its name and by its code', asyn
 // Proves API-36, API-49.
 test('the demo shop has coupons of each kind, products with a shipping rate of their own, and a seller', async () => {
   const { coupons } = (await get('/coupons/public')) as { coupons: { code: string; usageCount: number }[] }
-  // those that can be used first, and no secret one
+  // Usable coupons come first, and hidden ones are missing.
   expect(coupons.map(({ code }) => code)).toEqual([
     'EARLYBIRD',
     'WELCOME10',

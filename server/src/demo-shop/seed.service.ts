@@ -18,18 +18,18 @@ import {
 import { readDemoPictures } from './demo-pictures.ts'
 import { lockSeeding } from './seed.repository.ts'
 
-/** Where the master pictures of the demo shop lie. */
+/** Folder of the demo shop's master pictures. */
 export const demoPictures = new URL(
   '../pictures/',
   pathToFileURL(createRequire(import.meta.url).resolve('@amritvasya/demo')),
 )
 
 /**
- * Fills an empty shop with the demo catalogue, all of it or nothing. A shop that has any product is left alone;
- * servers that start at the same time fill it once.
- * @param email the shop's own address, on its pages and for mails to the owner; without one the pages have a placeholder
- * @param onBegin is called when there is something to do, before it is done
- * @returns whether it was filled now
+ * Seeds an empty shop with the demo catalogue in one transaction. A shop with any product is not changed; of servers
+ * that start at the same time, one seeds.
+ * @param email the shop's address on its pages and for mails to the owner; null shows a placeholder
+ * @param onBegin called before seeding starts
+ * @returns true when this call seeded the shop
  */
 export async function seedDemoShop(
   database: Kysely<Tables>,
