@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 
 /**
- * What must hold in the shop's books at any moment, each as a query that finds what breaks it; `id` is of the row that
- * somebody must look at. Tests run it after every kill, race and history, `npm run check:books` on a shop.
+ * Invariants of the shop's data, each as a query for rows that violate the invariant. Tests run all of them after every
+ * kill, race and history; `npm run check:books` runs them on a live shop.
  */
 export const invariants = {
   'M1: an order’s lines add up to its subtotal, and its parts to its total': sql<{ id: string }>`
@@ -105,13 +105,12 @@ export const invariants = {
     GROUP BY r.id HAVING count(*) > r.helpful_votes`,
 }
 
-/** How many rules there are. */
 export const ruleCount = Object.keys(invariants).length
 
-/** A rule that does not hold: how many rows break it, and the ids of at most ten of them. */
+/** A violated invariant, with at most ten of the ids. */
 export type BrokenRule = { rule: string; count: number; ids: string[] }
 
-/** What is broken, of all that must hold; empty when all is well. */
+/** Returns the violated invariants; empty when all are satisfied. */
 export async function findBroken(database: Database): Promise<BrokenRule[]> {
   const broken: BrokenRule[] = []
   for (const [rule, query] of Object.entries(invariants)) {
