@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Brands, categories, products, their variants and pictures. */
 export async function up(database: Kysely<unknown>): Promise<void> {
-  // compared byte by byte, which is all that ids need and much faster than a language's order
+  // The collation compares bytes, which suffices for ids and is much faster than a locale's order.
   await sql`CREATE DOMAIN object_id AS text COLLATE "C" CHECK (VALUE ~ '^[0-9a-f]{24}$')`.execute(database)
   await sql`
     CREATE TABLE picture (

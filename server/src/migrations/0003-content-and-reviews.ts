@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What the owner sets for the whole shop, the slides of the home page, and the reviews of customers. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE TABLE shop_setting (

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Coupons, orders with everything as it was when they were placed, holds of stock, payments, refunds, invoices. */
+/** Orders keep a copy of prices and texts as they were when placed. */
 export async function up(database: Kysely<unknown>): Promise<void> {
-  // what a product costs to send and what the tax office asks for
+  // Shipping rate and tax of a product.
   await sql`
     ALTER TABLE product
       -- a piece; null travels in the standard parcel

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Registrations that wait for a code, each with an id of its own: several may wait for one address. Codes of before say
- * no more whose they are and end; what was registered waits on, under a new id.
+ * Registrations that wait for a code get ids of their own, as several may wait for one address. Existing codes end, as
+ * their registration is unknown; existing registrations get new ids.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`

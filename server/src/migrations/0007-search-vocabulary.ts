@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { requireExtension } from '../platform/database/extension.ts'
 
-/** The text of a row whose words shoppers may mean. */
+/** SQL for the searchable text of each table's row. */
 const texts = {
   product: `CASE WHEN is_published THEN concat_ws(' ', name, short_description, material) ELSE '' END`,
   brand: 'name',
@@ -9,25 +9,24 @@ const texts = {
   synonym: `term || ' ' || meaning`,
 }
 
-/** Letters and vowel signs of Hindi by their sound in Latin letters. */
+/** Maps Devanagari letters and vowel signs to their sound in Latin letters. */
 const devanagari: Record<string, string> = {
   ...{ अ: 'a', आ: 'a', इ: 'i', ई: 'i', उ: 'u', ऊ: 'u', ऋ: 'r', ए: 'e', ऐ: 'e', ओ: 'o', औ: 'o' },
   ...{ 'ा': 'a', 'ि': 'i', 'ी': 'i', 'ु': 'u', 'ू': 'u', 'ृ': 'r', 'े': 'e', 'ै': 'e', 'ो': 'o', 'ौ': 'o' },
   ...{ 'ं': 'n', 'ँ': 'n', क: 'k', ख: 'k', ग: 'g', घ: 'g', ङ: 'n', च: 'c', छ: 'c', ज: 'j', झ: 'j', ञ: 'n' },
   ...{ ट: 't', ठ: 't', ड: 'd', ढ: 'd', ण: 'n', त: 't', थ: 't', द: 'd', ध: 'd', न: 'n', प: 'p', फ: 'f' },
   ...{ ब: 'b', भ: 'b', म: 'm', य: 'y', र: 'r', ल: 'l', ळ: 'l', व: 'v', श: 's', ष: 's', स: 's', ह: 'h' },
-  // not spoken; what stands for nothing comes last
+  // Silent signs map to nothing and must come last.
   ...{ '़': '', '्': '', 'ः': '' },
 }
 
 /**
- * The shop's vocabulary, in which trigrams find what a misspelt word may have meant; and full text over all that a
- * product says, in place of the long texts alone. Triggers keep the vocabulary in step, under the same lock as the
- * catalogue's version.
+ * Creates the vocabulary in which trigrams find corrections of misspelt words, and extends the full text from
+ * descriptions to all texts of a product. Triggers maintain the vocabulary under the lock on the catalogue's version.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await requireExtension(database, 'pg_trgm')
-  // its settings can be used below only once it is loaded
+  // Loads pg_trgm: its settings are known only after that.
   await sql`SELECT similarity('a', 'b')`.execute(database)
   await createWords(database)
   await createVocabulary(database)
@@ -45,7 +44,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
 }
 
 async function createWords(database: Kysely<unknown>): Promise<void> {
-  // lower case, without accents on Latin letters; whatever is no letter separates, written so that every locale agrees
+  // Lower case, without accents on Latin letters; the class of separators is spelt out, so that every locale agrees.
   await sql`
     CREATE FUNCTION spelt_words(asked text) RETURNS SETOF text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
       SELECT DISTINCT word FROM regexp_split_to_table(
@@ -53,8 +52,8 @@ async function createWords(database: Kysely<unknown>): Promise<void> {
         '[\\u0001-\\u0060\\u007b-\\u00bf\\u2000-\\u2bff\\u3000-\\u303f]+') AS word
       WHERE length(word) BETWEEN 3 AND 30
     $$`.execute(database)
-  // the sound of a word as a Hindi speaker may spell it in Latin letters: sphatik, sfatik and स्फटिक, ganesh and
-  // ganesha, shree and shri, kwartz and quartz come together
+  // Maps a word to its sound, so that spellings by Hindi speakers match: sphatik, sfatik and स्फटिक, ganesh and
+  // ganesha, shree and shri, kwartz and quartz.
   await sql`
     CREATE FUNCTION sound_of(word text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
     DECLARE
@@ -87,8 +86,8 @@ async function createVocabulary(database: Kysely<unknown>): Promise<void> {
     CREATE INDEX search_word_sound ON search_word USING gin (sound gin_trgm_ops) WITH (fastupdate = off)`.execute(
     database,
   )
-  // Letters that changed places leave the fewest trigrams as they were, so such words are looked up as they may have
-  // been. The function has its own thresholds, low ones: what it finds is compared letter by letter.
+  // Swapped letters change most trigrams, so words with swaps undone are looked up as well. The function's thresholds
+  // are low because its results are compared letter by letter.
   await sql`
     CREATE FUNCTION similar_words(typed text) RETURNS TABLE (word text, sound text)
     LANGUAGE plpgsql STABLE SET pg_trgm.similarity_threshold = 0.12 SET pg_trgm.word_similarity_threshold = 0.4
@@ -128,13 +127,13 @@ async function createVocabulary(database: Kysely<unknown>): Promise<void> {
   for (const [table, text] of Object.entries(texts)) await watch(database, table, text)
 }
 
-/** Notes the words of a table's rows, those that are there and those to come. */
+/** Indexes the words of a table's existing rows, and future ones by triggers. */
 async function watch(database: Kysely<unknown>, table: string, text: string): Promise<void> {
   await sql`
     INSERT INTO search_word AS known (word, texts)
     SELECT word, count(*) FROM ${sql.table(table)}, spelt_words(${sql.raw(text)}) AS word GROUP BY word
     ON CONFLICT (word) DO UPDATE SET texts = known.texts + excluded.texts`.execute(database)
-  // after the trigger "note", which takes the lock on the catalogue's version
+  // Must run after the trigger "note", which locks the catalogue's version.
   const changes = { insert: ['new'], update: ['old', 'new'], delete: ['old'] }
   for (const [change, rows] of Object.entries(changes)) {
     const referencing = rows.map((which) => `${which} TABLE AS ${which}_rows`).join(' ')

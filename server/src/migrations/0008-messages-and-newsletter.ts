@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Messages from the contact form, and who gets the newsletter. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE TABLE contact_message (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Who wrote a review and for which order, votes, why a review was hidden, and who was asked for one. */
+/** Authors, orders and votes of reviews, reasons for hiding, and review invitations. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     ALTER TABLE review

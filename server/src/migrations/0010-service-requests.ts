@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Requests for a sitting of the guidance service. */
+/** Guidance bookings. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE TABLE service_request (

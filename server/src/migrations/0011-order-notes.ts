@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What the people of the shop note about an order for themselves; customers never see it. */
+/** Notes of the staff, which customers never see. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE TABLE order_note (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Who works in the shop, how they sign in, and what they changed. */
+/** Staff members, their sign-in and the audit log. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE TABLE staff (

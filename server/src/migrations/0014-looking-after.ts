@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What the staff do about what people write: replies to reviews, notes on messages; and finding customers by a part of their name. */
+/** Replies to reviews, notes on messages, and the search for customers by a part of their name. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     ALTER TABLE review

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What the back office asks for often. */
+/** Indexes for frequent queries of the back office. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`CREATE INDEX shop_order_to_pack ON shop_order (created_at) WHERE status = 'processing'`.execute(
     database,

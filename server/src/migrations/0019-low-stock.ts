@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** From how few pieces on the owner wants to be told that a variant of a product is low. */
+/** The quantity from which a variant of the product counts as low in stock. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     ALTER TABLE product ADD low_stock_at integer NOT NULL DEFAULT 5 CHECK (low_stock_at >= 0)`.execute(

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What is known of a mail beside what it says: what it is about, what kind of mail it is, for whom it is, and when it
- * could not be sent and why. Neither address nor words: such rows stay, as orders do.
+ * Metadata of mails: subject, kind, recipient, and time and reason of a failure. The rows contain neither addresses nor
+ * texts, because they are kept as long as orders.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Whether the pincode of an address was found to lie in its state, or confirmed by the shopper, when it was saved. Of
- * the addresses there are, nobody knows.
+ * True when the pincode of an address was found in its state, or confirmed by the shopper, at the time of saving; false
+ * for existing addresses, as nothing is known of them.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`ALTER TABLE address ADD COLUMN pincode_checked boolean NOT NULL DEFAULT false`.execute(database)

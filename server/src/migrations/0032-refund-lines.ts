@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Refunds name what comes back: lines with pieces and amounts, or money alone. Money may also go back by hand, for what
- * was paid at the door. Refunds of before have no lines; they and their credit notes stay as they are.
+ * Refunds record their lines with quantities and amounts, or an amount alone, and cash orders may be refunded by hand.
+ * Existing refunds keep no lines; their credit notes do not change.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Who ended an order: a payment that comes late is told to the owner only when the owner had cancelled it. */
+/** Records who cancelled an order: the owner gets a mail about a late payment only after cancelling the order. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     ALTER TABLE shop_order

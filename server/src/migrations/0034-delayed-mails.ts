@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Mails that may still be withdrawn wait until then. */
+/** Delays mails that may still be withdrawn. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`ALTER TABLE mail_outbox ADD not_before timestamptz`.execute(database)
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Changes of the back office by their Idempotency-Key, with their answers, so that a repetition changes nothing. */
+/** Responses to back-office requests by Idempotency-Key, so that a repeated request changes nothing. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE TABLE staff_request (

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The verified addresses that an account had before its present one, and from when to when: what was sent with them by
- * open forms is the account's as well. A trigger notes them, so that no way of changing an address can forget to.
+ * Former verified addresses of an account with their period, because requests sent with them belong to the account as
+ * well. A trigger records them, so that no address change is missed.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
@@ -14,7 +14,8 @@ export async function up(database: Kysely<unknown>): Promise<void> {
       until timestamptz NOT NULL DEFAULT now(),
       PRIMARY KEY (customer_id, email, until)
     )`.execute(database)
-  // Of changes before this table only orders tell; that the address was the account's is sure until the last of them.
+  // Earlier changes are known from orders only; the address certainly belonged to the account until the last of these
+  // orders.
   await sql`
     INSERT INTO former_email (customer_id, email, since, until)
     SELECT shop_order.customer_id, lower(shop_order.customer_email), NULL, max(shop_order.created_at)

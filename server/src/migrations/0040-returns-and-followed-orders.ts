@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * How a product may be returned; what is there may be as usual, as its page said until now. And a secret for each order
- * that was open when its account was deleted: with it the order can still be followed.
+ * The return policy of a product, `usual` for existing ones; and a token for each order that was open when its account
+ * was deleted, so that the order can still be tracked.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Limits outlive a crash of PostgreSQL, which empties unlogged tables: otherwise a crash would give every guesser new tries. */
+/**
+ * Rate limits must survive a crash of PostgreSQL, which empties unlogged tables and would give attackers new guesses.
+ */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`ALTER TABLE throttle SET LOGGED`.execute(database)
 }

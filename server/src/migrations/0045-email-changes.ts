@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Email changes that the old address can undo, and when a session last proved the password. */
+/** Email changes, which the old address can undo, and the last password check of a session. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE TABLE email_change (

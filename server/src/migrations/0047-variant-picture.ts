@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A variant may have its own picture, one of its product's; without it the product's first picture stands for it. */
+/** A variant may reference one of its product's pictures; null shows the product's first picture. */
 export async function up<T>(database: Kysely<T>): Promise<void> {
   await sql`ALTER TABLE variant ADD picture_hash text COLLATE "C" REFERENCES picture (hash)`.execute(database)
 }

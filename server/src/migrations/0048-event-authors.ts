@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Who of the staff caused an event of an order; null for customers and for what the shop does by itself. Every change of
- * the back office names its author in `shop.author` for its transaction, so no statement that adds an event can forget it.
+ * The staff member who caused an event of an order; null for customers and for automatic events. The back office sets
+ * `shop.author` for each transaction, so that no statement can omit the author.
  */
 export async function up<T>(database: Kysely<T>): Promise<void> {
   await sql`ALTER TABLE order_event ADD author text`.execute(database)
-  // Set afterwards: the events of before stay without an author.
+  // Set after the column exists, so that existing events have no author.
   await sql`
     ALTER TABLE order_event ALTER author
     SET DEFAULT nullif(current_setting('shop.author', true), '')`.execute(database)
