@@ -9,7 +9,7 @@ import { SoldOutButton } from './sold-out-button.tsx'
 
 const small = 'w-full px-2! text-sm!'
 
-/** Add to Cart, and afterwards Remove and View Cart (CARD-05, CARD-06). */
+/** Shows Add to Cart, and then Remove and View Cart (CARD-05, CARD-06). */
 export function CardCartButtons({ product }: { product: CardProduct }) {
   const variant = defaultVariant(product)
   const line = variant && cartLine(product, variant, 1)
@@ -18,7 +18,7 @@ export function CardCartButtons({ product }: { product: CardProduct }) {
   const place = useRef<HTMLDivElement>(null)
   const hadFocus = useRef(false)
 
-  // The button that was pressed goes away; its focus moves to the one that comes instead.
+  // The pressed button is replaced, so its focus moves to the button that replaces it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the buttons have been exchanged
   useEffect(() => {
     if (hadFocus.current) place.current?.querySelector<HTMLElement>('a, button')?.focus()

@@ -3,13 +3,13 @@ import { variantName } from '../checkout/cart-line.ts'
 import { madeOnce } from '../platform/made-once.ts'
 import { formatRupees } from '../platform/money.ts'
 
-/** What a card needs of a variant, to put it into the cart. */
+/** The fields of a variant that a card needs to put it into the cart. */
 export type CardVariant = Pick<
   Variant,
   '_id' | 'size' | 'color' | 'sellingPrice' | 'quantity' | 'isDefault' | 'image'
 >
 
-/** What a card shows of a product; a whole product is one, too. */
+/** The fields of a product that a card shows; a whole product fits this type too. */
 export type CardProduct = Pick<
   ProductSummary,
   | '_id'
@@ -23,10 +23,10 @@ export type CardProduct = Pick<
   | 'priceDisplay'
 > & { variants: readonly CardVariant[] }
 
-/** The same answer with products as cards need them. */
+/** An API response with its products reduced to the fields of a card. */
 export type Cards<A> = Omit<A, 'products'> & { products: CardProduct[] }
 
-/** Loaders send no more than cards show: every page carries what its loaders answered. */
+/** Drops the fields that cards do not show, since loader data is serialised into every page. */
 export const cardProduct = madeOnce((product: ProductSummary): CardProduct => {
   const { _id, name, shortDescription, image, images, status, totalStock, options, priceDisplay, variants } =
     product
@@ -60,7 +60,7 @@ export function withCards<A extends { products: ProductSummary[]; pagination: un
   return { ...answer, products: answer.products.map(cardProduct) }
 }
 
-/** Where a card leads: to the variant that it shows. */
+/** Returns the path of the variant that the card shows. */
 export const productPath = ({
   _id,
   variants: [shown],
@@ -71,8 +71,8 @@ export const productPath = ({
 const several = (count: number, name: string) => (count > 1 ? `${count} ${name}` : '')
 
 /**
- * The words for the choice that a product has beyond the variant that is shown: `In 3 sizes, from ₹449`; else empty.
- * A variant other than the default one is named: `Small. In 3 sizes, from ₹449`.
+ * Returns the choice beyond the shown variant, such as `In 3 sizes, from ₹449`, else an empty string.
+ * A shown variant other than the default one is named: `Small. In 3 sizes, from ₹449`.
  */
 export function optionsText({ options, variants: [shown] }: CardProduct): string {
   const { sizes, colors, lowestPrice, highestPrice } = options

@@ -4,10 +4,10 @@ import { Picture } from '../ui/picture.tsx'
 
 type CategoryTileProps = { category: Category; sizes?: string; priority?: boolean }
 
-/** Two in a row on a phone, three on a tablet, four or five on a desk. */
+/** For rows of two on phones, three on tablets, four or five on desktops. */
 const usualSizes = '(min-width: 80rem) 19rem, (min-width: 64rem) 23vw, (min-width: 40rem) 31vw, 46vw'
 
-/** A category as a picture with its name, leading to its page (CATS-02). */
+/** CATS-02. */
 export function CategoryTile({ category, sizes = usualSizes, priority }: CategoryTileProps) {
   const { _id, name, image, productCount } = category
   return (

@@ -29,7 +29,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return [
     ...pageMeta({
       site: root.site,
-      // A subcategory has a page of its own, and another order is the same list.
+      // The canonical address omits the sorting, and a subcategory uses that of its own page.
       path: page > 1 && !filters.sortBy ? `${path}?page=${page}` : path,
       title: `${title}${page > 1 ? `, page ${page}` : ''} | ${root.shop.name}`,
       description:
@@ -46,7 +46,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.isLoaded) return <ErrorState title="Category" message={loaderData.message} />
   const { category, parent, filters, below, subPages } = loaderData
   const isOwn = location?.pathname === `/category/${category._id}`
-  // What was just chosen shows at once, while the products are on their way.
+  // The pending choice shows at once, while its products load.
   const shown = isOwn ? readCategory(new URLSearchParams(location.search)).filters : filters
   return (
     <div className="container-page pt-2 pb-20">

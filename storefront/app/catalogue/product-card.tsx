@@ -12,18 +12,18 @@ import { wishlistItem } from './wishlist-store.ts'
 
 type ProductCardProps = {
   product: CardProduct
-  /** How wide the card stands, as the `sizes` attribute takes it; the usual is a grid of 2, 3 and 4 cards. */
+  /** A `sizes` attribute; the default fits a grid of 2, 3 and 4 cards. */
   sizes?: string
-  /** Its picture is the largest thing that is seen at first, and fetched first. */
+  /** True for the picture that is likely the LCP: it loads first. */
   priority?: boolean
   headingLevel?: 2 | 3
 }
 
-/** Two in a row on a phone. Screens of three pixels for one get 2.5, which nobody can tell, for two thirds of the bytes. */
+/** For rows of two. Screens of 3 dppx get pictures for 2.5, with no visible loss at two thirds of the bytes. */
 export const phoneSizes = '(min-resolution: 2.25dppx) 37vw, calc(50vw - 1.5rem)'
 export const gridSizes = `(min-width: 80rem) 19rem, (min-width: 48rem) 31vw, ${phoneSizes}`
 
-/** A product in a grid or a row. All of it leads to the product; heart and buttons lie above that link (CARD-01..06). */
+/** A product in a grid or a row. The whole card is a link; heart and buttons lie above it (CARD-01..06). */
 export function ProductCard({
   product,
   sizes = gridSizes,
@@ -32,7 +32,7 @@ export function ProductCard({
 }: ProductCardProps) {
   const card = <CardContent product={product} sizes={sizes} priority={priority} headingLevel={headingLevel} />
   const look = 'group relative flex h-full min-w-0 flex-col'
-  // A picture that is fetched first says so at the top of its page.
+  // Kept markup would drop the preload that a priority picture emits while it renders.
   if (priority) {
     return (
       <article className={look} data-product={product._id}>

@@ -4,9 +4,9 @@ import { ProductCard, phoneSizes } from './product-card.tsx'
 type ProductGridProps = {
   products: CardProduct[]
   headingLevel?: 2 | 3
-  /** Whether filters stand beside the grid on wide windows, which leaves less room for it. */
+  /** True where filters beside the grid leave less width for it. */
   besideFilters?: boolean
-  /** Whether the grid is what the page begins with: its first picture is then likely the largest thing to paint. */
+  /** True where the grid begins the page, so that its first picture is likely the LCP. */
   first?: boolean
 }
 
@@ -16,7 +16,7 @@ const columns = {
 }
 const sizesBeside = `(min-width: 96rem) 14rem, (min-width: 64rem) calc((100vw - 25rem) / 3), (min-width: 48rem) 31vw, ${phoneSizes}`
 
-/** Products in rows of 2, 3 and 4. */
+/** Shows products in rows of 2, 3 and 4. */
 export function ProductGrid({
   products,
   headingLevel = 2,

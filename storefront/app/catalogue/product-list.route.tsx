@@ -53,7 +53,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function ProductList({ loaderData }: Route.ComponentProps) {
   const { filters, page, ignored, found, choices, suggestions, pages } = loaderData
   const { location } = useNavigation()
-  // What was just chosen shows at once, while the products are on their way.
+  // The pending choice shows at once, while its products load.
   const isOwn = location?.pathname === path
   const shown = isOwn ? readFilters(new URLSearchParams(location.search)).filters : filters
   const names = namesOf(choices)

@@ -1,7 +1,7 @@
 import { useHeldPieces } from '../checkout/held/held-orders.ts'
 import { Badge } from '../ui/badge.tsx'
 
-/** Out of stock, unless the shopper's own unpaid order holds the pieces: the card's button says so then. */
+/** Hidden where an unpaid order of the shopper has reserved the units, because the card's button shows that. */
 export function SoldOutBadge({ productId }: { productId: string }) {
   const isHeld = useHeldPieces(productId) > 0
   return isHeld ? null : <Badge tone="bad">Out of stock</Badge>

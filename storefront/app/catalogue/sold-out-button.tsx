@@ -8,7 +8,7 @@ const AskHeld = lazy(async () => ({ default: (await import('../checkout/held/ask
 
 type SoldOutButtonProps = { productId: string; className: string }
 
-/** Out of Stock, unless the shopper's own unpaid order holds the pieces: then the product's page says in which. */
+/** Links to the product page instead, where an unpaid order of the shopper has reserved the units. */
 export function SoldOutButton({ productId, className }: SoldOutButtonProps) {
   const isHeld = useHeldPieces(productId) > 0
   const isSignedIn = useHasToken()

@@ -3,16 +3,16 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Api, isApiFailure } from '../platform/api.ts'
 import { useApi } from '../platform/use-api.ts'
 
-/** A product as the shop has it now, or why it is not known. */
+/** A product as the API returned it, or why there is none. */
 export type Fresh = Product | 'gone' | 'failed'
 export type FreshProducts = ReadonlyMap<string, Fresh>
 
 const none: FreshProducts = new Map()
 
-/** Milliseconds after which the shop's answers show for certain what an order has freed; it looks once a second. */
+/** Milliseconds until API responses are sure to show stock that an order released; the server looks once a second. */
 const settleTime = 1_500
 
-/** So many calls run at a time. */
+/** Requests at a time. */
 const parallel = 4
 
 async function fetchProduct(api: Api, id: string): Promise<Fresh> {
@@ -24,9 +24,9 @@ async function fetchProduct(api: Api, id: string): Promise<Fresh> {
 }
 
 /**
- * What browser storage remembers of products may be old; this asks the shop, once for each.
- * @param version of what the answers depend on beside the products; with another one all are asked for again
- * @returns what has come so far, and a way to ask again for those that failed
+ * Fetches products, once each, because the copies in browser storage may be stale.
+ * @param version changes when the responses may have changed otherwise; all products are then fetched again
+ * @returns the products so far, and `retry` for those that failed
  */
 export function useFreshProducts(
   ids: readonly string[],

@@ -2,7 +2,10 @@ import type { Product, Variant } from '@amritvasya/contract'
 import { createStoredList, type Stored } from '../platform/stored-list.ts'
 import { fieldsOf, idOf, priceOf, textOr } from '../platform/unknown-value.ts'
 
-/** ENT-07. Rupees; `originalPrice` is the MRP where there is a discount; `variant` the chosen one, unless it is the default. */
+/**
+ * Prices in rupees (ENT-07); `originalPrice` is the MRP where there is a discount; `variant` is set unless it is the
+ * default.
+ */
 export type WishlistItem = {
   _id: string
   name: string
@@ -29,12 +32,12 @@ function readItem(value: unknown): WishlistItem | undefined {
   }
 }
 
-/** STORE-06, STORE-07: the wishlist lives in browser storage alone. */
+/** The wishlist lives in browser storage alone (STORE-06, STORE-07). */
 const wishlist = createStoredList<WishlistItem>('wishlist', 'wishlistUpdated', readItem)
 
 type Chosen = Pick<Variant, '_id' | 'isDefault' | 'sellingPrice' | 'image'> & { MRP?: number }
 
-/** @param chosen a card's or product page's variant; by default the one that stands first */
+/** @param chosen the variant of a card or product page; by default the first one */
 export function wishlistItem(
   product: Pick<Product, '_id' | 'name' | 'image' | 'priceDisplay'> & { variants: readonly Chosen[] },
   chosen = product.variants[0],
@@ -53,20 +56,20 @@ export function wishlistItem(
   }
 }
 
-/** The wishlist as it stands now, outside of rendering. */
+/** Reads the wishlist outside of rendering. */
 export const readWishlist = (): Stored<WishlistItem> => wishlist.read()
 
 export const useWishlist = (): Stored<WishlistItem> => wishlist.useSelected((list) => list)
 
-/** Products in the wishlist, for the badge; 0 on the server. */
+/** Returns 0 on the server. */
 export const useWishlistCount = (): number => wishlist.useSelected((list) => list.items.length)
 
 export const useInWishlist = (id: string): boolean =>
   wishlist.useSelected((list) => list.items.some((item) => item._id === id))
 
 /**
- * WISH-05, WISH-06.
- * @returns whether the product is in the wishlist now
+ * Adds the product, or removes it when it is present (WISH-05, WISH-06).
+ * @returns true when the product is in the wishlist afterwards
  * @throws when browser storage is full or forbidden, as do all changes below
  */
 export function toggleWishlist(item: WishlistItem): boolean {

@@ -1,9 +1,9 @@
 import { isApiFailure } from '../../platform/api.ts'
 import { ListQuery, queryOf } from '../list/list-query.ts'
 
-/** Categories on one page (CATS-04). */
+/** CATS-04. */
 const pageSize = 20
-/** More than these pages at once are not sent; the following ones load one by one. */
+/** Greatest number of pages that the loader fetches; later pages load one by one. */
 const mostAtOnce = 10
 
 export function readCategories(params: URLSearchParams) {
@@ -14,7 +14,7 @@ export function readCategories(params: URLSearchParams) {
 export const categoriesAddress = (search: string, upTo = 1): string =>
   `/categories${queryOf({ search, page: upTo > 1 ? upTo : undefined })}`
 
-/** What the API is asked for (API-47). */
+/** Returns the query of the API request (API-47). */
 export const askedOf = (search: string, page: number) => ({
   parent: 'null' as const,
   page,
@@ -22,7 +22,7 @@ export const askedOf = (search: string, page: number) => ({
   search: search || undefined,
 })
 
-/** ERR-60: with the server's message appended. */
+/** Returns the error message with the server's message appended (ERR-60). */
 export const categoriesFailure = (error: unknown): string =>
   isApiFailure(error) && error.message
     ? `Failed to load categories: ${error.message}`

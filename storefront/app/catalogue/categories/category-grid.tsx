@@ -17,7 +17,7 @@ type Loaded = { search: string; upTo: number } & (
 )
 type LoadedWell = Extract<Loaded, { ok: true }>
 
-/** The top-level categories, or why there are none (CATS-02, CATS-05, CATS-06). */
+/** Shows the top-level categories, or the reason why there are none (CATS-02, CATS-05, CATS-06). */
 export function CategoryGrid({ loaded }: { loaded: Loaded }) {
   const failed = loaded.ok ? undefined : loaded.message
   // ERR-38.
@@ -60,7 +60,7 @@ function GrowingGrid({ loaded }: { loaded: LoadedWell }) {
     },
     (error) => toast.error(categoriesFailure(error)),
   )
-  /** Who stands on the button that goes away goes on with what has come. */
+  /** Moves the focus from the button, which disappears, to the first new category. */
   async function showMore() {
     const place = end.current
     const hadFocus = place?.contains(document.activeElement)
@@ -102,7 +102,7 @@ function GrowingGrid({ loaded }: { loaded: LoadedWell }) {
   )
 }
 
-/** Calls back as soon as the end of the list comes near the window (CATS-04). */
+/** Calls `onNear` when the end of the list comes within 500 px of the window (CATS-04). */
 function useEndInView(isWanted: boolean, onNear: () => Promise<unknown>) {
   const end = useRef<HTMLDivElement>(null)
   const near = useEffectEvent(() => void onNear())

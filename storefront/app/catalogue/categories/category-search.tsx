@@ -5,10 +5,10 @@ import { inputStyle } from '../../ui/text-field.tsx'
 import { useSyncedValue } from '../../ui/use-synced-value.ts'
 import { categoriesAddress, readCategories } from './categories-state.ts'
 
-/** Milliseconds after the last letter (CATS-01). */
+/** Milliseconds from the last key to the search (CATS-01). */
 const pause = 500
 
-/** Searches while the shopper types; Enter does not wait, and works without JavaScript. */
+/** Debounces the search while the shopper types; Enter submits at once and works without JavaScript. */
 export function CategorySearch({ search }: { search: string }) {
   const field = useSyncedValue<HTMLInputElement>(search)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -18,18 +18,18 @@ export function CategorySearch({ search }: { search: string }) {
   const apply = useEffectEvent(() => {
     clearTimeout(timer.current)
     const { search: wanted } = readCategories(new URLSearchParams({ search: field.current?.value ?? '' }))
-    // While typing one visit to the screen stays one step back.
+    // Refining a search replaces the history entry, so that Back leaves the screen in one step.
     const isRefined = search !== '' && wanted !== ''
     if (wanted !== search) {
       void navigate(categoriesAddress(wanted), { replace: isRefined, preventScrollReset: true })
     }
   })
   useEffect(() => {
-    // What was typed before React took over counts too.
+    // Text typed before hydration is searched too.
     if (field.current && field.current === document.activeElement) apply()
     return () => clearTimeout(timer.current)
   }, [field])
-  // The address has changed in another way: nothing typed is waiting any more.
+  // A navigation cancels the pending search.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs for every step
   useEffect(() => () => clearTimeout(timer.current), [here.key])
 

@@ -3,14 +3,14 @@ import { apiContext } from '../../platform/api.ts'
 import { pageContext } from '../../platform/page-notes.ts'
 import { askedOf, categoriesFailure, readCategories } from './categories-state.ts'
 
-/** The top-level categories up to the asked page, or why they could not be loaded (ERR-60). */
+/** Loads the top-level categories up to the requested page; an error becomes a message (ERR-60). */
 export async function loadCategories(context: Readonly<RouterContextProvider>, params: URLSearchParams) {
   const { search, upTo, ignored } = readCategories(params)
   const api = context.get(apiContext)
   const notes = context.get(pageContext)
   notes.show('list')
   try {
-    // The pages before are part of what is shown, so that a link to page 2 loses nothing.
+    // The earlier pages are loaded too, because a link to page 2 shows both pages.
     const pages = Array.from({ length: upTo }, (_, index) => index + 1)
     const answers = await Promise.all(
       pages.map((page) => api('GET /categories/active', { query: askedOf(search, page) })),

@@ -13,7 +13,6 @@ import type { LoadedCategory } from './load-category.ts'
 
 type CategoryProductsProps = { loaded: LoadedCategory; shown: CategoryState; isLoading: boolean }
 
-/** The filters and the products of a category. */
 export function CategoryProducts({ loaded, shown, isLoading }: CategoryProductsProps) {
   const { category, subCategory, found, below, ignored } = loaded
   const path = `/category/${category._id}`
@@ -27,7 +26,7 @@ export function CategoryProducts({ loaded, shown, isLoading }: CategoryProductsP
     const fields = { search, ...priceTexts(priceRange) }
     return { address: path + writeCategory(filters), fields }
   })
-  // ERR-38. The place itself says it too, and offers another try.
+  // The toast repeats an error that the section shows too, with a retry (ERR-38).
   const failed = !found.ok ? found.message : !below.ok ? below.message : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: every failed load is told once, also with the same words
   useEffect(() => {

@@ -4,7 +4,7 @@ import { ListQuery, queryOf } from '../list/list-query.ts'
 import type { PriceRange } from '../list/price-range.ts'
 import { readSorting, type Sorting, usualOrder } from '../list/sorting.ts'
 
-/** What narrows and orders the products of a category page (CATEGORY-11). Without `sortBy`: newest first. */
+/** The filters and sorting of a category page (CATEGORY-11). Without `sortBy`: newest first. */
 export type CategoryState = Sorting & {
   subCategory?: string | undefined
   priceRange: PriceRange
@@ -12,14 +12,14 @@ export type CategoryState = Sorting & {
 }
 
 export type ReadCategory = Read<CategoryState> & {
-  /** How many pages of subcategories are shown: a link takes one more where there is no JavaScript. */
+  /** Number of subcategory pages that are shown; without JavaScript, 'Load More' is a link with one page more. */
   subPages: number
 }
 
 /** Subcategories on one page (CATEGORY-02). */
 export const subPageSize = 10
 
-/** The filters in an address of /category/{id}. Never throws. */
+/** Parses the query of /category/{id}. Never throws. */
 export function readCategory(params: URLSearchParams): ReadCategory {
   const query = new ListQuery(params)
   const { sortBy, sortOrder } = readSorting(query)
@@ -36,7 +36,7 @@ export function readCategory(params: URLSearchParams): ReadCategory {
   return { filters, page, subPages: Number(subPages ?? 1), ignored: query.ignored, isTidy }
 }
 
-/** The query string that shows these filters, '' for none. */
+/** Returns the query string of these filters, '' for none. */
 export function writeCategory(filters: CategoryState, page = 1, subPages = 1): string {
   return queryOf({
     subCategory: filters.subCategory,
@@ -50,13 +50,13 @@ export function writeCategory(filters: CategoryState, page = 1, subPages = 1): s
   })
 }
 
-/** The order that is in force (CATEGORY-07). */
+/** Returns the sorting with its defaults filled in (CATEGORY-07). */
 export const orderOf = ({ sortBy = 'createdAt', sortOrder }: Sorting) => ({
   sortBy,
   sortOrder: sortOrder ?? usualOrder(sortBy),
 })
 
-/** The same filters in the other direction (CATEGORY-06). */
+/** Reverses the direction of the sorting (CATEGORY-06). */
 export function turned(filters: CategoryState): CategoryState {
   const { sortBy, sortOrder } = orderOf(filters)
   const other = sortOrder === 'asc' ? 'desc' : 'asc'
@@ -64,11 +64,11 @@ export function turned(filters: CategoryState): CategoryState {
   return { ...filters, sortBy: isUsual ? undefined : sortBy, sortOrder: isUsual ? undefined : other }
 }
 
-/** What narrows the products besides the subcategory; each counts once. */
+/** Counts the filters besides the subcategory; both ends of a price range count as one. */
 export const countNarrowing = ({ search, priceRange: { min, max } }: CategoryState): number =>
   (search ? 1 : 0) + (min !== undefined || max !== undefined ? 1 : 0)
 
-/** What the API is asked for (API-48). */
+/** Returns the query of the API request (API-48). */
 export const categoryAsked = (
   filters: CategoryState,
   page: number,

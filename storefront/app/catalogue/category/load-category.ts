@@ -16,7 +16,7 @@ import {
 type Context = Readonly<RouterContextProvider>
 type ById = Map<string, Category>
 
-/** Whether the one category stands anywhere below the other. */
+/** Climbs at most 20 levels, so that a cycle of parents ends. */
 function isBelow(id: string, above: string, byId: ById): boolean {
   let parent = byId.get(id)?.parent
   for (let step = 0; parent && step < 20; step += 1) {
@@ -56,8 +56,8 @@ const loadProducts = (context: Context, id: string, filters: CategoryState, page
   )
 
 /**
- * Everything a category page shows.
- * @throws a 404 response for an unknown or malformed id, a redirect to the tidy address of the same content
+ * Loads the data of a category page.
+ * @throws a 404 response for an unknown or malformed id, a redirect to the canonical address of the same content
  */
 export async function loadCategory(context: Context, givenId: string, params: URLSearchParams) {
   const id = givenId.toLowerCase()

@@ -1,7 +1,7 @@
 import { absolute } from '../../platform/seo.ts'
 import type { Site } from '../../platform/site.ts'
 
-/** The way from home to a page, for search engines (schema.org BreadcrumbList). */
+/** Returns the breadcrumb as structured data (schema.org BreadcrumbList). */
 export const breadcrumbData = (site: Site, steps: { name: string; to: string }[]) => ({
   '@type': 'BreadcrumbList',
   itemListElement: [{ name: 'Home', to: '/' }, ...steps].map(({ name, to }, index) => ({

@@ -4,7 +4,7 @@ import { priceLabel } from './price-label.ts'
 type Named = { id: string; name: string }
 export type FilterNames = { categories: Named[]; brands: Named[] }
 
-/** One active filter and what is left without it. */
+/** An active filter, and the filters that remain without it. */
 export type Chip = { label: string; without: FilterState }
 
 export const statusLabels = { new: 'New', sale: 'Sale', regular: 'Regular' } as const
@@ -12,7 +12,9 @@ export const statusLabels = { new: 'New', sale: 'Sale', regular: 'Regular' } as 
 export const nameOf = (all: Named[], id: string | undefined): string | undefined =>
   all.find((one) => one.id === id)?.name
 
-/** The active filters in words (LIST-08). Their number is the count on 'Filters' (LIST-14); sorting is none. */
+/**
+ * Returns a chip for each active filter (LIST-08). Their number is the count on 'Filters' (LIST-14); sorting has none.
+ */
 export function chipsOf(filters: FilterState, { categories, brands }: FilterNames): Chip[] {
   const { search, category, brand, status, priceRange } = filters
   const price = priceLabel(priceRange)
@@ -32,7 +34,7 @@ export function chipsOf(filters: FilterState, { categories, brands }: FilterName
   return chips.filter((chip) => chip !== false)
 }
 
-/** Newest first is a choice within a search and the list's own order without one. */
+/** Newest first is the default order without a search, so it leaves the sorting together with the search. */
 function withoutSearch(filters: FilterState): FilterState {
   const newest = filters.sortBy === 'createdAt' && filters.sortOrder === 'desc'
   return { ...filters, search: '', ...(newest && { sortBy: undefined, sortOrder: undefined }) }

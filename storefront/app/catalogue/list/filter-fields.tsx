@@ -5,13 +5,13 @@ import { inputStyle } from '../../ui/text-field.tsx'
 import { useSyncedValue } from '../../ui/use-synced-value.ts'
 import { type PriceRange, roundEnd } from './price-range.ts'
 
-/** A price range as the fields show it: "Under ₹1,000" ends with 1000. */
+/** Returns the texts of the price fields; the upper one of "Under ₹1,000" is 1000. */
 export function priceTexts(range: PriceRange): { minPrice: string; maxPrice: string } {
   const text = (rupees: number | undefined) => (rupees === undefined ? '' : String(rupees))
   return { minPrice: text(range.min), maxPrice: text(roundEnd(range) ?? range.max) }
 }
 
-/** What to search for; the glass is the form's first button. */
+/** The search button comes first in the form, so that Enter in any field submits with it. */
 export function SearchInput({ label, value }: { label: string; value: string }) {
   const id = useId()
   const field = useSyncedValue<HTMLInputElement>(value)
@@ -74,7 +74,7 @@ function PriceInput({ name, label, value }: { name: string; label: string; value
   )
 }
 
-/** The lowest and the highest price (LIST-06). */
+/** LIST-06. */
 export function PriceInputs({ range }: { range: PriceRange }) {
   const { minPrice, maxPrice } = priceTexts(range)
   const below = roundEnd(range)

@@ -7,7 +7,7 @@ import { useCloseOnBack } from '../../ui/close-on-back.ts'
 
 const panelId = 'filters'
 
-/** Opens the filters on small screens, and says how many are active (LIST-14). */
+/** Opens the filters on small screens and shows how many are active (LIST-14). */
 export function FilterToggle({ count }: { count: number }) {
   return (
     <button
@@ -31,11 +31,10 @@ export function FilterToggle({ count }: { count: number }) {
 }
 
 type FilterPanelProps = {
-  /** The path the form is sent to. */
   action: string
   form: RefObject<HTMLFormElement | null>
   reset: { to: string; label: string }
-  /** How many products there are with these filters; undefined when they could not be loaded. */
+  /** Number of products with these filters; undefined when they could not be loaded. */
   total: number | undefined
   children: ReactNode
 }
@@ -46,7 +45,9 @@ const sheet =
   'max-lg:open:shadow-raised backdrop:bg-plum-deep/50 transition-transform duration-200 ease-calm ' +
   'max-lg:starting:open:translate-y-full'
 
-/** A sidebar on wide windows; on small ones a sheet, which the browser itself opens and closes, also by Back. */
+/**
+ * A sidebar on wide windows and a native popover on small ones, so that it opens without JavaScript. Back closes it.
+ */
 export function FilterPanel({ action, form, reset, total, children }: FilterPanelProps) {
   const hydrated = useHydrated()
   const panel = useRef<HTMLElement>(null)
@@ -54,10 +55,10 @@ export function FilterPanel({ action, form, reset, total, children }: FilterPane
   const close = () => {
     if (panel.current?.matches(':popover-open')) panel.current.hidePopover()
   }
-  // It may have been opened before the page came to life.
+  // The popover may have been opened before hydration.
   useEffect(() => setOpen(panel.current?.matches(':popover-open') ?? false), [])
   useCloseOnBack(close, isOpen, true)
-  // The page behind an open sheet cannot be seen, so the focus must not go there.
+  // The open sheet covers the page, so it closes when the focus leaves it.
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
   }

@@ -6,7 +6,7 @@ import { readSorting, type Sorting } from './sorting.ts'
 /** Products on one page (LIST-11). */
 export const pageSize = 12
 
-/** ENT-09. Without `sortBy` the list has its own order: newest first, or best match first for a search. */
+/** Filters of the product list (ENT-09). Without `sortBy`: newest first, or best match first for a search. */
 export type FilterState = Sorting & {
   category?: string | undefined
   brand?: string | undefined
@@ -18,9 +18,9 @@ export type FilterState = Sorting & {
 export type Read<State> = {
   filters: State
   page: number
-  /** What of the address could not be used, in words for the shopper. */
+  /** Names of the query parameters that were ignored, as the shopper reads them. */
   ignored: string[]
-  /** False when a form without JavaScript wrote the sorting in its own way. */
+  /** False when a form that was sent without JavaScript encoded sorting or prices in its own way. */
   isTidy: boolean
 }
 
@@ -28,7 +28,7 @@ const statuses = ['new', 'sale', 'regular'] as const
 
 export const noFilters: FilterState = { priceRange: {}, search: '' }
 
-/** The filters in an address of /products (LIST-13). Never throws. */
+/** Parses the query of /products (LIST-13). Never throws. */
 export function readFilters(params: URLSearchParams): Read<FilterState> {
   const query = new ListQuery(params)
   const search = query.search()
@@ -50,7 +50,7 @@ export function readFilters(params: URLSearchParams): Read<FilterState> {
   }
 }
 
-/** The query string that shows these filters, '' for none; the page is named from the second on. */
+/** Returns the query string of these filters, '' for none; page 1 is left out. */
 export function writeFilters(filters: FilterState, page = 1): string {
   return queryOf({
     category: filters.category,
@@ -65,7 +65,7 @@ export function writeFilters(filters: FilterState, page = 1): string {
   })
 }
 
-/** What the API is asked for (API-26). */
+/** Returns the query of the API request (API-26). */
 export function askedOf(filters: FilterState, page: number): Request<'GET /public/products/active'>['query'] {
   const newest = { sortBy: 'createdAt', sortOrder: 'desc' } as const
   const own = filters.search === '' ? newest : {}

@@ -1,4 +1,4 @@
-/** Says which parts of the address could not be used (bad inputs 48 to 51). */
+/** Shows which parts of the address were ignored (bad inputs 48 to 51). */
 export function IgnoredNotice({ ignored }: { ignored: string[] }) {
   if (ignored.length === 0) return null
   return (

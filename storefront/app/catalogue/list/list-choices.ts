@@ -5,10 +5,10 @@ import { pageContext } from '../../platform/page-notes.ts'
 import { list, loadSection, type Section } from '../../platform/section.ts'
 import type { Choice } from '../../ui/choice-links.tsx'
 
-/** What the category and brand dropdowns offer. */
+/** Options of the category and brand filters. */
 export type ListChoices = { categories: Section<Choice[]>; brands: Section<Choice[]> }
 
-/** Top-level categories in the owner's order, each followed by the ones below it. */
+/** Returns the top-level categories in the owner's order, each followed by its descendants. */
 export function nested(categories: Pick<Category, '_id' | 'name' | 'parent'>[]): Choice[] {
   const known = new Set(categories.map(({ _id }) => _id))
   const below = (parent: string | null, isNested: boolean): Choice[] =>
@@ -18,7 +18,7 @@ export function nested(categories: Pick<Category, '_id' | 'name' | 'parent'>[]):
   return below(null, false)
 }
 
-/** Loads the choices; either may fail without taking the list with it. */
+/** Loads the options; a failure of either does not fail the list. */
 export async function loadChoices(context: Readonly<RouterContextProvider>): Promise<ListChoices> {
   const api = context.get(apiContext)
   const [categories, brands] = await Promise.all([

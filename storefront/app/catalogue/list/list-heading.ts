@@ -3,13 +3,13 @@ import { type FilterNames, nameOf, statusLabels } from './filter-chips.ts'
 import { type FilterState, writeFilters } from './filter-state.ts'
 import { priceLabel } from './price-label.ts'
 
-/** The heading of /products: what is searched for and whether it was found, else the category, else everything. */
+/** Returns the heading of /products: the search, else the category, else 'All products'. */
 export function headingOf(filters: FilterState, names: FilterNames, isFound = true): string {
   if (filters.search) return `${isFound ? 'Results' : 'No results'} for ‘${filters.search}’`
   return nameOf(names.categories, filters.category) ?? 'All products'
 }
 
-/** The title in the window and in search engines: the heading and all that narrows it. */
+/** Returns the page title: the heading with all filters. */
 export function titleOf(filters: FilterState, names: FilterNames, page: number, isFound = true): string {
   const category = filters.search ? nameOf(names.categories, filters.category) : undefined
   const brand = nameOf(names.brands, filters.brand)
@@ -24,8 +24,8 @@ export function titleOf(filters: FilterState, names: FilterNames, page: number, 
 }
 
 /**
- * The one address of a list for search engines, or undefined for combinations they should not list: a category alone
- * is what its own page shows, and another order is the same list.
+ * Returns the canonical path of a list, or undefined for combinations that search engines should not index. Sorting is
+ * left out, because another order is the same list.
  */
 export function canonicalOf(filters: FilterState, page: number): string | undefined {
   const { category, brand, search, status, priceRange, sortBy } = filters
@@ -34,7 +34,7 @@ export function canonicalOf(filters: FilterState, page: number): string | undefi
   return category ? `/category/${category}${shown}` : `/products${shown}`
 }
 
-/** "Showing 13–24 of 96 products"; `first` is the first page that stands on the screen. */
+/** Returns "Showing 13–24 of 96 products"; `first` is the first page that the screen shows. */
 export function countText({ page, limit, total }: Pagination, shown: number, first = page): string {
   if (total === 0) return 'No products found'
   if (total === 1) return 'Showing 1 product'
@@ -43,6 +43,5 @@ export function countText({ page, limit, total }: Pagination, shown: number, fir
   return `Showing ${start}–${start + shown - 1} of ${total} products`
 }
 
-/** The address of a page of this list. */
 export const pageAddress = (filters: FilterState) => (page: number) =>
   `/products${writeFilters(filters, page)}`

@@ -1,8 +1,8 @@
 import { justBelow, type PriceRange } from './price-range.ts'
 
 /**
- * Reads the query of a list's address. Whatever is in it, something sensible comes out; what could not be used is
- * named in `ignored`, so that the page can say so (bad inputs 48 to 51).
+ * Parses the query of a list. Values that cannot be used get their default and are named in `ignored`, so that the page
+ * can show them (bad inputs 48 to 51).
  */
 export class ListQuery {
   readonly ignored: string[] = []
@@ -12,7 +12,7 @@ export class ListQuery {
     this.params = params
   }
 
-  /** The trimmed value of a key, or undefined when it is missing or empty; of several the first. */
+  /** Returns the first value of a key, trimmed, or undefined when it is missing or empty. */
   private read(key: string, name: string): string | undefined {
     const [value, ...more] = this.params.getAll(key)
     if (more.length > 0) this.ignore(name)
@@ -36,7 +36,7 @@ export class ListQuery {
     return values.find((one) => one === value) ?? this.ignore(name)
   }
 
-  /** Rupees with at most two decimals; a rupee sign and commas are forgiven. */
+  /** Parses rupees with at most two decimals; a rupee sign, spaces and commas are accepted. */
   rupees(key: string): number | undefined {
     const value = this.read(key, 'price')?.replace(/[₹,\s]/g, '')
     if (value === undefined) return undefined
@@ -44,8 +44,8 @@ export class ListQuery {
   }
 
   /**
-   * Both ends of a price range; when they are the wrong way round, the lower one comes first. A form that showed the end
-   * of "Under ₹1,000" says with `below` that 1000 itself does not belong to it.
+   * Returns both ends of a price range, swapped when they are in the wrong order. A form that showed the end of
+   * "Under ₹1,000" marks it with `below`, because 1000 itself is outside that range.
    */
   priceRange(): PriceRange {
     const min = this.rupees('minPrice') || undefined
@@ -54,7 +54,7 @@ export class ListQuery {
     return min !== undefined && max !== undefined && min > max ? { min: max, max: min } : { min, max }
   }
 
-  /** At most 100 characters without control characters, as the search takes them. */
+  /** Returns at most 100 characters without control characters, which is what the search API accepts. */
   search(): string {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
     const value = this.read('search', 'search')?.replace(/[\u0000-\u001f\u007f\s]+/g, ' ') ?? ''

@@ -9,8 +9,8 @@ import { askedOf, readFilters, writeFilters } from './filter-state.ts'
 import { loadChoices } from './list-choices.ts'
 
 /**
- * Everything /products shows.
- * @throws a redirect to the tidy address of the same content
+ * Loads the data of /products.
+ * @throws a redirect to the canonical address of the same content
  */
 export async function loadProductList(context: Readonly<RouterContextProvider>, params: URLSearchParams) {
   const { filters, page, ignored, isTidy } = readFilters(params)
@@ -26,7 +26,7 @@ export async function loadProductList(context: Readonly<RouterContextProvider>, 
     loadChoices(context),
   ])
   const priced = pricedSearch(filters.search, found.ok ? found.data.understood : undefined)
-  // A price in the search becomes a filter, which is shown and can be taken off again.
+  // A price in the search becomes a filter, which the shopper can see and remove.
   if (priced) throw redirect(`/products${writeFilters({ ...filters, ...priced }, page)}`)
   const products = found.ok ? found.data.products : []
   context.get(pageContext).show('list', ...products.map(({ _id }) => `product:${_id}`))
@@ -35,7 +35,7 @@ export async function loadProductList(context: Readonly<RouterContextProvider>, 
   return { filters, page, ignored, found, choices, suggestions, pages: pagesFor(filters.search) }
 }
 
-/** Other words to search for; none when they cannot be had. */
+/** Returns other searches to try; none when the request fails. */
 async function suggest(context: Readonly<RouterContextProvider>, search: string): Promise<string[]> {
   try {
     const query = { search, limit: 1 }

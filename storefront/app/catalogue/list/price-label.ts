@@ -2,8 +2,9 @@ import { formatRupees } from '../../platform/money.ts'
 import { type PriceRange, roundEnd } from './price-range.ts'
 
 /**
- * LIST-07. The lower bound belongs to a range, the upper does not (decision 28). The API includes its `maxPrice`, and
- * a rupee has a hundred paise, so the upper bound is one paisa below.
+ * The upper bound of a range is exclusive (LIST-07, decision 28). The API's `maxPrice` is inclusive, so the bound is
+ * one
+ * paisa less.
  */
 export const quickPrices: { label: string; range: PriceRange }[] = [
   { label: 'Under ₹500', range: { max: 499.99 } },
@@ -15,7 +16,7 @@ export const quickPrices: { label: string; range: PriceRange }[] = [
 export const isSameRange = (one: PriceRange, other: PriceRange): boolean =>
   one.min === other.min && one.max === other.max
 
-/** A price range in words, undefined for none. */
+/** Returns the price range as text, undefined for none. */
 export function priceLabel(range: PriceRange): string | undefined {
   const quick = quickPrices.find((one) => isSameRange(one.range, range))
   if (quick) return quick.label

@@ -12,8 +12,7 @@ const statuses = ['new', 'sale', 'regular'] as const
 const heading = 'mb-2 text-sm font-semibold text-ink'
 
 /**
- * What the sort select offers (LIST-02). The list's own order has no value, so that it can be another one once there
- * is a search: then the best match comes first.
+ * Returns the sort options (LIST-02). The default order has an empty value, so that a search changes it to best match.
  */
 function sortOptions(filters: FilterState): { value: string; label: string }[] {
   const chosen = choiceOf(filters)
@@ -25,7 +24,7 @@ function sortOptions(filters: FilterState): { value: string; label: string }[] {
 
 type ProductFiltersProps = { filters: FilterState; choices: ListChoices }
 
-/** All filters of /products (LIST-01..07). Links apply at once; fields with the form. */
+/** Shows all filters of /products (LIST-01..07). Links apply at once, fields with the form. */
 export function ProductFilters({ filters, choices }: ProductFiltersProps) {
   const addressOf = (changed: Partial<FilterState>) => `/products${writeFilters({ ...filters, ...changed })}`
   return (

@@ -24,14 +24,14 @@ type ProductResultsProps = {
   found: Found
   isLoading: boolean
   suggestions: string[]
-  /** Pages of the shop that the search may mean. */
+  /** Pages of the shop that match the search. */
   pages: SitePage[]
   categories: Choice[]
   toggle: ReactNode
   chips: ReactNode
 }
 
-/** How many there are, the products, and the pages (LIST-10, ENT-10). */
+/** Shows the count, the products and the pagination (LIST-10, ENT-10). */
 export function ProductResults(props: ProductResultsProps) {
   const { filters, page, found, isLoading, suggestions, pages, toggle, chips } = props
   const beginning = useListScroll(page)

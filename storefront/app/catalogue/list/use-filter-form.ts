@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 
-/** The fields that a tidy address may show otherwise than typed. */
+/** The fields whose values the canonical address may normalise. */
 export type FieldValues = { search: string; minPrice: string; maxPrice: string }
 
 /**
- * Applies a GET form of filters as soon as a field changes; without JavaScript its buttons do.
- * @param tidy what the form's values come to: the address that shows them, and the fields as they then read
+ * Applies a GET form of filters when a field changes; without JavaScript, its buttons submit it.
+ * @param tidy returns the canonical address of the form's values, and the fields as they then read
  */
 export function useFilterForm(tidy: (params: URLSearchParams) => { address: string; fields: FieldValues }) {
   const form = useRef<HTMLFormElement>(null)
@@ -30,7 +30,7 @@ export function useFilterForm(tidy: (params: URLSearchParams) => { address: stri
   useEffect(() => {
     const element = form.current
     if (!element) return
-    // React's onChange comes with every letter; the browser's own event when a field is left or a choice made.
+    // React's onChange fires with every key; the native event fires when a field is left or an option chosen.
     const onChange = () => apply(element)
     const onSubmit = (event: SubmitEvent) => {
       event.preventDefault()

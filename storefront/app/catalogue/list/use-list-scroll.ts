@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 /**
- * After another page or filter was chosen: the list's beginning comes into view when it has left it upwards, and after
- * paging the focus goes there too. Going back is left to the browser's own memory of where the shopper was.
- * @returns for the element that says how much there is; it must be able to take the focus
+ * Scrolls to the start of the list after paging or filtering when it is above the window, and focuses it after
+ * paging. On Back, the browser restores the scroll position.
+ * @returns a ref for the element with the count, which must be focusable
  */
 export function useListScroll(page: number) {
   const beginning = useRef<HTMLParagraphElement>(null)

@@ -5,7 +5,7 @@ type Item = { _id: string }
 type Batch<T> = { items: T[]; pages: number; total: number }
 type Kept<T> = Batch<T> & { page: number }
 
-/** What was loaded into lists since the page was opened. It lets a shopper come back to the place they left. */
+/** Pages loaded since the document was opened, so that Back returns to the same scroll position. */
 const memory = new Map<string, Kept<Item>>()
 const longest = 40
 
@@ -21,23 +21,24 @@ const idle = { isLoading: false, failure: undefined }
 
 type MorePages<T> = {
   items: T[]
-  /** The last page that is shown. */
   page: number
   pages: number
   total: number
   isLoading: boolean
-  /** Why the next page could not be loaded. */
+  /** The error of the last load, undefined without one. */
   failure: unknown
-  /** Loads the next page; the id of its first item, or undefined when there was none or it failed. */
+  /**
+   * Loads the next page and returns the id of its first new item, or undefined when there is none or loading failed.
+   */
   loadMore: () => Promise<string | undefined>
 }
 
 /**
- * A list that grows by its next page.
- * @param key names the list and the visit to it; under the same key the same pages are shown again
- * @param first what the page came with
+ * Appends further pages to a list.
+ * @param key identifies the list and the visit; the same key shows the same pages again
+ * @param first the page of the loader
  * @param load fetches one page from the API
- * @param onError tells the shopper
+ * @param onError reports the error to the shopper
  */
 export function useMorePages<T extends Item>(
   key: string,
@@ -47,7 +48,7 @@ export function useMorePages<T extends Item>(
 ): MorePages<T> {
   const [status, setStatus] = useState<Status>({ key, isLoading: false, failure: undefined })
   const underWay = useRef<string>(undefined)
-  // Only what this hook has put under the key comes out of it, so the items have the list's type.
+  // The cast is safe, because only this hook writes under the key.
   const more = memory.get(key) as Kept<T> | undefined
   const known = new Set(first.items.map(({ _id }) => _id))
   const items = more ? [...first.items, ...more.items.filter(({ _id }) => !known.has(_id))] : first.items
@@ -72,7 +73,7 @@ export function useMorePages<T extends Item>(
     } finally {
       if (underWay.current === key) {
         underWay.current = undefined
-        // At once, so that the caller can move the focus to what is new.
+        // Rendered synchronously, so that the caller can move the focus to the new items.
         flushSync(() => setStatus({ key, isLoading: false, failure }))
       }
     }

@@ -3,7 +3,9 @@ import type { Purchase } from './use-purchase.ts'
 
 type AddButtonProps = { purchase: Purchase; size: 'md' | 'lg'; className?: string }
 
-/** Add to Cart, or Out of Stock (PDP-13). While it works it keeps the focus and takes no second press. */
+/**
+ * Add to Cart, or Out of Stock (PDP-13). While pending it keeps the focus, so it is aria-disabled instead of disabled.
+ */
 export function AddButton({ purchase, size, className = '' }: AddButtonProps) {
   if (purchase.most === 0) {
     return (

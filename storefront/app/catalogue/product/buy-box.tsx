@@ -11,7 +11,6 @@ import { VariantLinks } from './variant-links.tsx'
 
 type BuyBoxProps = { product: Product; purchase: Purchase; buttonRow: Ref<HTMLDivElement> }
 
-/** Price, choices, quantity and the button. */
 export function BuyBox({ product, purchase, buttonRow }: BuyBoxProps) {
   const { variant, choose, moved, quantity, setQuantity, most, inCart } = purchase
   const options = (axis: 'size' | 'color') => optionsOf(product.variants, variant, axis)

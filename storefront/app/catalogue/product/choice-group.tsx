@@ -4,13 +4,13 @@ import type { Option } from './variant-choice.ts'
 type ChoiceGroupProps = {
   /** Size or Colour. */
   legend: string
-  /** What changes along when a combination does not exist. */
+  /** The other choice, which changes when a combination does not exist. */
   others: string
   options: Option[]
   onChoose: (option: Option) => void
 }
 
-/** What to add to a name so that everybody learns why an option looks different. */
+/** Returns the reason for the look of an option, for screen readers. */
 function remark({ fits, inStock }: Option): string {
   if (!fits) return ' (not with your other choice)'
   return inStock ? '' : ' (out of stock)'
@@ -20,10 +20,10 @@ const label =
   'relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-md border border-line-strong bg-surface px-3.5 ' +
   'transition-colors duration-200 hover:border-plum has-checked:border-plum has-checked:bg-plum-soft has-checked:text-plum-deep ' +
   'has-checked:ring-1 has-checked:ring-plum has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-indigo'
-/** A combination that does not exist is dashed; one that is sold out is struck through. */
+/** A dashed border marks a combination that does not exist; strikethrough marks a variant without stock. */
 const away = 'border-dashed text-ink-soft'
 
-/** Sizes, or colours with their swatches and names, as radio buttons (PDP-09, decision 25). */
+/** Shows sizes, or colours with swatches and names, as radio buttons (PDP-09, decision 25). */
 export function ChoiceGroup({ legend, others, options, onChoose }: ChoiceGroupProps) {
   const name = useId()
   const chosen = options.find((option) => option.chosen)

@@ -9,13 +9,13 @@ import { useSlides } from './use-slides.ts'
 export type GalleryDialogProps = {
   images: ProductImage[]
   name: string
-  /** The picture to begin with, from 0. */
+  /** Index of the first picture, from 0. */
   start: number
-  /** Told the picture that was last in view. */
+  /** Receives the index of the picture that was last in view. */
   onClose: (last: number) => void
 }
 
-/** The pictures on the whole screen. Swipe, arrow keys, a tap to come closer, Escape or Back to leave. */
+/** Shows the pictures full screen: swipe and arrow keys move, a tap zooms, Escape or Back closes. */
 export function GalleryDialog({ images, name, start, onClose }: GalleryDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const track = useRef<HTMLUListElement>(null)

@@ -4,7 +4,7 @@ import { Picture } from '../../ui/picture.tsx'
 
 type GallerySlideProps = { image: ProductImage; alt: string; number: number; current: boolean }
 
-/** From 0 to 1: where in the picture the finger was; its middle for the keyboard. */
+/** Returns the tapped position in the picture, from 0 to 1; the keyboard gets the centre. */
 function placeOf({ detail, clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) {
   if (detail === 0) return { x: 0.5, y: 0.5 }
   const box = currentTarget.getBoundingClientRect()
@@ -12,8 +12,8 @@ function placeOf({ detail, clientX, clientY, currentTarget }: MouseEvent<HTMLEle
 }
 
 /**
- * One picture on the whole screen; on a window that is higher than wide it fills the height and is pushed sideways. A tap
- * brings it closer, at the place that was tapped; another takes it back.
+ * A full-screen picture. In portrait windows it fills the height and pans sideways. A tap zooms in at the tapped
+ * position, and the next tap zooms out.
  */
 export function GallerySlide({ image, alt, number, current }: GallerySlideProps) {
   const pane = useRef<HTMLLIElement>(null)

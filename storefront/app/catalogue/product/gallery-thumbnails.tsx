@@ -4,10 +4,10 @@ import { Picture } from '../../ui/picture.tsx'
 
 type GalleryThumbnailsProps = { images: ProductImage[]; index: number; go: (to: number) => void }
 
-/** Small pictures that lead to the large ones; plain links to them where there is no JavaScript. */
+/** Thumbnails that select a picture; without JavaScript they are plain links. */
 export function GalleryThumbnails({ images, index, go }: GalleryThumbnailsProps) {
   const strip = useRef<HTMLUListElement>(null)
-  // The chosen one stays in view. Only the strip moves, never the page.
+  // Scrolls the strip alone, as scrollIntoView would scroll the page too.
   useEffect(() => {
     const chosen = strip.current?.children[index]
     if (strip.current && chosen instanceof HTMLElement) {

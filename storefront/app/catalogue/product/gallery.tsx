@@ -10,11 +10,11 @@ import { ZoomPicture } from './zoom-picture.tsx'
 type GalleryProps = {
   images: ProductImage[]
   name: string
-  /** The url of the picture that stands for the chosen variant; the first one where it has none of its own. */
+  /** The url of the variant's own picture; null shows the first picture. */
   chosen: string | null
 }
 
-/** The product's pictures: swiped or chosen, zoomed under the pointer, opened large (PDP-02, PDP-03, PDP-04). */
+/** Shows the pictures, with swiping, hover zoom and a full-screen dialog (PDP-02, PDP-03, PDP-04). */
 export function Gallery({ images, name, chosen }: GalleryProps) {
   const track = useRef<HTMLUListElement>(null)
   const { index, go, onScroll, onKeyDown } = useSlides(track, images.length)
@@ -23,7 +23,7 @@ export function Gallery({ images, name, chosen }: GalleryProps) {
     0,
     images.findIndex(({ url }) => url === chosen),
   )
-  // The picture moves with the choice alone; what the shopper leafed to stays otherwise.
+  // Only a change of the variant moves the gallery, so that swiping is not undone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `go` is another function with every picture
   useEffect(() => {
     if (shown.current !== wanted) go(wanted)
@@ -33,7 +33,7 @@ export function Gallery({ images, name, chosen }: GalleryProps) {
   const [openAt, setOpenAt] = useState<number>()
 
   const open = async (event: MouseEvent, at: number) => {
-    // With a modifier the link opens the picture itself, as links do.
+    // With a modifier key the browser opens the link itself.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     const { GalleryDialog } = await import('./gallery-dialog.tsx')

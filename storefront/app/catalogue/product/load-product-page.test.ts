@@ -8,7 +8,7 @@ import { loadProductPage } from './load-product-page.ts'
 
 type Answers = Record<string, unknown>
 
-/** A page in the making whose calls get the given answers; an Error is thrown. */
+/** A render context whose API returns the given responses; an Error is thrown. */
 function aPage(answers: Answers) {
   const context = new RouterContextProvider()
   const notes = new PageNotes()

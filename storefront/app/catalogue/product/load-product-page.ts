@@ -8,7 +8,7 @@ import { isOfStone } from './natural-stone.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** ERR-28, ERR-29: an id that is none, or of no product, is a page that does not exist. */
+/** Responds 404 for a malformed or unknown id (ERR-28) and 502 for other errors (ERR-29). */
 async function loadProduct(api: Api, context: Context, id: string) {
   try {
     const { product } = await api('GET /public/products/:id', { params: { id } })
@@ -22,8 +22,8 @@ async function loadProduct(api: Api, context: Context, id: string) {
 }
 
 /**
- * All that the page of a product shows; only the product itself must be there.
- * @param variantId the chosen variant, as the address names it
+ * Loads the data of a product page; only the product itself is required.
+ * @param variantId the variant in the address
  */
 export async function loadProductPage(context: Context, id: string, variantId: string | null = null) {
   const api = context.get(apiContext)
@@ -45,7 +45,7 @@ export async function loadProductPage(context: Context, id: string, variantId: s
   ])
 
   notes.show('list', `product:${product._id}`, `category:${product.category._id}`, `review:${product._id}`)
-  // Made-up variants do not fill the memory with copies of one page.
+  // Invented variant ids must not fill the page cache with copies of one page.
   if (variantId && !product.variants.some(({ _id }) => _id === variantId)) notes.doNotKeep()
   for (const section of [similar, featured, latest]) {
     if (section.ok) notes.show(...section.data.map(({ _id }) => `product:${_id}`))

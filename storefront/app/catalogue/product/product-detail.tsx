@@ -19,14 +19,13 @@ import { usePurchase } from './use-purchase.ts'
 
 type ProductDetailProps = {
   product: Product
-  /** Whether it is of natural stone. */
+  /** True for natural stone. */
   stone: boolean
   reviews: Section<Review[]>
 }
 
 const noPicture = { url: '', alt: '', width: 1200, height: 1200 }
 
-/** Everything about one product, and the way into the cart. */
 export function ProductDetail({ product, stone, reviews }: ProductDetailProps) {
   const purchase = usePurchase(product)
   const images = product.images.length > 0 ? product.images : [noPicture]

@@ -14,20 +14,20 @@ type Piece = {
   returns: Product['returns']
   /** In rupees, of the chosen variant. */
   price: number
-  /** In rupees; null travels in the standard parcel. */
+  /** In rupees; null for the standard parcel. */
   shippingRate: number | null
-  /** Whether it is of natural stone. */
+  /** True for natural stone. */
   stone: boolean
 }
 
-/** As the return policy says it (content/policies/return-refund.ts). */
+/** Must agree with the return policy (content/policies/return-refund.ts). */
 const returnsText: Record<Product['returns'], string> = {
   usual: 'Returns within 5 days of receipt.',
   unopened: 'Returns within 5 days of receipt, unopened.',
   'made to measure': 'Made to your measure, so it can be returned only if it is damaged or wrong.',
 }
 
-/** Decision 3: the delivery cost of one piece bought alone; "free" only where it is. */
+/** Returns the delivery cost of one unit bought alone; "free" only where it is free (decision 3). */
 function deliveryText({ price, shippingRate }: Piece, parcel: Shop['parcel']): string {
   const shippingRatePaise = shippingRate === null ? null : toPaise(shippingRate)
   const delivery = productDelivery({ pricePaise: toPaise(price), shippingRatePaise }, parcelTerms(parcel))
@@ -37,7 +37,7 @@ function deliveryText({ price, shippingRate }: Piece, parcel: Shop['parcel']): s
   return `Delivery ${cost}, free above ${formatRupees(delivery.freeAbovePaise / 100)}.`
 }
 
-/** Delivery, returns, and of stone that none is like another. */
+/** Shows delivery and returns, and for stone a note that stones vary. */
 export function Promises({ piece }: { piece: Piece }) {
   const { parcel } = useShop()
   return (

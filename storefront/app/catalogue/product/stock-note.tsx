@@ -1,9 +1,9 @@
 import { Badge } from '../../ui/badge.tsx'
 
-/** From here on down the shopper is told that few are left. */
+/** The greatest stock that is shown as 'Only … left'. */
 const few = 5
 
-/** What can be had, in units (PDP-08). */
+/** Shows the stock in units (PDP-08). */
 export function StockNote({ units, held }: { units: number; held: number }) {
   if (units === 0 && held > 0) return <Badge tone="good">Kept for you</Badge>
   if (units === 0) return <Badge tone="bad">Out of stock</Badge>

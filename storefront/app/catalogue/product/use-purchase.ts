@@ -8,7 +8,7 @@ import { useHeldPieces } from '../../checkout/held/held-orders.ts'
 import { useAddToCart } from '../../checkout/use-add-to-cart.ts'
 import { type Axis, movedText } from './variant-choice.ts'
 
-/** Writes the choice into the address, so that a copied link keeps it. Nothing is loaded for it. */
+/** Writes the variant into the address, so that a copied link keeps it. history.replaceState triggers no loader. */
 function noteInAddress(variant: Variant, usual: Variant): void {
   const address = new URL(window.location.href)
   if (variant._id === usual._id) address.searchParams.delete('variant')
@@ -19,20 +19,20 @@ function noteInAddress(variant: Variant, usual: Variant): void {
 export type Purchase = {
   variant: Variant
   choose: (variant: Variant, axis: Axis) => void
-  /** Says that the other choice had to change with the last one; empty when it did not. */
+  /** Says that the other choice had to change too; empty when it did not. */
   moved: string
   quantity: number
   setQuantity: (quantity: number) => void
-  /** Pieces one can have. */
+  /** Units that can be bought. */
   most: number
-  /** Pieces that the shopper's own unpaid orders hold; they can be had beside those on the shelf. */
+  /** Units reserved by the shopper's own unpaid orders; they can be bought beside the stock. */
   held: number
   inCart: number
   pending: boolean
   add: () => void
 }
 
-/** What the shopper is about to buy: a variant and how many of it. Undefined for a product without variants. */
+/** Returns the chosen variant and quantity with their actions; undefined for a product without variants. */
 export function usePurchase(product: Product): Purchase | undefined {
   const [asked] = useSearchParams()
   const usual = defaultVariant(product)
@@ -64,7 +64,7 @@ export function usePurchase(product: Product): Purchase | undefined {
     pending,
     add() {
       add(cartLine(product, variant, quantity), stock)
-      // A second press adds one more, not the same number again.
+      // The next press adds one more, not the same quantity again.
       setWanted(1)
     },
   }

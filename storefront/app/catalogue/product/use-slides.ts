@@ -2,10 +2,7 @@ import { type KeyboardEvent, type RefObject, useState } from 'react'
 
 const calm = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/**
- * A row of pictures that snaps from one to the next: swiped, scrolled, or moved with `go`. The browser does the
- * moving; this follows where it has come to.
- */
+/** Controls a row of pictures with scroll snapping. The browser scrolls; the hook only follows the scroll position. */
 export function useSlides(track: RefObject<HTMLElement | null>, count: number, start = 0) {
   const [index, setIndex] = useState(start)
 

@@ -2,14 +2,16 @@ import type { Variant } from '@amritvasya/contract'
 
 export type Axis = 'size' | 'color'
 
-/** One size or colour that can be chosen. */
+/** A size or colour. */
 export type Option = {
   value: string
   hexCode: string | undefined
-  /** What choosing it leads to. */
+  /** The variant that the option selects. */
   variant: Variant
   chosen: boolean
-  /** Whether it exists together with the other choice as it stands; choosing it anyway changes that one. */
+  /**
+   * False when no variant has both this option and the other choice; choosing the option then changes the other choice.
+   */
   fits: boolean
   inStock: boolean
 }
@@ -19,7 +21,7 @@ const valueIn = (variant: Variant, axis: Axis): string | null =>
 
 const otherThan = (axis: Axis): Axis => (axis === 'size' ? 'color' : 'size')
 
-/** PDP-10, decision 25: the first variant having that value, preferring one that keeps the other choice. */
+/** Returns the first variant with the value, preferring one that keeps the other choice (PDP-10, decision 25). */
 export function pick(
   variants: readonly Variant[],
   current: Variant,
@@ -32,7 +34,7 @@ export function pick(
   return kept ?? having[0]
 }
 
-/** The words for a choice that changed the other one too, because the two do not exist together; else empty. */
+/** Says that the other choice changed too, because the two do not exist together; else empty. */
 export function movedText(before: Variant, after: Variant, axis: Axis): string {
   const other = otherThan(axis)
   const [was, is] = [valueIn(before, other), valueIn(after, other)]
@@ -44,19 +46,19 @@ export function movedText(before: Variant, after: Variant, axis: Axis): string {
 
 const factors: Record<string, number> = { mm: 1, cm: 10, g: 1, kg: 1000 }
 
-/** The last measure in a size, in its smallest unit: 170 for `Regular, 17 cm`; NaN without one. */
+/** Parses the last measure of a size in its smallest unit: 170 for `Regular, 17 cm`; NaN without one. */
 function measure(size: string): number {
   const [, number, unit = ''] = /.*?([\d.]+)\s*(mm|cm|g|kg)$/.exec(size) ?? []
   return Number(number) * (factors[unit] ?? Number.NaN)
 }
 
-/** Measured sizes ascending, as the default variant comes first otherwise; others in the order of the variants. */
+/** Sorts measured sizes ascending, because the default variant comes first otherwise. */
 function inOrder(options: Option[]): Option[] {
   if (options.some(({ value }) => Number.isNaN(measure(value)))) return options
   return options.sort((one, other) => measure(one.value) - measure(other.value))
 }
 
-/** Every size or colour of a product: measured ones ascending, others in the order of its variants (PDP-09). */
+/** Returns the sizes or colours of a product: measured ones ascending, others in the order of its variants (PDP-09). */
 export function optionsOf(variants: readonly Variant[], current: Variant, axis: Axis): Option[] {
   const values = new Set(variants.map((variant) => valueIn(variant, axis)))
   const other = otherThan(axis)

@@ -2,7 +2,7 @@ import type { Product, Variant } from '@amritvasya/contract'
 import { variantName } from '../../checkout/cart-line.ts'
 import { formatRupees } from '../../platform/money.ts'
 
-/** Where nothing can be chosen for want of JavaScript, every variant is a link. */
+/** Links to every variant, for browsers without JavaScript. */
 export function VariantLinks({ product, current }: { product: Product; current: Variant }) {
   if (product.variants.length < 2) return null
   return (

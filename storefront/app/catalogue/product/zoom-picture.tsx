@@ -2,13 +2,13 @@ import type { ProductImage } from '@amritvasya/contract'
 import { type PointerEvent, useState } from 'react'
 import { Picture } from '../../ui/picture.tsx'
 
-/** On a phone two pixels for one are enough: whoever wants to see more opens the picture. */
+/** Screens of 3 dppx get pictures for about 2.5, because the full-screen view shows more. */
 const sizes =
   '(min-width: 80rem) 40rem, (min-width: 56.25rem) 48vw, (min-width: 48rem) 92vw, (min-resolution: 2.25dppx) 74vw, 88vw'
 
 type ZoomPictureProps = { image: ProductImage; alt: string; priority: boolean }
 
-/** A large picture that comes closer under a mouse, at the place the mouse points to (PDP-03). */
+/** Zooms in under the mouse, at its position (PDP-03). */
 export function ZoomPicture({ image, alt, priority }: ZoomPictureProps) {
   const [origin, setOrigin] = useState<string>()
   const follow = (event: PointerEvent<HTMLElement>) => {

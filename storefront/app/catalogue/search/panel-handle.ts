@@ -1,9 +1,9 @@
 import type { KeyboardEvent, Ref } from 'react'
 
-/** What the panel of results does for the text field it belongs to. */
+/** The keyboard handling that the panel provides to its text field. */
 export type PanelHandle = { onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void }
 
-/** The text of the search box and when it became that, in milliseconds since 1970. */
+/** The text of the search box and the time of its last change, in milliseconds since 1970. */
 export type Typed = { text: string; at: number }
 
 export type SearchPanelProps = {

@@ -3,12 +3,12 @@ import { type ComponentType, useCallback, useEffect, useId, useRef, useState } f
 import { Form, useLocation } from 'react-router'
 import type { PanelHandle, SearchPanelProps, Typed } from './panel-handle.ts'
 
-/** `initial` is the text to begin with, `onQuery` is told of every other. */
+/** `initial` is the first text; `onQuery` receives every later one. */
 type SearchFormProps = { initial?: string; onQuery?: (text: string) => void; onDone?: () => void }
 
 /**
- * The search box. On its own a form that leads to the product list; with the panel of results, which is fetched when
- * the box is first used, a combobox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
+ * The search box: a plain form that leads to the product list and, once the panel of results is loaded on first use, a
+ * combobox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
  */
 export function SearchForm({ initial = '', onQuery, onDone }: SearchFormProps) {
   const id = useId()
@@ -16,7 +16,7 @@ export function SearchForm({ initial = '', onQuery, onDone }: SearchFormProps) {
   const panel = useRef<PanelHandle>(null)
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<Typed>({ text: initial, at: 0 })
-  // Not React.lazy: a suspended panel is held back for 300 ms, on top of the debounce.
+  // Not React.lazy: React delays a suspended panel by 300 ms, on top of the debounce.
   const [Panel, setPanel] = useState<ComponentType<SearchPanelProps>>()
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState<string>()
@@ -29,7 +29,7 @@ export function SearchForm({ initial = '', onQuery, onDone }: SearchFormProps) {
   const loadPanel = () =>
     import('./search-panel.tsx').then(
       ({ SearchPanel }) => setPanel(() => SearchPanel),
-      // Submitting the form works without the panel, and the next key asks for it again.
+      // The form works without the panel, and the next key retries the import.
       () => {},
     )
 
@@ -48,7 +48,7 @@ export function SearchForm({ initial = '', onQuery, onDone }: SearchFormProps) {
         setOpen(false)
       }}
       onBlur={(event) => {
-        // When the whole window loses the focus, the field keeps its own.
+        // When the whole window loses the focus, the field remains the active element and the results stay open.
         const gone = document.activeElement !== event.target
         if (gone && !event.currentTarget.contains(event.relatedTarget)) setOpen(false)
       }}

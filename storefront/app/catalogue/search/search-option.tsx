@@ -7,7 +7,7 @@ import { productPath } from '../card-product.ts'
 
 type SearchOptionProps = { id: string; product: ProductSummary; active: boolean; onPick: () => void }
 
-/** A product among the results. Keys reach it through the search box, so it takes no focus of its own. */
+/** A search result. The text field handles the keys, so the option is not focusable. */
 export function SearchOption({ id, product, active, onPick }: SearchOptionProps) {
   const option = useRef<HTMLAnchorElement>(null)
   const picture = product.images[0]
@@ -22,7 +22,7 @@ export function SearchOption({ id, product, active, onPick }: SearchOptionProps)
       aria-selected={active}
       tabIndex={-1}
       to={productPath(product)}
-      // The text field keeps the focus, so that the results stay open until the click is done.
+      // The text field keeps the focus, so that the results stay open until the click ends.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onPick}
       className="flex items-center gap-4 py-2 hover:bg-plum-soft aria-selected:bg-plum-soft max-sm:rounded-md sm:px-5"

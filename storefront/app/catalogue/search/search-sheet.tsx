@@ -9,7 +9,7 @@ type SearchSheetProps = {
   onClose: (focus: boolean) => void
 }
 
-/** The search box with the whole screen of a phone for its results; until there are some, other ways in. */
+/** The search box in a full-screen sheet for phones, with links to categories. */
 export function SearchSheet({ initial, onQuery, onClose }: SearchSheetProps) {
   const categories = useRootData()?.categories ?? []
   return (

@@ -6,7 +6,7 @@ import { useDisclosure } from '../../ui/use-disclosure.ts'
 const loadSheet = () => import('./search-sheet.tsx')
 const SearchSheet = lazy(async () => ({ default: (await loadSheet()).SearchSheet }))
 
-/** HEAD-03: on a narrow window the search box opens over the whole screen. Without JavaScript the box itself shows. */
+/** Opens the search over the whole screen on narrow windows (HEAD-03). Without JavaScript the box itself shows. */
 export function SearchToggle() {
   const { button, open, toggle, close } = useDisclosure()
   const [query, setQuery] = useState('')

@@ -1,8 +1,8 @@
-/** A page of the shop that is not a product, as a search finds it. */
+/** A page of the shop that is not a product. */
 export type SitePage = { to: string; title: string }
 
 type FoundBy = SitePage & {
-  /** One of these words must be in the search, */
+  /** The search must contain one of these words, */
   words: string
   /** and beside them only these. */
   also?: string
@@ -84,7 +84,7 @@ const fillers = new Set(
 )
 const singular = (word: string) => (/[^s]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word)
 
-/** The pages that a search asks for, at most three: "track my order" is about orders, "order amethyst" is not. */
+/** Returns at most three pages that match a search: "track my order" matches orders, "order amethyst" does not. */
 export function pagesFor(search: string): SitePage[] {
   const asked = (search.toLowerCase().match(/\p{L}+/gu) ?? [])
     .filter((word) => !fillers.has(word))

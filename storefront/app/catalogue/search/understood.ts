@@ -6,7 +6,7 @@ export type Understood = NonNullable<Answer<'GET /public/products/search'>['unde
 
 const either = new Intl.ListFormat('en-IN', { type: 'disjunction' })
 
-/** How a search was read, in sentences; '' when there is nothing to say. Only a price is left where `words` is empty. */
+/** Explains how the server read a search; '' when there is nothing to explain. Empty `words` leave only a price. */
 export function understoodText({ words, missing, isMentioned, minPrice, maxPrice }: Understood): string {
   const price = priceLabel({ min: minPrice, max: maxPrice })
   const sentences = [
@@ -19,7 +19,9 @@ export function understoodText({ words, missing, isMentioned, minPrice, maxPrice
   return sentences.filter(Boolean).join(' ')
 }
 
-/** The filters that a search with a price in it comes to: the words that remain, and the price. Undefined without a price. */
+/**
+ * Returns the filters of a search that contains a price: the remaining words, and the price. Undefined without a price.
+ */
 export function pricedSearch(
   search: string,
   understood: Understood | undefined,

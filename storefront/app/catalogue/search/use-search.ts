@@ -5,7 +5,7 @@ import { useApiBase } from '../../platform/use-api.ts'
 import type { Typed } from './panel-handle.ts'
 import type { SearchAnswer } from './search-groups.ts'
 
-/** SRCH-01, SRCH-02: characters after trimming, and milliseconds. */
+/** Characters after trimming (SRCH-01), and milliseconds (SRCH-02). */
 const minimum = 2
 const debounce = 300
 
@@ -15,7 +15,7 @@ export type Search =
   | { state: 'found'; text: string; answer: SearchAnswer }
   | { state: 'failed'; message: string; retry: () => void }
 
-/** Searches for what stands in the search box once typing rests; only the answer to the latest text counts. */
+/** Searches with a debounce; a later text aborts the request before it. */
 export function useSearch(typed: Typed): Search {
   const base = useApiBase()
   const text = typed.text.trim()
@@ -40,9 +40,9 @@ export function useSearch(typed: Typed): Search {
         setSearch({ state: 'failed', message, retry: () => setAttempt((count) => count + 1) })
       }
     }
-    // What was found for the text before stays in view until the new answer is there.
+    // The previous results stay in view until the new ones arrive, so that the panel does not flicker.
     setSearch((before) => (before.state === 'found' ? before : { state: 'loading' }))
-    // Counted from the last key: when the panel was still on its way, it has no further wait.
+    // The debounce counts from the last key, so a panel that loaded late adds no delay.
     const timer = setTimeout(run, Math.max(0, typed.at + debounce - Date.now()))
     return () => {
       clearTimeout(timer)

@@ -7,7 +7,7 @@ import { WishlistCard } from './wishlist-card.tsx'
 
 type WishlistContentsProps = { items: readonly WishlistItem[]; onClear: () => void }
 
-/** The grid of a wishlist that is not empty (WISH-01, WISH-02, WISH-03). */
+/** WISH-01, WISH-02, WISH-03. */
 export function WishlistContents({ items, onClear }: WishlistContentsProps) {
   const list = useRef<HTMLUListElement>(null)
   const { fresh, retry } = useFreshProducts(items.map(({ _id }) => _id))
@@ -22,7 +22,7 @@ export function WishlistContents({ items, onClear }: WishlistContentsProps) {
       toast.error('Failed to remove wishlist items')
       return
     }
-    // The pressed button is gone; the focus goes to that of the card which moved up.
+    // The pressed button is gone, so the focus moves to the card that took its place.
     requestAnimationFrame(() => {
       const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? []
       const next = buttons[Math.min(index, buttons.length - 1)] ?? document.getElementById('content')

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** What the server sends: the shape of a wishlist, and a word to those without JavaScript. */
+/** The server-rendered skeleton, with a notice for browsers without JavaScript. */
 export function WishlistSkeleton() {
   return (
     <>
