@@ -9,19 +9,19 @@ import type { RazorpaySettings } from './razorpay/settings.ts'
 
 export { openRazorpay, type RazorpaySettings, serveRazorpay }
 
-/** What stands in for the outside world on one machine. */
+/** Stand-ins for external services on one machine. */
 export type Sandbox = {
-  /** The address of the mail server, when there is one. */
+  /** Undefined without a mail server. */
   smtpUrl: string | undefined
-  /** Adds the mailbox, the postal service and Razorpay to the shop's server, as far as they are there. */
+  /** Registers the routes of the started stand-ins on the shop's server. */
   serve(app: FastifyInstance): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * Starts the sandbox: a real SMTP server, whose mails are shown at /sandbox/mail, the postal service, and Razorpay.
- * @param databaseUrl where mails and payments are kept, in schemas of their own, so that they outlive a restart
- * @param given which of them; `razorpay` is what the shop and Razorpay know of each other
+ * Starts the stand-ins: an SMTP server with its mailbox at /sandbox/mail, the postal service, and Razorpay.
+ * @param databaseUrl mails and payments are stored in schemas of their own, so that they survive a restart
+ * @param given stand-ins to start; `razorpay` has the keys that the shop shares with Razorpay
  */
 export async function startSandbox(
   databaseUrl: string,

@@ -9,11 +9,11 @@ export type MailServer = { url: string; stop(): Promise<void> }
 /** Bytes. */
 const largestMail = 5 * 1024 * 1024
 
-/** Starts a real SMTP server on this machine alone. It takes every mail, for whomever, and keeps it. */
+/** Starts an SMTP server on the loopback interface that stores every mail. */
 export async function startMailServer(store: Pick<MailStore, 'add'>): Promise<MailServer> {
   const server = new SMTPServer({
     banner: 'Amritvasya sandbox',
-    // On the loopback there is nobody to hide from.
+    // Connections come from the loopback interface only.
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     logger: false,
@@ -23,7 +23,7 @@ export async function startMailServer(store: Pick<MailStore, 'add'>): Promise<Ma
       try {
         const { subject = '', text = '', html = '' } = await PostalMime.parse(await buffer(stream))
         const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : ''
-        // The envelope counts, as in a real mailbox: a header can name anybody.
+        // Recipients come from the envelope, as in a real mailbox: headers can name anyone.
         for (const { address } of session.envelope.rcptTo) {
           await store.add({ to: address, from, subject, text, html })
         }
@@ -33,7 +33,7 @@ export async function startMailServer(store: Pick<MailStore, 'add'>): Promise<Ma
       }
     },
   })
-  // A client that breaks off is its own problem.
+  // Errors of client connections are ignored.
   server.on('error', () => {})
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject)

@@ -3,13 +3,13 @@ import pg from 'pg'
 export type NewMessage = { to: string; from: string; subject: string; text: string; html: string }
 export type Message = NewMessage & { id: number; sentAt: Date }
 
-/** More than anybody reads; older ones go. */
+/** Maximum of stored mails; older ones are deleted. */
 const most = 2_000
 const shown = 200
 
 export type MailStore = {
   add(message: NewMessage): Promise<void>
-  /** The newest messages, of one recipient or of all, newest first. */
+  /** Newest first. */
   list(to?: string): Promise<Message[]>
   find(id: number): Promise<Message | undefined>
   close(): Promise<void>
@@ -26,14 +26,14 @@ const schema = `
 `
 const columns = 'id, recipient AS "to", sender AS "from", subject, text, html, sent_at AS "sentAt"'
 
-/** PostgreSQL takes no NUL in a text, and a mailbox must take any mail. */
+/** PostgreSQL rejects NUL in text and text that is not well-formed. */
 const storable = (text: string): string => text.replaceAll('\u0000', '').toWellFormed()
 
-/** Opens the messages that were kept. Several servers may share them. */
+/** Several servers may share the store. */
 export async function openMailStore(databaseUrl: string): Promise<MailStore> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, application_name: 'amritvasya sandbox' })
   pool.on('error', () => {})
-  // Two servers that start together would otherwise both create it.
+  // Prevents two starting servers from creating the schema at the same time.
   await pool.query(`BEGIN; SELECT pg_advisory_xact_lock(7264810336); ${schema} COMMIT`)
   return {
     async add(message) {

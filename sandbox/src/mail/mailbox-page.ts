@@ -10,7 +10,7 @@ const entities: Record<string, string> = {
 }
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
-/** The storefront's colours (storefront/app/styles/tokens.css). */
+/** Colours of the storefront (storefront/app/styles/tokens.css). */
 const style = `
 :root { color-scheme: light }
 * { box-sizing: border-box }
@@ -40,12 +40,12 @@ p { margin: 0; padding: 24px; color: #5d5162 }
 
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** The page loads its own style and shows mails in a frame; nothing else. */
+/** The page may load only its own style and show mails in a frame. */
 export const pagePolicy =
   `default-src 'none'; style-src 'sha256-${styleHash}'; frame-src 'self'; form-action 'self'; ` +
   `base-uri 'none'; frame-ancestors 'none'`
 
-/** A mail in its frame: no scripts, no forms, nothing from elsewhere, and no part of the shop's site. */
+/** A mail may run no scripts, send no forms and load nothing external, and has an opaque origin. */
 export const mailPolicy = `default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'`
 
 const time = new Intl.DateTimeFormat('en-IN', {
@@ -65,7 +65,6 @@ const reading = (message: Message): string =>
   `<section aria-label="The mail"><iframe title="${escapeHtml(message.subject)}" sandbox
 src="/sandbox/mail/messages/${message.id}/html"></iframe><h2>As plain text</h2><pre>${escapeHtml(message.text)}</pre></section>`
 
-/** The mailbox as a page: the newest mails, and one of them open. */
 export function mailboxPage(messages: Message[], open: Message | undefined, to: string): string {
   const list =
     messages.length > 0

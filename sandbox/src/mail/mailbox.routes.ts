@@ -4,7 +4,7 @@ import { mailboxPage, mailPolicy, pagePolicy } from './mailbox-page.ts'
 
 type Query = { to?: unknown; open?: unknown }
 
-/** The address asked for. A plus sign that was not escaped arrives as a space, which no address has. */
+/** An unescaped plus sign arrives as a space, which no address contains. */
 function recipient({ to }: Query): string | undefined {
   return typeof to === 'string' && to ? to.trim().replaceAll(' ', '+') : undefined
 }
@@ -12,7 +12,7 @@ function recipient({ to }: Query): string | undefined {
 const number = (text: unknown): number =>
   typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : 0
 
-/** The mailbox: a page for people, and the messages as JSON for tests. */
+/** Serves the mailbox as a page, and its messages as JSON for tests. */
 export function serveMailbox(app: FastifyInstance, store: MailStore): void {
   app.get<{ Querystring: Query }>('/mail', async ({ query }, reply) => {
     const to = recipient(query)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { stateToday } from './states.ts'
 
-/** A post office as the public service tells of it. */
+/** Format of the public service. */
 export type PostOffice = {
   Name: string
   BranchType: string
@@ -37,8 +37,8 @@ function toPostOffice(entry: Entry, pincode: string): PostOffice {
 }
 
 /**
- * The post offices of a pincode, from the data of data.gov.in. The file (18 MB) is searched as it is, some
- * milliseconds, instead of being held in memory as 150,000 objects.
+ * Finds the post offices of a pincode in the data of data.gov.in. Scanning the file (18 MB) takes some milliseconds and
+ * avoids 150,000 objects in memory.
  */
 export async function postOffices(pincode: string): Promise<PostOffice[]> {
   const data = await readFile(file)

@@ -1,4 +1,4 @@
-/** Names that are written differently today. */
+/** Names whose spelling has changed. */
 const renamed: Record<string, string> = {
   CHATTISGARH: 'Chhattisgarh',
   PONDICHERRY: 'Puducherry',
@@ -6,7 +6,7 @@ const renamed: Record<string, string> = {
   'DAMAN & DIU': 'Dadra and Nagar Haveli and Daman and Diu',
 }
 
-/** The state of a pincode today: the data are older than Telangana (50…) and Ladakh (194…). */
+/** Returns the present state of a pincode: the data predate Telangana (50…) and Ladakh (194…). */
 export function stateToday(state: string, pincode: string): string {
   if (/^50[0-9]/.test(pincode)) return 'Telangana'
   if (pincode.startsWith('194')) return 'Ladakh'

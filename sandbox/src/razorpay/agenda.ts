@@ -5,7 +5,7 @@ import type { Plan } from './plan.ts'
 const deliveryColumns = `id, event_id AS "eventId", name, body, signed_body AS "signedBody", secret, is_retried AS "isRetried",
   state, at::float8 AS at, first_at::float8 AS "firstAt", attempts`
 
-/** What is due later, kept so that it outlives the process: webhooks, planned steps, and the time itself. */
+/** Stores due work, so that it survives the process: webhooks, planned steps and the clock. */
 export class Agenda {
   readonly #pool: pg.Pool
 
@@ -14,9 +14,9 @@ export class Agenda {
   }
 
   /**
-   * Takes deliveries whose time has come, so that no other process takes them.
+   * Leases due deliveries, so that no other process takes them.
    * @param now milliseconds of the sandbox's clock
-   * @param lease milliseconds within which they are sent, or else may be taken again
+   * @param lease milliseconds after which an unsent delivery may be leased again
    */
   async takeDeliveries(now: number, lease: number, most: number): Promise<Delivery[]> {
     const { rows } = await this.#pool.query<Delivery>({
@@ -29,7 +29,7 @@ export class Agenda {
     return rows.sort((a, b) => Number(a.id) - Number(b.id))
   }
 
-  /** Takes planned steps in the same way. */
+  /** Leases planned steps in the same way. */
   async takePlans(now: number, lease: number): Promise<Plan[]> {
     const { rows } = await this.#pool.query<Plan>({
       name: 'sandbox take plans',
@@ -47,14 +47,14 @@ export class Agenda {
     await this.#pool.query({ name: 'sandbox delivered', text, values: [ids] })
   }
 
-  /** Puts a delivery off until `at`, or gives it up. */
+  /** Reschedules a delivery, or gives up. */
   async postpone({ id, at, attempts, state }: Delivery): Promise<void> {
     const text = `UPDATE sandbox_razorpay.deliveries SET at = $2, attempts = $3, state = $4, leased_until = 0
       WHERE id = $1`
     await this.#pool.query({ name: 'sandbox postpone', text, values: [id, at, attempts, state] })
   }
 
-  /** When something is next due, in milliseconds of the clock that is so far ahead; undefined when nothing is. */
+  /** Returns the next due time, in milliseconds of the clock with the offset `ahead`; undefined without due work. */
   async nextAt(ahead: number): Promise<number | undefined> {
     const { rows } = await this.#pool.query<{ at: number | null }>({
       name: 'sandbox next',
@@ -66,7 +66,7 @@ export class Agenda {
     return rows[0]?.at ?? undefined
   }
 
-  /** How many milliseconds the clock is ahead of the machine's. */
+  /** Returns the clock's offset from the machine's time in milliseconds. */
   async clockAhead(): Promise<number> {
     const text = 'SELECT ahead::float8 AS ahead FROM sandbox_razorpay.clock'
     const { rows } = await this.#pool.query<{ ahead: number }>({ name: 'sandbox clock', text })

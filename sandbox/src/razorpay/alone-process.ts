@@ -1,8 +1,8 @@
 import { startAlone } from './testing.ts'
 
-// Razorpay in a process of its own, for tests that kill it. Tells its address in one line.
+// Runs Razorpay in a process of its own for tests that kill it, and prints its address on one line.
 const [databaseUrl = '', webhookUrl = ''] = process.argv.slice(2)
 const { address } = await startAlone(databaseUrl, webhookUrl)
 process.stdout.write(`${address}\n`)
-// Ends with the test that started it, however that ends.
+// Exits with the parent test process, however that ends.
 process.once('disconnect', () => process.exit())

@@ -8,7 +8,7 @@ import type { SandboxRazorpay } from './sandbox-razorpay.ts'
 
 type Request = FastifyRequest<{ Params: { id: string }; Body: unknown; Querystring: Body }>
 
-/** Razorpay's own API, for the shop's server: mounted where the shop finds `/v1`. */
+/** Serves Razorpay's API; must be mounted at the `/v1` that the shop calls. */
 export function serveRazorpayApi(app: FastifyInstance, razorpay: SandboxRazorpay): void {
   const { merchant, settings, faults } = razorpay
   const expected = digest(
@@ -46,5 +46,5 @@ export function serveRazorpayApi(app: FastifyInstance, razorpay: SandboxRazorpay
   route('GET', '/refunds/:id', 'list-refunds', ({ params }) => merchant.refund(params.id))
 }
 
-/** Equal lengths, for a comparison in constant time. */
+/** Digests have equal lengths, which a comparison in constant time needs. */
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -3,7 +3,7 @@ import type { Fault, FaultKind } from './faults.ts'
 
 type Armed = { id: string; remaining: number | null; fault: Fault }
 
-/** The faults that are armed. They are kept in the database, so that killing the shop does not disarm them. */
+/** Armed faults, stored in the database so that they survive a kill of the shop. */
 export class ArmedFaults {
   readonly #pool: pg.Pool
   #armed: Armed[] = []
@@ -41,7 +41,7 @@ export class ArmedFaults {
     return this.#armed.map(({ fault, remaining }) => ({ ...fault, remaining }))
   }
 
-  /** The first armed fault of these kinds that happens now. `on` is the call or the event that it is drawn for. */
+  /** Returns the first armed fault of these kinds that occurs now. `on` is the API call or the event. */
   async draw(
     kinds: readonly FaultKind[],
     on: Pick<Fault, 'call' | 'event'> = {},
@@ -67,7 +67,7 @@ export class ArmedFaults {
   }
 }
 
-/** Mulberry32: the same numbers from 0 to 1 for the same seed. */
+/** Mulberry32: returns the same numbers from 0 to 1 for the same seed. */
 function seeded(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -3,13 +3,12 @@ import { newId } from './ids.ts'
 import type { Capture } from './new-order.ts'
 import { notAllowed } from './razorpay-error.ts'
 
-/** A refund, and what was asked for under which key, so that a repeated request finds it. */
+/** A refund with its idempotency key and request, so that a repeated request finds it. */
 export type BookedRefund = { refund: Refund; key: string | null; request: string }
 
-/** Everything about one order. The rules below change it in memory; the ledger stores it in one step. */
+/** All data of one order. Rules change the book in memory, and the ledger stores it in one statement. */
 export type Book = { order: Order; capture: Capture; payments: Payment[]; refunds: BookedRefund[] }
 
-/** Why a payment failed. */
 export type Failure = { description: string; source: string; step: string; reason: string }
 
 export const declined: Failure = {
@@ -28,9 +27,9 @@ const clear = {
 } as const
 
 /**
- * Begins a payment of the order.
+ * Creates a payment of the order.
  * @param now seconds
- * @param offBy paise by which the payment differs from the order: a fault
+ * @param offBy paise by which the payment differs from the order, for a fault
  * @throws {RazorpayError} once the order is paid
  */
 export function beginPayment(book: Book, instrument: Instrument, now: number, offBy = 0): Payment {
@@ -38,7 +37,7 @@ export function beginPayment(book: Book, instrument: Instrument, now: number, of
   return addPayment(book, instrument, now, offBy)
 }
 
-/** Adds a payment even to a paid order, which happens when two were under way at once. */
+/** Adds a payment even to a paid order, as when two payments run concurrently. */
 export function addPayment(book: Book, instrument: Instrument, now: number, offBy = 0): Payment {
   const payment: Payment = {
     id: newId('pay'),
@@ -74,7 +73,7 @@ export function addPayment(book: Book, instrument: Instrument, now: number, offB
   return payment
 }
 
-/** The payer's bank said yes. A failed payment may still get there, late. */
+/** The payer's bank approves the payment; a failed payment may still be approved late. */
 export function authorize(payment: Payment): void {
   Object.assign(payment, { ...clear, status: 'authorized' })
   payment.acquirer_data = {
@@ -83,7 +82,7 @@ export function authorize(payment: Payment): void {
   }
 }
 
-/** The payer's bank, or the payer, said no. */
+/** The payer or the bank declines the payment. */
 export function fail(payment: Payment, failure: Failure): void {
   payment.status = 'failed'
   payment.error_code = 'BAD_REQUEST_ERROR'
@@ -93,11 +92,11 @@ export function fail(payment: Payment, failure: Failure): void {
   payment.error_reason = failure.reason
 }
 
-/** Takes the money. The order is paid from then on, whatever is refunded later. */
+/** Captures the payment. The order stays paid even after a refund. */
 export function capture({ order }: Book, payment: Payment): void {
   payment.status = 'captured'
   payment.captured = true
-  // 2 % and 18 % GST on them, as Razorpay's standard plan has it.
+  // Razorpay's standard plan charges 2 % plus 18 % GST on the fee.
   const fee = Math.round(payment.amount * 0.02)
   payment.tax = Math.round(fee * 0.18)
   payment.fee = fee + payment.tax
@@ -106,7 +105,10 @@ export function capture({ order }: Book, payment: Payment): void {
   order.amount_due = Math.max(0, order.amount - payment.amount)
 }
 
-/** Whether an authorised payment is captured without being asked to. */
+/**
+ * Decides if an authorized payment is captured automatically.
+ * @param now seconds
+ */
 export function capturesItself(
   { capture: { mode, automaticExpiry } }: Book,
   payment: Payment,
@@ -117,7 +119,7 @@ export function capturesItself(
   )
 }
 
-/** The error as the window and the event tell it. */
+/** Error in the format of the window. */
 export const errorOf = (payment: Payment) => ({
   code: payment.error_code,
   description: payment.error_description,

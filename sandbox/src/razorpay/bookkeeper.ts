@@ -10,20 +10,23 @@ import { unknownId } from './razorpay-error.ts'
 import type { Sweeper } from './sweeper.ts'
 import { lease, type WebhookSender } from './webhook-sender.ts'
 
-/** What a rule has done to a book: what to answer, to tell and to do later. Without `isChanged` nothing is written. */
+/** The result of a rule: the response, events to send and steps to plan. Without `isChanged` nothing is written. */
 export type Change<T> = { answer: T; isChanged: boolean; events?: Event[]; plans?: NewPlan[] }
 
 export type Rule<T> = (book: Book, now: number) => Change<T>
 
 type Parts = { ledger: Ledger; clock: Clock; faults: ArmedFaults; sender: WebhookSender; sweeper: Sweeper }
 
-/** Far more than servers that share a ledger can be in each other's way. */
+/** Servers that share a ledger conflict far less often. */
 const mostTries = 100
 
-/** Changes books one step at a time: reads, applies a rule, writes, and only then tells and answers. */
+/**
+ * Changes books by optimistic locking: reads, applies a rule and writes; sends events and responds only after the
+ * write.
+ */
 export class Bookkeeper {
   readonly #parts: Parts
-  /** The end of the queue for each id, so that calls for one payment do not race inside this process. */
+  /** The end of the queue of each id, which serialises calls for one payment inside this process. */
   readonly #queues = new Map<string, Promise<unknown>>()
 
   constructor(parts: Parts) {
@@ -31,8 +34,8 @@ export class Bookkeeper {
   }
 
   /**
-   * Applies the rule to the book of that order, payment or refund. The rule may run several times.
-   * @throws {RazorpayError} when there is no such id, or what the rule throws
+   * Applies a rule to the book of an order, payment or refund. The rule may run several times.
+   * @throws {RazorpayError} for an unknown id, or from the rule
    */
   change<T>(by: Finder, id: string, rule: Rule<T>, donePlan?: string): Promise<T> {
     const turn = (this.#queues.get(id) ?? Promise.resolve()).then(
@@ -55,7 +58,7 @@ export class Bookkeeper {
       const now = clock.milliseconds
       const deliveries = await planDeliveries(change.events ?? [], faults, now)
       const plans = change.plans ?? []
-      // What is due now is sent from memory; should the process die first, it is taken up when the lease ends.
+      // Deliveries due now are sent from memory; if the process dies first, they are sent after the lease ends.
       const ids = await ledger.save({ ...found, deliveries, plans, donePlan }, now, Date.now() + lease)
       if (ids) {
         this.#follow(deliveries, ids, plans, now)

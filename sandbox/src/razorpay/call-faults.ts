@@ -13,7 +13,7 @@ const badGateway = `<html>
 /** Seconds. */
 const longestHang = 30
 
-/** Does the work of a call and answers it, unless a fault is armed that comes in between. */
+/** Runs an API call, unless an armed fault intervenes. */
 export async function answerWithFaults(
   faults: ArmedFaults,
   call: Call,

@@ -1,4 +1,4 @@
-/** The sandbox's time: the machine's, moved by whoever tests what happens later. */
+/** The sandbox's clock, which tests move to trigger later events. */
 export class Clock {
   /** Milliseconds. */
   ahead = 0

@@ -7,14 +7,17 @@ import { type Body, readBody, refuseUnknown } from './input.ts'
 import { RazorpayError, unknownId } from './razorpay-error.ts'
 import type { SandboxRazorpay } from './sandbox-razorpay.ts'
 
-/** Rows of each kind that the ledger answers at once. */
+/** Maximum of rows of each kind in a response. */
 const mostRows = 100_000
 
-/** What no real Razorpay has: paying without a browser, faults on request, the time, and the ledger for proofs. */
+/**
+ * Registers endpoints that Razorpay does not have: payments without a browser, faults, the clock, and the ledger for
+ * tests.
+ */
 export function serveControl(app: FastifyInstance, razorpay: SandboxRazorpay): void {
   const { payments, faults, clock, ledger } = razorpay
 
-  // What a shopper does in the window: { orderId, outcome: "success" | "failure" | "late", delay?: seconds }.
+  // A shopper's payment: { orderId, outcome: "success" | "failure" | "late", delay?: seconds }.
   app.post('/pay', async ({ body }) => {
     const { orderId, outcome, delay } = readPay(readBody(body))
     if (outcome === 'late') return payments.pay(orderId, withoutBrowser(true), undefined, delay)
@@ -26,7 +29,7 @@ export function serveControl(app: FastifyInstance, razorpay: SandboxRazorpay): v
   })
 
   app.get('/clock', async () => ({ now: new Date(clock.milliseconds).toISOString() }))
-  // { now: time } sets the clock, { advance: seconds } moves it on, {} puts it back to the machine's time.
+  // { now: time } sets the clock, { advance: seconds } moves it forward, {} resets it to the machine's time.
   app.post('/clock', async ({ body }) => {
     await razorpay.setClock(readClock(readBody(body), clock.ahead))
     return { now: new Date(clock.milliseconds).toISOString() }
@@ -45,7 +48,7 @@ export function serveControl(app: FastifyInstance, razorpay: SandboxRazorpay): v
     return { faults: [] }
   })
 
-  // The sums of everything; the rows of one order with ?order=order_…, of all with ?rows=all.
+  // Returns the totals; with ?order=order_… also the rows of one order, with ?rows=all those of all.
   app.get<{ Querystring: Body }>('/ledger', async ({ query: { order, rows } }) => {
     if (order !== undefined && !isId('order', order)) throw unknownId()
     const isAsked = order !== undefined || rows === 'all'
@@ -72,7 +75,7 @@ const withoutBrowser = (isSuccess: boolean): Instrument => ({
   vpa: isSuccess ? 'success@razorpay' : 'failure@razorpay',
 })
 
-/** @returns how many milliseconds the clock shall be ahead */
+/** @returns the clock's offset from the machine's time in milliseconds */
 function readClock({ now, advance }: Body, ahead: number): number {
   if (typeof advance === 'number' && Number.isFinite(advance)) return Math.round(ahead + advance * 1_000)
   if (now === undefined && advance === undefined) return 0

@@ -1,16 +1,16 @@
 import type { EventName } from './events.ts'
 
-/** A webhook on its way. `at` is when it is next tried, in milliseconds of the sandbox's clock. */
+/** A scheduled webhook. `at` is the time of the next try, in milliseconds of the sandbox's clock. */
 export type NewDelivery = {
   eventId: string
   name: EventName
   /** Sent byte for byte. */
   body: string
-  /** What is signed, where that is not what is sent. */
+  /** The signed text where it differs from the body; for forgeries. */
   signedBody: string | null
-  /** What signs it, where that is not the secret of today. */
+  /** The signing secret where it differs from the present one. */
   secret: string | null
-  /** Forgeries are sent once. */
+  /** False for forgeries, which are sent once. */
   isRetried: boolean
   state: 'waiting' | 'lost' | 'given up'
   at: number

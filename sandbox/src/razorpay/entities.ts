@@ -1,7 +1,7 @@
-/** Notes are an empty list when there are none. */
+/** An empty list when there are none, as in Razorpay's API. */
 export type Notes = Record<string, string | number> | []
 
-/** An order as the API answers it. Amounts are paise, times are seconds. */
+/** Amounts are paise, times are seconds. */
 export type Order = {
   id: string
   entity: 'order'
@@ -31,7 +31,7 @@ export type Card = {
   emi: false
 }
 
-/** What the payer chose and told in the window. */
+/** The payer's input in the window. */
 export type Instrument = {
   method: Method
   vpa?: string
@@ -92,7 +92,7 @@ export type Refund = {
   speed_requested: 'normal' | 'optimum'
 }
 
-/** Several entities, as the API answers lists. */
+/** A list in the format of the API. */
 export type Collection<T> = { entity: 'collection'; count: number; items: T[] }
 
 export const collectionOf = <T>(items: T[]): Collection<T> => ({

@@ -13,13 +13,13 @@ export const eventNames = [
 
 export type EventName = (typeof eventNames)[number]
 
-/** What happened, and the raw body that tells it: a snapshot that is signed and sent as it is. */
+/** An event with its raw body: a snapshot that is signed and sent unchanged. */
 export type Event = { id: string; name: EventName; orderId: string; body: string }
 
 type Subjects = { payment: Payment; order?: Order; refund?: Refund }
 
 /**
- * Tells of what just happened; call it before anything else happens to the entities.
+ * Creates an event; must be called before the entities change again.
  * @param now seconds
  */
 export function tell(name: EventName, { payment, order, refund }: Subjects, now: number): Event {

@@ -30,31 +30,30 @@ const kinds = [...callKinds, ...webhookKinds, ...paymentKinds, ...refundKinds] a
 export type FaultKind = (typeof kinds)[number]
 
 /**
- * One armed fault. `POST /sandbox/razorpay/faults` takes `{ "seed": 7, "faults": [ … ] }` and adds them to those that
- * are armed; GET shows what is left of them, DELETE disarms all. Each happens `count` times (once, if nothing is said)
- * or with a `probability` each time; `seed` makes those draws repeatable.
+ * An armed fault. `POST /sandbox/razorpay/faults` takes `{ "seed": 7, "faults": [ … ] }` and arms further faults, GET
+ * lists the remaining ones, DELETE disarms all. Each occurs `count` times (default 1) or with a `probability`; `seed`
+ * makes the draws repeatable.
  *
- * Calls of the API; `call` narrows them to one ('create-order', 'find-orders', 'get-order', 'list-payments',
- * 'get-payment', 'capture', 'refund', 'list-refunds'):
- * - `answer-lost`: the work is done and kept, then the connection is cut
- * - `hang`: nothing is done; the connection stays open without an answer for `delay` seconds (30), then is cut
- * - `bad-gateway`: 502 with a page of HTML; `too-many-requests`: 429. Nothing is done.
+ * API calls; `call` restricts them to one:
+ * - `answer-lost`: the work is done and stored, then the connection is cut
+ * - `hang`: nothing is done; the connection is cut without a response after `delay` seconds (30)
+ * - `bad-gateway`: 502 with an HTML page, `too-many-requests`: 429; nothing is done
  *
- * Webhooks; `event` narrows them to one ('payment.captured', …):
+ * Webhooks; `event` restricts them to one:
  * - `webhook-lost`: never sent; `webhook-delayed`: sent after `delay` seconds (60); `webhook-tripled`: sent three times
  * - `webhook-reordered`: the events of one step are sent in reverse, a second apart
- * - `webhook-tampered`: a forged copy with another amount and the true one's signature comes first, once
- * - `webhook-old-secret`: signed with `secret`, as retries are after a change of secret
- * - `webhook-unknown-order`: a well-signed copy about an order that the shop never made comes in addition
+ * - `webhook-tampered`: a forged copy with another amount and the genuine signature is sent first, once
+ * - `webhook-old-secret`: signed with `secret`, as retries are after a change of the secret
+ * - `webhook-unknown-order`: followed by a correctly signed copy about an order that the shop never created
  *
  * Payments:
- * - `payment-amount-off`: the payment is `by` paise (1) off the order; `order-amount-off`: a new order off what was asked
- * - `late-payment`: fails first; is authorised and captured after `delay` seconds (5)
+ * - `payment-amount-off`: the payment is `by` paise (1) off the order; `order-amount-off`: a new order off its request
+ * - `late-payment`: fails, then is authorized and captured after `delay` seconds (5)
  * - `double-capture`: a second payment of the same order is captured, too
  *
  * Refunds:
  * - `refund-pending`: pending, processed after `delay` seconds (5); `refund-fails`: pending, then failed
- * - `refund-conflict`: 409, as if the same request were still under way; nothing is done
+ * - `refund-conflict`: 409, as if the same request were still in progress; nothing is done
  */
 export type Fault = {
   kind: FaultKind
@@ -85,7 +84,7 @@ const checks: Record<keyof Fault, (value: unknown) => boolean> = {
   secret: (value) => typeof value === 'string' && value.length > 0,
 }
 
-/** @throws {RazorpayError} naming what is wrong with a fault */
+/** @throws {RazorpayError} naming the invalid field */
 export function readFaults(list: unknown): Fault[] {
   if (!Array.isArray(list)) return wrong('must be a list')
   return list.map((fault: unknown) => {

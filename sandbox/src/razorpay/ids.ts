@@ -4,14 +4,13 @@ const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
 export type IdKind = 'order' | 'pay' | 'rfnd' | 'evt' | 'card'
 
-/** An id as Razorpay makes them: a kind and 14 letters and digits whose case counts. */
+/** Creates an id in Razorpay's format: a prefix and 14 case-sensitive letters and digits. */
 export function newId(kind: IdKind): string {
   let id = `${kind}_`
   for (let i = 0; i < 14; i += 1) id += signs[randomInt(signs.length)]
   return id
 }
 
-/** Whether a text can be an id of that kind at all. */
 export const isId = (kind: IdKind, text: unknown): text is string =>
   typeof text === 'string' &&
   text.length === kind.length + 15 &&

@@ -7,7 +7,7 @@ const wrong = (field: string, description: string): never => {
   throw new RazorpayError(description, { field })
 }
 
-/** @throws {RazorpayError} unless the body is a JSON object */
+/** @throws {RazorpayError} unless the body is a JSON object or empty */
 export function readBody(body: unknown): Body {
   if (body === undefined || body === null || body === '') return {}
   if (typeof body !== 'object' || Array.isArray(body)) {
@@ -16,7 +16,7 @@ export function readBody(body: unknown): Body {
   return body as Body
 }
 
-/** @throws {RazorpayError} naming what a call does not know */
+/** @throws {RazorpayError} naming the unknown fields */
 export function refuseUnknown(body: Body, known: readonly string[]): void {
   const unknown = Object.keys(body).filter((name) => !known.includes(name))
   if (unknown.length > 0)
@@ -26,7 +26,7 @@ export function refuseUnknown(body: Body, known: readonly string[]): void {
 /** Paise. @throws {RazorpayError} unless the value is an integer of at least `least` */
 export function readAmount(value: unknown, least: number, tooLittle: string): number {
   if (value === undefined || value === null) wrong('amount', 'The amount field is required.')
-  // Form bodies are text, so Razorpay takes digits in a string, too.
+  // Form bodies are text, so Razorpay accepts digits in a string, too.
   const amount = typeof value === 'string' && /^\d{1,12}$/.test(value) ? Number(value) : value
   if (typeof amount !== 'number' || !Number.isInteger(amount))
     return wrong('amount', 'The amount must be an integer.')
@@ -35,16 +35,16 @@ export function readAmount(value: unknown, least: number, tooLittle: string): nu
   return amount
 }
 
-/** A crore of rupees. */
+/** 1 crore rupees. */
 const mostPaise = 1_000_000_000
 
-/** @throws {RazorpayError} unless the value is INR, the one currency of the account */
+/** @throws {RazorpayError} unless the value is INR, the only currency of the account */
 export function readCurrency(value: unknown): void {
   if (value === undefined || value === null) wrong('currency', 'The currency field is required.')
   if (value !== 'INR') wrong('currency', 'Currency is not supported')
 }
 
-/** @throws {RazorpayError} unless the value is a text of at most 40 characters or nothing */
+/** @throws {RazorpayError} unless the value is empty or a text of at most 40 characters */
 export function readReceipt(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null
   if (typeof value !== 'string') return wrong('receipt', 'The receipt must be a string.')
@@ -53,7 +53,7 @@ export function readReceipt(value: unknown): string | null {
   return value
 }
 
-/** @throws {RazorpayError} unless the value is at most 15 notes of at most 256 characters */
+/** @throws {RazorpayError} unless the value has at most 15 notes of at most 256 characters */
 export function readNotes(value: unknown): Notes {
   if (value === undefined || value === null || (Array.isArray(value) && value.length === 0)) return []
   if (typeof value !== 'object' || Array.isArray(value)) return wrong('notes', 'The notes must be an array.')
@@ -70,5 +70,5 @@ export function readNotes(value: unknown): Notes {
   return notes.length === 0 ? [] : (value as Record<string, string | number>)
 }
 
-/** PostgreSQL takes neither NUL nor half of a surrogate pair. */
+/** PostgreSQL accepts neither NUL nor lone surrogates. */
 const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()

@@ -6,10 +6,10 @@ import type { Capture } from './new-order.ts'
 import type { NewPlan } from './plan.ts'
 
 export type Versioned = { book: Book; version: number }
-/** What one step writes: the book as it is now, what is to be told, and what is to be done later. */
+/** The data of one write: the changed book, its deliveries and its planned steps. */
 export type Entry = Versioned & { deliveries: NewDelivery[]; plans: NewPlan[]; donePlan?: string | undefined }
 
-/** PostgreSQL's code for a value that must be unique and is not. */
+/** PostgreSQL's code for a unique violation. */
 export const isDuplicate = (error: unknown): boolean => (error as { code?: string }).code === '23505'
 
 const bookOf = `SELECT o.version, o.entity, o.capture,
@@ -18,7 +18,7 @@ const bookOf = `SELECT o.version, o.entity, o.capture,
     FROM sandbox_razorpay.refunds r WHERE r.order_id = o.id) AS refunds
   FROM sandbox_razorpay.orders o WHERE o.id = `
 
-/** By what an order is found: its own id or that of a payment or a refund. */
+/** Subqueries that find an order by its own id or the id of a payment or refund. */
 const finders = {
   order: '$1',
   pay: '(SELECT order_id FROM sandbox_razorpay.payments WHERE id = $1)',
@@ -26,7 +26,7 @@ const finders = {
 }
 export type Finder = keyof typeof finders
 
-// Everything or nothing, in one round trip: the version says whether anybody else was faster.
+// One atomic statement in one round trip; the version detects concurrent writes.
 const write = `
   WITH o AS (
     UPDATE sandbox_razorpay.orders SET version = version + 1, status = $3, entity = $4 WHERE id = $1 AND version = $2
@@ -67,7 +67,7 @@ type BookRow = {
   refunds: Book['refunds']
 }
 
-/** Orders, payments and refunds. What it has acknowledged is in PostgreSQL. */
+/** Orders, payments and refunds, stored in PostgreSQL before they are acknowledged. */
 export class Ledger {
   readonly #pool: pg.Pool
 
@@ -75,7 +75,7 @@ export class Ledger {
     this.#pool = pool
   }
 
-  /** @throws PostgreSQL's error when the receipt is taken: see isDuplicate */
+  /** @throws PostgreSQL's error when the receipt exists: see isDuplicate */
   async addOrder(order: Order, capture: Capture): Promise<void> {
     await this.#pool.query({
       name: 'sandbox add order',
@@ -101,8 +101,8 @@ export class Ledger {
   }
 
   /**
-   * Writes the step unless somebody else has written in between. Deliveries that are due now are leased.
-   * @returns the deliveries' ids, or undefined when the book has to be read anew
+   * Writes the step unless the book has changed since it was read. Deliveries that are due now are leased.
+   * @returns the deliveries' ids; undefined when the book must be read again
    */
   async save(
     { book, version, deliveries, plans, donePlan }: Entry,
@@ -125,7 +125,7 @@ export class Ledger {
     return rows[0].saved ? rows[0].deliveries : undefined
   }
 
-  /** The newest orders, of one receipt or of all. */
+  /** Newest first, for one receipt or for all. */
   async listOrders(receipt: string | null, count: number, skip: number): Promise<Order[]> {
     const { rows } = await this.#pool.query<{ entity: Order }>(
       `SELECT entity FROM sandbox_razorpay.orders WHERE $1::text IS NULL OR receipt = $1
@@ -135,13 +135,15 @@ export class Ledger {
     return rows.map(({ entity }) => entity)
   }
 
-  /** Whether a refund, of whichever order, was made under that key. */
   async knowsKey(key: string): Promise<boolean> {
     const { rows } = await this.#pool.query('SELECT FROM sandbox_razorpay.refunds WHERE key = $1', [key])
     return rows.length > 0
   }
 
-  /** Sums in paise, for proofs. `captured` counts what was ever captured, `refunded` what was given back or will be. */
+  /**
+   * Totals in paise, for tests. `captured` includes payments that were refunded later; `refunded` includes pending
+   * refunds.
+   */
   async totals(): Promise<Record<string, number>> {
     const { rows } = await this.#pool.query(`SELECT
       (SELECT count(*) FROM sandbox_razorpay.orders)::float8 AS orders,
@@ -157,7 +159,7 @@ export class Ledger {
     return rows[0]
   }
 
-  /** The rows behind the sums, oldest first, of one order or of all, at most `most` of each. */
+  /** Returns the rows behind the totals, oldest first, for one order or for all, at most `most` of each kind. */
   async rows(
     orderId: string | null,
     most: number,

@@ -23,7 +23,7 @@ type Parts = {
 
 const defaultDelay = 5
 
-/** What a shop may ask of Razorpay: the calls of the API, each answering an entity. */
+/** The calls of Razorpay's API; each returns an entity. */
 export class Merchant {
   readonly #parts: Parts
   readonly #keysAtWork = new Set<string>()
@@ -32,7 +32,7 @@ export class Merchant {
     this.#parts = parts
   }
 
-  /** @throws {RazorpayError} in Razorpay's words */
+  /** @throws {RazorpayError} as Razorpay would */
   async createOrder(body: Body): Promise<Order> {
     const { ledger, clock, faults, settings } = this.#parts
     const { order, capture } = readNewOrder(body, settings.capture ?? 'automatic', clock.seconds)
@@ -81,7 +81,7 @@ export class Merchant {
     return found.refund
   }
 
-  /** @throws {RazorpayError} unless the payment is authorised, and over the same amount */
+  /** @throws {RazorpayError} unless the payment is authorized and has the same amount */
   async capture(paymentId: string, body: Body): Promise<Payment> {
     if (!isId('pay', paymentId)) throw unknownId()
     refuseUnknown(body, ['amount', 'currency'])
@@ -101,8 +101,8 @@ export class Merchant {
   }
 
   /**
-   * Gives money back. The same key gives the same refund.
-   * @throws {RazorpayError} 409 while a request with the same key is under way
+   * Creates a refund; the same idempotency key returns the same refund.
+   * @throws {RazorpayError} 409 while a request with the same key is in progress
    */
   async createRefund(paymentId: string, body: Body, header: unknown): Promise<Refund> {
     if (!isId('pay', paymentId)) throw unknownId()
@@ -149,7 +149,7 @@ export class Merchant {
     }
   }
 
-  /** The end of a refund that was pending. */
+  /** Completes a pending refund. */
   async endRefund(refundId: string, status: 'processed' | 'failed', planId: string): Promise<void> {
     await this.#parts.bookkeeper.change(
       'rfnd',

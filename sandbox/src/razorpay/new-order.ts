@@ -3,10 +3,9 @@ import { newId } from './ids.ts'
 import { type Body, readAmount, readCurrency, readNotes, readReceipt, refuseUnknown } from './input.ts'
 import { RazorpayError } from './razorpay-error.ts'
 
-/** How the payments of an order are captured. */
 export type Capture = {
   mode: 'automatic' | 'manual'
-  /** Minutes after which an authorised payment is no longer captured by itself; null without a limit. */
+  /** Minutes after which an authorized payment is no longer captured automatically; null without a limit. */
   automaticExpiry: number | null
 }
 
@@ -24,9 +23,9 @@ const known = [
 ]
 
 /**
- * Reads what `POST /v1/orders` was sent.
+ * Parses the body of `POST /v1/orders`.
  * @param now seconds
- * @throws {RazorpayError} in Razorpay's words
+ * @throws {RazorpayError} as Razorpay would
  */
 export function readNewOrder(
   body: Body,

@@ -16,7 +16,7 @@ import { type Event, tell } from './events.ts'
 import { unknownId } from './razorpay-error.ts'
 import { signCheckout } from './signature.ts'
 
-/** What the window hands to the shop. */
+/** The values that the window passes to the shop. */
 export type Proof = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string }
 export type Outcome = Proof | { error: ReturnType<typeof errorOf> }
 
@@ -31,7 +31,7 @@ const late: Failure = {
   reason: 'payment_timed_out',
 }
 
-/** What payers do: begin payments, approve or refuse them. */
+/** The actions of payers. */
 export class Payments {
   readonly #parts: Parts
 
@@ -39,7 +39,7 @@ export class Payments {
     this.#parts = parts
   }
 
-  /** Begins a payment that waits for the payer. @throws {RazorpayError} once the order is paid */
+  /** Creates a payment that waits for the payer. @throws {RazorpayError} once the order is paid */
   async begin(orderId: string, instrument: Instrument): Promise<Payment> {
     const offBy = await this.#offBy()
     return this.#parts.bookkeeper.change('order', orderId, (book, now) => ({
@@ -48,7 +48,7 @@ export class Payments {
     }))
   }
 
-  /** The payer approves or refuses a payment that was begun; a second answer changes nothing. */
+  /** Approves or declines a payment; a second answer changes nothing. */
   async answer(paymentId: string, failure: Failure | undefined): Promise<Outcome> {
     const draws = failure ? noDraws : await this.#draws()
     return this.#parts.bookkeeper.change('pay', paymentId, (book, now) => {
@@ -60,8 +60,8 @@ export class Payments {
   }
 
   /**
-   * Begins and ends a payment in one step, as a shopper would in the window.
-   * @param lateAfter seconds after which a payment that has failed is authorised after all
+   * Creates and completes a payment in one step.
+   * @param lateAfter seconds after which a failed payment is authorized nevertheless
    */
   async pay(
     orderId: string,
@@ -77,7 +77,7 @@ export class Payments {
     })
   }
 
-  /** A payment that had failed is authorised after all; only webhooks tell. */
+  /** Authorizes a failed payment late; only webhooks report it. */
   async authorizeLate(paymentId: string, planId: string): Promise<void> {
     await this.#parts.bookkeeper.change(
       'pay',
@@ -135,7 +135,7 @@ export class Payments {
     return { answer: this.outcome(payment), isChanged: true, events }
   }
 
-  /** What the window hands to the shop, of a payment that is decided. */
+  /** Returns the window's result of a completed payment. */
   outcome(payment: Payment): Outcome {
     if (payment.status === 'failed' || payment.status === 'created') return { error: errorOf(payment) }
     return {
@@ -164,8 +164,8 @@ export function find({ payments }: Book, paymentId: string): Payment {
 }
 
 /**
- * The bank says yes. A payment of an order that is paid already stays authorised, as with Razorpay.
- * @param isForced captures it even then
+ * The bank approves. As at Razorpay, a payment of a paid order is authorized but not captured.
+ * @param isForced captures such a payment as well
  */
 function accept(book: Book, payment: Payment, now: number, isForced = false): Event[] {
   authorize(payment)
@@ -174,7 +174,7 @@ function accept(book: Book, payment: Payment, now: number, isForced = false): Ev
   return isWanted && capturesItself(book, payment, now) ? [...events, ...take(book, payment, now)] : events
 }
 
-/** Captures an authorised payment. */
+/** Captures an authorized payment. */
 export function take(book: Book, payment: Payment, now: number): Event[] {
   const wasPaid = book.order.status === 'paid'
   capture(book, payment)

@@ -13,7 +13,7 @@ const perEvent = [
 ] as const
 
 /**
- * How the events of one step are sent: each once and at once, unless a fault is armed.
+ * Schedules the events of one step: each once and immediately, unless a fault is armed.
  * @param now milliseconds of the sandbox's clock
  */
 export async function planDeliveries(

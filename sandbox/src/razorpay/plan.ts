@@ -1,8 +1,8 @@
-/** What the sandbox will do to an order later, by its clock. */
+/** A planned change of an order. */
 export type Step =
   | { kind: 'authorize'; paymentId: string }
   | { kind: 'end-refund'; refundId: string; status: 'processed' | 'failed' }
 
-/** `at` in milliseconds. */
+/** `at` is in milliseconds of the sandbox's clock. */
 export type NewPlan = { at: number; step: Step }
 export type Plan = NewPlan & { id: string; orderId: string }

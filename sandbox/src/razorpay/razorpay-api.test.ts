@@ -323,7 +323,7 @@ test('everything that was answered outlives the process, and so do webhooks that
   shop.shop.status = 200
   razorpay = await startAlone(testDatabase.url, shop.url)
   expect((await razorpay.get<Payment>(`/v1/payments/${id}`)).body.status).toBe('captured')
-  // The clock makes the pause between two tries short.
+  // Moves the clock, so that the backoff between two tries is short.
   await razorpay.post('/clock', { advance: 60 })
   const all = await shop.webhooks(order.id, 6)
   expect(

@@ -1,7 +1,6 @@
-/** What is left open in an error, as Razorpay's API fills it. */
+/** Fields that default to the values of Razorpay's API. */
 type Details = { field?: string; source?: string; step?: string; reason?: string; metadata?: object }
 
-/** The body of Razorpay's errors. */
 export type ErrorAnswer = {
   error: {
     code: string
@@ -14,7 +13,7 @@ export type ErrorAnswer = {
   }
 }
 
-/** A refusal in Razorpay's words; `status` is that of the answer. */
+/** An error with Razorpay's text; `status` is the HTTP status. */
 export class RazorpayError extends Error {
   override name = 'RazorpayError'
   readonly status: number

@@ -6,8 +6,8 @@ import type { SandboxRazorpay } from './sandbox-razorpay.ts'
 import { serveWindow } from './window/window.routes.ts'
 
 /**
- * Adds the stand-in for Razorpay to a server, below the given prefix: its API at `/v1`, the window's script at
- * `/checkout.js`, and the controls of the sandbox. Webhooks are sent once the server listens.
+ * Registers the stand-in for Razorpay below the prefix: its API at `/v1`, the window's script at `/checkout.js`, and
+ * the controls. Webhooks are sent once the server listens.
  */
 export async function serveRazorpay(
   app: FastifyInstance,
@@ -30,7 +30,7 @@ export async function serveRazorpay(
 }
 
 function answerInRazorpaysWords(scope: FastifyInstance): void {
-  // A body is optional in some calls, whatever the header says.
+  // Some calls have an optional body, whatever the content type.
   scope.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (_request, text, done) => {
     try {
       done(null, text === '' ? {} : JSON.parse(text))
@@ -38,7 +38,7 @@ function answerInRazorpaysWords(scope: FastifyInstance): void {
       done(new RazorpayError('The request body is not valid JSON.'))
     }
   })
-  // Forms of pages, and of clients that speak Razorpay's older dialect.
+  // Forms of pages, and of API clients that send form bodies.
   scope.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },

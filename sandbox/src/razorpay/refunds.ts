@@ -4,14 +4,14 @@ import { newId } from './ids.ts'
 import { type Body, readAmount, readNotes, readReceipt, refuseUnknown } from './input.ts'
 import { notAllowed, RazorpayError } from './razorpay-error.ts'
 
-/** What `POST /v1/payments/:id/refund` was sent; without an amount all that is left goes back. */
+/** The body of `POST /v1/payments/:id/refund`; without an amount, the whole rest is refunded. */
 export type RefundRequest = Pick<Refund, 'notes' | 'receipt' | 'speed_requested'> & {
   amount: number | undefined
 }
 
 const keyPattern = /^[A-Za-z0-9_-]{10,}$/
 
-/** @throws {RazorpayError} unless the header is absent or a key as Razorpay wants it */
+/** @throws {RazorpayError} unless the header is absent or a valid idempotency key */
 export function readRefundKey(header: unknown): string | null {
   if (header === undefined) return null
   if (typeof header === 'string' && keyPattern.test(header)) return header
@@ -20,7 +20,7 @@ export function readRefundKey(header: unknown): string | null {
   )
 }
 
-/** @throws {RazorpayError} in Razorpay's words */
+/** @throws {RazorpayError} as Razorpay would */
 export function readRefund(body: Body): RefundRequest {
   refuseUnknown(body, ['amount', 'speed', 'notes', 'receipt'])
   const { amount, speed = 'normal' } = body
@@ -39,8 +39,8 @@ export function readRefund(body: Body): RefundRequest {
 }
 
 /**
- * The refund that an earlier request with this key has made, if any.
- * @throws {RazorpayError} when that request asked for something else
+ * Finds the refund of an earlier request with this idempotency key.
+ * @throws {RazorpayError} when that request was different
  */
 export function findByKey(
   { refunds }: Book,
@@ -54,14 +54,12 @@ export function findByKey(
   throw differentRequest()
 }
 
-/** A key that was used for something else before. */
 export const differentRequest = (): RazorpayError =>
   notAllowed('Different request with the same idempotency key has already been processed.')
 
 /**
- * Gives money of a captured payment back.
- * @param now seconds
- * @throws {RazorpayError} unless so much was captured and not yet given back
+ * Creates a refund of a captured payment.
+ * @throws {RazorpayError} unless the amount was captured and is not yet refunded
  */
 export function addRefund(
   { refunds }: Book,
@@ -94,7 +92,7 @@ export function addRefund(
   return refund
 }
 
-/** The end of a refund that was pending. A failed one leaves the money with the merchant. */
+/** Completes a pending refund; the money of a failed one stays with the merchant. */
 export function endRefund({ refunds, payments }: Book, refund: Refund, status: 'processed' | 'failed'): void {
   refund.status = status
   if (status === 'processed') refund.acquirer_data = { arn: refund.id.slice(5) }

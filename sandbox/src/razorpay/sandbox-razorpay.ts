@@ -11,7 +11,7 @@ import type { RazorpaySettings } from './settings.ts'
 import { Sweeper } from './sweeper.ts'
 import { WebhookSender } from './webhook-sender.ts'
 
-/** The stand-in for Razorpay, put together: what its routes need. */
+/** The stand-in for Razorpay with all parts that its routes need. */
 export type SandboxRazorpay = {
   settings: RazorpaySettings
   ledger: Ledger
@@ -19,17 +19,17 @@ export type SandboxRazorpay = {
   faults: ArmedFaults
   merchant: Merchant
   payments: Payments
-  /** Moves the time by so many milliseconds against the machine's, and does what is due then. */
+  /** Sets the clock's offset from the machine's time in milliseconds and runs the work that becomes due. */
   setClock(ahead: number): Promise<void>
-  /** Begins to send webhooks and to do what is due. */
+  /** Starts to send webhooks and to run planned steps. */
   start(): void
-  /** Lets webhooks that are on the line go; they are sent again by whoever opens the ledger next. */
+  /** Aborts webhooks in flight; they are sent again after the next start. */
   stop(): Promise<void>
 }
 
 const connections = 4
 
-/** Opens the ledger. Several servers may share it; what they have answered outlives them. */
+/** Opens the ledger. Several servers may share it, and acknowledged data survives them. */
 export async function openRazorpay(
   databaseUrl: string,
   settings: RazorpaySettings,
@@ -40,7 +40,7 @@ export async function openRazorpay(
     application_name: 'amritvasya sandbox (razorpay)',
   })
   pool.on('error', () => {})
-  // Two servers that start together would otherwise both create it.
+  // Prevents two starting servers from creating the schema at the same time.
   await pool.query(`BEGIN; SELECT pg_advisory_xact_lock(7264810337); ${schema} COMMIT`)
   const clock = new Clock()
   const agenda = new Agenda(pool)

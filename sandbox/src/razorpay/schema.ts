@@ -1,7 +1,7 @@
 /**
- * The ledger's tables, in a schema of their own. What the API answers is kept as it is in `entity`; the other columns
- * are for keys and sums. `at` is milliseconds of the sandbox's
- * clock, `leased_until` of the machine's: until then another process is at work.
+ * The ledger's tables, in a schema of their own. `entity` has the API's response; other columns serve keys and totals.
+ * `at` is milliseconds of the sandbox's clock; `leased_until` is milliseconds of the machine's clock, until which
+ * another process works on the row.
  */
 export const schema = `
   CREATE SCHEMA IF NOT EXISTS sandbox_razorpay;

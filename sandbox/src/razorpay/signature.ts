@@ -2,9 +2,8 @@ import { createHmac } from 'node:crypto'
 
 const hmac = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('hex')
 
-/** Proves to the shop that the payment belongs to the order. */
+/** Signs that the payment belongs to the order. */
 export const signCheckout = (orderId: string, paymentId: string, keySecret: string): string =>
   hmac(keySecret, `${orderId}|${paymentId}`)
 
-/** Proves to the shop that the webhook is Razorpay's. */
 export const signWebhook = (body: string, webhookSecret: string): string => hmac(webhookSecret, body)

@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts'
 import type { Plan } from './plan.ts'
 import { lease, type WebhookSender } from './webhook-sender.ts'
 
-/** Milliseconds. Another process may have put something on the agenda, or set the clock. */
+/** Milliseconds; another process may have scheduled work or set the clock. */
 const longestPause = 2_000
 const atOnce = 500
 
@@ -16,7 +16,7 @@ type Parts = {
   carryOut: (plan: Plan) => Promise<void>
 }
 
-/** Does what is due, and sleeps until more is: webhooks to be tried (again), and planned steps. */
+/** Runs due work and sleeps until the next is due: webhooks to send or retry, and planned steps. */
 export class Sweeper {
   readonly #parts: Parts
   #timer: NodeJS.Timeout | undefined
@@ -29,7 +29,7 @@ export class Sweeper {
     parts.sender.onLater = (wait) => this.wakeIn(wait)
   }
 
-  /** Sweeps in so many milliseconds at the latest. */
+  /** Schedules a sweep in at most `wait` milliseconds. */
   wakeIn(wait: number): void {
     const at = Date.now() + Math.max(0, wait)
     if (this.#isStopped || at >= this.#wakeAt) return
@@ -39,7 +39,7 @@ export class Sweeper {
     this.#timer.unref()
   }
 
-  /** Does now what is due. Webhooks are only begun. */
+  /** Runs due work now; webhooks are only started. */
   sweep(): Promise<void> {
     clearTimeout(this.#timer)
     this.#wakeAt = Infinity
@@ -59,7 +59,7 @@ export class Sweeper {
     clock.ahead = await agenda.clockAhead()
     await faults.load()
     for (const plan of await agenda.takePlans(clock.milliseconds, lease)) {
-      // One that fails comes again when its lease ends.
+      // A failed step is retried when its lease ends.
       await carryOut(plan).catch(() => {})
     }
     if (sender.hasRoom) sender.send(await agenda.takeDeliveries(clock.milliseconds, lease, atOnce))

@@ -5,29 +5,29 @@ import type { RazorpaySettings } from './settings.ts'
 import { signWebhook } from './signature.ts'
 
 const second = 1_000
-/** A shop that has not answered by then has not got the webhook. */
+/** Timeout in milliseconds; a slower response counts as a failure. */
 const patience = 5 * second
-/** As long as a delivery that is being tried is left to the process that tries it. */
+/** Milliseconds for which a delivery belongs to the process that tries it. */
 export const lease = 10 * second
 const longestWait = 30 * 60 * second
 const givesUpAfter = 24 * 60 * 60 * second
 const inParallel = 16
-/** More wait in the database, not in memory. */
+/** Further deliveries wait in the database, not in memory. */
 const mostQueued = 2_000
 
-/** Posts webhooks to the shop, many at a time and in no certain order, until each is answered with 2xx. */
+/** Posts webhooks to the shop, in parallel and in no guaranteed order, until each gets a 2xx response. */
 export class WebhookSender {
   readonly #agenda: Agenda
   readonly #clock: Clock
   readonly #settings: RazorpaySettings
   readonly #queue: Delivery[] = []
-  /** Those in the queue and on the line. */
+  /** Ids in the queue and in flight. */
   readonly #held = new Set<string>()
   readonly #stop = new AbortController()
   readonly #workers = new Set<Promise<void>>()
   #delivered: string[] = []
   #flush: Promise<void> = Promise.resolve()
-  /** Called with milliseconds until something is due. */
+  /** Called with the milliseconds until work is due. */
   onLater: (wait: number) => void = () => {}
 
   constructor(agenda: Agenda, clock: Clock, settings: RazorpaySettings) {
@@ -40,7 +40,7 @@ export class WebhookSender {
     return this.#queue.length < mostQueued
   }
 
-  /** Takes over what was stored for now, so that it need not be read again. */
+  /** Queues deliveries that were just stored, without reading them again. */
   send(deliveries: Delivery[]): void {
     for (const delivery of deliveries) {
       if (this.#held.has(delivery.id) || this.#stop.signal.aborted) continue
@@ -55,7 +55,7 @@ export class WebhookSender {
 
   async stop(): Promise<void> {
     this.#stop.abort()
-    // What was on the line is due at once for whoever opens the ledger next.
+    // The rest of the queue becomes due at once after the next start.
     const left = this.#queue.splice(0)
     await Promise.all(this.#workers)
     await this.#flush
@@ -74,7 +74,7 @@ export class WebhookSender {
       if (await this.#post(delivery)) return await this.#acknowledge(delivery.id)
       await this.#agenda.postpone(this.#afterFailure(delivery))
     } catch {
-      // The database is away: the lease runs out, and the delivery is tried again.
+      // The database is unreachable: the delivery is retried when its lease ends.
     }
   }
 
@@ -101,7 +101,7 @@ export class WebhookSender {
     }
   }
 
-  /** Those that were delivered while the last were being written are written together. */
+  /** Batches acknowledgements that arrive during a write into the next write. */
   #acknowledge(id: string): Promise<void> {
     this.#delivered.push(id)
     if (this.#delivered.length === 1) {

@@ -7,13 +7,13 @@ import { RazorpayError } from '../razorpay-error.ts'
 
 const methods: readonly Method[] = ['upi', 'card', 'netbanking', 'wallet']
 
-/** What the window sends is a payer's input: short texts, or nothing. */
+/** The payer's input is limited to short texts. */
 const text = (value: unknown, most = 100): string | undefined =>
   typeof value === 'string' && value !== '' && !value.includes('\u0000')
     ? value.toWellFormed().slice(0, most)
     : undefined
 
-/** @throws {RazorpayError} unless a known method is chosen */
+/** @throws {RazorpayError} unless the method is known */
 export function readInstrument(body: Body): Instrument {
   const method = methods.find((one) => one === body.method)
   if (!method) throw new RazorpayError('The selected method is invalid.', { field: 'method' })
@@ -63,7 +63,7 @@ const wrongOtp: Failure = {
   reason: 'incorrect_otp',
 }
 
-/** Why the payer's answer is a refusal; undefined when it approves. */
+/** Returns the reason of a refusal; undefined when the payer approves. */
 export function readAnswer({ otp, approve }: Body, vpa: string | null): Failure | undefined {
   if (otp !== undefined) return typeof otp === 'string' && /^\d{4,10}$/.test(otp) ? undefined : wrongOtp
   if (approve === true) return vpa?.startsWith('failure@') ? refused : undefined

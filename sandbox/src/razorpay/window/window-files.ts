@@ -10,7 +10,7 @@ const types: Record<string, string> = {
 
 export type WindowFile = { type: string; text: string }
 
-/** What the browser loads, by name; served as it is written. */
+/** Reads the browser's files, by name; they are served unchanged. */
 export const readWindowFiles = (): Map<string, WindowFile> =>
   new Map(
     readdirSync(folder).map((name) => [
@@ -19,7 +19,7 @@ export const readWindowFiles = (): Map<string, WindowFile> =>
     ]),
   )
 
-/** The window loads its own files and talks to its own server, whoever frames it: shops do. */
+/** The window may load its own files and call its own server; any site may frame it, as shops do. */
 export const windowPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: https:; connect-src 'self'; " +
   "base-uri 'none'; form-action 'none'"

@@ -10,14 +10,14 @@ import { readWindowFiles, windowPolicy } from './window-files.ts'
 
 type Id = { Params: { id: string } }
 
-/** The script that shops include, the window that it opens, and what the window asks of the server. */
+/** Serves the script that shops include, the window that the script opens, and the window's requests. */
 export function serveWindow(app: FastifyInstance, razorpay: SandboxRazorpay): void {
   const { merchant, payments, settings } = razorpay
   const files = readWindowFiles()
   const send = (reply: FastifyReply, name: string) => {
     const file = files.get(name)
     if (!file) throw new RazorpayError('The requested URL was not found on the server.', {}, 404)
-    // Any shop may include the script, from its own address.
+    // Shops include the script from another origin.
     reply.headers({ 'content-type': file.type, 'cross-origin-resource-policy': 'cross-origin' })
     if (name.endsWith('.html')) reply.header('content-security-policy', windowPolicy)
     return reply.send(file.text)
