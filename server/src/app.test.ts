@@ -17,7 +17,7 @@ test('the API describes itself, and its page loads nothing from elsewhere', asyn
   expect(page.statusCode).toBe(200)
   expect(page.headers['content-security-policy']).toContain("default-src 'none'")
   expect(page.headers['content-security-policy']).toContain("script-src 'self'")
-  // The page's own code stands in files, so that the policy can forbid inline scripts.
+  // The page's code is in files, so that the policy can forbid inline scripts.
   expect(page.body).not.toMatch(/<script(?![^>]*src=)[^>]*>[^<]/)
   for (const [, source] of page.body.matchAll(/(?:src|href)="([^"]+)"/g)) {
     const file = new URL(source ?? '', 'http://localhost/api/docs')

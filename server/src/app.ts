@@ -58,35 +58,34 @@ import {
 export type Parts = {
   config: Config
   database: Kysely<Tables>
-  /** What the process hears of changes in the database; without it nothing is kept in memory. */
+  /** Changes of the database that this process receives; without them nothing is cached in memory. */
   changes?: Changes
-  /** The built storefront; without it there is the API alone. */
+  /** The built storefront; without it the app serves the API alone. */
   storefront?: Storefront
-  /** The built back office; without it there are its calls alone. */
+  /** The built back office; without it only its endpoints exist. */
   backOffice?: BackOffice
   pictures?: Pictures
-  /** Hands work to the jobs; an app without one makes its own. */
+  /** Enqueues jobs; created if not given. */
   jobs?: JobSender
   log: FastifyBaseLogger
-  /** The shop's secret; an app without one makes its own, and its tokens end with it. */
+  /** Random if not given; the app's tokens then end with it. */
   secrets?: Secrets
-  /** What stands in for the outside world on one machine. */
+  /** Stand-ins for external services on one machine. */
   sandbox?: Pick<Sandbox, 'serve'>
-  /** Where the postal service is; the sandbox's address is known only once the server listens. */
+  /** A function, since the sandbox's address is known only once the server listens. */
   pincodeApiUrl?: () => string
-  /** The payment provider's keys and addresses. */
   razorpay?: RazorpaySettings
-  /** Opens a payment; a test that is not about the provider hands in its own. */
+  /** Opens a payment; tests that do not concern the provider pass their own. */
   openPayment?: OpenPayment
   /** Hashes and compares passwords; a server has one, with its threads. */
   passwords?: Passwords
-  /** Milliseconds within which a review must have come with its pictures. */
+  /** Milliseconds in which a review and its pictures must be uploaded. */
   uploadTime?: number
 }
 
 const publicPostalService = 'https://api.postalpincode.in/pincode'
 
-/** Puts the shop together: every slice, behind one HTTP server that does not listen yet. */
+/** Builds the shop: every slice, behind one HTTP server that does not listen yet. */
 export async function buildApp({
   config,
   database,
@@ -204,7 +203,7 @@ export async function buildApp({
   const stock = new StockFollower(database, changes)
   app.addHook('onListen', async () => stock.start())
   app.addHook('onClose', async () => stock.stop())
-  // A database that is away for a moment is no reason not to start: the first job tries again.
+  // A short outage of the database does not prevent the start: the first job tries again.
   app.addHook('onReady', () => jobs.open().catch(() => {}))
   app.addHook('onClose', async () => {
     await payments.stop()

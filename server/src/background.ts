@@ -32,19 +32,19 @@ type Given = {
   mailServer: MailServer
   /** The address shoppers know, for links in mails, without a slash at the end. */
   publicUrl: string
-  /** What the process sends jobs with, when it does more than these. */
+  /** Shared with the process's other parts; created if not given. */
   jobs?: JobSender
-  /** What the process hears of changes in the database; without it nothing is kept in memory. */
+  /** Changes of the database that this process receives; without them nothing is cached in memory. */
   changes?: Changes
-  /** Who is told of what must be looked at while the settings name no email. */
+  /** Recipient of mails about attention flags while the settings name no email. */
   ownerEmail?: string | undefined
-  /** The payment provider's keys and addresses; without them nothing is done about payments. */
+  /** Without the payment provider's keys, no payment jobs run. */
   razorpay?: RazorpaySettings
 }
 
 /**
- * Starts what the shop does besides answering requests: sending mails, following payments and refunds, ending unpaid
- * orders, issuing invoices, asking for reviews, and tidying up at night.
+ * Starts the background jobs: sending mails, syncing payments and refunds, expiring unpaid orders, issuing invoices,
+ * inviting reviews, and purging at night.
  */
 export async function startBackground(given: Given): Promise<{ stop(): Promise<void> }> {
   const {
@@ -81,13 +81,13 @@ export async function startBackground(given: Given): Promise<{ stop(): Promise<v
       await forgetOldIntents(database)
     },
   }
-  // Before any transaction sends: opening takes a connection of its own.
+  // Opened before any transaction sends, since opening needs its own connection.
   await jobs.open()
   const works = {
     codes,
     mail,
     newsletters,
-    // The job of a mail ends after a day; the mail itself is good for a week.
+    // The job of a mail ends after a day, but the mail is valid for a week.
     leftovers: { schedule: '7 * * * *', run: () => mail.sendLeftovers(log) },
     tidy,
     'review-requests': reviewRequests({

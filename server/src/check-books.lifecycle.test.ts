@@ -11,7 +11,7 @@ import { checkBooks } from './testing/check-books.ts'
 test('the embedded database is asked while a shop runs on it, and started while none does', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'amritvasya-books-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  // As root the database runs as another user, who must be able to pass.
+  // As root the database runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o755)
   const postgres = await startEmbedded(folder)
   const admin = openDatabase(postgres.url('postgres'), { connections: 1 })
@@ -20,7 +20,7 @@ test('the embedded database is asked while a shop runs on it, and started while 
   const database = openDatabase(postgres.url('shop'), { connections: 2 })
   await migrate(database)
   const beside = await checkBooks({ DATA_DIR: folder })
-  // The database of the shop goes on afterwards.
+  // The shop's database keeps running afterwards.
   await sql`SELECT 1`.execute(database)
   await database.destroy()
   await postgres.stop()

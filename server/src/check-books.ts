@@ -3,13 +3,13 @@ import { readConfig } from './platform/config.ts'
 import { findShopDatabase } from './platform/database/connect.ts'
 import { openDatabase } from './platform/database/database.ts'
 
-// npm run check:books: asks the shop's database whether every rule of its books holds. Exit code 0 if so, 1 if a rule is
-// broken, 2 if the books could not be read. It writes nothing, and the shop may run meanwhile.
+// npm run check:books checks every rule (invariant) of the shop's database. Exit code 0 if all hold, 1 if a rule is
+// broken, 2 if the database could not be read. The command only reads, so the shop may run meanwhile.
 
-/** Checks every rule and tells what is broken, one line a rule. @returns whether all of them hold */
+/** Checks every rule and prints one line for each broken one. @returns true if all rules hold */
 async function check(): Promise<boolean> {
   const server = await findShopDatabase(readConfig())
-  // A large shop may take longer over one rule than a page may.
+  // No timeout: in a large shop a rule may take longer than a page's query may.
   const database = openDatabase(server.url, { connections: 1, statementTimeout: 0 })
   try {
     const broken = await findBroken(database)

@@ -8,7 +8,7 @@ const shop = await startTestShop()
 afterAll(() => shop.close())
 
 const writeAs = async (email: string, subject: string) => {
-  // One phone number may ask four times an hour.
+  // The rate limit allows four guidance requests an hour for each phone number.
   await shop.database.deleteFrom('throttle').execute()
   const message = { name: 'Asha Rao', email, subject, message: 'Is it knotted?', consent: true }
   expect((await shop.send('POST /public/contact', { body: message })).status).toBe(200)

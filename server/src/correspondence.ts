@@ -4,7 +4,10 @@ import { forgetLettersOf, lettersOf } from './content/index.ts'
 import { forgetServiceRequestsOf, serviceRequestsOf } from './guidance/index.ts'
 import type { Tables } from './platform/database/database.ts'
 
-/** What the slices with open forms keep under the addresses of an account; accounts know none of them. */
+/**
+ * Returns access to data that slices with public forms keep under an account's addresses, so that accounts depend on
+ * none of them.
+ */
 export const correspondence = (database: Kysely<Tables>): Correspondence => ({
   async of(mailboxes) {
     const letters = await Promise.all(mailboxes.map((mailbox) => lettersOf(database, mailbox)))

@@ -20,7 +20,7 @@ import { guestAddress } from './testing/sample-checkout.ts'
 import { startShopProcess } from './testing/shop-process.ts'
 import { signUpMany } from './testing/test-shop.ts'
 
-/** PROOF_KILLS=120 kills for ten minutes, and then holds each recovery to ten seconds. */
+/** PROOF_KILLS=120 kills for ten minutes, and limits each recovery to ten seconds. */
 const kills = Number(process.env.PROOF_KILLS ?? 3)
 const isProof = process.env.PROOF_KILLS !== undefined
 const longestRecovery = isProof ? 10_000 : 30_000
@@ -29,7 +29,7 @@ const between = 5_000
 const shoppers = 6
 
 const folder = mkdtempSync(join(tmpdir(), 'amritvasya-crash-'))
-// As root the database runs as another user, who must be able to pass.
+// As root the database runs as another user, who must be able to enter the folder.
 chmodSync(folder, 0o755)
 const secret = 'the secret of a test is long enough for anything'
 const start = () => startShopProcess({ DATA_DIR: folder, TOKEN_SECRET: secret })
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const databaseUrl = `postgres:///shop?user=postgres&host=${encodeURIComponent(join(folder, 'socket'))}`
 async function look<T>(work: (database: Kysely<Tables>) => Promise<T>): Promise<T> {
-  // All orders are looked at, on a machine that may be busy: here only what is found counts.
+  // The checks read all orders on a busy machine, so a long timeout avoids false failures.
   const database = openDatabase(databaseUrl, { connections: 2, statementTimeout: 120_000 })
   try {
     return await work(database)
@@ -59,7 +59,7 @@ const parentOf = (pid: string): number => {
   }
 }
 
-/** Kills PostgreSQL with all of its processes, as a machine that loses its power does. */
+/** Kills PostgreSQL with all of its processes, as a power failure does. */
 function killDatabase(): void {
   const postmaster = readPostmaster(join(folder, 'postgres'))?.pid ?? 0
   if (!postmaster) return
@@ -68,7 +68,7 @@ function killDatabase(): void {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // It ended by itself.
+      // The process has ended by itself.
     }
   }
 }
@@ -82,12 +82,12 @@ const product = sampleProduct('Crash Quartz', {
   brandId: brand.id,
 })
 
-/** What shoppers were told: it must be true for ever. */
+/** Confirmations that shoppers received, which must stay true for ever. */
 const told = { placed: new Set<string>(), paid: new Set<string>(), cancelled: new Set<string>() }
 const surprises: string[] = []
 let isOver = false
 
-/** Calls until there is an answer that is not that the shop is away. */
+/** Retries until a response is no server error. */
 async function call<T>(path: string, body: unknown, headers: Record<string, string>) {
   for (;;) {
     try {
@@ -99,7 +99,7 @@ async function call<T>(path: string, body: unknown, headers: Record<string, stri
       })
       if (answer.status < 500) return { status: answer.status, body: (await answer.json()) as T }
     } catch {
-      // Killed just now; a shopper tries again.
+      // Killed just now; a shopper retries.
     }
     await pause(100)
   }
@@ -124,7 +124,7 @@ async function buy(token: string, i: number): Promise<void> {
     { orderId: razorpayOrder.id, outcome: 'success' },
     {},
   )
-  // Paid before, by a request whose answer was cut off.
+  // Paid before, by a request whose response was lost.
   if (paid.status !== 200) return
   const verified = await call<{ message: string; order: Order }>(
     '/api/orders/verify-payment',
@@ -142,7 +142,7 @@ async function cancel(orderId: string, headers: Record<string, string>): Promise
     { reason: '' },
     headers,
   )
-  // Cancelled before, by a request whose answer was cut off.
+  // Cancelled before, by a request whose response was lost.
   const isCancelled = status === 200 || body.message === 'This order is already cancelled'
   if (isCancelled) told.cancelled.add(orderId)
   else surprises.push(`cancel ${status}`)
@@ -182,7 +182,7 @@ test('killed again and again under checkout load, nothing that was said is lost 
   await load
   expect(surprises).toEqual([])
 
-  // Webhooks that were on the line come again, and jobs go on where they were killed.
+  // Webhooks in flight are sent again, and interrupted jobs resume.
   const difference = async () => {
     const answer = await fetch(`${address}/sandbox/razorpay/ledger?rows=all`)
     const { payments, refunds } = (await answer.json()) as {

@@ -12,9 +12,9 @@ import { sampleProduct, sampleVariant, saveSamples } from './testing/sample-cata
 import { guestAddress, sampleCoupon, saveSampleCoupons } from './testing/sample-checkout.ts'
 import { signUpMany } from './testing/test-shop.ts'
 
-/** PROOF_KILLS_AT_MARKS=50 kills fifty times at each mark. */
+/** PROOF_KILLS_AT_MARKS=50 kills fifty times at each crash point. */
 const kills = Number(process.env.PROOF_KILLS_AT_MARKS ?? 1)
-/** Shoppers at once: while one of them is at the mark, the others are somewhere else. */
+/** Concurrent shoppers: while one is at the crash point, the others are elsewhere. */
 const atOnce = 3
 
 const placed = 'INSERT INTO shop_order'
@@ -24,7 +24,7 @@ const statement = (side: Mark['side'], at: string) => ({ on: 'statement', side, 
 const commit = (side: Mark['side'], within: string) => ({ ...statement(side, '^commit'), within })
 const call = (side: Mark['side'], at: string) => ({ on: 'call', side, at }) as const
 
-/** Where the server is killed, on the way of an order from the cart to the money that went back. */
+/** Crash points on the way of an order from the cart to the refund. */
 const marks: Record<string, Omit<Mark, 'nth'>> = {
   'before the pieces are taken': statement('before', 'INSERT INTO stock_hold'),
   'after the pieces are taken': statement('after', 'INSERT INTO stock_hold'),
@@ -41,7 +41,7 @@ const marks: Record<string, Omit<Mark, 'nth'>> = {
   'while the payment is being committed': commit('during', paid),
   'after the payment is committed': commit('after', paid),
 }
-/** The same for orders that are cancelled once they are paid. */
+/** Crash points of orders that are cancelled once they are paid. */
 const marksOfCancelling: typeof marks = {
   'after the order became cancelled': statement('after', 'SET status = \\$\\d+, pay_before = NULL'),
   'after the pieces came back': statement('after', "SET status = 'released'"),
@@ -77,8 +77,8 @@ type Shopper = { token: string; key: string; cancels: boolean }
 type Bought = { orderId: string; razorpayOrderId: string; cancels: boolean }
 
 /**
- * Calls as a browser does whose shopper tries again.
- * @param goesOn who answers once the server is gone
+ * Sends requests as the browser of a shopper who retries.
+ * @param goesOn address of the server that responds once the first is gone
  */
 function sendAs({ token, key }: Shopper, goesOn: Promise<string>) {
   let { address } = dying
@@ -117,7 +117,7 @@ async function buy(shopper: Shopper, goesOn: Promise<string>): Promise<Bought> {
   expect(order.payment.status).toBe('paid')
   if (cancels) {
     await send(`/orders/${orderId}/cancel`, { reason: '' }).catch(({ message }: Error) => {
-      // Cancelled before, by a request whose answer was cut off.
+      // Cancelled before, by a request whose response was lost.
       expect(message).toContain('This order is already cancelled')
     })
   }
@@ -126,7 +126,7 @@ async function buy(shopper: Shopper, goesOn: Promise<string>): Promise<Bought> {
 
 const soon = () => new Date(Date.now() + 10 * 60_000)
 
-/** Whatever is left to jobs, minutes later. */
+/** Does the work of the jobs, as if minutes had passed. */
 async function reconcileAll(): Promise<void> {
   await processWebhooks(shop.payments)
   await reconcile(shop.payments, soon())
@@ -134,7 +134,7 @@ async function reconcileAll(): Promise<void> {
 
 type Round = { shoppers: Shopper[]; goesOn: Promise<string>; over: () => Promise<unknown> }
 
-/** Begins a round in which the server is killed at the mark; `over` fails by its time when that is never reached. */
+/** Begins a round in which the server is killed at the crash point; without that, `over` fails by timeout. */
 async function startRound(mark: Omit<Mark, 'nth'>, cancelAll = false): Promise<Round> {
   const round = rounds++
   const shoppers = (await signUpMany(shop, atOnce)).map((token, i) => ({
@@ -146,7 +146,7 @@ async function startRound(mark: Omit<Mark, 'nth'>, cancelAll = false): Promise<R
   const killed = dying.ended.then(async (signal) => {
     expect(signal).toBe('SIGKILL')
     expect(await findBroken(shop.database)).toEqual([])
-    // Another server goes on, or the same one after its restart.
+    // Another server takes over, or the same one after its restart.
     const next = startDyingShop(shop).then((started) => {
       dying = started
       return started.address
@@ -183,7 +183,7 @@ async function killAt(mark: Omit<Mark, 'nth'>, cancelAll: boolean): Promise<void
   })
 }
 
-/** What Razorpay has booked for an order is what the shop has booked. */
+/** Expects the shop's payments and refunds of an order to equal Razorpay's. */
 async function expectSettled({ orderId, razorpayOrderId, cancels }: Bought): Promise<void> {
   const [order, payments, refunds, ledger] = await Promise.all([
     storedOrder(shop, orderId),
@@ -222,7 +222,7 @@ async function totals() {
   return row
 }
 
-/** Every payment and refund at Razorpay is one of the shop's, over the same amount, and the other way round. */
+/** Expects the same payments and refunds with the same amounts in the shop and at Razorpay. */
 async function expectSameBooks(): Promise<void> {
   const { payments, refunds } = await shop.ledger()
   const ours = await shop.database.selectFrom('payment').select(['id', 'amount_paise as amount']).execute()
@@ -235,7 +235,7 @@ async function expectSameBooks(): Promise<void> {
   expect(sorted(returned)).toEqual(sorted(refunds.map(({ receipt, amount }) => ({ receipt, amount }))))
 }
 
-/** The same for orders that are paid at the door: they are firm at once, with their mail. */
+/** Crash points of orders that are paid on delivery, which are confirmed at once, with their mail. */
 const marksOfCash: typeof marks = {
   'after the pieces are sold': statement('after', "SET status = 'sold'"),
   'after the mail is in the outbox': statement('after', 'INSERT INTO mail_outbox'),

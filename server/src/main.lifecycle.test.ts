@@ -13,7 +13,7 @@ import { type ShopProcess, startShopProcess } from './testing/shop-process.ts'
 const folders: string[] = []
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'amritvasya-life-'))
-  // As root the database runs as another user, who must be able to pass.
+  // As root the database runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o755)
   folders.push(folder)
   return folder
@@ -43,7 +43,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The process ids of a PostgreSQL and of all that it started. */
+/** Returns the process ids of a PostgreSQL and its children. */
 const family = (postmaster: number): number[] => [
   postmaster,
   ...readdirSync('/proc')
@@ -71,7 +71,7 @@ async function query<Row extends pg.QueryResultRow>(url: string, text: string): 
 const socketUrl = (folder: string) =>
   `postgres:///shop?user=postgres&host=${encodeURIComponent(join(folder, 'socket'))}`
 
-/** What a start prints that cannot succeed: one line, on which a person can act. */
+/** Returns the output of a start that must fail: one line for the operator. */
 async function failure(settings: Record<string, string>): Promise<string> {
   const shop = start(settings)
   expect(await shop.ended).toBe(1)
@@ -96,7 +96,7 @@ describe('on a folder of its own', () => {
 
     const pids = family(postmasterOf(folder))
     expect(pids.length).toBeGreaterThan(3)
-    // The terminal signals the process, and npm signals it again.
+    // The terminal and npm both send the signal.
     shop.child.kill('SIGINT')
     shop.child.kill('SIGINT')
     expect(await shop.ended).toBe(0)
@@ -156,7 +156,7 @@ describe('on a folder of its own', () => {
     await query(socketUrl(folder), 'CREATE TABLE witness AS SELECT 1 AS value')
     const pids = family(postmasterOf(folder))
     shop.child.kill('SIGKILL')
-    // A process of the database that served one query may have ended by itself.
+    // A backend of PostgreSQL that served one query may have ended by itself.
     for (const pid of pids.filter(isAlive)) process.kill(pid, 'SIGKILL')
     expect(await shop.ended).toBe('SIGKILL')
 
@@ -261,7 +261,7 @@ test('Ctrl-C in the terminal of npm start stops everything in good order', async
   const folder = newFolder()
   const { PATH, HOME } = process.env
   const script = join(import.meta.dirname, '../../scripts/start.mjs')
-  // A group of its own, as a terminal gives to what it starts; Ctrl-C is a signal to the whole group.
+  // A process group of its own, as in a terminal, since Ctrl-C signals the whole group.
   const child = spawn(process.execPath, [script], {
     detached: true,
     env: { PATH, HOME, PORT: '0', DATA_DIR: folder },

@@ -3,25 +3,25 @@ import { showProgress } from './platform/process/progress.ts'
 import { StartError } from './platform/process/start-error.ts'
 import { startShopServer } from './shop-server.ts'
 
-/** Seconds; well above the drain time. After it the process goes anyway. */
+/** Seconds, well above the drain time; after them the process exits anyway. */
 const longestStop = 15
 
 const stopAsked = new Promise<void>((resolve) => {
-  // The terminal and npm both send Ctrl-C on, so the second signal is no wish for haste.
+  // Repeated signals do not force an exit, since the terminal and npm both send Ctrl-C.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve())
-  // The channel to the script that started this process closes when that one is killed.
+  // The IPC channel closes when the script that started this process is killed.
   process.on('disconnect', () => resolve())
 })
 const crashed = new Promise<Error>((resolve) => process.on('uncaughtException', resolve))
 
-/** One line for what is to be expected, the stack only for what is not. */
+/** Prints one line for an expected error, the stack for any other. */
 function fail(error: unknown): void {
   const expected = error instanceof StartError || error instanceof ConfigError
   process.stderr.write(`${expected ? error.message : error instanceof Error ? error.stack : error}\n`)
   process.exitCode = 1
 }
 
-/** Ends the process if what is stopped from now on hangs. */
+/** Ends the process if stopping hangs. */
 function limitStop(): void {
   setTimeout(() => {
     process.stderr.write(`The shop could not be stopped in ${longestStop} s and was ended\n`)

@@ -2,12 +2,12 @@ import type { Sandbox } from '@amritvasya/sandbox'
 import type { RazorpaySettings } from './payments/index.ts'
 import type { Config } from './platform/config.ts'
 
-/** For which parts of the outside world the sandbox stands in. */
+/** External services that the sandbox replaces. */
 export type StandIns = { mail: boolean; pincodes: boolean; razorpay: boolean }
 
 /**
- * In demo mode the sandbox stands in for whatever the settings do not place elsewhere. An address of this shop's own
- * sandbox is not elsewhere.
+ * Returns the services that the sandbox replaces: in demo mode all that the settings do not place elsewhere. An address
+ * of this shop's own sandbox is not elsewhere.
  */
 export function standIns(config: Config): StandIns {
   const isDemo = config.SHOP_MODE === 'demo'
@@ -31,8 +31,8 @@ function isOwn({ HOST, PORT, PUBLIC_URL }: Config, address: string | undefined):
 }
 
 /**
- * Starts the sandbox, if it is to stand in for anything. It is no part of a live shop, which may leave its packages out.
- * @param shopAddress where Razorpay's webhooks go; known once the shop listens
+ * Starts the sandbox if a service needs it. Loaded dynamically, since a live shop may leave its packages out.
+ * @param shopAddress receives Razorpay's webhooks; known once the shop listens
  */
 export async function openSandbox(
   databaseUrl: string,

@@ -28,28 +28,28 @@ import { ensureOwner, namesWithDemoPassword, resealSecondFactors } from './staff
 import { loadStorefront } from './storefront/index.ts'
 
 export type ShopServer = {
-  /** Where the shop is, for people: without a trailing slash. */
+  /** For browsers, without a trailing slash. */
   address: string
-  /** Where the sandbox shows the mails that were sent; only when there is no mail server. */
+  /** Address of the sandbox's mailbox; only without a mail server. */
   mailbox: string | undefined
-  /** How the demo shop's owner signs in to the back office. */
+  /** Sign-in of the demo shop's owner in the back office. */
   demoOwner: { email: string; password: string } | undefined
-  /** Resolves when the embedded PostgreSQL ends without having been told to. */
+  /** Resolves when the embedded PostgreSQL ends; before `stop`, that is a failure. */
   databaseEnded: Promise<void>
-  /** Makes the sizes of pictures that are missing, while the shop is open; `report` gets done and total. */
+  /** Renders missing picture sizes while the shop is open; `report` gets done and total. */
   preparePictures(report: (done: number, total: number) => void): Promise<void>
-  /** Lets running requests finish, then closes everything; may be called twice. */
+  /** Lets running requests finish, then closes everything; idempotent. */
   stop(): Promise<void>
 }
 
-/** Requests that are still running this many milliseconds after the stop are cut off. */
+/** Milliseconds after a stop at which running requests are cut off. */
 const drainTime = 4_000
 
 /**
  * Starts the whole shop: database, schema, seed, HTTP.
- * @param say what it is at, for the terminal, where that takes a while
- * @param stopping ends a start that is under way
- * @throws {StartError} with one line for the terminal; nothing that was started is left running
+ * @param say prints progress of slow steps on the terminal
+ * @param stopping aborts the start
+ * @throws {StartError} with one line for the terminal; everything that was started is closed
  */
 export async function startShopServer(
   config: Config,
@@ -61,7 +61,7 @@ export async function startShopServer(
   const backOffice = loadBackOffice()
   const databaseServer = await findDatabaseServer(config)
   const closing: (() => Promise<void>)[] = [databaseServer.stop]
-  // Whatever the start is at fails without its database, instead of going on to the end.
+  // Without its database the current step of the start fails, instead of running to its end.
   const stopEarly = () => void databaseServer.stop()
   stopping.addEventListener('abort', stopEarly)
   const close = async () => {
@@ -163,12 +163,12 @@ export async function startShopServer(
   }
 }
 
-/** @throws {StartError} when the start was told to stop */
+/** @throws {StartError} when the start was aborted */
 function assertWanted(stopping: AbortSignal): void {
   if (stopping.aborted) throw new StartError('Stopped before the shop was ready')
 }
 
-/** The demo shop's owner can sign in with what `npm start` prints; a live shop's with what its settings say. */
+/** Returns the owner's sign-in from the settings; a demo shop falls back to the one that `npm start` prints. */
 function ownerOf({ SHOP_MODE, OWNER_EMAIL, OWNER_PASSWORD }: Config) {
   const isDemo = SHOP_MODE === 'demo'
   const email = OWNER_EMAIL ?? (isDemo ? demoOwner.email : undefined)
@@ -176,7 +176,7 @@ function ownerOf({ SHOP_MODE, OWNER_EMAIL, OWNER_PASSWORD }: Config) {
   return email && password ? { email, password } : undefined
 }
 
-/** @throws {StartError} when somebody could still sign in to a live shop with what the demo prints */
+/** @throws {StartError} when a staff member of a live shop still has the demo's published password */
 async function refuseDemoPassword(parts: Parameters<typeof namesWithDemoPassword>[0]): Promise<void> {
   const names = await namesWithDemoPassword(parts)
   if (names.length === 0) return

@@ -14,7 +14,7 @@ const optionalUrl = (protocols: string[]) =>
 
 const web = optionalUrl(['http:', 'https:'])
 
-/** `10.0.0.1`, `10.0.0.0/8`, `::1`, `fc00::/7`. */
+/** Accepts an address or a CIDR network: `10.0.0.1`, `10.0.0.0/8`, `::1`, `fc00::/7`. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.trim().split('/')
   const longest = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
@@ -22,7 +22,7 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest)
 }
 
-/** The settings of the shop; all are optional in demo mode. Empty values count as not set. */
+/** The shop's settings, all optional in demo mode; an empty value counts as not set. */
 const settings = z.object({
   PORT: z
     .string()
@@ -35,17 +35,19 @@ const settings = z.object({
   DATA_DIR: z.string().optional(),
   DATABASE_URL: optionalUrl(['postgres:', 'postgresql:']),
   FILES_URL: web,
-  /** Another server that speaks the contract; the storefront then shows that server's shop. */
+  /** Another server that implements the contract; the storefront then shows that server's shop. */
   API_URL: web,
-  /** Memory for rendered pages in megabytes; 0 renders every page anew. */
+  /** Memory for rendered pages in megabytes; 0 renders every page on each request. */
   PAGE_CACHE_MB: z
     .string()
     .regex(/^\d{1,5}$/, 'must be a number of megabytes')
     .transform(Number)
     .default(5),
-  /** Whether all sizes of pictures are made after the start, or each only when it is first asked for. */
+  /** `on` renders all picture sizes after the start, `off` each size at its first request. */
   PICTURES_AHEAD: z.enum(['on', 'off'], 'must be on or off').default('on'),
-  /** Addresses or networks of proxies whose X-Forwarded-* headers count, separated by commas; `none` without a proxy. */
+  /**
+   * Comma-separated addresses or networks of proxies whose X-Forwarded-* headers are trusted; `none` without a proxy.
+   */
   TRUSTED_PROXIES: z
     .string()
     .refine(
@@ -54,8 +56,8 @@ const settings = z.object({
     )
     .optional(),
   /**
-   * Signs tokens and seals codes; whoever has it can be anybody. While it is being changed, the old one may follow after
-   * a comma.
+   * Signs tokens and encrypts codes: a leak lets an attacker impersonate anybody. During rotation the old secret
+   * follows after a comma.
    */
   TOKEN_SECRET: z
     .string()
@@ -64,9 +66,9 @@ const settings = z.object({
       'must have at least 32 characters',
     )
     .optional(),
-  /** The mail server, such as smtps://user:password@smtp.example:465. */
+  /** Example: `smtps://user:password@smtp.example:465`. */
   SMTP_URL: optionalUrl(['smtp:', 'smtps:']),
-  /** Who mails come from, such as `Amritvasya <shop@example.com>`. */
+  /** Sender of mails, for example `Amritvasya <shop@example.com>`. */
   MAIL_FROM: z
     .string()
     .regex(
@@ -75,23 +77,23 @@ const settings = z.object({
     )
     .optional(),
   /**
-   * Who is told of messages while the shop's settings name no email of their own; with OWNER_PASSWORD the first owner
-   * who can sign in to the back office.
+   * Recipient of the owner's mails while the shop's settings name none. With OWNER_PASSWORD, a start creates an owner
+   * with this email unless a staff member has it.
    */
   OWNER_EMAIL: z.email('must be an email address').optional(),
-  /** The first owner's first password; it counts only while nobody of the staff has that email. */
+  /** The first password of that owner; ignored once a staff member has the email. */
   OWNER_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128).optional(),
-  /** The postal service's lookup; a pincode is added to it after a slash. */
+  /** The postal service's lookup, to which `/<pincode>` is appended. */
   PINCODE_API_URL: web,
-  /** Razorpay's keys, from its dashboard. */
+  /** API keys from Razorpay's dashboard. */
   RAZORPAY_KEY_ID: z
     .string()
     .regex(/^rzp_(test|live)_[A-Za-z0-9]+$/, 'must be a key such as rzp_live_…')
     .optional(),
   RAZORPAY_KEY_SECRET: z.string().min(8, 'must have at least 8 characters').optional(),
   /**
-   * Signs what Razorpay tells the shop; set it there too, for the address PUBLIC_URL/api/webhooks/razorpay. While it
-   * is being changed, the old one may follow after a comma.
+   * Signs Razorpay's webhooks; also entered at Razorpay, for the address PUBLIC_URL/api/webhooks/razorpay. During
+   * rotation the old secret follows after a comma.
    */
   RAZORPAY_WEBHOOK_SECRET: z
     .string()
@@ -100,9 +102,9 @@ const settings = z.object({
       'must have at least 8 characters',
     )
     .optional(),
-  /** Where Razorpay's calls go, with or without the version: https://api.razorpay.com or https://api.razorpay.com/v1. */
+  /** Razorpay's API, with or without the version: https://api.razorpay.com or https://api.razorpay.com/v1. */
   RAZORPAY_API_URL: web,
-  /** The script that opens Razorpay's window. */
+  /** The script that opens Razorpay's payment window. */
   RAZORPAY_CHECKOUT_URL: web,
   SHOP_MODE: z.enum(['demo', 'live'], 'must be demo or live').default('demo'),
   LOG_LEVEL: z
@@ -115,24 +117,24 @@ const settings = z.object({
 
 export type Config = z.output<typeof settings>
 
-/** Who mails to the owner go to while the shop's settings name no email. */
+/** Returns the recipient of the owner's mails while the shop's settings name none. */
 export const ownerEmailOf = ({ OWNER_EMAIL, SHOP_MODE }: Config): string | undefined =>
   OWNER_EMAIL ?? (SHOP_MODE === 'demo' ? demoOwner.email : undefined)
 
-/** The proxies that are trusted, as the HTTP server takes them; undefined for none. */
+/** Returns the trusted proxies in the HTTP server's format; undefined for none. */
 export const trustedProxiesOf = ({ TRUSTED_PROXIES }: Config): string | undefined =>
   TRUSTED_PROXIES === 'none' ? undefined : TRUSTED_PROXIES
 
-/** Every setting, for the table in docs/operations.md. */
+/** All setting names, for the table in docs/operations.md. */
 export const settingNames = Object.keys(settings.shape)
 
-/** A setting with a value that the shop cannot use. The message names each, one line. */
+/** Thrown for settings that the shop cannot use; the message is one line. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
 /**
- * Reads the settings from the environment. This is the only place that looks at `process.env`.
+ * Reads and validates the settings; no other file of the server reads `process.env`.
  * @throws {ConfigError} naming every setting whose value is wrong
  */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
@@ -152,7 +154,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   return result.data
 }
 
-/** What the PostgreSQL client reads from the environment wherever an address says nothing. */
+/** Variables that the PostgreSQL client falls back to for everything that an address leaves out. */
 const postgresVariables = [
   'PGHOST',
   'PGPORT',
@@ -171,17 +173,17 @@ const postgresVariables = [
 ]
 
 /**
- * Takes the variables of PostgreSQL's own tools out of this process, and so out of those it starts. The address of a
- * database says all: with PGPORT in somebody's shell the shop would look for its own socket under another name.
+ * Deletes the variables of PostgreSQL's own tools from this process and its children, since the database address is
+ * complete: with PGPORT set in a shell, the shop would look for its own socket under another name.
  */
 export function ignorePostgresVariables(): void {
   for (const name of postgresVariables) delete process.env[name]
 }
 
-/** A server on which the tests may create databases, instead of the embedded one (to test other versions). */
+/** Returns the server on which tests create databases instead of the embedded one (to test other versions). */
 export const testDatabaseUrl = (): string | undefined => process.env.TEST_DATABASE_URL
 
-/** The environment for a process that the shop starts: its own, and what is given. */
+/** Returns the environment of a child process: this process's own, overridden by `more`. */
 export const childEnvironment = (more: Record<string, string>): NodeJS.ProcessEnv => ({
   ...process.env,
   ...more,

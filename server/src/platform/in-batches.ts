@@ -1,9 +1,9 @@
 type Waiting<T, R> = { item: T; resolve: (result: R) => void; reject: (error: unknown) => void }
 
 /**
- * Does together what several ask for within a few milliseconds, and tells each how it went.
- * @param work does it for all items, or for none of them; results in the order of the items
- * @param milliseconds for which the first waits for others
+ * Batches items that arrive within a few milliseconds into one call, and returns each caller its own result.
+ * @param work processes all items or none; results in the order of the items
+ * @param milliseconds that the first item waits for others
  */
 export class InBatches<T, R> {
   readonly #work: (items: readonly T[]) => Promise<readonly R[]>
@@ -15,7 +15,7 @@ export class InBatches<T, R> {
     this.#milliseconds = milliseconds
   }
 
-  /** @throws what doing it throws; others that were asked for at the same time are not concerned */
+  /** @throws the error of `work` for this item; other items of the batch are unaffected */
   ask(item: T): Promise<R> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject })
@@ -28,7 +28,7 @@ export class InBatches<T, R> {
       const results = await this.#work(batch.map(({ item }) => item))
       for (const [i, { resolve }] of batch.entries()) resolve(results[i] as R)
     } catch (error) {
-      // One of them may have failed all: each is done alone.
+      // A single item may have failed the whole batch, so each is retried alone.
       if (batch.length === 1) batch[0]?.reject(error)
       else await Promise.all(batch.map((one) => this.#do([one])))
     }

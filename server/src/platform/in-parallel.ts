@@ -1,4 +1,7 @@
-/** Does something for each item, so many at once, in their order. Ends early with the first failure. */
+/**
+ * Runs `work` for the items in order, `atOnce` at a time. Rejects with the first failure, while the other workers
+ * continue.
+ */
 export async function inParallel<T>(
   items: readonly T[],
   atOnce: number,

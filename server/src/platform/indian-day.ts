@@ -5,13 +5,13 @@ const inIndia = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
-/** The day that a moment belongs to in India, such as `2026-11-21`. */
+/** Returns the date in India, for example `2026-11-21`. */
 export const indianDay = (moment: Date): string => inIndia.format(moment)
 
-/** Days of India, the last one included. */
+/** Dates in India, both included. */
 export type Days = { from: string; to: string }
 
-/** So many days later, or earlier. */
+/** Returns the date so many days later, or earlier if negative. */
 export function daysAfter(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + days)

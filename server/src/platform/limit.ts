@@ -1,21 +1,21 @@
 import { ShopError } from './http/shop-error.ts'
 
-/** So many tasks of a lane may wait even while the others' tasks fill all the room there is. */
+/** Tasks that a lane may queue even while the queue as a whole is full. */
 const always = 8
 
 /**
- * Lets only so many tasks run at once. The others wait in lanes that take turns, so whoever brings hundreds of tasks in a
- * lane of their own waits for them alone.
+ * Limits how many tasks run at once. The others wait in lanes that are served round-robin, so that a lane with hundreds
+ * of tasks delays only itself.
  */
 export class Limit {
   #running = 0
   #waiting = 0
-  /** What lets each waiting task go; the first lane is the next to have its turn. */
+  /** Callbacks that start the waiting tasks; the first lane is served next. */
   readonly #lanes = new Map<string, (() => void)[]>()
   readonly #atOnce: number
   readonly #longest: number
 
-  /** @param longest how many tasks may wait, of all lanes together */
+  /** @param longest maximum of waiting tasks over all lanes */
   constructor(atOnce: number, longest: number) {
     this.#atOnce = atOnce
     this.#longest = longest
@@ -26,8 +26,8 @@ export class Limit {
   }
 
   /**
-   * @param lane for example a network; all tasks share one unless it is given
-   * @throws {ShopError} UNAVAILABLE when too many are waiting already
+   * @param lane for example a network; tasks without a lane share one
+   * @throws {ShopError} UNAVAILABLE when the queue is full
    */
   async run<T>(task: () => Promise<T>, lane = ''): Promise<T> {
     if (this.#running < this.#atOnce) this.#running++
@@ -56,7 +56,7 @@ export class Limit {
     if (!first) return undefined
     const [name, lane] = first
     const next = lane.shift()
-    // A lane with more tasks goes to the end of the round; a lane is never empty.
+    // A lane with more tasks moves to the end of the round; an empty lane is deleted.
     this.#lanes.delete(name)
     if (lane.length > 0) this.#lanes.set(name, lane)
     this.#waiting--

@@ -32,7 +32,7 @@ test('the token that opens the status of an order is not in the log of requests'
 
 test('what is thrown is described, be it an error or an object like one, and never with its values', () => {
   const { message, stack } = new TypeError('asha@example.com is no number')
-  // Jobs give their errors on as copies, with what was to be done.
+  // pg-boss passes errors on as copies, together with the job's data.
   log.error({ err: { message, stack, code: '57P01', queue: 'mail', params: ['asha@example.com'] } }, 'jobs')
   log.error({ err: new AggregateError([new Error('no way to 10.0.0.1')], 'both failed') }, 'jobs')
   log.error({ err: 'asha@example.com' }, 'jobs')

@@ -1,15 +1,16 @@
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
 import pretty from 'pino-pretty'
 
-// Where a match may begin is said before it: otherwise a long word is looked through once for each of its characters.
+// Lookbehinds fix where a match may begin; otherwise a long run of characters is scanned once for each of its
+// characters.
 const emailAddress = /(?<![^\s"'<>()=,;:])[^\s"'<>()=,;:]+@[^\s"'<>()=,;:]+/g
 const token = /(?<![\w-])eyJ[\w-]*\.[\w-]+\.[\w-]*/g
 const passwordHash = /\$argon2\w*\$[^\s"']+/g
 const numbers = /\d{6,}/g
-/** What follows a colon or stands in quotes is often what somebody entered, as in `invalid input syntax: "…"`. */
+/** Quoted text is often user input, as in `invalid input syntax: "…"`. */
 const quoted = /"[^"]*"/g
 
-/** Text of an error without what could be about a person: addresses, codes, phones, tokens, and what is quoted. */
+/** Removes possible personal data from the text of an error: emails, tokens, hashes, quotations and long numbers. */
 export const withoutPersonal = (text: string): string =>
   text
     .replace(emailAddress, '[email]')
@@ -20,15 +21,15 @@ export const withoutPersonal = (text: string): string =>
 
 type LikeError = { message: string; stack: string; type?: string }
 
-/** An error, or the copy of one: pg-boss hands its errors on as objects of its own. */
+/** Accepts copies of errors too, since pg-boss passes errors on as plain objects. */
 function isLikeError(error: unknown): error is LikeError {
   const { message, stack } = (error ?? {}) as Partial<Record<'message' | 'stack', unknown>>
   return typeof message === 'string' && typeof stack === 'string'
 }
 
 /**
- * An error with its kind, code and place. Errors of PostgreSQL, mail servers and libraries also carry rows, values and
- * recipients in fields of their own; those are left out.
+ * Describes an error without its other fields: errors of PostgreSQL, mail servers and libraries carry rows, values and
+ * recipients there.
  */
 function describeError(error: unknown): Record<string, unknown> {
   if (!isLikeError(error)) return { type: typeof error }
@@ -44,13 +45,13 @@ function describeError(error: unknown): Record<string, unknown> {
   }
 }
 
-/** What opens something for whoever has it: the token of an order's status, and whatever else is as long as a token. */
+/** Segments that grant access: the token of an order's status, and anything as long as a token. */
 const secretSegment = /(?<=\/orders\/status\/)[^/]+|[\w-]{43,}/g
 
-/** The path of an address, without tokens. */
+/** Returns the path without query and tokens. */
 const shownPath = (url: string) => url.replace(/\?.*/s, '').replace(secretSegment, '[token]')
 
-/** Fields that are nobody's business, should anybody ever log them. */
+/** Fields that are redacted wherever they are logged. */
 const secretFields = [
   'password',
   'newPassword',
@@ -63,8 +64,8 @@ const secretFields = [
 ]
 
 /**
- * The log: lines of JSON, readable text on a terminal. A request is its method and path: query, headers and bodies
- * can carry what is nobody's business (tickets, addresses, codes).
+ * Creates the log: JSON lines, or readable text on a terminal. Of a request only method and path are logged, since
+ * query, headers and bodies can carry personal data and secrets.
  */
 export function createLog(level: string, stream: DestinationStream = usualStream()): Logger {
   const serializers = {

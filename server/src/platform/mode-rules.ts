@@ -1,6 +1,6 @@
 import { demoOwner, sandboxKeys } from './sandbox-keys.ts'
 
-/** The settings that the mode of the shop has a say in. */
+/** The settings that the rules read. */
 type Settings = { SHOP_MODE: 'demo' | 'live'; HOST: string } & {
   [Name in
     | (typeof neededLive)[number]
@@ -13,10 +13,10 @@ type Settings = { SHOP_MODE: 'demo' | 'live'; HOST: string } & {
     | 'RAZORPAY_CHECKOUT_URL']?: string | undefined
 }
 
-/** The secrets of a setting that may name several, the newest first. */
+/** Returns the comma-separated secrets of a setting, the newest first. */
 export const secretsIn = (list: string): string[] => list.split(',').map((secret) => secret.trim())
 
-/** What a live shop cannot do without: in demo mode the sandbox or the data folder stands in. */
+/** Settings that live mode requires; demo mode replaces them by the sandbox or the data folder. */
 const neededLive = [
   'TOKEN_SECRET',
   'SMTP_URL',
@@ -26,13 +26,13 @@ const neededLive = [
   'RAZORPAY_WEBHOOK_SECRET',
 ] as const
 
-/** Whether nobody beyond this machine reaches a host of this name; an empty one is a socket. */
+/** Returns true if only this machine can reach the host; an empty name is a socket. */
 export const isLoopback = (host: string): boolean =>
   host === '' || /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
 
 /**
- * Settings that lead to a sandbox, or are the sandbox's own: its secrets are known to everybody, who could then say that
- * an order is paid.
+ * Returns the settings that lead to a sandbox or have its published secrets, with which anybody could mark an order as
+ * paid.
  */
 function ofSandbox(config: Settings): string[] {
   const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET = '' } = config
@@ -50,7 +50,7 @@ function ofSandbox(config: Settings): string[] {
   ]
 }
 
-/** Addresses to which payments or customers' data would travel unencrypted. */
+/** Returns the problem of an address over which payments or customers' data would travel unencrypted. */
 function findUnencrypted(config: Settings): string | undefined {
   for (const name of ['RAZORPAY_API_URL', 'RAZORPAY_CHECKOUT_URL'] as const) {
     const address = config[name]
@@ -94,7 +94,7 @@ function findLiveProblem(config: Settings): string | undefined {
   return findUnencrypted(config)
 }
 
-/** Signs of a real shop in the settings of one whose mode nobody chose. */
+/** Returns signs of a real shop in settings without SHOP_MODE. */
 function findRealSigns({ HOST, PUBLIC_URL, RAZORPAY_KEY_ID }: Settings): string[] {
   return [
     ...(isLoopback(HOST) ? [] : [`HOST=${HOST}`]),
@@ -104,9 +104,9 @@ function findRealSigns({ HOST, PUBLIC_URL, RAZORPAY_KEY_ID }: Settings): string[
 }
 
 /**
- * Why the settings do not fit the shop's mode, in one line. A demo shop has a published password and an open mailbox,
- * so a shop that others can reach becomes one by the owner's word only.
- * @param isChosen whether the environment says SHOP_MODE
+ * Returns why the settings do not fit the shop's mode, in one line. A demo shop has a published password and an open
+ * mailbox, so it may be reachable by others only if SHOP_MODE says so.
+ * @param isChosen true if the environment sets SHOP_MODE
  */
 export function findModeProblem(config: Settings, isChosen: boolean): string | undefined {
   if (config.SHOP_MODE === 'live') return findLiveProblem(config)

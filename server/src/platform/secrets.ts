@@ -10,7 +10,7 @@ import { secretsIn } from './mode-rules.ts'
 
 type Purpose = 'token' | 'code' | 'network' | 'mail' | 'invoice' | 'newsletter' | 'staff'
 
-/** Something was sealed with a secret that the settings do not name any more, or was changed since. */
+/** Thrown for data that was encrypted with a secret no longer in the settings, or was changed since. */
 export class UnreadableSecret extends Error {
   override name = 'UnreadableSecret'
 
@@ -20,19 +20,19 @@ export class UnreadableSecret extends Error {
 }
 
 /**
- * The shop's secret, from which every purpose has a key of its own. While it is being changed there are several: the
- * first signs and seals, and what the others have signed or sealed is still good.
+ * The shop's secret, from which each purpose derives its own key. During rotation there are several: the first signs
+ * and encrypts, the others only verify and decrypt.
  */
 export class Secrets {
   readonly #secrets: readonly string[]
   readonly #keys = new Map<Purpose, [Uint8Array, ...Uint8Array[]]>()
 
-  /** @param list the secret, or the new one and those before it, separated by commas */
+  /** @param list the secret, or the new one and its predecessors, separated by commas */
   constructor(list: string) {
     this.#secrets = secretsIn(list)
   }
 
-  /** The keys of a purpose, 32 bytes each, the newest first. */
+  /** Returns the keys of a purpose, 32 bytes each, the newest first. */
   keys(purpose: Purpose): [Uint8Array, ...Uint8Array[]] {
     const known = this.#keys.get(purpose)
     if (known) return known
@@ -43,17 +43,17 @@ export class Secrets {
     return keys
   }
 
-  /** The key that signs. */
+  /** Returns the key that signs and encrypts. */
   key(purpose: Purpose): Uint8Array {
     return this.keys(purpose)[0]
   }
 
-  /** A keyed fingerprint: equal for equal texts, and useless to who has the database but not the secret. */
+  /** Returns a keyed fingerprint: equal for equal texts, and useless without the secret. */
   fingerprint(purpose: Purpose, text: string): Buffer {
     return fingerprintOf(this.key(purpose), text)
   }
 
-  /** Whether it is the fingerprint of the text, made with any of the secrets; compared in constant time. */
+  /** Compares in constant time with the fingerprints of the text under every secret. */
   isFingerprint(purpose: Purpose, text: string, given: Buffer): boolean {
     return this.keys(purpose).some((key) => {
       const right = fingerprintOf(key, text)
@@ -61,7 +61,7 @@ export class Secrets {
     })
   }
 
-  /** Encrypts what must not be readable in the database or in its backups. */
+  /** Encrypts data that must not be readable in the database or in its backups. */
   seal(purpose: Purpose, value: unknown): Buffer {
     const nonce = randomBytes(12)
     const cipher = createCipheriv('aes-256-gcm', this.key(purpose), nonce)
@@ -69,7 +69,7 @@ export class Secrets {
     return Buffer.concat([nonce, cipher.getAuthTag(), text])
   }
 
-  /** @throws {UnreadableSecret} when it was sealed with a secret that is unknown, or changed since */
+  /** @throws {UnreadableSecret} when the secret is unknown or the data was changed */
   unseal(purpose: Purpose, sealed: Buffer): unknown {
     for (const key of this.keys(purpose)) {
       const text = decrypt(key, sealed)
@@ -79,8 +79,8 @@ export class Secrets {
   }
 
   /**
-   * The same content sealed with the newest secret.
-   * @returns undefined when it is so already, or cannot be read
+   * Returns the same content encrypted with the newest secret.
+   * @returns undefined when it is so already, or cannot be decrypted
    */
   reseal(purpose: Purpose, sealed: Buffer): Buffer | undefined {
     const [newest, ...others] = this.keys(purpose)
@@ -89,7 +89,7 @@ export class Secrets {
     return isReadable ? this.seal(purpose, this.unseal(purpose, sealed)) : undefined
   }
 
-  /** Whether there may be content that was sealed with a secret before the newest. */
+  /** True while data may still be encrypted with an older secret. */
   get isChanging(): boolean {
     return this.#secrets.length > 1
   }

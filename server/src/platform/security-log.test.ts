@@ -54,7 +54,7 @@ test('a limit that is used up is logged once a minute for each address, not for 
   expect(events().filter(({ securityEvent }) => securityEvent === 'rate-limit.exceeded')).toHaveLength(1)
 })
 
-/** A customer who is signed in, and what the log says from here on. */
+/** Signs a customer in and drops the log lines so far. */
 async function signedIn(email: string) {
   const token = await signUp(shop, email)
   lines.splice(0)

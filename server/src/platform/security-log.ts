@@ -2,7 +2,7 @@ import type { ErrorCode } from '@amritvasya/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 
-/** The names of security events; docs/security.md lists when each is written. */
+/** docs/security.md lists when each event is written. */
 export type SecurityEvent =
   | 'sign-in.succeeded'
   | 'sign-in.refused'
@@ -17,29 +17,27 @@ export type SecurityEvent =
   | 'sessions.ended'
   | 'account.deleted'
 
-/** Where an event came from and whose account it concerns; never a secret, an email address or a name. */
+/** Never contains a secret, an email address or a name. */
 export type SecurityDetails = {
   /** The client's IP address or network. */
   address: string
-  /** The id of the customer or staff member, when it is known. */
+  /** Id of the customer or staff member, if known. */
   account?: string | undefined
-  /** Tells accounts of the back office from those of customers. */
   realm?: 'customer' | 'staff' | undefined
-  /** Method and route pattern of the call. */
+  /** Method and route pattern. */
   call?: string | undefined
-  /** The code of the refusal. */
   code?: ErrorCode | undefined
 }
 
-/** Milliseconds for which repetitions of one refusal from one address are left out. */
+/** Milliseconds in which repetitions of a refusal are not logged. */
 const quietPeriod = 60_000
 
-/** What a flood of requests can repeat without a limit; every other event is bounded by a rate limit. */
+/** Events that a flood of requests can repeat; every other event is bounded by a rate limit. */
 const repeatable: ReadonlySet<SecurityEvent> = new Set(['access.refused', 'rate-limit.exceeded'])
 
 /**
- * Writes security events to the log as lines with `securityEvent`, whatever LOG_LEVEL says, unless it is `silent`.
- * Refusals that one address can repeat without limit are written once a minute for each call.
+ * Writes security events as log lines with `securityEvent` at every LOG_LEVEL except `silent`. Repeatable refusals are
+ * written once a minute for each address, account and call.
  */
 export class SecurityLog {
   readonly #log: FastifyBaseLogger
@@ -49,7 +47,6 @@ export class SecurityLog {
     this.#log = log.level === 'silent' ? log : log.child({}, { level: 'info' })
   }
 
-  /** @param details see {@link SecurityDetails} */
   record(event: SecurityEvent, details: SecurityDetails): void {
     if (repeatable.has(event) && this.#isRepetition(event, details)) return
     const line = { securityEvent: event, ...details }

@@ -1,6 +1,6 @@
 /**
- * Does something a little after it was asked for, once for all who asked meanwhile. Never twice at the same time: who
- * asks while it is being done has it done once more.
+ * Debounces work: runs once, a little after the first request, for all requests meanwhile. Runs never overlap; a
+ * request during a run causes one more.
  */
 export class Soon {
   readonly #work: () => Promise<unknown>
@@ -10,7 +10,7 @@ export class Soon {
   #isAskedAgain = false
   #isOver = false
 
-  /** @param work must tell of its failures itself */
+  /** @param work must handle its own errors */
   constructor(work: () => Promise<unknown>, milliseconds: number) {
     this.#work = work
     this.#milliseconds = milliseconds
@@ -32,7 +32,7 @@ export class Soon {
     })
   }
 
-  /** Waits for what is being done; what was only asked for is left. */
+  /** Waits for a run in progress; a pending run is dropped. */
   async stop(): Promise<void> {
     this.#isOver = true
     clearTimeout(this.#timer)

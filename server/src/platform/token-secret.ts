@@ -13,14 +13,14 @@ import {
 import { join } from 'node:path'
 import { StartError } from './process/start-error.ts'
 
-/** Characters that a secret has at least. */
+/** In characters. */
 const leastLength = 32
 
 /**
- * The secret of a demo shop: made at the first start and kept in the data folder, so that sessions survive a restart.
- * The file appears with all of its content or not at all, whatever ends the process or fills the disk.
- * @param warn is told when an empty file had to be replaced
- * @throws {StartError} when the file holds a part of a secret, or cannot be written
+ * Returns the secret of a demo shop, created at the first start and stored in the data folder, so that sessions survive
+ * a restart. The file is written atomically, so that no crash or full disk leaves a part of it.
+ * @param warn called when an empty file had to be replaced
+ * @throws {StartError} when the file contains a partial secret, or cannot be written
  */
 export function keepTokenSecret(dataFolder: string, warn: (message: string) => void = () => {}): string {
   const file = join(dataFolder, 'token-secret')
@@ -53,7 +53,7 @@ function read(file: string): string | undefined {
   }
 }
 
-/** Of two processes that start together the file is that of the first. */
+/** Links the finished file, so that of two processes that start together the first one wins. */
 function create(file: string): void {
   const draft = `${file}.${process.pid}`
   try {

@@ -9,8 +9,8 @@ export { changePrice, changeStock, setPublished } from '../catalogue/index.ts'
 export { saveSettings } from '../content/index.ts'
 
 /**
- * Does to a running shop what its owner does, from another process: whatever `change` does is committed at the end,
- * and the shop has heard of it when this returns: the next request shows it.
+ * Changes a running shop from another process: commits `change`, and returns once the shop has received the
+ * announcement, so that the next request shows the change.
  */
 export async function changeShop(
   databaseUrl: string,
@@ -28,8 +28,8 @@ export async function changeShop(
 }
 
 /**
- * Does with a statement what no screen does: a mishap, or rows that another part of the shop would bring. Every page is
- * forgotten. What a test changes so it puts back: the shop goes on to the next.
+ * Runs a statement for states that no screen can produce, and invalidates every page. The test must undo its change,
+ * since the next tests share the shop.
  */
 export const changeByStatement = (databaseUrl: string, statement: string): Promise<void> =>
   changeShop(databaseUrl, async (transaction) => {
@@ -37,11 +37,11 @@ export const changeByStatement = (databaseUrl: string, statement: string): Promi
     await announce(transaction, [everything])
   })
 
-/** Gives a product another name, whatever characters that has. The shop hears of it with the next change. */
+/** Renames a product without validation; the shop learns of that with the next announced change. */
 export const rename = (transaction: Database, id: string, name: string): Promise<unknown> =>
   transaction.updateTable('product').set({ name }).where('id', '=', id).execute()
 
-/** Makes the codes of an address so many seconds older, as if that time had gone by. */
+/** Makes the codes of an address so many seconds older, as if that time had passed. */
 export const letCodesAge = (transaction: Database, email: string, seconds: number): Promise<unknown> =>
   transaction
     .updateTable('one_time_code')
@@ -52,7 +52,7 @@ export const letCodesAge = (transaction: Database, email: string, seconds: numbe
     .where('email', '=', email)
     .execute()
 
-/** An order of the customer with this address that has brought them the product. */
+/** Adds a delivered order of the product for the customer with this address. */
 export async function addDelivered(transaction: Database, email: string, productId: string): Promise<void> {
   const { id: customer_id } = await transaction
     .selectFrom('customer')

@@ -15,21 +15,20 @@ export type TestCluster = { adminUrl: string; template: string; stop(): Promise<
 
 const prefix = 'amritvasya-test-'
 
-/** The address of another database on the same server. */
 function withDatabase(url: string, database: string): string {
   const address = new URL(url)
   address.pathname = `/${database}`
   return address.href
 }
 
-/** Runs one statement on the server itself, outside of any test's database. */
+/** Runs a statement on the server, outside of any test's database. */
 async function administer(adminUrl: string, statement: string): Promise<void> {
   const admin = openDatabase(adminUrl, { connections: 1 })
   await sql.raw(statement).execute(admin)
   await admin.destroy()
 }
 
-/** Copies the template to a new database, in milliseconds. @returns its address and how to drop it */
+/** Copies the template to a new database. @returns its address and how to drop it */
 export async function copyTemplate({ adminUrl, template }: Pick<TestCluster, 'adminUrl' | 'template'>) {
   const name = `test_${randomBytes(6).toString('hex')}`
   await administer(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`)
@@ -41,8 +40,8 @@ export async function copyTemplate({ adminUrl, template }: Pick<TestCluster, 'ad
 
 /**
  * Starts an embedded PostgreSQL in a temporary folder, or uses the server of TEST_DATABASE_URL.
- * @param fill puts more than the schema into the template, for example a seed
- * @param isDurable whether it takes the time to survive a crash, as a shop's own process asks of its database
+ * @param fill adds data to the template, for example a seed
+ * @param isDurable true for a database that survives a crash, as a shop's own process requires
  */
 export async function startTestCluster(
   fill: (databaseUrl: string) => Promise<void> = async () => {},
@@ -82,7 +81,7 @@ async function startServer(isDurable: boolean): Promise<{ adminUrl: string; stop
   }
 }
 
-/** Ends and removes what test runs that were killed left behind. */
+/** Ends and deletes the clusters of test runs that were killed. */
 async function removeOldClusters(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
     const folder = join(tmpdir(), name)

@@ -1,26 +1,26 @@
 import pg from 'pg'
 
-/** A moment in the work of a process: a statement to PostgreSQL, or a call to Razorpay. */
+/** A crash point in a process: a statement to PostgreSQL, or a request to Razorpay. */
 export type Mark = {
   on: 'statement' | 'call'
-  /** What the statement, or method and address of the call, looks like: a regular expression. */
+  /** Regular expression for the statement, or for method and address of the request. */
   at: string
-  /** What a statement before it in the same transaction looks like. */
+  /** Regular expression for an earlier statement of the same transaction. */
   within?: string
-  /** Before it leaves the process; on its way, with an end that nobody knows; once its answer has come. */
+  /** Before sending; in flight, with an unknown outcome; after the response. */
   side: 'before' | 'during' | 'after'
-  /** At which of them, from 1. */
+  /** Number of the occurrence at which the process dies, from 1. */
   nth: number
 }
 
 let armed: { mark: Mark; left: number } | undefined
 
-/** From now on the process waits for the mark, and kills itself there. */
+/** Arms a crash point: the process kills itself there. */
 export function dieAt(mark: Mark): void {
   armed = { mark, left: mark.nth }
 }
 
-/** As `kill -9` does it: nothing is said, finished or closed. */
+/** Like `kill -9`: nothing is logged, finished or closed. */
 const die = () => process.kill(process.pid, 'SIGKILL')
 
 function reached(on: Mark['on'], what: string, before: readonly string[] = []): Mark['side'] | undefined {
@@ -34,7 +34,7 @@ function reached(on: Mark['on'], what: string, before: readonly string[] = []): 
 async function dieAround<T>(side: Mark['side'] | undefined, work: () => T): Promise<Awaited<T>> {
   if (side === 'before') die()
   const working = work()
-  // What was written to the socket belongs to the kernel by then.
+  // The data written to the socket are in the kernel by then.
   if (side === 'during') setImmediate(die)
   try {
     return await working
@@ -45,17 +45,17 @@ async function dieAround<T>(side: Mark['side'] | undefined, work: () => T): Prom
 
 type Query = (this: object, ...given: unknown[]) => unknown
 
-/** Looks at all that the process says to PostgreSQL and to Razorpay. The shop itself knows nothing of marks. */
+/** Intercepts all statements to PostgreSQL and requests to Razorpay, so that the shop's code knows no crash points. */
 export function watchForMarks(): void {
   const query = Reflect.get(pg.Client.prototype, 'query') as Query
-  /** What was said in the transaction of each connection. */
+  /** Statements of each connection's transaction. */
   const said = new WeakMap<object, string[]>()
   const watched: Query = function (...given) {
     const text = textOf(given[0])
     const before = said.get(this) ?? []
     said.set(this, /^\s*(begin|start)/i.test(text) ? [] : [...before, text])
     const side = reached('statement', text, before)
-    // Most statements go straight through: callers may rely on what pg returns.
+    // Other statements pass unchanged, since callers may rely on what pg returns.
     return side ? dieAround(side, () => query.apply(this, given)) : query.apply(this, given)
   }
   Object.defineProperty(pg.Client.prototype, 'query', { value: watched })

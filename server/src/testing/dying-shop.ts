@@ -5,12 +5,12 @@ import type { Mark } from './die-at.ts'
 import type { PayingShop } from './paying-shop.ts'
 import { testSecret } from './test-shop.ts'
 
-/** A second server of a shop, in a process of its own that can be killed at a mark. */
+/** A second server of a shop, in a process that can be killed at a crash point. */
 export type DyingShop = {
   address: string
-  /** Resolves once the process waits for the mark. */
+  /** Resolves once the crash point is armed. */
   dieAt(mark: Mark): Promise<void>
-  /** Resolves with the signal that ended it, null when it ended by itself. */
+  /** Resolves with the signal that ended the process, or null if it exited. */
   ended: Promise<NodeJS.Signals | null>
   stop(): Promise<void>
 }

@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely'
 import { inject } from 'vitest'
 import { openDatabase, type Tables } from '../platform/database/database.ts'
 import { copyTemplate } from './cluster.ts'
-// Declares what the run provides, to whoever imports this.
+// Brings the types of the run's provided context to importers.
 import type {} from './global-setup.ts'
 
 export type TestDatabase = { url: string; database: Kysely<Tables>; close(): Promise<void> }
 
 /**
- * A real PostgreSQL database with the newest schema and no rows, for one test file (or one test) alone.
+ * Creates a PostgreSQL database with the newest schema and no rows, for one test file (or one test).
  * Close it at the end: `afterAll(() => testDatabase.close())`.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {

@@ -14,7 +14,7 @@ export { storedOrder } from './shop-books.ts'
 export const razorpayKeys = { keyId: 'rzp_test_Shop', keySecret: 'a key secret for tests' }
 export const webhookSecrets = ['the webhook secret of today', 'the webhook secret of before']
 
-/** The owner's address while the settings name none: that of a demo shop. */
+/** The recipient while the settings name none: that of a demo shop. */
 export const ownerEmail = 'owner@example.com'
 
 type Triple = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string }
@@ -23,8 +23,8 @@ export type LedgerRefund = { id: string; payment_id: string; amount: number; sta
 type Ledger = { totals: Record<string, number>; payments: LedgerPayment[]; refunds: LedgerRefund[] }
 
 /**
- * A shop with the sandbox's Razorpay, which sends its webhooks to it. Jobs do not run by themselves: `works` does what
- * each queue would do.
+ * Starts a shop with the sandbox's Razorpay and its webhooks. Jobs do not run by themselves: `works` has the work of
+ * each queue.
  */
 export async function startPayingShop() {
   const testDatabase = await createTestDatabase()
@@ -73,13 +73,13 @@ export async function startPayingShop() {
     settings,
     payments,
     works: paymentWorks(payments),
-    /** What a shopper does in the provider's window. */
+    /** Acts as the shopper in the provider's window. */
     pay: (orderId: string, outcome: 'success' | 'failure' | 'late' = 'success', delay?: number) =>
       ask<Triple>('/pay', { orderId, outcome, ...(delay !== undefined && { delay }) }),
     arm: (...faults: object[]) => ask('/faults', { faults }),
-    /** Moves Razorpay's clock on, so that what it has planned happens. */
+    /** Advances Razorpay's clock, so that planned events happen. */
     letRazorpayWait: (seconds: number) => ask('/clock', { advance: seconds }),
-    /** What Razorpay has booked, of one of its orders or of all. */
+    /** Returns Razorpay's ledger for one order, or for all. */
     ledger: (order?: string) => ask<Ledger>(`/ledger?${order ? `order=${order}` : 'rows=all'}`),
     async close() {
       await jobs.close()
@@ -91,7 +91,7 @@ export async function startPayingShop() {
 
 export type PayingShop = Awaited<ReturnType<typeof startPayingShop>>
 
-/** Verifies what was paid, as the shopper's browser does. */
+/** Pays an order and verifies the payment, as the shopper's browser does. */
 export const verifyPaid = async (
   shop: PayingShop,
   token: string,
@@ -106,14 +106,14 @@ export const verifyPaid = async (
   return triple
 }
 
-/** A paying shop with one customer, asha@example.com. */
+/** Starts a paying shop with one customer, asha@example.com. */
 export async function startShopOfAsha(): Promise<{ shop: PayingShop; token: string; asha: string }> {
   const shop = await startPayingShop()
   const token = await signUp(shop, 'asha@example.com')
   return { shop, token, asha: await customerId(shop, 'asha@example.com') }
 }
 
-/** The id of a customer that `signUp` has made. */
+/** Returns the id of a customer created by `signUp`. */
 export async function customerId({ database }: Pick<TestShop, 'database'>, email: string): Promise<string> {
   const { id } = await database
     .selectFrom('customer')
@@ -123,14 +123,14 @@ export async function customerId({ database }: Pick<TestShop, 'database'>, email
   return id
 }
 
-/** Opens the payment of an order, as it is now. */
+/** Opens the payment of an order in its current state. */
 export async function openNow(payments: ReturnType<typeof buildPayments>, id: string) {
   const order = await findPayable(payments.database, id)
   if (!order) throw new Error(`There is no order ${id}`)
   return openPayment(payments, order)
 }
 
-/** An order as `addOrder` writes it, whose payment is open. */
+/** Adds an order with `addOrder` and opens its payment. */
 export async function openOrder(
   shop: PayingShop,
   changes?: Parameters<typeof addOrder>[1],

@@ -12,14 +12,14 @@ import {
 import type { Tables } from '../platform/database/database.ts'
 import { addPictures } from '../platform/pictures/picture.repository.ts'
 
-/** The id of a sample thing by its key: 24 hexadecimal characters. */
+/** Returns a stable id for a key: 24 hexadecimal characters. */
 export const sampleId = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 24)
 
 export const samplePicture = { hash: '0123456789abcdef', width: 1200, height: 900 }
 
 export const sampleBrand = (name: string): BrandInput => ({ id: sampleId(name), name, description: '' })
 
-/** A category on the top level, unless `parentId` says otherwise. */
+/** Returns a category on the top level, unless `parentId` differs. */
 export const sampleCategory = (name: string, changes: Partial<CategoryInput> = {}): CategoryInput => ({
   id: sampleId(name),
   parentId: null,
@@ -31,7 +31,7 @@ export const sampleCategory = (name: string, changes: Partial<CategoryInput> = {
   ...changes,
 })
 
-/** A variant; the price is in rupees. */
+/** Returns a variant; the price is in rupees. */
 export const sampleVariant = (
   sku: string,
   price = 500,
@@ -50,7 +50,7 @@ export const sampleVariant = (
   ...changes,
 })
 
-/** A published product with one variant, of the category 'Crystals' and the brand 'Amrit' unless told otherwise. */
+/** Returns a published product with one variant, by default in 'Crystals' and of the brand 'Amrit'. */
 export const sampleProduct = (
   name: string,
   { price, ...changes }: Partial<ProductInput> & { price?: number } = {},
@@ -75,7 +75,7 @@ export const sampleProduct = (
   ...changes,
 })
 
-/** Saves a catalogue in one transaction; without categories and brands, 'Crystals' and 'Amrit' are there. */
+/** Saves a catalogue in one transaction, by default with 'Crystals' and 'Amrit'. */
 export const saveSamples = (
   database: Kysely<Tables>,
   {

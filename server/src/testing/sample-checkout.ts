@@ -6,12 +6,12 @@ import { ShopError } from '../platform/http/shop-error.ts'
 import { sampleId } from './sample-catalogue.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** Opens payments as the provider would, without one: the same order opens the same payment. */
+/** Returns a payment provider without a network: the same order opens the same payment. */
 export function samplePayments(): {
   openPayment(order: { id: string }): Promise<RazorpayOrder>
-  /** The orders whose payments were opened, in order. */
+  /** Ids of the orders whose payments were opened, in order. */
   opened: string[]
-  /** Whether the provider can be reached. */
+  /** False simulates an outage of the provider. */
   isUp: boolean
 } {
   const payments = {
@@ -62,14 +62,14 @@ export async function addSampleAddress(shop: TestShop, token: string): Promise<s
   return (body.address as { _id: string })._id
 }
 
-/** A line for a sample product that has one variant, by the product's name. */
+/** Returns a cart line for a sample product with one variant, by the product's name. */
 export const sampleLine = (name: string, quantity = 1) => ({
   productId: sampleId(name),
   variantId: sampleId(`variant SKU ${name}`),
   quantity,
 })
 
-/** A coupon of ₹100 without limits, unless told otherwise. */
+/** Returns a coupon of ₹100, by default without limits. */
 export const sampleCoupon = (code: string, changes: Partial<CouponInput> = {}): CouponInput => ({
   id: sampleId(`coupon ${code}`),
   code,

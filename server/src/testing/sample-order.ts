@@ -7,8 +7,9 @@ type OrderRow = Insertable<Tables['shop_order']>
 type Pieces = { variantId: string; quantity: number }
 
 /**
- * Writes an unpaid order as checkout leaves it: with one line and a hold for each kind of piece. Stock is not taken.
- * @param changes the row's columns that differ from an order of ₹500 without shipping
+ * Adds an unpaid order as checkout does, with a line and a reservation for each of `pieces`; without them, one line and
+ * no reservation. Stock is not reduced.
+ * @param changes columns that differ from an order of ₹500 without shipping
  */
 export async function addOrder(
   database: Kysely<Tables>,
@@ -74,7 +75,7 @@ export async function addOrder(
   return { id, orderNumber: row.order_number, totalPaise: row.total_paise }
 }
 
-/** Pays an order of {@link addOrder} at Razorpay, and gives a part of it back. @returns the id of the refund */
+/** Adds a captured payment of an order of {@link addOrder} and a refund. @returns the id of the refund */
 export async function addPartRefund(
   database: Kysely<Tables>,
   order: { id: string; totalPaise: number },

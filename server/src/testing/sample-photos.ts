@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 const colour = { r: 150, g: 90, b: 160 }
 
-/** A picture of one colour, as a camera would send it. */
+/** Returns a picture of one colour, as a camera would send it. */
 export const photo = (
   format: 'jpeg' | 'png' | 'webp' | 'gif' = 'jpeg',
   { width = 300, height = 200 } = {},
@@ -12,7 +12,7 @@ export const photo = (
     .toFormat(format)
     .toBuffer()
 
-/** A JPEG of random dots, which cannot be made small. */
+/** Returns a JPEG of random dots, which cannot be made small. */
 export async function noisyPhoto(width: number, height: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   return sharp({ create: { width, height, channels: 3, background: colour, noise } })
@@ -20,7 +20,7 @@ export async function noisyPhoto(width: number, height: number): Promise<Buffer>
     .toBuffer()
 }
 
-/** A PNG of a few kilobytes that says it has this many pixels, all of one colour. */
+/** Returns a PNG of a few kilobytes that declares this many pixels, all of one colour. */
 export function pngBomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])

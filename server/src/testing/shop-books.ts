@@ -3,13 +3,12 @@ import type { Tables } from '../platform/database/database.ts'
 import type { Mail } from '../platform/mail/outbox.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** What stands in the books of a shop, for tests that look at them. */
 type Books = Pick<TestShop, 'database'>
 
 export const storedOrder = ({ database }: Books, id: string): Promise<Selectable<Tables['shop_order']>> =>
   database.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** What goes back of an order, in the order in which it was wanted. */
+/** Returns the refunds of an order, in order of creation. */
 export const refundsOf = ({ database }: Books, orderId: string): Promise<Selectable<Tables['refund']>[]> =>
   database
     .selectFrom('refund')
@@ -19,7 +18,7 @@ export const refundsOf = ({ database }: Books, orderId: string): Promise<Selecta
     .orderBy('id')
     .execute()
 
-/** How many pieces of a variant are on sale. */
+/** Returns the quantity of a variant on sale. */
 export async function onSale({ database }: Books, { id }: { id: string }): Promise<number> {
   const { quantity } = await database
     .selectFrom('variant')
@@ -29,14 +28,13 @@ export async function onSale({ database }: Books, { id }: { id: string }): Promi
   return quantity
 }
 
-/** The mails that name an order in their subject, newest first. */
+/** Returns the mails that name an order in their subject, newest first. */
 export const mailsAbout = async (
   shop: Pick<TestShop, 'mailsTo'>,
   orderNumber: string,
   to = 'asha@example.com',
 ): Promise<Mail[]> => (await shop.mailsTo(to)).filter(({ subject }) => subject.includes(orderNumber))
 
-/** Their subjects. */
 export const subjectsAbout = async (
   shop: Pick<TestShop, 'mailsTo'>,
   orderNumber: string,

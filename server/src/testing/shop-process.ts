@@ -1,24 +1,24 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-/** The shop's own process, started as `npm start` does, for tests that look at it from outside. */
+/** The shop in its own process, started as `npm start` does, for tests that observe it from outside. */
 export type ShopProcess = {
   child: ChildProcess
-  /** Everything that it printed so far. */
+  /** Everything printed so far. */
   output(): string
-  /** Resolves with the address once it announces that it is ready; rejects with its output when it ends before. */
+  /** Resolves with the address once the shop is ready; rejects with its output when the process ends before. */
   ready: Promise<string>
-  /** Resolves with the exit code, or the signal that ended it. */
+  /** Resolves with the exit code, or the signal that ended the process. */
   ended: Promise<number | NodeJS.Signals | null>
-  /** Stops it in good order. */
+  /** Stops the process gracefully. */
   stop(): Promise<void>
 }
 
 const main = join(import.meta.dirname, '../main.ts')
 
 /**
- * @param settings the environment beside PATH and HOME; PORT is a free one unless given, and sizes of pictures are
- *   made only when a test looks at them
+ * @param settings the environment besides PATH and HOME; PORT defaults to a free one, and picture sizes are rendered
+ *   only when requested
  */
 export function startShopProcess(settings: Record<string, string>): ShopProcess {
   const { PATH, HOME } = process.env
@@ -38,7 +38,7 @@ export function startShopProcess(settings: Record<string, string>): ShopProcess 
     }
     ended.then((code) => reject(new Error(`The shop ended (${code}): ${output}`)))
   })
-  // A test that expects no start does not wait for it.
+  // A test that expects no start does not await this promise.
   ready.catch(() => {})
   return {
     child,

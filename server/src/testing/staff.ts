@@ -3,16 +3,16 @@ import { newId } from '../platform/id.ts'
 import { startSession } from '../staff/index.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** What everybody of the staff signs in with, unless a test says otherwise. */
+/** The password of all test staff, unless a test sets another. */
 export const staffPassword = 'Quartz-and-river-5'
-/** Hashed beforehand, as that takes long. */
+/** Hashed beforehand, since hashing is slow. */
 const staffPasswordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$Pen7VPYL85X0LwXkJM1mrQ$XC487LatM/BnGcYTyXNtKUGnHGvMemYZ96v+FmSjbAU'
 
-/** Somebody of the staff, past sign-in, which takes long. Their headers make a call theirs. */
+/** A staff member with a session; `headers` make a request theirs. */
 export type TestStaff = { id: string; email: string; headers: { cookie: string } }
 
-/** Adds somebody with this role, and signs them in. */
+/** Adds a staff member with a session, without signing in, which is slow. */
 export async function addTestStaff(
   shop: Pick<TestShop, 'database'>,
   role: StaffRole,
@@ -27,7 +27,7 @@ export async function addTestStaff(
   return { id, email, headers: await sessionOf(shop, id) }
 }
 
-/** The headers of one more session of somebody. */
+/** Returns the headers of a new session of a staff member. */
 export async function sessionOf(shop: Pick<TestShop, 'database'>, id: string): Promise<{ cookie: string }> {
   return { cookie: `back_office=${await startSession(shop.database, id)}` }
 }

@@ -12,19 +12,19 @@ import { createTestDatabase, type TestDatabase } from './index.ts'
 export type Reply = { status: number; headers: Headers; body: Record<string, unknown> }
 export type Call = { body?: unknown; token?: string; headers?: Record<string, string> }
 
-/** A shop on a database of its own, spoken to over real HTTP. */
+/** A shop on its own database, called over real HTTP. */
 export type TestShop = TestDatabase & {
   address: string
   secrets: Secrets
   /** @param call `METHOD /path` below the API base */
   send(call: string, given?: Call): Promise<Reply>
-  /** The mails to an address that wait to be sent, newest first. Those that nobody is to get are not among them. */
+  /** Returns the unsent mails to an address, newest first, without decoys that were enqueued as expired. */
   mailsTo(email: string): Promise<Mail[]>
-  /** The digits in the newest mail to an address. */
+  /** Returns the digits of the newest code mailed to an address. */
   codeFor(email: string): Promise<string>
 }
 
-/** Starts a shop. It believes the `X-Forwarded-For` of this machine, so that a test can come from many networks. */
+/** Starts a shop that trusts `X-Forwarded-For` of this machine, so that a test can simulate many networks. */
 export async function startTestShop(
   given: Partial<Omit<Parts, 'database'>> & { sharing?: TestShop; on?: TestDatabase } = {},
 ): Promise<TestShop> {
@@ -37,7 +37,7 @@ export async function startTestShop(
     config: readConfig({ TRUSTED_PROXIES: '127.0.0.1' }),
     log: pino({ level: 'silent' }),
     secrets,
-    // Nobody listens there: a test that is not about the postal service asks no real one.
+    // No server listens there, so that tests never reach the real postal service.
     pincodeApiUrl: () => 'http://127.0.0.1:9',
     ...parts,
     database,
@@ -104,7 +104,7 @@ export async function signUp(shop: TestShop, email: string, fullName = 'Asha Rao
   return String(verified.body.token)
 }
 
-/** Adds so many verified customers, past registration and mail, which take long. @returns a token of each */
+/** Adds verified customers directly, since registration and mails are slow. @returns a token of each */
 export async function signUpMany(
   shop: Pick<TestShop, 'database' | 'secrets'>,
   count: number,
@@ -133,7 +133,7 @@ export async function signUpMany(
   return tokens
 }
 
-/** Makes every code older by so many seconds, as if that time had gone by. */
+/** Makes every code so many seconds older, as if that time had passed. */
 export async function letTimePass(shop: TestShop, seconds: number): Promise<void> {
   const codes = await shop.database
     .selectFrom('one_time_code')

@@ -2,7 +2,7 @@ import { fromKysely, PgBoss, type Queue } from 'pg-boss'
 import type { Database } from '../database/database.ts'
 import { queues } from './queues.ts'
 
-/** Brings pg-boss's own schema (`pgboss`) and the queues up to date; one process at a time. */
+/** Brings pg-boss's own schema (`pgboss`) and the queues up to date; to be called by one process at a time. */
 export async function installJobs(database: Database): Promise<void> {
   const boss = new PgBoss({ db: fromKysely(database), supervise: false, schedule: false })
   boss.on('error', () => {})
@@ -10,7 +10,7 @@ export async function installJobs(database: Database): Promise<void> {
   try {
     for (const [name, options] of Object.entries<Omit<Queue, 'name'>>(queues)) {
       await boss.createQueue(name, options)
-      // The policy of a queue stays as it was made.
+      // pg-boss cannot change the policy of an existing queue.
       const { policy, ...changeable } = options
       await boss.updateQueue(name, changeable)
     }

@@ -7,7 +7,7 @@ import type { QueueName } from './queues.ts'
 /** Milliseconds after which the transaction that sent a job has most likely been committed. */
 const untilCommitted = 100
 
-/** Hands work to the workers, in the transaction that causes it: no commit, no job; no job lost. */
+/** Enqueues jobs in the transaction that causes them: without its commit no job, and no job is lost. */
 export class JobSender {
   readonly #boss: PgBoss
   readonly #hearers = new Set<(queue: QueueName) => void>()
@@ -20,7 +20,9 @@ export class JobSender {
     this.#boss.on('error', () => {})
   }
 
-  /** Reads the queues. To be called before any transaction sends: those hold the connections this needs. */
+  /**
+   * Loads the queues. Must run before any transaction sends, since transactions occupy the connections that this needs.
+   */
   async open(): Promise<void> {
     this.#ready ??= this.#boss.start().catch((error) => {
       this.#ready = undefined
@@ -30,7 +32,7 @@ export class JobSender {
   }
 
   /**
-   * Adds a job; it is seen once the transaction commits.
+   * Enqueues a job; workers see it once the transaction commits.
    * @param startAfter seconds until it is due
    */
   async send(transaction: Database, queue: QueueName, data: object, startAfter = 0): Promise<void> {
@@ -39,7 +41,7 @@ export class JobSender {
     if (startAfter === 0) this.#wake(queue)
   }
 
-  /** Calls the hearer with a queue soon after jobs were sent to it, once for all that were sent meanwhile. */
+  /** Calls `hear` with a queue soon after jobs were sent to it, once for all that were sent meanwhile. */
   subscribe(hear: (queue: QueueName) => void): void {
     this.#hearers.add(hear)
   }
@@ -60,7 +62,7 @@ export class JobSender {
   }
 }
 
-/** Adding a job to a queue is always the same statement, and nobody asks for the job's id. */
+/** Enqueues with a prepared, fire-and-forget statement, since the job's id is not needed. */
 const adding = (transaction: Database): Db => ({
   async executeSql(text: string, values: unknown[] = []) {
     await runUnheard(transaction, text, values)

@@ -1,29 +1,30 @@
 import type { Queue } from 'pg-boss'
 
 const mail = {
-  // 2, 4, 8 … seconds apart, then every 5 minutes: more than a day in all.
+  // Retries after 2, 4, 8 … seconds, then every 5 minutes: more than a day in all.
   retryLimit: 300,
   retryDelay: 2,
   retryBackoff: true,
   retryDelayMax: 300,
   // For a whole batch, when the mail server hangs.
   expireInSeconds: 120,
-  // A worker that was killed is noticed by its silence.
+  // Missing heartbeats reveal a worker that was killed.
   heartbeatSeconds: 10,
   deleteAfterSeconds: 24 * 3600,
   retentionSeconds: 7 * 24 * 3600,
-  // Orders send these: commits that announce something wait for each other. The process that sends wakes its workers.
+  // Placing an order sends mails, and commits with NOTIFY wait for each other; the sending process wakes its own
+  // workers.
   notify: false,
 }
 
-/** Every kind of work that is done after the request, with how often and how patiently it is tried again. */
+/** All queues with their retries. */
 export const queues = {
-  // Somebody waits for a code, and it ends after minutes: neither other mails nor newsletters come before it.
+  // Codes expire within minutes, so other mails and newsletters must not delay them.
   codes: mail,
   mail,
   newsletters: mail,
   refund: {
-    // 2, 4, 8 … seconds apart, then every 5 minutes for a day; after that reconciliation goes on asking.
+    // Retries after 2, 4, 8 … seconds, then every 5 minutes for a day; after that reconciliation goes on.
     retryLimit: 300,
     retryDelay: 2,
     retryBackoff: true,
@@ -34,7 +35,7 @@ export const queues = {
     retentionSeconds: 7 * 24 * 3600,
     notify: true,
   },
-  // One job works on all events that wait, so one that waits is enough.
+  // One job processes all waiting events, so a single queued job is enough.
   webhooks: { policy: 'short', retryLimit: 0, expireInSeconds: 120, deleteAfterSeconds: 3600, notify: true },
   reconcile: { policy: 'short', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
   expiry: { policy: 'short', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },

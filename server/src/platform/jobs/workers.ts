@@ -5,17 +5,17 @@ import type { QueueName } from './queues.ts'
 
 export type Work = {
   run(data: unknown): Promise<void>
-  /** How many of the queue's jobs this process does at once. */
+  /** Jobs of the queue that this process runs at once. */
   atOnce?: number
-  /** When it is due without anybody sending it, as a cron expression in India's time. */
+  /** Cron expression in India's time, for work that is due without a sender. */
   schedule?: string
 }
 
 export type Workers = { stop(): Promise<void> }
 
 /**
- * New jobs wake the workers; looking every 2 s finds those that are to be tried again, and those of other processes. A
- * full batch is followed by the next at once.
+ * New jobs wake the workers; polling every 2 s finds retries and jobs of other processes. A full batch is followed by
+ * the next at once.
  */
 const pace = {
   batchSize: 10,
@@ -25,13 +25,13 @@ const pace = {
   notifyPollingIntervalSeconds: 2,
 } as const
 
-/** Seconds until a running job may finish when the process stops; it is done again after the next start otherwise. */
+/** Seconds that a running job gets when the process stops; otherwise it runs again after the next start. */
 const patience = 3
 
 /**
- * Starts doing the jobs of the given queues. A job that throws is tried again as its queue says; so is one whose
- * process was killed. Work must therefore bear being done twice.
- * @param sender the process's own, whose jobs are done at once
+ * Starts workers for the given queues. A job that throws or whose process was killed is retried, so work must be
+ * idempotent.
+ * @param sender the process's own, whose jobs start at once
  */
 export async function startWorkers(
   url: string,
@@ -63,7 +63,7 @@ export async function startWorkers(
   return { stop: () => boss.stop({ graceful: true, timeout: patience * 1_000 }) }
 }
 
-/** One after the other, each with its own end. */
+/** Runs jobs one after the other, each with its own result. */
 async function doJobs(jobs: Job<unknown>[], work: Work, log: Pick<Logger, 'warn'>): Promise<JobResult[]> {
   const results: JobResult[] = []
   for (const { id, name, data } of jobs) {

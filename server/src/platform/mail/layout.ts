@@ -7,10 +7,9 @@ const entities: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-/** Text as it may stand in HTML. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
-/** The storefront's colours; a mail can link no stylesheet (storefront/app/styles/tokens.css). */
+/** The storefront's colours (storefront/app/styles/tokens.css), repeated because a mail can link no stylesheet. */
 const colors = {
   paper: '#fbf7f0',
   surface: '#fffdf9',
@@ -22,20 +21,20 @@ const colors = {
 const serif = "Marcellus, Georgia, 'Times New Roman', serif"
 const sans = "Mukta, 'Segoe UI', Helvetica, Arial, sans-serif"
 
-/** A line of a table: what, and how much; a sum stands out. */
+/** A sum is bold. */
 export type LetterRow = { what: string; value: string; isSum?: boolean }
 
-/** What a mail says: plain text in paragraphs, perhaps with a code that stands out or a table. */
+/** The content of a mail: paragraphs of plain text, and perhaps a code or a table. */
 export type Letter = {
   subject: string
   heading: string
   paragraphs: string[]
   code?: string
   rows?: LetterRow[]
-  /** What the mail asks to do, as a link that looks like a button. */
+  /** A link that looks like a button. */
   button?: { name: string; address: string }
   after?: string[]
-  /** Why the mail comes and how to end such mails, in place of the usual words at its end. */
+  /** Reason for the mail and a link that ends such mails, in place of the usual footer. */
   end?: { text: string; link: { name: string; address: string } }
 }
 
@@ -56,7 +55,7 @@ const endBlock = (shop: string, end: Letter['end']) =>
     ? `${escapeHtml(end.text)} <a href="${escapeHtml(end.link.address)}" style="color:${colors.soft}">${escapeHtml(end.link.name)}</a>`
     : `You get this mail because of an action at ${escapeHtml(shop)}.`
 
-/** A sum never breaks, nor does the word before it; a longer text does, or the mail would be wider than a phone. */
+/** Keeps short texts, such as sums, on one line; longer ones break, or the mail would be wider than a phone. */
 const breaks = (text: string) => (text.length > 16 ? 'word-break:break-word' : 'white-space:nowrap')
 
 const tableRow = ({ what, value, isSum }: LetterRow) => {
@@ -71,7 +70,7 @@ const table = (rows: LetterRow[]) =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;` +
   `border-bottom:1px solid ${colors.line}">${rows.map(tableRow).join('')}</table>`
 
-/** Lays a letter out as the shop looks, without pictures or anything else to load, and as plain text. */
+/** Renders a mail in the shop's style, as HTML that loads nothing, and as plain text. */
 export function layOut(
   shop: string,
   to: string,

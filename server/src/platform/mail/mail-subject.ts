@@ -1,8 +1,8 @@
-/** What stays known of a mail once it was sent: neither its address nor what it says. */
+/** Facts that stay known after a mail was sent; neither address nor content. */
 export type MailSubject = {
-  /** The id of what it is about, such as an order. */
+  /** Id of the related record, such as an order. */
   about: string
-  /** What kind of mail, in the words of whoever writes it. */
+  /** Named by the slice that writes the mail. */
   kind: string
   recipient: 'customer' | 'owner'
 }

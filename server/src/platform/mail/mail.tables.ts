@@ -2,20 +2,20 @@ import type { ColumnType } from 'kysely'
 
 type OutboxTable = {
   id: string
-  /** The mail, encrypted: codes are in it. Empty once it was sent. */
+  /** The encrypted mail, since codes are in it; null once sent. */
   sealed: Buffer | null
   created_at: ColumnType<Date, Date | undefined, Date>
-  /** After this it is of no use to anybody and not sent any more. */
+  /** The mail is not sent after this time; null for no limit. */
   expires_at: Date | null
-  /** Until then it may be withdrawn, and is not sent; null for at once. */
+  /** Until then the mail may be withdrawn and is not sent; null for at once. */
   not_before: Date | null
   sent_at: Date | null
-  /** The id of what it is about, such as an order; with it the row stays, without address and words. */
+  /** Id of the related record, such as an order; the row is then kept, without address and content. */
   about: string | null
-  /** In the words of the slice that wrote it. */
+  /** Named by the slice that wrote the mail. */
   kind: string | null
   recipient: 'customer' | 'owner' | null
-  /** When it was last not taken, and why; tried again meanwhile. */
+  /** The last failed attempt and its reason; retries continue. */
   failed_at: Date | null
   failure: string | null
 }

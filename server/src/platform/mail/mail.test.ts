@@ -24,7 +24,7 @@ async function openShop(): Promise<TestShop> {
   return shop
 }
 
-/** A mail server that notes to whom mails came, and on demand never answers. */
+/** Starts a mail server that records recipients and bodies, and can hang, refuse or delay. */
 async function startMailServer(port = 0) {
   const arrived: string[] = []
   const bodies: string[] = []
@@ -61,7 +61,6 @@ async function startMailServer(port = 0) {
   }
 }
 
-/** A process that sends the shop's mails. */
 async function startProcess(shop: TestShop, smtpUrl: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, [program, shop.url, smtpUrl, testSecret], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -90,19 +89,19 @@ test('while the mail server is down and the process is killed, nothing is lost; 
   const { port, url } = mailServer
   const before = await startProcess(shop, url)
 
-  // The process is killed in the middle of giving a mail to a server that does not answer.
+  // Kills the process while it gives a mail to a server that does not respond.
   mailServer.state.isStuck = true
   await register(shop, 'stuck@example.com')
   await vi.waitFor(() => expect(mailServer.state.wasReached).toBe(true), patient)
   await kill(before)
   await mailServer.stop()
 
-  // Nobody sends, nobody receives, the shop goes on.
+  // Without workers and mail server the shop goes on.
   const people = Array.from({ length: 10 }, (_, i) => `person-${i}@example.com`)
   const replies = await Promise.all(people.map((email) => register(shop, email)))
   expect(replies.every(({ status }) => status === 200)).toBe(true)
 
-  // A process works, but its mail server is still down: jobs fail and are kept.
+  // Workers run, but the mail server is still down: jobs fail and are kept.
   await startProcess(shop, url)
   const failed = async () => {
     const { rows } = await sql<{ n: number }>`
@@ -128,7 +127,7 @@ test('two processes together send each mail once, and what was sent is forgotten
   expect(mailServer.arrived.toSorted()).toEqual(people.toSorted())
   const rows = await shop.database.selectFrom('mail_outbox').select('sealed').execute()
   expect(rows.every(({ sealed }) => sealed === null)).toBe(true)
-  // Both parts, and a mail that no machine answers.
+  // The mail has both parts, and a header that prevents automatic replies.
   expect(mailServer.bodies[0]).toMatch(/multipart\/alternative[\s\S]*text\/plain[\s\S]*text\/html/)
   expect(mailServer.bodies[0]).toContain('Auto-Submitted: auto-generated')
   await mailServer.stop()
@@ -139,7 +138,7 @@ test('work that is rolled back leaves no mail', async () => {
   const shop = await openShop()
   await register(shop, 'asha@example.com')
   expect(await waiting(shop)).toHaveLength(1)
-  // Too soon after the first: the whole registration is undone.
+  // Too soon after the first, so the whole registration is rolled back.
   expect((await register(shop, 'asha@example.com')).status).toBe(429)
   expect(await waiting(shop)).toHaveLength(1)
   const { rows } = await sql`SELECT FROM pgboss.job WHERE name = 'codes'`.execute(shop.database)
@@ -170,7 +169,7 @@ test('mails that can never be sent keep no other from being sent after a start',
   const shop = await openShop()
   const mailServer = await startMailServer()
   mailServer.state.refuses = 'refused@example.com'
-  // The oldest three: one refused by the mail server, one sealed with a secret that is lost, one good.
+  // The oldest three: one refused by the mail server, one encrypted with a lost secret, one good.
   for (const email of ['refused@example.com', 'unreadable@example.com', 'good@example.com']) {
     await register(shop, email)
   }
@@ -184,7 +183,7 @@ test('mails that can never be sent keep no other from being sent after a start',
     .set({ sealed: Buffer.alloc(64) })
     .where('id', '=', unreadable?.id ?? '')
     .execute()
-  // The jobs are lost, so only what is done at a start can send.
+  // Without jobs, only the start itself can send.
   await sql`DELETE FROM pgboss.job WHERE name = 'codes'`.execute(shop.database)
   await startProcess(shop, mailServer.url)
   await vi.waitFor(async () => expect(mailServer.arrived).toEqual(['good@example.com']), patient)
@@ -201,7 +200,7 @@ test('no mail is tried for ever', async () => {
     .orderBy('created_at')
     .execute()
   const days = rows.map(({ expires_at }) => ((expires_at?.getTime() ?? Infinity) - Date.now()) / 86_400_000)
-  // The code's mail, then the welcome.
+  // The mail with the code, then the welcome.
   expect(days[0]).toBeLessThan(1)
   expect(days[1]).toBeCloseTo(7, 1)
 })

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** An email address, and from when to when it was somebody's; null where there is no such bound. */
+/** An email address and the period in which it belonged to a customer; null for an open end. */
 export type Mailbox = { email: string; since: Date | null; until: Date | null }
 
 /**
- * A condition on rows with an `email`: sent from the mailbox while it was this person's. An address that was given up
- * may be somebody else's now.
- * @param sentAt the column that says when a row was sent
+ * Returns a condition on rows with an `email`: sent from the address while it belonged to this customer, since a former
+ * address may be another person's now.
+ * @param sentAt the column with the time of sending
  */
 export const sentFrom = (
   { email, since, until }: Mailbox,

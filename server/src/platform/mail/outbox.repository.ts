@@ -22,7 +22,7 @@ export async function addMail(
     VALUES (${id}, ${sealed}, ${expiresAt}, ${notBefore}, ${about}, ${kind}, ${recipient})`.execute(database)
 }
 
-/** A mail that still has to be sent, held until the transaction ends: no other process sends it meanwhile. */
+/** Locks an unsent mail that is due until the transaction ends, so that no other process sends it. */
 export async function holdMail(transaction: Database, id: string): Promise<Buffer | undefined> {
   const row = await transaction
     .selectFrom('mail_outbox')
@@ -37,7 +37,7 @@ export async function holdMail(transaction: Database, id: string): Promise<Buffe
   return row?.sealed ?? undefined
 }
 
-/** Mails that still have to be sent, those that end first before the others. */
+/** Lists at most 1,000 unsent mails that are due, those that expire first before the others. */
 export async function findUnsent(database: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM mail_outbox
@@ -47,7 +47,7 @@ export async function findUnsent(database: Database): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Takes back mails of a kind about something that were not sent yet. */
+/** Deletes unsent mails of a kind about a record. */
 export async function withdrawMails(
   transaction: Database,
   { about, kind }: Pick<MailSubject, 'about' | 'kind'>,
@@ -63,7 +63,7 @@ export async function withdrawMails(
 export const resealMail = (transaction: Database, id: string, sealed: Buffer) =>
   transaction.updateTable('mail_outbox').set({ sealed }).where('id', '=', id).execute()
 
-/** Notes that it was sent and forgets what it said. */
+/** Marks a mail as sent and deletes its content. */
 export async function markSent(transaction: Database, id: string): Promise<void> {
   await sql`
     ${often} ${unheard} UPDATE mail_outbox SET sent_at = now(), sealed = NULL WHERE id = ${id}`.execute(
@@ -71,7 +71,7 @@ export async function markSent(transaction: Database, id: string): Promise<void>
   )
 }
 
-/** Notes of a mail about something that it was not taken, and why; it waits on. */
+/** Records why a mail about a record failed; the mail stays in the outbox. */
 export async function markFailed(database: Database, id: string, failure: string): Promise<void> {
   await sql`
     UPDATE mail_outbox SET failed_at = now(), failure = ${failure}
@@ -79,8 +79,8 @@ export async function markFailed(database: Database, id: string, failure: string
 }
 
 /**
- * Deletes mails that were sent, or expired, some days ago. Of those about something it stays that they were written,
- * not what they said and to which address.
+ * Purges mails older than 3 days that were sent or have expired. A mail about a record keeps its row, without content
+ * and address.
  */
 export async function forgetOldMails(database: Database): Promise<void> {
   await sql`
@@ -102,11 +102,11 @@ export type KnownMail = {
   sentAt: Date | null
   failedAt: Date | null
   failure: string | null
-  /** Whether its time is over: nobody tries to send it any more. */
+  /** True after expiry: the mail is not retried any more. */
   isOver: boolean
 }
 
-/** The mails about something, the newest first. */
+/** Lists the mails about a record, the newest first. */
 export async function findMailsAbout(database: Database, about: string): Promise<KnownMail[]> {
   const { rows } = await sql<KnownMail>`
     SELECT id, kind, recipient, created_at AS "createdAt", sent_at AS "sentAt", failed_at AS "failedAt", failure,

@@ -5,32 +5,32 @@ import type { Secrets } from '../secrets.ts'
 import type { MailSubject } from './mail-subject.ts'
 import { addMail } from './outbox.repository.ts'
 
-/** One mail to one person. `html` and `text` say the same. */
+/** A mail to one recipient; `html` and `text` say the same. */
 export type Mail = {
   to: string
   subject: string
   text: string
   html: string
-  /** Who gets an answer, when that is not the shop. */
+  /** Recipient of replies, unless that is the shop. */
   replyTo?: string
   headers?: Readonly<Record<string, string>>
 }
 
 type MailOptions = {
-  /** When it becomes useless, for example with the code in it; it is not tried for ever. */
+  /** Time after which the mail is useless, for example with its code; retries end then. */
   expiresAt?: Date | undefined
   subject?: MailSubject
-  /** Whether it goes to many at once, so that it must not keep other mails waiting. */
+  /** True for a mail to many recipients, which must not delay other mails. */
   isBulk?: boolean
-  /** Seconds for which it can still be withdrawn; it is sent after them. */
+  /** Seconds in which the mail can be withdrawn; it is sent after them. */
   delaySeconds?: number | undefined
 }
 
-/** Each kind of mail waits in a queue of its own, with workers and connections of its own. */
+/** Each queue has its own workers and connections. */
 export const mailQueues = ['codes', 'mail', 'newsletters'] as const
 export type MailQueue = (typeof mailQueues)[number]
 
-/** Milliseconds: a mail that ends within this time has a code in it, for which somebody waits. */
+/** Milliseconds: a mail that expires within this time has a code that a customer waits for. */
 const soon = 3600 * 1000
 
 function queueOf({ expiresAt, isBulk = false }: MailOptions): MailQueue {
@@ -38,10 +38,10 @@ function queueOf({ expiresAt, isBulk = false }: MailOptions): MailQueue {
   return expiresAt && expiresAt.getTime() < Date.now() + soon ? 'codes' : 'mail'
 }
 
-/** Milliseconds after which nobody waits for a mail any more, whatever is in it: 7 days. */
+/** Milliseconds after which any mail is useless: 7 days. */
 const longestWait = 7 * 24 * 3600 * 1000
 
-/** Where mails wait to be sent. Written in the transaction that causes them, so neither exists without the other. */
+/** The mails to send. Each is written in the transaction that causes it, so that neither exists without the other. */
 export class Outbox {
   readonly #secrets: Secrets
   readonly #jobs: JobSender
@@ -61,7 +61,7 @@ export class Outbox {
       subject,
       notBefore: delaySeconds > 0 ? new Date(Date.now() + delaySeconds * 1_000) : null,
     })
-    // A second later, so that the clocks of the servers need not agree to the millisecond.
+    // A second later, so that the servers' clocks may differ slightly.
     await this.#jobs.send(transaction, queueOf(options), { id }, delaySeconds > 0 ? delaySeconds + 1 : 0)
   }
 }

@@ -7,12 +7,12 @@ import type { Secrets } from '../secrets.ts'
 import { findUnsent, holdMail, markFailed, markSent, resealMail } from './outbox.repository.ts'
 import type { Mail } from './outbox.ts'
 
-/** A mail server that did not take a mail. Its own words are left out: they repeat the address. */
+/** Leaves out the mail server's own message, which repeats the address. */
 class MailError extends Error {
   override name = 'MailError'
-  /** Whether the server could be spoken to, and refused just this mail. */
+  /** True if the server responded and refused just this mail. */
   readonly isRefusal: boolean
-  /** In a few words for the owner. */
+  /** A few words for the owner. */
   readonly reason: string
 
   constructor({ code = 'unknown', responseCode }: { code?: string; responseCode?: number }) {
@@ -26,11 +26,11 @@ class MailError extends Error {
 export type MailServer = {
   smtpUrl: string
   from: string
-  /** Whether the mail server must offer encryption; otherwise it is used where it is offered. */
+  /** True if the mail server must offer encryption; otherwise encryption is used where offered. */
   requireTls?: boolean
 }
 
-/** The work of sending: a mail is held in the outbox, given to the mail server, and noted as sent. */
+/** Sends mails: locks a mail in the outbox, gives it to the mail server, and marks it as sent. */
 export class MailWork implements Work {
   readonly atOnce: number
   readonly #database: Kysely<Tables>
@@ -38,7 +38,7 @@ export class MailWork implements Work {
   readonly #from: string
   readonly #server
 
-  /** @param atOnce how many mails are sent at a time, over as many connections */
+  /** @param atOnce mails sent at a time, each over its own connection */
   constructor(
     database: Kysely<Tables>,
     secrets: Secrets,
@@ -57,15 +57,15 @@ export class MailWork implements Work {
       connectionTimeout: 5_000,
       greetingTimeout: 5_000,
       socketTimeout: 10_000,
-      // A mail is text that the shop wrote; it never names a file or an address to fetch.
+      // The shop writes the text of its mails, so they never name a file or an address to fetch.
       disableFileAccess: true,
       disableUrlAccess: true,
     })
   }
 
   /**
-   * Sends the mail of a job. A process that dies in between leaves it to be sent again, under the same Message-ID.
-   * @throws {MailError} when the mail server does not take it
+   * Sends the mail of a job. After a crash in between, the mail is sent again under the same Message-ID.
+   * @throws {MailError} when the mail server does not accept the mail
    */
   async run(data: unknown): Promise<void> {
     const { id } = data as { id: string }
@@ -76,7 +76,7 @@ export class MailWork implements Work {
       await markSent(transaction, id)
     })
     await send.catch(async (error: unknown) => {
-      // What else goes wrong is a mail that was sealed with another secret.
+      // Any other error is taken for a mail that was encrypted with a lost secret.
       const reason = error instanceof MailError ? error.reason : 'It cannot be read any more'
       await markFailed(this.#database, id, reason).catch(() => {})
       throw error
@@ -93,7 +93,9 @@ export class MailWork implements Work {
     }
   }
 
-  /** Seals the mails that still wait anew, so that a secret before the newest can be left out of the settings. */
+  /**
+   * Encrypts waiting mails (those of `findUnsent`) with the newest secret, so that older ones can leave the settings.
+   */
   async reseal(): Promise<void> {
     for (const id of await findUnsent(this.#database)) {
       await this.#database.transaction().execute(async (transaction) => {
@@ -105,8 +107,8 @@ export class MailWork implements Work {
   }
 
   /**
-   * Sends what a process that was killed left behind, at once instead of when its jobs are missed. A mail that cannot
-   * be sent keeps no other from being sent; a server that does not answer ends it: the jobs are still there.
+   * Sends mails that a killed process left behind, without waiting until their jobs time out. A mail that cannot be
+   * sent does not stop the others; a server that does not respond ends the run, as the jobs still exist.
    */
   async sendLeftovers(log: Pick<Logger, 'warn'>): Promise<void> {
     for (const id of await findUnsent(this.#database)) {

@@ -1,10 +1,10 @@
-/** The widths in pixels that every master is offered in; a hero also in 1920. */
+/** Widths in pixels of a master's sizes; wide masters also have 1920. */
 export const pictureWidths = [160, 320, 480, 640, 960, 1200] as const
 
 /**
- * The address of a picture's usual size. Other sizes and formats stand beside it: replace `1200.webp` by
- * `<width>.<avif|webp>`. The hash is made from the content, so an address never changes its picture.
+ * Returns the address of a picture's default size; for others replace `1200.webp` by `<width>.<avif|webp>`. The hash is
+ * made from the content, so an address never changes its picture.
  * @param hash the first 16 hexadecimal characters of the SHA-256 of the master file
- * @param base where the files are served, without a slash at the end; empty for this server
+ * @param base address of the file server, without a slash at the end; empty for this server
  */
 export const pictureAddress = (hash: string, base = ''): string => `${base}/files/${hash}/1200.webp`

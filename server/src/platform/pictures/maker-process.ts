@@ -1,6 +1,6 @@
 /**
- * Makes sizes of pictures in a process of its own, of low priority: encoding takes the processor and the thread pool
- * for long, which pages must not wait for, and a broken picture that crashes the decoder takes no shop down.
+ * Renders pictures in a process of low priority: encoding occupies CPU and thread pool, which pages must not wait for,
+ * and a broken picture that crashes the decoder must not end the shop.
  */
 import { randomUUID } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
@@ -18,12 +18,12 @@ const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 55, effort: 2 }),
   webp: (picture) => picture.webp({ quality: 80 }),
 }
-/** Pixels of a master; more is no photograph for a shop. */
+/** Maximum number of pixels of a picture, beyond any photograph for a shop. */
 const limitInputPixels = 25_000_000
 
-/** Pixels on the longer side of a master made of somebody's photograph: enough to fill a screen. */
+/** Longer side in pixels of a master made of an upload: enough to fill a screen. */
 const longestSide = 1_600
-/** Seconds after which a picture is given up. */
+/** Seconds after which a master is given up. */
 const patience = 20
 
 type Made = Omit<MakerAnswer, 'id'>
@@ -37,13 +37,13 @@ async function makeSize({ master, path, width, format }: Order<'size'>): Promise
   return { width: made.width, height: made.height }
 }
 
-/** Nothing but the pixels is taken over: no place, no name of a camera, nothing that hides behind the picture. */
+/** Copies only the pixels: no location, camera name or hidden data. */
 async function makeMaster({ source, path }: Order<'master'>): Promise<Made> {
   const bytes = await readFile(source)
   const none = { width: 0, height: 0, refused: true as const }
   if (!isKnownFormat(bytes) || carriesMarkup(bytes)) return { ...none, error: 'no picture' }
   try {
-    // Cameras write harmless oddities that libvips warns of; only what is broken or cut is refused.
+    // Cameras write harmless oddities that libvips warns of; only broken or truncated pictures are refused.
     const { data, info } = await sharp(bytes, { limitInputPixels, failOn: 'error' })
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
@@ -60,11 +60,11 @@ async function makeMaster({ source, path }: Order<'master'>): Promise<Made> {
 setPriority(constants.priority.PRIORITY_LOW)
 sharp.concurrency(1)
 sharp.cache(false)
-// Of all that libvips can read, such as SVG and PDF, only what the shop takes (U1).
+// Allows only the formats that the shop accepts, of all that libvips reads, such as SVG and PDF (U1).
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
 process.on('disconnect', () => process.exit())
-// Ctrl-C reaches the whole group; the shop ends this process when it needs it no more.
+// Ctrl-C reaches the whole process group, but the shop ends this process itself.
 process.on('SIGINT', () => {})
 process.on('message', async (order: MakerOrder) => {
   const making = order.kind === 'size' ? makeSize(order) : makeMaster(order)

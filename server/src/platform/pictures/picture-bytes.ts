@@ -7,13 +7,13 @@ const signatures = {
 const begins = (bytes: Buffer, at: number, hex: string): boolean =>
   bytes.subarray(at, at + hex.length / 2).toString('hex') === hex
 
-/** Whether a file begins as a JPEG, PNG or WebP picture does, whatever it is called. */
+/** Recognises JPEG, PNG and WebP by their first bytes, not by the file's name. */
 export const isKnownFormat = (bytes: Buffer): boolean =>
   Object.values(signatures).some(([at, hex]) => begins(bytes, at, hex)) &&
   (!begins(bytes, ...signatures.webp) || begins(bytes, 0, Buffer.from('RIFF').toString('hex')))
 
-/** The beginnings of documents and programs that no camera writes into a picture. */
+/** Beginnings of documents and programs that no camera writes into a picture. */
 const markup = /<(?:script|html|svg|iframe|body|!doctype html|\?php)[\s>/]|%PDF-1/i
 
-/** Whether a picture is also a document: a file made to be taken for either (a polyglot). */
+/** Detects polyglots: pictures that are also documents. */
 export const carriesMarkup = (bytes: Buffer): boolean => markup.test(bytes.toString('latin1'))

@@ -3,7 +3,7 @@ import { access, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PictureSize } from './picture-sizes.ts'
 
-/** The hash in a picture's address: the first characters of the SHA-256 of its master. */
+/** Returns the hash in a picture's address: 16 hexadecimal characters of the master's SHA-256. */
 export const pictureHash = (master: Buffer): string =>
   createHash('sha256').update(master).digest('hex').slice(0, 16)
 
@@ -13,7 +13,7 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** Pictures on disk: a folder for each master, with the master and the sizes that were made of it. */
+/** Pictures on disk: a folder for each master, with the master and its rendered sizes. */
 export class PictureFiles {
   /** Absolute. */
   readonly folder: string
@@ -34,13 +34,13 @@ export class PictureFiles {
     return isThere(path)
   }
 
-  /** Takes a master in; one that is there already stays as it is. */
+  /** Stores a master unless it exists, and returns its hash. */
   async add(master: Buffer): Promise<string> {
     const hash = pictureHash(master)
     const path = this.master(hash)
     if (await isThere(path)) return hash
     await mkdir(join(this.folder, hash), { recursive: true })
-    // Under its own name only when it is whole: whoever finds the file may send it.
+    // Renamed only when complete, since any request may read the file.
     const unfinished = `${path}.${randomUUID()}`
     await writeFile(unfinished, master)
     await rename(unfinished, path)

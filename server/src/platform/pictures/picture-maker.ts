@@ -4,15 +4,15 @@ import { childEnvironment } from '../config.ts'
 import type { PictureFiles } from './picture-files.ts'
 import type { PictureSize } from './picture-sizes.ts'
 
-/** What the process makes: a size of a master, or a master out of a file that somebody sent. */
+/** A size of a master, or a master of an uploaded file. */
 export type Making =
   | ({ kind: 'size'; master: string; path: string } & PictureSize)
   | { kind: 'master'; source: string; path: string }
 export type MakerOrder = Making & { id: number }
-/** How large the made picture is; `refused` for a file that is no picture the shop takes. */
+/** Width and height in pixels; `refused` for a file that the shop does not accept. */
 export type MakerAnswer = { id: number; width: number; height: number; refused?: true; error?: string }
 
-/** A file that is no picture the shop takes, or not a whole one. */
+/** Thrown for a file that is no complete picture of an accepted format. */
 export class RefusedPicture extends Error {
   override name = 'RefusedPicture'
 }
@@ -21,10 +21,10 @@ type Job = PromiseWithResolvers<MakerAnswer> & { order: MakerOrder }
 
 const program = new URL('./maker-process.ts', import.meta.url)
 const atOnce = Math.min(availableParallelism(), 4)
-/** After so many milliseconds without work the process ends, and its memory is free. */
+/** Milliseconds without work after which the process ends, to free its memory. */
 const idleTime = 5_000
 
-/** Makes sizes of pictures, each once; what a visitor waits for goes before what is made ahead. */
+/** Renders picture sizes; a visitor's requests go before rendering ahead. */
 export class PictureMaker {
   readonly #files: PictureFiles
   readonly #jobs = new Map<string, Job>()
@@ -42,9 +42,9 @@ export class PictureMaker {
   }
 
   /**
-   * Makes a size unless it is there. The master must be there.
-   * @param urgency `ahead` when nobody waits for it yet
-   * @throws when the master cannot be read, and when this is closed
+   * Renders a size, or joins a job that already does. The master must exist.
+   * @param urgency `ahead` when no visitor waits
+   * @throws when the master cannot be read, the process dies, or this is closed
    */
   async make(hash: string, size: PictureSize, urgency: 'now' | 'ahead' = 'now'): Promise<void> {
     const path = this.#files.size(hash, size)
@@ -55,9 +55,9 @@ export class PictureMaker {
   }
 
   /**
-   * Makes a master out of a file that somebody sent, and writes it to `path`.
+   * Makes a master of an uploaded file and writes it to `path`.
    * @returns its size in pixels
-   * @throws {RefusedPicture} unless the file is a whole JPEG, PNG or WebP picture of sane size
+   * @throws {RefusedPicture} unless the file is a complete JPEG, PNG or WebP picture of at most 25 million pixels
    */
   async makeMaster(source: string, path: string): Promise<{ width: number; height: number }> {
     const { width, height, refused, error } = await this.#begin({ kind: 'master', source, path }, 'now')
@@ -79,7 +79,7 @@ export class PictureMaker {
     return this.#isClosed
   }
 
-  /** Gives up what has not been made yet. */
+  /** Rejects all unfinished jobs and ends the process. */
   close(): void {
     this.#isClosed = true
     this.#end(new Error('Pictures are no longer made'))
@@ -105,7 +105,7 @@ export class PictureMaker {
     }
   }
 
-  /** One at a time: work that nobody waits for takes one core at most. */
+  /** Runs one job at a time, so that rendering ahead takes one core at most. */
   #nextAhead(): Job | undefined {
     if (this.#aheadRunning && this.#running.has(this.#aheadRunning.order.id)) return undefined
     this.#aheadRunning = this.#ahead.shift()
@@ -115,7 +115,7 @@ export class PictureMaker {
   #start(): ChildProcess {
     const child = fork(program, {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      // One pool of memory for all threads: encoding the demo's pictures peaks at 210 MB instead of 410 MB (glibc).
+      // A single malloc arena: encoding the demo's pictures peaks at 210 MB instead of 410 MB (glibc).
       env: childEnvironment({ MALLOC_ARENA_MAX: '1' }),
     })
     child.on('message', (answer: MakerAnswer) => {

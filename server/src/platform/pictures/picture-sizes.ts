@@ -1,25 +1,25 @@
 import { pictureWidths } from './address.ts'
 
 export type PictureFormat = 'avif' | 'webp'
-/** One size of a picture: its width in pixels, and its format. */
+/** `width` is in pixels. */
 export type PictureSize = { width: number; format: PictureFormat }
 
-/** Only wide masters, made to fill a screen, are offered in it. */
+/** In pixels; only masters that fill a screen have this size. */
 const heroWidth = 1920
 const name = /^(\d{3,4})\.(avif|webp)$/
 
-/** The size whose address stands for the picture; every picture has it, a smaller master as large as itself. */
+/** The size in a picture's address; every picture has it, and smaller masters are not enlarged. */
 const usual: PictureSize = { width: 1200, format: 'webp' }
 
-/** Every size of a master that pages ask for: none that is wider than the master, but for the usual one. */
+/** Returns the sizes of a master that pages request: none wider than the master, except the default size. */
 export function sizesOf(masterWidth: number): PictureSize[] {
   const widths = [...pictureWidths, heroWidth].filter((width) => width <= masterWidth)
-  // Phones come first, and most browsers take AVIF.
+  // Small widths come first for phones, AVIF because most browsers support it.
   const sizes = (['avif', 'webp'] as const).flatMap((format) => widths.map((width) => ({ width, format })))
   return masterWidth < usual.width ? [...sizes, usual] : sizes
 }
 
-/** The size that a file name such as `640.avif` stands for, if there is such a size. */
+/** Parses a file name such as `640.avif`; undefined if there is no such size. */
 export function sizeNamed(file: string): PictureSize | undefined {
   const match = name.exec(file)
   if (!match) return undefined

@@ -1,10 +1,10 @@
 import type { Database } from '../database/database.ts'
 import type {} from './picture.tables.ts'
 
-/** A picture in its largest size. The hash is the first 16 hexadecimal characters of the file's SHA-256. */
+/** The hash is the first 16 hexadecimal characters of the master's SHA-256; sizes are in pixels. */
 export type MasterPicture = { hash: string; width: number; height: number }
 
-/** Makes pictures known; those that are known already stay as they are. */
+/** Registers pictures; known ones stay unchanged. */
 export async function addPictures(transaction: Database, pictures: readonly MasterPicture[]): Promise<void> {
   if (pictures.length === 0) return
   await transaction
@@ -14,12 +14,11 @@ export async function addPictures(transaction: Database, pictures: readonly Mast
     .execute()
 }
 
-/** Every picture that the shop knows. */
 export async function listPictures(database: Database): Promise<MasterPicture[]> {
   return database.selectFrom('picture').select(['hash', 'width', 'height']).orderBy('hash').execute()
 }
 
-/** Those of the pictures that the shop knows. */
+/** Finds the pictures that are registered. */
 export async function findPictures(database: Database, hashes: readonly string[]): Promise<MasterPicture[]> {
   if (hashes.length === 0) return []
   return database

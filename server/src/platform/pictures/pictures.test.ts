@@ -94,7 +94,7 @@ test('the sizes of all pictures are made ahead, and the second time nothing is l
   ])
   const reported: string[] = []
   await pictures.prepare(database, (done, total) => reported.push(`${done}/${total}`))
-  // The square one is complete since the first test.
+  // The first test has completed the square picture.
   expect(reported).toEqual(['0/1', '1/1'])
   expect(await readdir(join(folder, wide))).toHaveLength(1 + 2 * (pictureWidths.length + 1))
 

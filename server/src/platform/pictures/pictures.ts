@@ -10,31 +10,28 @@ import { servePictures } from './serve-pictures.ts'
 
 export { RefusedPicture } from './picture-maker.ts'
 
-/** Milliseconds after which nobody is still sending. */
+/** Milliseconds after which no upload is still running. */
 const longestUpload = 3_600_000
 
-/** The shop's pictures: masters in a folder, each in all the sizes and formats that pages need. */
+/** The shop's pictures: masters in a folder, each in all sizes and formats that pages need. */
 export class Pictures {
   readonly #files: PictureFiles
   readonly #maker: PictureMaker
 
-  /** @param folder absolute; made when the first master comes */
+  /** @param folder absolute; created with the first master */
   constructor(folder: string) {
     this.#files = new PictureFiles(folder)
     this.#maker = new PictureMaker(this.#files)
   }
 
-  /**
-   * Takes a master in.
-   * @returns the hash that its addresses are made of
-   */
+  /** @returns the hash in the master's addresses */
   add(master: Buffer): Promise<string> {
     return this.#files.add(master)
   }
 
   /**
-   * Does something with a folder for files that somebody is sending, which is gone afterwards, whatever happens. It
-   * lies beside the pictures, where there is room for them.
+   * Runs `work` with a temporary folder for uploads, which is always deleted afterwards. The folder is beside the
+   * pictures, where there is enough disk space.
    */
   async withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
     const incoming = join(this.#files.folder, 'incoming')
@@ -48,8 +45,8 @@ export class Pictures {
   }
 
   /**
-   * Takes in a file that somebody sent: its pixels, upright, and nothing else that is in it.
-   * @throws {RefusedPicture} unless it is a whole JPEG, PNG or WebP picture of at most 25 million pixels
+   * Stores an uploaded picture as a master: its pixels, upright, and nothing else.
+   * @throws {RefusedPicture} unless it is a complete JPEG, PNG or WebP picture of at most 25 million pixels
    */
   async addSent(file: string): Promise<MasterPicture> {
     const path = `${file}.webp`
@@ -57,7 +54,7 @@ export class Pictures {
     return { hash: await this.add(await readFile(path)), ...size }
   }
 
-  /** Makes all sizes of pictures when there is time; what a visitor asks for first is made at once anyway. */
+  /** Renders all sizes in the background; a size that a visitor requests first is rendered at once. */
   prepareSoon(pictures: readonly MasterPicture[]): void {
     preparePictures(pictures, this.#files, this.#maker, () => {}).catch(() => {})
   }
@@ -67,9 +64,9 @@ export class Pictures {
   }
 
   /**
-   * Makes the missing sizes of every picture the shop knows, at low priority.
-   * @param report called with how many pictures are complete, and how many there are to make
-   * @param first hashes of those that visitors meet first, in their order
+   * Renders the missing sizes of all pictures at low priority.
+   * @param report called with the number of complete pictures, and the total to render
+   * @param first hashes of the pictures that visitors see first, in order
    */
   async prepare(
     database: Database,
@@ -88,7 +85,7 @@ export class Pictures {
     )
   }
 
-  /** Removes what a process that was killed had begun to take in. */
+  /** Deletes the unfinished uploads of processes that were killed. */
   async #forgetUploads(): Promise<void> {
     const incoming = join(this.#files.folder, 'incoming')
     for (const name of await readdir(incoming).catch(() => [])) {

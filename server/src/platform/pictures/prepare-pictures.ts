@@ -4,8 +4,8 @@ import type { PictureMaker } from './picture-maker.ts'
 import { sizesOf } from './picture-sizes.ts'
 
 /**
- * Makes every missing size ahead of the first visitor who needs it. A picture that cannot be made is left out.
- * @param report called with how many pictures are complete, and how many there are to make
+ * Renders every missing size before a visitor needs it; pictures that fail are skipped.
+ * @param report called with the number of complete pictures, and the total to render
  */
 export async function preparePictures(
   pictures: readonly Pick<MasterPicture, 'hash' | 'width'>[],
@@ -26,7 +26,7 @@ export async function preparePictures(
   await Promise.all(
     toMake.map(async ({ hash, sizes }) => {
       await Promise.allSettled(sizes.map((size) => maker.make(hash, size, 'ahead')))
-      // What was given up when the shop stopped is not complete.
+      // Jobs that a stop rejected are not complete.
       if (!maker.isClosed) report(++done, toMake.length)
     }),
   )

@@ -7,10 +7,10 @@ import { StartError } from './start-error.ts'
 const clone = resolve(import.meta.dirname, '../../../..')
 
 /**
- * The folder for everything the shop keeps on this machine: DATA_DIR, else .data in the clone. As root, the embedded
- * PostgreSQL runs as another user; when that one cannot come to the clone (/root/shop), the data are kept in /var/lib.
+ * Returns the folder for all data on this machine: DATA_DIR, else .data in the clone. As root, the embedded PostgreSQL
+ * runs as another user; if that user cannot reach the clone (/root/shop), the data are in /var/lib.
  * @param root the clone
- * @throws {StartError} when DATA_DIR itself is out of that user's reach
+ * @throws {StartError} when that user cannot reach DATA_DIR
  */
 export function chooseDataFolder(
   config: { DATA_DIR?: string | undefined; DATABASE_URL?: string | undefined },

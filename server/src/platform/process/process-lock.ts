@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * Holds a file for this process alone. The lock is the kernel's (SQLite takes it with fcntl), so it ends with the
- * process however that dies; a file with a process id in it would outlive a `kill -9` and name a stranger later.
- * @returns the function that lets go, or undefined while another process holds the file
+ * Locks a file for this process. The kernel owns the lock (SQLite uses fcntl), so it ends with the process however that
+ * dies; a file with a process id would outlive a `kill -9` and name another process later.
+ * @returns the function that unlocks, or undefined while another process has the lock
  */
 export function lockFile(path: string): (() => void) | undefined {
   const file = new DatabaseSync(path)

@@ -1,6 +1,5 @@
 /**
- * Shows how far something has come: on a terminal in one line that changes, elsewhere with one line at the begin and
- * one for each tenth.
+ * Shows progress: on a terminal in one changing line, elsewhere with one line at the start and one for each tenth.
  * @param what for example `Preparing pictures`
  */
 export function showProgress(

@@ -1,4 +1,4 @@
-/** Why the server cannot start, in one line that the person at the terminal can act on. No stack is shown for it. */
+/** Thrown when the server cannot start; the message is one line for the operator, shown without a stack. */
 export class StartError extends Error {
   override name = 'StartError'
 }

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 
 /**
- * A row that lets the transaction of its statement commit without waiting for the disk: a crash of PostgreSQL costs the
- * counts of the last moment, and no sign-in waits for a write that only counts it.
+ * Lets the transaction commit without waiting for the disk, so that no sign-in waits for a mere count; a crash of
+ * PostgreSQL loses the counts of the last moment.
  */
 const unhurried = sql`(SELECT set_config('synchronous_commit', 'off', true)) AS unhurried`
 
 /**
- * Counts one more in the window that is open for the key, or in a new one; atomic, whatever else counts meanwhile.
+ * Adds one to the open window of the key, or opens a new one; atomic.
  * @param seconds the length of the window
- * @returns the count with this one, and the seconds until the window ends
+ * @returns the new count, and the seconds until the window ends
  */
 export async function countOne(
   database: Database,
@@ -28,7 +28,6 @@ export async function countOne(
   return { count: row?.count ?? 0, secondsLeft: Number(row?.seconds_left ?? seconds) }
 }
 
-/** Takes one count back. */
 export async function uncountOne(database: Database, key: string): Promise<void> {
   await sql`UPDATE throttle SET count = count - 1 FROM ${unhurried} WHERE key = ${key} AND count > 0`.execute(
     database,
@@ -39,7 +38,7 @@ export async function forgetCount(database: Database, key: string): Promise<void
   await sql`DELETE FROM throttle USING ${unhurried} WHERE key = ${key}`.execute(database)
 }
 
-/** Deletes windows that ended long ago. */
+/** Purges windows that started more than a day ago. */
 export async function forgetOldCounts(database: Database): Promise<void> {
   await sql`DELETE FROM throttle WHERE started_at < now() - interval '1 day'`.execute(database)
 }

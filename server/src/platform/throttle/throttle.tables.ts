@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 
 type ThrottleTable = {
-  /** Purpose and a keyed fingerprint; no address of anybody. */
+  /** Purpose and keyed fingerprint; no address in plain text. */
   key: string
   count: number
   started_at: ColumnType<Date, Date | undefined, Date>

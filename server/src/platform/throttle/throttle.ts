@@ -4,10 +4,10 @@ import { ShopError } from '../http/shop-error.ts'
 import type { Secrets } from '../secrets.ts'
 import { countOne, forgetCount, uncountOne } from './throttle.repository.ts'
 
-/** How often something may happen: `most` times in `seconds`. */
+/** At most `most` times in `seconds`. */
 export type Limits = { most: number; seconds: number }
 
-/** Limits that hold across all processes of the shop, because the counts are kept in the database. */
+/** A rate limiter across all processes of the shop, since PostgreSQL has the counts. */
 export class Throttle {
   readonly #database: Database
   readonly #secrets: Secrets
@@ -20,13 +20,13 @@ export class Throttle {
   #key = (what: string, who: string) =>
     `${what} ${this.#secrets.fingerprint('network', who).toString('base64url')}`
 
-  /** Counts one. @returns how many seconds too early it comes, or 0 when it may go on */
+  /** Counts one attempt. @returns the seconds until the next window, or 0 when the attempt is allowed */
   async count(what: string, who: string, { most, seconds }: Limits): Promise<number> {
     const { count, secondsLeft } = await countOne(this.#database, this.#key(what, who), seconds)
     return count > most ? Math.max(secondsLeft, 1) : 0
   }
 
-  /** Counts one. @throws {ShopError} the given code, with Retry-After, when it is one too many */
+  /** Counts one attempt. @throws {ShopError} the given code, with Retry-After, beyond the limit */
   async allow(
     what: string,
     who: string,
