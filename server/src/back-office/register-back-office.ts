@@ -16,13 +16,13 @@ type Given = {
   config: Config
   database: Database
   change: Change
-  /** Where pictures are served, empty for this server. */
+  /** Base URL of pictures, empty for this server. */
   filesUrl: string
   passwords: Passwords
   securityLog: SecurityLog
 }
 
-/** Adds the calls by which the staff look after the shop; each slice has its own. */
+/** Registers the endpoints that each concern a single slice. */
 export function registerBackOffice(
   api: Api,
   { config, database, change, filesUrl, passwords, securityLog }: Given,

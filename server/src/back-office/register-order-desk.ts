@@ -8,11 +8,11 @@ import { routeToday } from './today/today.routes.ts'
 
 type Given = Omit<DeskParts, 'settleInvoice'> & {
   invoices: InvoiceParts
-  /** The address shoppers know, without a slash at the end. */
+  /** Without a trailing slash. */
   publicUrl: () => string
 }
 
-/** Adds the calls of the back office that look over several slices: today, the order desk, reports. */
+/** Registers the endpoints that combine several slices: dashboard, order desk, reports. */
 export function registerOrderDesk(api: Api, { invoices, publicUrl, ...given }: Given): void {
   const parts = { ...given, settleInvoice: (id: string) => settleInvoice(invoices, id) }
   routeToday(api, parts)

@@ -9,23 +9,19 @@ import { StartError } from '../platform/process/start-error.ts'
 
 const folder = fileURLToPath(new URL('../../../back-office/build/', import.meta.url))
 const year = 365 * 24 * 60 * 60 * 1000
-/** Stands in the page where each answer has a nonce of its own. */
+/** Placeholder for the nonce of each response. */
 const noncePlace = '__CSP_NONCE__'
 
-/** The back office as its build offers it. */
 export type BackOffice = { page: string; folder: string }
 
-/**
- * Loads the page of the built back office.
- * @throws {StartError} when it has not been built
- */
+/** @throws {StartError} when the back office has not been built */
 export function loadBackOffice(): BackOffice {
   const page = join(folder, 'index.html')
   if (!existsSync(page)) throw new StartError('The back office is not built yet: run npm run build')
   return { page: readFileSync(page, 'utf8'), folder }
 }
 
-/** Its styles are made while it runs, and carry the page's nonce; all else comes from this server. */
+/** Styles are created at run time and carry the page's nonce. */
 const policyFor = (nonce: string, filesUrl: string) =>
   [
     "default-src 'self'",
@@ -38,7 +34,7 @@ const policyFor = (nonce: string, filesUrl: string) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** Serves the back office: one page at every address below /back-office, and the files it loads. */
+/** Serves one page at every address below /back-office, and its assets. */
 export async function serveBackOffice(
   app: FastifyInstance,
   backOffice: BackOffice,

@@ -42,7 +42,6 @@ const forms = [
   [`/back-office/staff/${packer.id}`, 'name'],
 ] as const
 
-/** Another value of the field. */
 const changed = (field: string, n: number): unknown =>
   field === 'testimonials'
     ? [{ text: `Kind ${n}`, author: '', about: '' }]

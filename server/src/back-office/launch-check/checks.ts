@@ -1,6 +1,5 @@
 import type { LaunchItem } from '@amritvasya/contract'
 
-/** What is looked at, as plain facts. */
 export type Facts = {
   settings: {
     email: string | null
@@ -19,33 +18,33 @@ export type Facts = {
     hasSmtp: boolean
     hasOwnTokenSecret: boolean
     hasOwnDatabase: boolean
-    /** Whether the settings say which proxies stand in front of the shop, or that none does. */
+    /** True when the settings name the proxies in front of the shop, or say that none exists. */
     knowsProxies: boolean
-    /** Whether the first password still stands in the settings of the server. */
+    /** True while OWNER_PASSWORD is set. */
     hasOwnerPassword: boolean
   }
   catalogue: { published: number; withoutHsn: number; withoutPicture: number; withoutStock: number }
   people: {
     withoutSecondFactor: readonly string[]
-    /** Emails of those whom the password signs in that the demo prints. */
+    /** Emails of staff members with the demo password. */
     withDemoPassword: readonly string[]
   }
 }
 
 type Item = Omit<LaunchItem, 'path' | 'isNeeded'> & Partial<Pick<LaunchItem, 'path' | 'isNeeded'>>
 
-/** Names that a demo shop begins with say so themselves. */
+/** The demo's names contain "demo". */
 const isOfDemo = (name: string): boolean => /\bdemo\b/i.test(name)
 
-/** The serial number in a PAN is never 0000, so a GSTIN with it is nobody's. */
+/** The serial number of a PAN is never 0000, so that no GSTIN contains it. */
 const isNobodys = (gstin: string): boolean => gstin.slice(7, 11) === '0000'
 
-/** The demo's number, and the example in the settings' own hint. */
+/** The demo's number and the example in the hint of the settings. */
 const nobodysWhatsapp: readonly string[] = ['910000000000', '919876543210']
 
 const some = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
-/** What the shop still lacks before it can open, the needed things first. */
+/** Required checks come first. */
 export function launchChecks(facts: Facts): LaunchItem[] {
   const items = [
     ...serverChecks(facts),
@@ -144,7 +143,7 @@ function shopChecks({ settings }: Facts): Item[] {
       ...shared,
       key: 'gstin',
       isDone: Boolean(seller?.gstin && !isNobodys(seller.gstin)),
-      // Without one invoices are lawful when the seller is not registered; with somebody else's they never are.
+      // An unregistered seller needs no GSTIN, but the demo's is never lawful.
       isNeeded: Boolean(seller?.gstin),
       title: 'The GSTIN is yours',
       help: seller?.gstin

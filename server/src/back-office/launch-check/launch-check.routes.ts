@@ -1,7 +1,6 @@
 import type { Api } from '../../platform/http/api.ts'
 import { type Facts, launchChecks } from './checks.ts'
 
-/** The call that tells what the shop still lacks. */
 export function registerLaunchCheck(api: Api, readFacts: () => Promise<Facts>): void {
   api.handle('GET /back-office/launch-check', async () => {
     const facts = await readFacts()

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { namesWithDemoPassword, namesWithoutSecondFactor } from '../../staff/index.ts'
 import type { Facts } from './checks.ts'
 
-/** Looks at everything that the launch check is about. Secrets are only looked for, never told. */
+/** Reports only that secrets are set, never their values. */
 export async function readFacts(database: Database, config: Config, passwords: Passwords): Promise<Facts> {
   const [settings, catalogue, withoutSecondFactor, withDemoPassword] = await Promise.all([
     readSettings(database),

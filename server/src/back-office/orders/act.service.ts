@@ -5,20 +5,20 @@ import type { StaffCaller } from '../../platform/http/staff-caller.ts'
 import type { DeskParts } from './parts.ts'
 
 export type Act = {
-  /** What the audit log calls it, such as `order.shipped`. */
+  /** Action in the audit log, such as `order.shipped`. */
   action: string
-  /** @returns whether this call did it; false when it was done before */
+  /** @returns false when the work was done before */
   work: (transaction: Database) => Promise<boolean>
-  /** What the audit log is to tell beside the order's status. */
+  /** Details for the audit log, beside the order's status. */
   told?: object
 }
 
 const shown = ({ status, paymentStatus }: PayableOrder) => ({ status, paymentStatus })
 
 /**
- * Does something with an order, in one transaction with its entry in the audit log. The order is held meanwhile: of
- * two who do it at once, the second finds it done.
- * @throws {ShopError} ORDER_NOT_FOUND, and what the work throws
+ * Runs the work and its audit entry in one transaction. The order is locked, so that the second of two concurrent
+ * requests finds the work done.
+ * @throws {ShopError} ORDER_NOT_FOUND, and errors of the work
  */
 export async function act(
   { change }: Pick<DeskParts, 'change'>,

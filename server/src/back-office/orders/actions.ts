@@ -7,7 +7,7 @@ type State = Pick<
   payment: Pick<ManagedOrder['payment'], 'refundable'>
 }
 
-/** What only the owner may do: money goes out, or an invoice is taken back. */
+/** Reserved for the owner, because they pay money out or reverse an invoice. */
 const owners: readonly OrderAction[] = ['cancel', 'refund', 'return-to-origin', 'correct-address']
 
 const rules: Record<OrderAction, (order: State) => boolean> = {
@@ -25,7 +25,7 @@ const rules: Record<OrderAction, (order: State) => boolean> = {
   refund: ({ payment }) => payment.refundable >= 1,
 }
 
-/** What somebody of this role may do with an order now: the next step first. */
+/** Returns the next step first. */
 export const actionsFor = (order: State, role: StaffRole): OrderAction[] =>
   (Object.keys(rules) as OrderAction[]).filter(
     (action) => rules[action](order) && (role === 'owner' || !owners.includes(action)),

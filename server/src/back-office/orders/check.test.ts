@@ -96,7 +96,7 @@ test('money that the owner gave back in Razorpay’s own dashboard is found by a
   const { answer } = await check(order.id)
   expect(answer.razorpay).toMatchObject({ captured: 500, refunded: 100, agrees: true, hasChanged: true })
   expect(answer.item).toMatchObject({ reviewReason: null, payment: { refundable: 400 } })
-  // With all of it gone, the owner says whether the pieces are sent all the same.
+  // After a full refund the owner decides if the order is shipped all the same.
   await giveBack(400_00)
   const { item } = (await check(order.id)).answer
   expect(item).toMatchObject({ status: 'processing', paymentStatus: 'refunded', pieces: 1 })

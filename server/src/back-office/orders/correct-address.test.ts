@@ -60,7 +60,7 @@ const mumbai = {
   pincode: '400001',
 }
 const kochi = { ...mumbai, addressLine1: '7 Harbour Road', city: 'Kochi', state: 'Kerala', pincode: '682016' }
-/** A paid order of one piece to Mumbai, with goods at 18 % GST. */
+/** Places a paid order of one piece to Mumbai, with goods at 18 % GST. */
 const paidOrder = async () => {
   const order = await openOrder(shop, { customer_id: asha, address: JSON.stringify(mumbai) }, [
     { variantId: variant.id, quantity: 1 },
@@ -144,7 +144,7 @@ test('an issued invoice is taken back by a credit note and issued anew, with the
   })
   expect(fresh?.rows.every(({ cgstPaise, igstPaise }) => cgstPaise === 0 && igstPaise > 0)).toBe(true)
 
-  // From now on the new one is the order's invoice; the old one keeps its bytes.
+  // The new invoice is now the order's; the old one keeps its bytes.
   const current = await ensureInvoice(invoices(), id)
   expect(current.number).toBe(fresh?.number)
   const replaced = await fetch(`${shop.address}/api/back-office/orders/${id}/replaced-invoices/${first.id}`, {
@@ -154,7 +154,7 @@ test('an issued invoice is taken back by a credit note and issued anew, with the
   const [mail] = await shop.mailsTo('asha@example.com')
   expect(mail?.text).toContain(current.number)
 
-  // A refund afterwards is credited against the new invoice.
+  // A later refund is credited against the new invoice.
   const refund = { id: newId(), orderId: id, amountPaise: 100_00, reason: 'One came late' }
   const credited = await ensureCreditNote(invoices(), refund)
   expect(credited.data).toMatchObject({ supply: 'other-state', original: { number: current.number } })

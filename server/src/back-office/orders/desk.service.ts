@@ -20,7 +20,7 @@ const shipped = ({ trackingUrl, ...shipment }: Shipment) => ({
   trackingUrl: trackingUrl || null,
 })
 
-/** What a refund takes back; undefined for goodwill. */
+/** Returns undefined for a goodwill refund without lines. */
 function linesOf({ lines = [], delivery = 0 }: Refund): ReturnedLine[] | undefined {
   const goods = lines.map(({ lineId, quantity, amount }) => ({
     lineId,
@@ -40,7 +40,7 @@ const notReturned = (paise: number) =>
     `Return the payment of ${formatPaise(paise)} first, in Razorpay’s dashboard, or confirm that it stays there`,
   )
 
-/** What the staff do with one order; each is noted in the audit log. */
+/** Every action is recorded in the audit log. */
 export const deskService = (parts: DeskParts) => {
   const { desk } = parts
   return {
@@ -60,7 +60,7 @@ export const deskService = (parts: DeskParts) => {
         told: shipment,
       })
     },
-    /** The parcel's address is checked before the transaction: the postal service may have to be asked. */
+    /** The address is checked before the transaction, which must not wait for the postal service. */
     async correctAddress(caller: StaffCaller, id: string, given: CorrectedAddress) {
       const { seen, pincodeConfirmed, ...address } = given
       await parts.checkPlace({ ...address, pincodeConfirmed }, caller.id)
@@ -74,7 +74,7 @@ export const deskService = (parts: DeskParts) => {
     },
     undoDelivery: (caller: StaffCaller, id: string) =>
       act(parts, caller, id, { action: 'order.delivery-undone', work: (tx) => desk.undoDelivery(tx, id) }),
-    /** What was paid is sent back after the commit, and an invoice that was issued is taken back. */
+    /** Refunds are sent after the commit, and an issued invoice is reversed. */
     async takeBackParcel(caller: StaffCaller, id: string, given: Ended) {
       const { reason, restock = restocksByDefault(given.reason) } = given
       const work = (tx: Database) => desk.takeBackParcel(tx, id, { reason, isOnSale: restock })
@@ -84,7 +84,7 @@ export const deskService = (parts: DeskParts) => {
     },
     deliver: (caller: StaffCaller, id: string) =>
       act(parts, caller, id, { action: 'order.delivered', work: (tx) => desk.deliver(tx, id) }),
-    /** What was paid is sent back after the commit; while Razorpay is down, by a job. */
+    /** Refunds are sent after the commit; while Razorpay is down, by a job. */
     async cancel(caller: StaffCaller, id: string, given: Ended) {
       const { reason, restock = restocksByDefault(given.reason) } = given
       const work = (tx: Database) => desk.cancel(tx, id, reason, restock)
@@ -113,7 +113,7 @@ export const deskService = (parts: DeskParts) => {
       await act(parts, caller, id, { action: 'order.refund-tried-again', work, told: { refundId } })
       await parts.sendRefundsOf(id)
     },
-    /** Money that nothing returns by itself is not passed over unless that is said. */
+    /** Money left at Razorpay must be returned or confirmed explicitly. */
     endReview: (caller: StaffCaller, id: string, leaveAtRazorpay: boolean) => {
       const told: { leftAtRazorpay?: number } = {}
       const work = async (tx: Database) => {
@@ -140,7 +140,7 @@ export const deskService = (parts: DeskParts) => {
         },
         told: { noteId },
       }),
-    /** Razorpay is asked first; only what came of it is noted. */
+    /** Queries Razorpay before the transaction, which records only the result. */
     async check(
       caller: StaffCaller,
       id: string,

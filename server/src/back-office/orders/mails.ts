@@ -9,10 +9,9 @@ const stateOf = ({ sentAt, isOver, failedAt }: KnownMail): Mail['state'] => {
   return failedAt ? 'delayed' : 'waiting'
 }
 
-/** A mail of an order as the back office shows it. */
 export const answerMail = (mail: KnownMail): Mail => ({
   id: mail.id,
-  // Orders and reviews write about orders, and nothing but these kinds.
+  // Only orders and reviews send mails about orders, and only of these kinds.
   kind: mail.kind as OrderMailKind,
   recipient: mail.recipient,
   state: stateOf(mail),

@@ -9,11 +9,10 @@ import { viewOrder } from './view.service.ts'
 
 type Told = { params: { id: string } }
 
-/** The calls of the order desk. */
 export function routeManagedOrders(api: Api, parts: DeskParts): void {
   const { database } = parts
   const desk = deskService(parts)
-  /** Answers the order as it is after what was done. */
+  /** Returns the order after the action. */
   const after = async (
     done: Promise<unknown>,
     { params: { id } }: Told,

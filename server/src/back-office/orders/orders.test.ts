@@ -42,7 +42,7 @@ const paidOrder = async () => {
   const order = await openOrder(shop, { customer_id: asha }, piece)
   return { ...order, ...(await verifyPaid(shop, token, order)) }
 }
-/** An order that is paid at the door: its pieces are sold, and nobody has looked at it. */
+/** Places a cash-on-delivery order, whose stock is sold and which is unconfirmed. */
 const cashOrder = async (changes: Parameters<typeof addOrder>[1] = {}) => {
   const order = await addOrder(
     shop.database,
@@ -374,7 +374,7 @@ test('a payment of a wrong amount is not tapped away: its amount is named, and w
   expect((await logOf(id)).at(-1)).toMatchObject({ action: 'order.reviewed', after: { leftAtRazorpay: 450 } })
   expect((await post(`${id}/end-review`, {})).status).toBe(200)
 
-  // Returned in the dashboard, it stands in nobody's way.
+  // Money returned in the Razorpay dashboard no longer prevents it.
   await shop.payments.razorpay.refund(triple.razorpay_payment_id, newId(), 450_00)
   await post(`${id}/check-with-razorpay`)
   await shop.database.updateTable('shop_order').set({ review_reason: 'Odd' }).where('id', '=', id).execute()

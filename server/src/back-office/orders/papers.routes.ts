@@ -27,8 +27,8 @@ const asPdf = (reply: FastifyReply, name: string, pdf: Buffer) =>
     .send(pdf)
 
 /**
- * The papers of orders: what goes into the parcel and onto it, the invoice, and what takes back from it.
- * @param publicUrl the address shoppers know, without a slash at the end
+ * Serves packing slips, invoices and credit notes as PDF.
+ * @param publicUrl without a trailing slash
  */
 export function routePapers(api: Api, invoices: InvoiceParts, publicUrl: () => string): void {
   const urlOf = (id: string) => `${publicUrl()}/back-office/orders/${id}/show`

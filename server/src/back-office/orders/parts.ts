@@ -5,15 +5,14 @@ import type { OrderDesk } from '../../orders/index.ts'
 import type { Tables } from '../../platform/database/database.ts'
 import type { Change } from '../../staff/index.ts'
 
-/** What the order desk of the back office works with. */
 export type DeskParts = {
   database: Kysely<Tables>
   change: Change
   desk: OrderDesk
   checkPlace: CheckPlace
-  /** Sends what is to go back for an order at once; jobs do it otherwise. */
+  /** Avoids waiting for the job that sends refunds. */
   sendRefundsOf: (orderId: string) => Promise<void>
-  /** Issues or takes back at once the invoice of an order that is paid at the door; jobs do it otherwise. */
+  /** Issues or reverses the invoice of a cash-on-delivery order without waiting for the job. */
   settleInvoice: (orderId: string) => Promise<void>
   checkWithRazorpay: (orderId: string) => Promise<RazorpayView>
 }

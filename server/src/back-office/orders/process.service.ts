@@ -7,7 +7,7 @@ import type { DeskParts } from './parts.ts'
 
 type Outcome = Answer<'POST /back-office/orders/process'>['outcomes'][number]
 
-/** Takes on orders that are paid at the door; each for itself, so that one that cannot be stops no other. */
+/** Confirms cash-on-delivery orders, each in its own transaction, so that a refused one stops no other. */
 export async function processOrders(
   parts: DeskParts,
   caller: StaffCaller,

@@ -8,7 +8,7 @@ import { actionsFor } from './actions.ts'
 import { answerMail } from './mails.ts'
 
 /**
- * Everything about an order, and what somebody of this role may do with it now.
+ * Returns an order with the actions that the role may take now.
  * @throws {ShopError} ORDER_NOT_FOUND
  */
 export async function viewOrder(database: Database, id: string, role: StaffRole): Promise<ManagedOrder> {

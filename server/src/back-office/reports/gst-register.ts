@@ -27,7 +27,7 @@ type Row = TaxDocument['rows'][number]
 const amounts = ['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise', 'totalPaise'] as const
 type Sums = Record<(typeof amounts)[number] | 'quantity', number>
 
-/** The sums of a document's rows for each code and rate. Delivery is taxed with the goods, and no pieces of them. */
+/** Sums by HSN code and rate. Delivery is taxed with the goods, but not counted in their quantity. */
 function byRate(rows: readonly Row[]): { hsnCode: string; gstBasisPoints: number; sums: Sums }[] {
   const groups = new Map<string, { hsnCode: string; gstBasisPoints: number; sums: Sums }>()
   for (const row of rows) {
@@ -42,10 +42,10 @@ function byRate(rows: readonly Row[]): { hsnCode: string; gstBasisPoints: number
   return [...groups.values()]
 }
 
-/** The rows of one document; a credit note takes back, so its amounts are negative. */
+/** The amounts of a credit note are negative. */
 export function registerRows(document: TaxDocument): Cell[][] {
   const { kind, number, issuedAt, original, order, buyer, delivery, seller, rows } = document
-  // Documents from before the list of states have it as the customer wrote it.
+  // Older documents have the state as the customer typed it.
   const place = placeOfSupply(delivery) ?? delivery.state
   const sign = kind === 'invoice' ? 1 : -1
   const money = (paise: number) => ({ paise: paise === 0 ? 0 : sign * paise })
@@ -66,7 +66,7 @@ export function registerRows(document: TaxDocument): Cell[][] {
   ])
 }
 
-/** The register of invoices and credit notes as CSV, a part at a time. */
+/** Streams the CSV of invoices and credit notes. */
 export async function* gstRegister(documents: AsyncIterable<TaxDocument>): AsyncGenerator<string> {
   yield csvFile(heading, [])
   for await (const document of documents) yield csvLines(registerRows(document))

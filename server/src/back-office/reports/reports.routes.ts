@@ -14,7 +14,6 @@ const asCsv = (reply: FastifyReply, name: string) =>
     'content-disposition': `attachment; filename="${name}.csv"`,
   })
 
-/** The calls of reports. */
 export function routeReports(api: Api, { database }: Pick<DeskParts, 'database'>): void {
   api.handle('GET /back-office/reports/sales', async ({ query: { by, ...days } }) => ({
     success: true,

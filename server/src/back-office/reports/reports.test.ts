@@ -33,7 +33,7 @@ const download = async (path: string, { headers } = owner) => {
   const reply = await fetch(`${shop.address}/api/back-office/reports/${path}`, { headers })
   return { status: reply.status, headers: reply.headers, text: await reply.text() }
 }
-/** The lines of a file without quoted line breaks, as its columns by their names. */
+/** Parses a CSV without quoted line breaks; rows by column name. */
 function rowsOf(text: string): Record<string, string>[] {
   const [head = '', ...lines] = text
     .replace(/^\uFEFF/, '')
@@ -56,7 +56,7 @@ const random = (most: number) => {
 const places = ['Maharashtra', 'Karnataka', 'Tamil Nadu', 'Delhi']
 const rates = [0, 25, 300, 500, 1_800]
 
-/** A paid order of up to four kinds of goods at odd prices, with a discount and delivery. */
+/** Adds a paid order of up to four kinds of goods at odd prices, with a discount and delivery. */
 async function addSold({
   createdAt = new Date(),
   customer = 'Asha Rao',
@@ -122,7 +122,6 @@ async function addSold({
   return { id, total, subtotal, pieces, state, productId: product_id }
 }
 
-/** Money of the order that went back. */
 async function giveBack(orderId: string, amountPaise: number, total: number) {
   const paymentId = `pay_${newId().slice(0, 14)}`
   await shop.database
@@ -205,7 +204,7 @@ test('sales by day, state and product are the same orders; days without any are 
     .insertInto('refund_line')
     .values({ refund_id: refund.id, order_line_id: line.id, quantity: 1, amount_paise: 50 })
     .execute()
-  // Neither was sold: one was never paid, one is cancelled.
+  // Neither counts as sold: the first is unpaid, the second is cancelled.
   await addOrder(shop.database, { created_at: noon('2026-01-06') })
   const gone = await addSold({ createdAt: noon('2026-01-06') })
   await shop.database
@@ -295,7 +294,7 @@ test('orders with other spellings of a state count for that state, in the report
   const day = indianDay(createdAt)
   const reply = await shop.send(`GET /back-office/reports/sales?by=state&from=${day}&to=${day}`, owner)
   const { items } = reply.body as Answer<'GET /back-office/reports/sales'>
-  // 400001, the pincode of all, tells where Xyzland is.
+  // The common pincode 400001 resolves Xyzland to its state.
   expect(items.map(({ label, orders }) => [label, orders]).toSorted()).toEqual([
     ['Maharashtra', 4],
     ['Odisha', 1],

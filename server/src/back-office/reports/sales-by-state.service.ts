@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Days } from '../../platform/indian-day.ts'
 import { type SalesRow, salesByPlace } from './sales.repository.ts'
 
-/** The states that parcels went to, the one that bought most first; other spellings count for the state they mean. */
+/** Returns states by descending sales; spelling variants count for the same state. */
 export async function salesByState(database: Database, days: Days): Promise<SalesRow[]> {
   const states = new Map<string, SalesRow>()
   for (const { state, pincode, ...row } of await salesByPlace(database, days)) {

@@ -11,15 +11,14 @@ export type SalesRow = {
   pieces: number
   salesPaise: number
   returnedPaise: number
-  /** Of products alone. */
+  /** Only in the report by product. */
   returnedPieces?: number
 }
 
-/** Orders of these days that count as sold. */
 const sold = ({ from, to }: Days): RawBuilder<unknown> => sql`
   o.created_at >= ${startOf(from)} AND o.created_at < ${startOf(to, 1)} AND ${isSold}`
 
-/** Each order that counts, with its pieces and what of it went back. `key` is what the report has a row for. */
+/** @param key expression that groups the rows of the report */
 const soldOrders = (days: Days, key: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   SELECT ${key} AS key, o.total_paise,
     (SELECT coalesce(sum(quantity), 0) FROM order_line WHERE order_id = o.id) AS pieces,
@@ -28,7 +27,7 @@ const soldOrders = (days: Days, key: RawBuilder<unknown>): RawBuilder<unknown> =
 
 const dayOf = sql`to_char(o.created_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD')`
 
-/** Every day of the span, those without orders too. */
+/** Includes days without orders. */
 export async function salesByDay(database: Database, days: Days): Promise<SalesRow[]> {
   const { rows } = await sql<SalesRow>`
     WITH sold AS (${soldOrders(days, dayOf)})
@@ -41,7 +40,7 @@ export async function salesByDay(database: Database, days: Days): Promise<SalesR
   return rows
 }
 
-/** What parcels to each place brought: the state as the customer wrote it, and the first digits of the pincode. */
+/** Groups by the state as typed and the first five digits of the pincode. */
 export async function salesByPlace(
   database: Database,
   days: Days,
@@ -59,8 +58,8 @@ export async function salesByPlace(
 }
 
 /**
- * The products that were sold, under the name they were last sold by; at the prices before discount and shipping. What
- * went back is what their customers got for them.
+ * Returns products under their latest sold name. Sales are before discount and delivery; returns are the amounts
+ * refunded.
  */
 export async function salesByProduct(database: Database, days: Days): Promise<SalesRow[]> {
   const { rows } = await sql<SalesRow>`

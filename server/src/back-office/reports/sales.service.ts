@@ -16,7 +16,7 @@ const toRow = ({ salesPaise, returnedPaise, ...row }: SalesRow): ReportRow => ({
   returned: toRupees(returnedPaise),
 })
 
-/** What was sold on these days; orders with several products are counted once in the totals. */
+/** The totals count an order with several products once. */
 export async function salesReport(database: Database, by: ReportKind, days: Days): Promise<Report> {
   const rows = await kinds[by](database, days)
   const whole = by === 'product' ? await salesByState(database, days) : rows
@@ -34,10 +34,9 @@ export async function salesReport(database: Database, by: ReportKind, days: Days
 
 const headings = { day: 'Day', product: 'Product', state: 'State' }
 
-/** The same as CSV. */
 export async function salesCsv(database: Database, by: ReportKind, days: Days): Promise<string> {
   const rows = await kinds[by](database, days)
-  // A product's sales are before the discount, so they have no net of what its customers got back.
+  // A product's sales are before the discount, so a net of its refunds would be wrong.
   const last = by === 'product' ? 'Pieces returned' : 'Net'
   const lines = rows.map(({ label, orders, pieces, salesPaise, returnedPaise, returnedPieces }) => [
     label,

@@ -2,7 +2,6 @@ import type { Api } from '../../platform/http/api.ts'
 import type { DeskParts } from '../orders/parts.ts'
 import { readToday } from './today.service.ts'
 
-/** The call behind the first screen of the back office. */
 export function routeToday(api: Api, { database }: Pick<DeskParts, 'database'>): void {
   api.handle('GET /back-office/today', async (_, { caller }) => ({
     success: true,

@@ -10,11 +10,11 @@ import { toRupees } from '../../platform/money.ts'
 import { countUnanswered } from '../../reviews/index.ts'
 import { type SalesRow, salesByDay } from '../reports/sales.repository.ts'
 
-/** How many of each kind are shown. */
+/** Items per list. */
 const most = 5
 const shownDays = 30
 
-/** What waits at this moment, as far as somebody of this role sees it. */
+/** Parts that the role may not see are null. */
 export async function readToday(database: Database, role: StaffRole, at?: Date): Promise<Today> {
   const now = at ?? (await databaseNow(database))
   const seesOrders = role !== 'editor'
@@ -45,7 +45,7 @@ export async function readToday(database: Database, role: StaffRole, at?: Date):
   }
 }
 
-/** Packers answer messages, editors answer reviews; requests are the owner's alone. */
+/** Packers answer messages, editors answer reviews, and only the owner answers requests. */
 async function readUnanswered(database: Database, role: StaffRole): Promise<Today['unanswered']> {
   const [requests, messages, reviews] = await Promise.all([
     role === 'owner' ? countOpenRequests(database) : null,
@@ -57,7 +57,7 @@ async function readUnanswered(database: Database, role: StaffRole): Promise<Toda
 
 type Filter = Omit<Parameters<typeof findOrders>[1], 'page' | 'perPage' | 'sort' | 'order'>
 
-/** Whoever has waited longest comes first. */
+/** Returns the oldest orders first. */
 async function oldest(database: Database, filter: Filter): Promise<Today['toPack']> {
   const span = { page: 1, perPage: most, sort: 'createdAt', order: 'asc' } as const
   const { items, total } = await findOrders(database, { ...filter, ...span })
@@ -66,7 +66,7 @@ async function oldest(database: Database, filter: Filter): Promise<Today['toPack
 
 const netOf = ({ salesPaise, returnedPaise }: SalesRow): number => salesPaise - returnedPaise
 
-/** Sales net of what went back, on the day of the order. */
+/** Returns are subtracted on the day of the order. */
 async function readSales(database: Database, now: Date): Promise<Today['sales']> {
   const today = indianDay(now)
   const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
