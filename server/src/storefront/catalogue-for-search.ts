@@ -5,7 +5,6 @@ import type { Call } from '../platform/http/api.ts'
 import { pictureAddress } from '../platform/pictures/address.ts'
 import type { CatalogueForSearch } from './documents.ts'
 
-/** What the catalogue tells search engines: its categories and products with their pictures. */
 export const catalogueForSearch = (
   database: Kysely<Tables>,
   call: Call,

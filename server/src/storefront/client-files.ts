@@ -8,8 +8,8 @@ const year = 365 * 24 * 60 * 60 * 1000
 const hour = 60 * 60 * 1000
 
 /**
- * Serves what browsers load beside pages. Files below /assets/ have the hash of their content in their name and
- * never change; those at the root, such as the icon, may. Compressed forms lie beside them since the build.
+ * Files below /assets/ have a content hash in their name and never change; files at the root, such as the icon, may.
+ * The build stores compressed variants beside them.
  */
 export async function serveClientFiles(app: FastifyInstance): Promise<void> {
   await app.register(async (assets) => {

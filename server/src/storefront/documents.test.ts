@@ -5,7 +5,6 @@ import type { SitemapEntry } from './sitemap.ts'
 const shop = 'https://shop.example'
 const changedAt = new Date('2026-01-02T03:04:05Z')
 
-/** A catalogue of so many products, numbered from 1. */
 const catalogueOf = (count: number) => ({
   categories: async () => [{ path: '/category/c1', picture: '/files/a&b/1200.webp' }],
   countProducts: async () => count,

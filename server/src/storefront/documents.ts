@@ -2,7 +2,6 @@ import type { Page } from '../platform/page-cache/page.ts'
 import { robots } from './robots.ts'
 import { type SitemapEntry, sitemap, sitemapIndex } from './sitemap.ts'
 
-/** What the catalogue tells search engines. */
 export type CatalogueForSearch = {
   categories(): Promise<SitemapEntry[]>
   countProducts(): Promise<number>
@@ -11,15 +10,15 @@ export type CatalogueForSearch = {
 
 type Document = Page & { body: Uint8Array }
 
-/** The protocol allows 50,000 in one file; smaller parts take less memory to make. */
+/** The protocol allows 50,000 per file; smaller parts need less memory. */
 const mostInOne = 10_000
 const pagesPart = '/sitemap-pages.xml'
 const productsPart = /^\/sitemap-products-([1-9]\d{0,4})\.xml$/
 
 /**
- * The documents at the root that are for search engines, not for shoppers.
+ * Serves robots.txt and the sitemaps.
  * @param catalogue undefined when the shop shown is another server's
- * @returns the document at a path, if there is one
+ * @returns undefined when the path is no such document
  */
 export function siteDocuments(
   listedPages: readonly string[],
@@ -42,7 +41,7 @@ export function siteDocuments(
   const productsDocument = async (part: number): Promise<Document> => {
     const all = await products(part)
     const made = await document('application/xml', sitemap(publicUrl(), all))
-    // Parts that do not exist have no end of numbers, and must take no memory.
+    // Missing parts are not cached, because their numbers are unlimited.
     return all.length > 0 || part === 1 ? made : { ...made, status: 404, keep: false }
   }
 

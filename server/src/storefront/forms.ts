@@ -4,14 +4,13 @@ import { isCleanText } from '../platform/http/guards.ts'
 import { ShopError } from '../platform/http/shop-error.ts'
 import type { PageCache } from '../platform/page-cache/page-cache.ts'
 
-/** What browsers send for a form without files. */
 export const formType = 'application/x-www-form-urlencoded'
-/** The longest message in Devanagari takes nine bytes a letter. */
+/** A URL-encoded letter of the longest message in Devanagari takes nine bytes. */
 const mostBytes = 64 * 1024
 
 /**
- * Takes forms that a browser sends by itself, without scripts; the answer is a page for the sender alone.
- * @param paths the pages that take one, as paths of routes
+ * Accepts forms that browsers send without scripts; the response is private to the sender.
+ * @param paths route paths of the pages with a form
  */
 export async function serveForms(
   scope: FastifyInstance,
@@ -44,8 +43,8 @@ export async function serveForms(
 }
 
 /**
- * Whether a page of this shop sent the form. Browsers name the page's origin with every form and let no page choose it;
- * no other site may write to the shop in a visitor's name. A form without any origin comes from no browser of today.
+ * Returns true for a form from a page of this shop (CSRF protection). Browsers send the origin with every form and no
+ * page can choose it; a form without an origin comes from no current browser.
  */
 function isFromOwnPage({ headers }: FastifyRequest, publicUrl: string | undefined): boolean {
   const site = headers['sec-fetch-site']

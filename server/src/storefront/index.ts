@@ -9,7 +9,6 @@ export { catalogueForSearch } from './catalogue-for-search.ts'
 export { openPages } from './open-pages.ts'
 export { unreadablePage } from './serve-pages.ts'
 
-/** Serves the storefront: its pages, the forms they take, and the files that browsers load with them. */
 export async function serveStorefront(
   app: FastifyInstance,
   pages: PageCache,

@@ -3,7 +3,7 @@ import { Changes } from '../platform/database/changes.ts'
 import type { Call } from '../platform/http/api.ts'
 import { keepAnswers } from './keep-answers.ts'
 
-/** An API whose answers count up, and the changes that it announces. */
+/** Creates an API whose responses count up, with its changes. */
 function countingShop(isLive = true) {
   const changes = new Changes()
   changes.isLive = isLive

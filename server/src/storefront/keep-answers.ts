@@ -3,7 +3,7 @@ import { ChangeCache } from '../platform/database/change-cache.ts'
 import type { Call } from '../platform/http/api.ts'
 import type { ChangesOfPages } from '../platform/page-cache/page-cache.ts'
 
-/** Calls that many pages make alike. What depends on a search or on filters has no end of answers, and is not kept. */
+/** Calls shared by many pages. Searches and filters have unlimited responses, so they are not cached. */
 const shared: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
   'GET /public/shop',
   'GET /public/categories',
@@ -17,12 +17,12 @@ const shared: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
 ])
 /** The home page makes a dozen of them, of some 30 kB each. */
 const most = 24
-/** Milliseconds; as with pages, for what says something about time. */
+/** Milliseconds, as for pages, for content that depends on the time. */
 const maximumAge = 60_000
 
 /**
- * Calls whose answers are kept until anything in the shop changes, so that a page that is rendered again neither asks
- * the database nor checks the answers once more. Readers share an answer: it is frozen, to its last field.
+ * Caches responses until anything in the shop changes, so that rendering again neither queries the database nor
+ * validates the responses. They are shared and therefore deeply frozen.
  */
 export function keepAnswers(call: Call, changes: ChangesOfPages): Call {
   const kept = new ChangeCache<object>(changes, () => true, most, maximumAge)
@@ -31,7 +31,7 @@ export function keepAnswers(call: Call, changes: ChangesOfPages): Call {
   return ((key, request) => (isShared(key, request) ? keeping(key, request) : call(key, request))) as Call
 }
 
-/** Of a category's products only what every visitor sees first; filters, orders and further pages are their own. */
+/** Of a category only the first page without filters or sorting is shared. */
 function isShared(key: EndpointKey, { query = {} }: { query?: object }): boolean {
   if (!shared.has(key)) return false
   return !Object.entries(query).some(([name, value]) => !plain.has(name) || (name === 'page' && value !== 1))

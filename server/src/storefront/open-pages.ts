@@ -14,11 +14,10 @@ export type ShopBehind = {
   catalogue: CatalogueForSearch
   changes: ChangesOfPages
   razorpay: Pick<RazorpaySettings, 'checkoutUrl'>
-  /** The port that the server listens on; asked for when the first page is rendered. */
+  /** Called at the first page, because the port is known only once the server listens. */
   port: () => number
 }
 
-/** The storefront's pages, and what search engines read beside them, as this shop shows them. */
 export function openPages(
   storefront: Storefront,
   { config, api, catalogue, changes, razorpay, port }: ShopBehind,

@@ -13,7 +13,7 @@ import { PageCache, type PageCacheOptions } from '../platform/page-cache/page-ca
 import { formType, serveForms } from './forms.ts'
 import { servePages, unreadablePage } from './serve-pages.ts'
 
-// Pages as the storefront would give them, served by the real server; `rendered` tells which were asked for.
+// Stub pages, served by the real server; `rendered` lists the requested ones.
 const closing: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0)) await close()
@@ -59,7 +59,7 @@ async function openShop(render: Render, options: Partial<PageCacheOptions> = {})
     pages,
     get: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
       ask(port, path, headers, method),
-    /** Sends a form as a browser does, from a page of the shop unless the headers say otherwise. */
+    /** Sends a form as a browser does, by default from a page of the shop. */
     post: (path: string, body: string, headers: Record<string, string> = {}) => {
       const usual = { origin: `http://127.0.0.1:${port}`, 'content-type': formType }
       return ask(port, path, { ...usual, ...headers }, 'POST', body)
@@ -69,7 +69,7 @@ async function openShop(render: Render, options: Partial<PageCacheOptions> = {})
 
 type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string }
 
-/** Over a real connection, with path and headers sent exactly as written. */
+/** Uses a real connection, with path and headers sent exactly as written. */
 async function ask(
   port: number,
   path: string,
@@ -235,7 +235,7 @@ describe('a change shows on the next request', () => {
     expect((await shop.get('/a', brotli)).text).toContain('₹90')
     go.resolve()
     expect((await early).text).toContain('₹100')
-    // The early one came last, and is still not what later visitors see.
+    // The stale response arrived last, and must not replace the newer one in the cache.
     expect((await shop.get('/a', brotli)).text).toContain('₹90')
   })
 
@@ -303,7 +303,7 @@ describe('what the answer tells browsers and CDNs', () => {
 
 test('a large page comes whole to all who ask for it at once, each in an encoding of their own', async () => {
   const text = Array.from({ length: 40_000 }, (_, i) => `calm ${i}`).join(' ')
-  // One part is bytes, as markup that the storefront keeps is.
+  // One part is bytes, like markup that the storefront caches.
   const price = new TextEncoder().encode('<b>₹499</b>')
   const shop = await openShop(async () => html('', { body: ['<!doctype html><p>', price, text, '</p>'] }))
   for (let round = 0; round < 5; round++) {
@@ -399,7 +399,7 @@ describe('odd requests', () => {
       if (status === 503) refused++
       return status
     })
-    // two are being rendered, three wait for their turn
+    // Two pages are rendering, three wait in the queue.
     await expect.poll(() => refused).toBe(3)
     go.resolve()
     const statuses = await Promise.all(replies)
@@ -410,7 +410,7 @@ describe('odd requests', () => {
 describe('networks', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address })
 
-  /** A shop whose pages are not ready before `go`, and of which one network has asked for 30. */
+  /** Opens a shop whose pages wait for `go`, after 30 requests of one network. */
   async function openBusyShop(busy: string) {
     const go = Promise.withResolvers<void>()
     const shop = await openShop(async (address) => {
@@ -422,7 +422,6 @@ describe('networks', () => {
     await expect.poll(() => shop.pages.waiting).toBe(26)
     return { ...shop, go, asked }
   }
-  /** At which place a page was rendered. */
   const placeOf = (rendered: string[], search: string) => rendered.indexOf(`/products?search=${search}`)
 
   test('take turns: one that asks for many pages waits for them alone', async () => {
@@ -566,7 +565,7 @@ describe('forms that come without scripts', () => {
       expect(await shop.post('/contact', 'name=Asha', headers)).toMatchObject({ status: 403 })
     }
     expect(shop.rendered).toEqual([])
-    // Behind a proxy that changes Host, the address that shoppers know counts.
+    // Behind a proxy that changes Host, the public address counts.
     expect((await shop.post('/contact', 'a=b', { origin: 'http://localhost:3000' })).status).toBe(200)
     const own = { 'sec-fetch-site': 'same-origin' }
     expect((await shop.post('/contact', 'a=b', own)).status).toBe(200)

@@ -4,11 +4,10 @@ import type { Site, Storefront } from './build.ts'
 import { formType } from './forms.ts'
 
 /**
- * Renders the storefront's pages. Of a request only its address counts, and a form that was sent to it: not its
- * headers, so that nothing about a visitor can get into a page that others see, and not its Host, which anyone can
- * forge (bad input 8).
- * @param callFrom calls for a form, which count for the network it came from
- * @param site looked up at the first page: the port is known only once the server listens
+ * Renders from the address and a submitted form only. Headers are ignored, so that no visitor's data gets into a cached
+ * page, and so is Host, which anyone can forge (bad input 8).
+ * @param callFrom calls of a form, which count against the network of its sender
+ * @param site called at the first page, because the port is known only once the server listens
  */
 export function storefrontRender(
   storefront: Storefront,

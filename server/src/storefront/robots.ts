@@ -1,4 +1,4 @@
-/** Screens of one shopper alone; search engines find nothing there. */
+/** Without content for search engines. */
 const personal = [
   '/api/',
   '/sandbox/',
@@ -19,7 +19,6 @@ const personal = [
   '/newsletter/',
 ]
 
-/** What crawlers may visit, and where the sitemap is. */
 export function robots(publicUrl: string): string {
   const lines = ['User-agent: *', ...personal.map((path) => `Disallow: ${path}`), '']
   return [...lines, `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')

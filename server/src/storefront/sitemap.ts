@@ -1,4 +1,3 @@
-/** One page as a sitemap names it: its path, when it changed, and the address of its picture. */
 export type SitemapEntry = { path: string; changedAt?: Date; picture?: string | undefined }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -14,8 +13,8 @@ const escapes: Record<string, string> = {
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
 
 /**
- * A sitemap in the words of sitemaps.org, with Google's extension for pictures.
- * @param publicUrl what paths are put behind, without a slash at the end
+ * Follows sitemaps.org, with Google's extension for pictures.
+ * @param publicUrl without a trailing slash
  */
 export function sitemap(publicUrl: string, entries: readonly SitemapEntry[]): string {
   const absolute = (address: string) => escapeXml(new URL(address, publicUrl).href)
@@ -27,7 +26,7 @@ export function sitemap(publicUrl: string, entries: readonly SitemapEntry[]): st
   return `${declaration}<urlset xmlns="${schema}" xmlns:image="${pictureSchema}">\n${urls.join('')}</urlset>\n`
 }
 
-/** Names the parts of a sitemap that is too large for one file. */
+/** Serves sitemaps that are too large for one file. */
 export function sitemapIndex(publicUrl: string, paths: readonly string[]): string {
   const parts = paths.map((path) => `<sitemap><loc>${escapeXml(publicUrl + path)}</loc></sitemap>\n`)
   return `${declaration}<sitemapindex xmlns="${schema}">\n${parts.join('')}</sitemapindex>\n`

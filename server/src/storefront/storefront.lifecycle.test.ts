@@ -11,7 +11,7 @@ import { openDatabase } from '../platform/database/database.ts'
 import { type EmbeddedPostgres, startEmbedded } from '../platform/database/embedded/embedded.ts'
 import { type ShopProcess, startShopProcess } from '../testing/shop-process.ts'
 
-// The demo shop as npm start serves it, by two server processes on one database, and by one that keeps no pages.
+// The demo shop as `npm start` serves it: two server processes on one database, and one without a page cache.
 const folder = mkdtempSync(join(tmpdir(), 'amritvasya-pages-'))
 chmodSync(folder, 0o755)
 let postgres: EmbeddedPostgres
@@ -47,7 +47,7 @@ const call = async <K extends EndpointKey>(path: string) =>
   (await (await get(`/api${path}`)).json()) as Answer<K>
 const textAt = async (address: string) => (await fetch(address)).text()
 
-/** Every inline script and style that browsers would run or apply. */
+/** Returns every inline script and style that a browser would apply. */
 const inline = (html: string): { tag: string; text: string }[] =>
   [...html.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)]
     .filter(([, , attributes]) => !attributes?.includes('application/ld+json'))
@@ -66,7 +66,7 @@ describe('the pages', () => {
       [76_543, '₹76,543'],
       [65_432, '₹65,432'],
     ] as const) {
-      // They have the pages, or the answers for them, in memory before the change.
+      // Fills the caches of pages and responses before the change.
       for (const address of everywhere) expect(await textAt(address)).not.toContain(shown)
       await database
         .transaction()
@@ -144,7 +144,7 @@ describe('the pages', () => {
       if ((await reply.text()).length > 2_000) expect(reply.headers.get('content-encoding')).toBe('br')
     }
     expect((await get('/assets/nothing.js')).status).toBe(404)
-    // what the file server itself refuses is no failure of the shop's
+    // Errors of the file server itself must not be 5xx.
     for (const path of ['/assets//x.js', '/assets/..%2fx.js', '/assets/..%2f..%2fpackage.json']) {
       expect((await get(path)).status, path).toBe(404)
     }
