@@ -16,7 +16,7 @@ const cardOf = (product: CardProduct, priority = false) => (
 )
 const decoder = new TextDecoder()
 
-/** Renders as the server does, and tells which parts it took as bytes. */
+/** Renders as the server does, and returns the parts that came as bytes. */
 function rendered(element: React.ReactNode, nonce = crypto.randomUUID()) {
   const { markup, fill } = keepMarkup(nonce)
   const parts = fill([renderToString(<MarkupContext value={markup}>{element}</MarkupContext>)])

@@ -7,14 +7,15 @@ const kept = new WeakMap<object, Map<string, Uint8Array>>()
 const utf8 = new TextEncoder()
 
 /**
- * Keeps the markup of what cannot change for as long as that itself is kept: what is frozen is an answer that the server
- * shares between pages until the shop announces a change. While one page is rendered, marks stand for it, so that React
- * and all who work on its text have less to copy.
- * @param nonce no content can know it, and so none can look like a mark
+ * Caches the markup of frozen objects for as long as the objects live: API responses that the server shares between
+ * pages
+ * until they are invalidated. While a page renders, comment marks replace this markup, so that there is less text to
+ * copy.
+ * @param nonce is unpredictable, so that no content can look like a mark
  */
 export function keepMarkup(nonce: string): {
   markup: Markup
-  /** The page in parts, with what the marks stand for. */
+  /** Splits the page at the marks and replaces them. */
   fill: (html: readonly string[]) => (string | Uint8Array)[]
 } {
   const pieces: Uint8Array[] = []
@@ -40,6 +41,6 @@ function pieceOf(of: object, kind: string, elements: ReactNode): Uint8Array {
   return piece
 }
 
-/** Links in it lead to paths from the root, so that it does not matter on which page they stand. */
+/** All links in the markup are paths from the root, so it fits any page. */
 const render = (elements: ReactNode): Uint8Array =>
   utf8.encode(renderToString(<StaticRouter location="/">{elements}</StaticRouter>))

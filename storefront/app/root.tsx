@@ -28,7 +28,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
-/** What stands around every page; another server may not offer settings. */
+/** Settings fall back to the default shop, as another server may not offer them. */
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const site = context.get(siteContext)
   const notes = context.get(pageContext)
@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
 
-/** ROUTE-28: of pages whose failure no screen of theirs shows. Every other page has its own. */
+/** Titles errors that no route handles itself (ROUTE-28). */
 export function meta({ error, loaderData }: Route.MetaArgs) {
   if (!error) return []
   const title = isMissing(error) ? 'Page not found' : 'Something went wrong'
@@ -48,7 +48,7 @@ export function meta({ error, loaderData }: Route.MetaArgs) {
   return [{ title: `${title} | ${name}` }, { name: 'robots', content: 'noindex' }]
 }
 
-/** Settings and address do not change while a shopper walks through the shop. */
+/** Settings do not change during a visit, so navigations need not reload them. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {

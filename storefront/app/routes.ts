@@ -27,7 +27,7 @@ export default [
   route('my-orders', 'orders/my-orders.route.tsx'),
   route('order/:orderId', 'orders/order.route.tsx'),
   route('order-status', 'orders/order-status.route.tsx'),
-  // decision 13: addresses that exist in links only
+  // Redirects for addresses that only links use (decision 13).
   route('shop', 'content/shop-redirect.route.ts'),
   route('collection', 'content/collection-redirect.route.ts'),
   route('orders', 'orders/orders-redirect.route.ts'),
@@ -41,7 +41,7 @@ export default [
   route('newsletter/unsubscribe', 'content/newsletter-unsubscribe.route.tsx'),
   route('restore-email', 'content/restore-email.route.tsx'),
   route('offline', 'content/offline.route.tsx'),
-  // In a demo shop only; a live one answers that there is no such page.
+  // Responds 404 outside of a demo shop.
   route('style', 'design/style.route.tsx'),
   route('unreadable-address', 'content/unreadable-address.route.tsx'),
   route('*', 'content/not-found.route.tsx'),

@@ -13,7 +13,7 @@ import { LinkedText } from './linked-text.tsx'
 export const loader = ({ context, params }: Route.LoaderArgs) => loadArticle(context, params.slug)
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
-  // The root names the page that there is no such article.
+  // The root's meta names the page when the article does not exist.
   if (!loaderData) return []
   const { site, shop } = root.loaderData
   const { title, summary, date, slug, picture } = loaderData.article

@@ -15,13 +15,13 @@ import { postalAddress } from './policies/policy.ts'
 
 const path = '/contact'
 
-/** Only a document that the server sent for this page lets the map in, by its Content-Security-Policy. */
+/** Allows the map's frame in the Content-Security-Policy, which only a document requested at this path carries. */
 export function loader({ context }: Route.LoaderArgs) {
   context.get(pageContext).allowed = { 'frame-src': ['https://www.openstreetmap.org'] }
   return { own: true }
 }
 
-/** The form, where it is sent without scripts. */
+/** Handles the form when it is sent without JavaScript. */
 export const action = ({ request, context }: Route.ActionArgs) =>
   answerForm(request, {
     empty: emptyMessage,
@@ -31,7 +31,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     most: { message: mostOfText(4_000) },
   })
 
-/** In the browser, after a navigation within another document. */
+/** A client-side navigation keeps the policy of another document, which refuses the map. */
 export const clientLoader = () => ({ own: false })
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => {

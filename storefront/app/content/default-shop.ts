@@ -1,6 +1,6 @@
 import type { Shop } from '@amritvasya/contract'
 
-/** What stands where the server offers no settings of its own. */
+/** Settings for a failed request. */
 export const defaultShop: Shop = {
   name: 'Amritvasya',
   tagline: 'Crystals and spiritual goods, chosen with care',

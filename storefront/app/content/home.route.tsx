@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
   ]
 }
 
-/** HOME-01: the parts of the home page, in the order of the document unless the owner has set another. */
+/** Shows the sections in the owner's order (HOME-01). */
 export default function Home({ loaderData, matches: [root] }: Route.ComponentProps) {
   const { shop } = root.loaderData
   const parts = {

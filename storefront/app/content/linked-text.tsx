@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-/** `[text](/path)` becomes a link. */
+/** Turns `[text](/path)` into a link. */
 function withLinks(text: string): ReactNode[] {
   return text.split(/(\[[^\]]+\]\([^)]+\))/).map((part) => {
     const [, name, to] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part) ?? []
@@ -15,7 +15,6 @@ function withLinks(text: string): ReactNode[] {
   })
 }
 
-/** A paragraph or a list of a longer text. */
 export function LinkedText({ block }: { block: string | readonly string[] }) {
   if (typeof block === 'string') return <p className="mt-4 wrap-anywhere">{withLinks(block)}</p>
   return (

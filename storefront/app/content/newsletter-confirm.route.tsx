@@ -3,7 +3,7 @@ import type { Route } from './+types/newsletter-confirm.route'
 import { answerLink } from './newsletter/answer-link.ts'
 import { LinkPage } from './newsletter/link-page.tsx'
 
-/** The button, where it is pressed without scripts. */
+/** Handles the button when it is pressed without JavaScript. */
 export const action = (sent: Route.ActionArgs) => answerLink(sent, 'POST /public/newsletter/confirm')
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => {
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => {
   })
 }
 
-/** Decision 34: where the link in a mail leads. */
+/** The target of the link in the confirmation mail (decision 34). */
 export default function NewsletterConfirm({ actionData }: Route.ComponentProps) {
   return (
     <LinkPage

@@ -3,7 +3,7 @@ import type { Route } from './+types/newsletter-unsubscribe.route'
 import { answerLink } from './newsletter/answer-link.ts'
 import { LinkPage } from './newsletter/link-page.tsx'
 
-/** The button, where it is pressed without scripts. */
+/** Handles the button when it is pressed without JavaScript. */
 export const action = (sent: Route.ActionArgs) => answerLink(sent, 'POST /public/newsletter/unsubscribe')
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => {
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => {
   })
 }
 
-/** Decision 34: where the link in a mail leads. */
+/** The target of the unsubscribe link in mails (decision 34). */
 export default function NewsletterUnsubscribe({ actionData }: Route.ComponentProps) {
   return (
     <LinkPage

@@ -6,7 +6,7 @@ import { emailProblem, subscribeFailed } from '../shell/newsletter-rules.ts'
 import { LotusMark } from '../ui/lotus-mark.tsx'
 import type { Route } from './+types/newsletter.route'
 
-/** The form of every footer, where it is sent without scripts. */
+/** Handles the form of the footer when it is sent without JavaScript. */
 export const action = ({ request, context }: Route.ActionArgs) =>
   answerForm(request, {
     empty: { email: '' },
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => {
   })
 }
 
-/** Decision 34: where the form of the footer leads without scripts. */
+/** Shows the result of the footer's form without JavaScript (decision 34). */
 export default function Newsletter({ actionData }: Route.ComponentProps) {
   return (
     <div className="container-page flex flex-col items-center py-16 md:py-24">

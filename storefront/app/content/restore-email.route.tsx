@@ -5,7 +5,7 @@ import { LinkPage } from './newsletter/link-page.tsx'
 
 const lead = 'Your account will use this email address again, and every device will be signed out.'
 
-/** The button, where it is pressed without scripts. */
+/** Handles the button when it is pressed without JavaScript. */
 export const action = (sent: Route.ActionArgs) => answerLink(sent, 'POST /users/restore-email')
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => {
@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => {
   return pageMeta({ site, path: '/restore-email', title, description: lead, noindex: true })
 }
 
-/** Where the link in the mail about a changed email leads. */
+/** The target of the link in the mail about a changed email. */
 export default function RestoreEmail({ actionData }: Route.ComponentProps) {
   return (
     <LinkPage

@@ -6,7 +6,7 @@ type ConsentFieldProps = {
   onChange: (isGiven: boolean) => void
 }
 
-/** Consent to keep the request; without it nothing is sent. */
+/** Required: without consent the request is not sent. */
 export function ConsentField({ isGiven, error, onChange }: ConsentFieldProps) {
   return (
     <div>

@@ -6,23 +6,26 @@ import type { ShownFilm } from './sample-films.ts'
 
 type FilmProps = { film: ShownFilm; position: string }
 
-/** Whether this document was sent for a page that shows films: only the policies of those let the frame in. */
+/**
+ * Returns true when this document was requested at a page with films, as only their Content-Security-Policy allows the
+ * YouTube frame.
+ */
 function isOwnDocument(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
   const path = navigation ? new URL(navigation.name).pathname : undefined
   return path === '/' || (path?.startsWith(basePath) ?? false)
 }
 
-/** Keys go on with the film, whose poster they have just opened. */
+/** The clicked poster disappears, so the focus moves to the video. */
 const focus = (video: HTMLVideoElement | null) => video?.focus()
 
-/** Where a film is without this page. */
+/** Returns the address of the film outside of this page. */
 export const filmAddress = (film: ShownFilm): string =>
   'file' in film ? film.file : `https://www.youtube.com/watch?v=${film.youtubeId}`
 
 /**
- * A sample film: a poster, and nothing more before a click. Then it plays here, from YouTube without cookies; without
- * JavaScript, and YouTube's in a document of another page, it opens in a new tab.
+ * Shows a poster, and requests the film only on a click (YouTube without cookies). The film opens in a new tab without
+ * JavaScript, and a YouTube film also in a document of another page.
  */
 export function Film({ film, position }: FilmProps) {
   const { title, length } = film

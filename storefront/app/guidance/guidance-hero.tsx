@@ -4,7 +4,6 @@ import { buttonStyle } from '../ui/button.tsx'
 import { GuidancePicture } from './guidance-picture.tsx'
 import { WhatsappLink } from './whatsapp-link.tsx'
 
-/** The head of the page: what it is about, and the two ways to ask. */
 export function GuidanceHero({ chosen }: { chosen: GuidancePackage | undefined }) {
   return (
     <div className="on-dark relative overflow-hidden bg-plum-deep text-on-dark-soft">

@@ -9,7 +9,7 @@ import { questions } from './questions.ts'
 const intro =
   'Tarot and numerology sittings, one to one, by phone or video call: what you get, how long it takes and what it costs.'
 
-/** Title, description and facts for search engines: the service with its offers, and its questions. */
+/** Returns title, description and structured data: the service with its offers, and its questions. */
 export function guidanceMeta(
   { site, shop }: Pick<RootData, 'site' | 'shop'>,
   { section, chosen }: LoadedGuidance,

@@ -7,11 +7,11 @@ type GuidancePictureProps = {
   alt: string
   sizes: string
   className: string
-  /** At the top of a page it is what shoppers wait for. */
+  /** True for the LCP picture at the top of a page. */
   isFirst?: boolean
 }
 
-/** The picture of the guidance service; it belongs to the shop itself and not to the catalogue. */
+/** A picture that is built into the shop, unlike those of the catalogue. */
 export function GuidancePicture({ alt, sizes, className, isFirst = false }: GuidancePictureProps) {
   return (
     <picture className="contents">

@@ -21,7 +21,7 @@ import { TopicGrid } from './topic-grid.tsx'
 
 export const loader = ({ params, context }: Route.LoaderArgs) => loadGuidance(context, params.package)
 
-/** The form, where it is sent without scripts. */
+/** Handles the form when it is sent without JavaScript. */
 export const action = ({ request, context }: Route.ActionArgs) =>
   answerForm(request, {
     empty: emptyRequest(),
@@ -44,7 +44,7 @@ export function meta({ loaderData, matches: [root], location }: Route.MetaArgs) 
   })
 }
 
-/** ROUTE-23, ROUTE-24: one screen for the service and its packages. */
+/** Shows the service (ROUTE-23) or one of its packages (ROUTE-24). */
 export default function GuidancePage({ loaderData: { section, chosen }, actionData }: Route.ComponentProps) {
   if (!section.ok) return <ErrorState title="Spiritual guidance" message={section.message} />
   const { packages, videos, testimonials } = section.data

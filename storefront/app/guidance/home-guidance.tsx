@@ -15,7 +15,7 @@ type HomeGuidanceProps = {
   section: Section<ServiceInShort>
 }
 
-/** The guidance service on the home page (HOME-14 to HOME-17). */
+/** HOME-14 to HOME-17. */
 export function HomeGuidance({ shop, section }: HomeGuidanceProps) {
   if (!section.ok) {
     return (

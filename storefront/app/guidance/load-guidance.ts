@@ -6,7 +6,7 @@ import { list, loadSection, type Section } from '../platform/section.ts'
 
 export const basePath = '/service/amritvasya'
 
-/** Where a package has its address; without one, the address of the whole service. */
+/** Returns the path of a package, or of the whole service. */
 export const pathOf = (key?: GuidancePackage['key']): string => (key ? `${basePath}/${key}` : basePath)
 
 export type LoadedGuidance = { section: Section<Guidance>; chosen: GuidancePackage['key'] | undefined }
@@ -14,7 +14,7 @@ export type LoadedGuidance = { section: Section<Guidance>; chosen: GuidancePacka
 const isKey = (part: string): part is GuidancePackage['key'] =>
   part === 'tarot' || part === 'numerology' || part === 'complete-package'
 
-/** The service as the owner offers it. Its films come from YouTube, after a click; pages that have any let them in. */
+/** Loads the service. When it has films, the Content-Security-Policy allows the frame of YouTube. */
 export async function loadService(context: Readonly<RouterContextProvider>): Promise<Section<Guidance>> {
   const notes = context.get(pageContext)
   notes.show('shop', 'guidance')
@@ -31,9 +31,9 @@ export async function loadService(context: Readonly<RouterContextProvider>): Pro
 }
 
 /**
- * What the screen of the service shows.
- * @param part the last part of the address, a package's key, or undefined for the whole service
- * @throws a 404 for any other part
+ * Loads the data of the guidance screen.
+ * @param part the last segment of the path: the key of a package, or undefined for the whole service
+ * @throws a 404 response for any other segment
  */
 export async function loadGuidance(
   context: Readonly<RouterContextProvider>,
@@ -43,12 +43,12 @@ export async function loadGuidance(
   return { section: await loadService(context), chosen: part }
 }
 
-/** As much of the service as the home page shows of it. */
+/** The part of the service that the home page shows. */
 export type ServiceInShort = Pick<Guidance, 'videos' | 'testimonials'> & {
   packages: Pick<GuidancePackage, 'key' | 'name' | 'summary' | 'price' | 'minutes'>[]
 }
 
-/** HOME-14: the service for the home page. */
+/** HOME-14. */
 export async function loadServiceInShort(
   context: Readonly<RouterContextProvider>,
 ): Promise<Section<ServiceInShort>> {

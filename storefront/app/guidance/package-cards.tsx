@@ -7,13 +7,13 @@ import { pathOf } from './load-guidance.ts'
 
 type PackageCardsProps = { packages: readonly GuidancePackage[]; chosen: GuidancePackage['key'] | undefined }
 
-/** What the complete package saves against its two parts, in rupees; 0 when it saves nothing. */
+/** Returns the saving of the complete package against its two parts, in rupees, at least 0. */
 function savingOf(packages: readonly GuidancePackage[]): number {
   const priceOf = (key: GuidancePackage['key']) => packages.find((one) => one.key === key)?.price ?? 0
   return Math.max(priceOf('tarot') + priceOf('numerology') - priceOf('complete-package'), 0)
 }
 
-/** The packages with price, length and what the client gets. Choosing one is a link: its address shows it chosen. */
+/** Shows the packages. Choosing one is a link, so that it works without JavaScript. */
 export function PackageCards({ packages, chosen }: PackageCardsProps) {
   const saving = savingOf(packages)
   return (

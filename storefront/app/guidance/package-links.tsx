@@ -4,7 +4,7 @@ import { formatRupees } from '../platform/money.ts'
 import { pathOf, type ServiceInShort } from './load-guidance.ts'
 import { topics } from './topics.ts'
 
-/** The packages (HOME-14), and what one can ask about (HOME-15). */
+/** Shows the packages (HOME-14) and the topics (HOME-15). */
 export function PackageLinks({ packages }: Pick<ServiceInShort, 'packages'>) {
   return (
     <>

@@ -1,4 +1,3 @@
-/** What people ask before they book, answered plainly. */
 export const questions = [
   {
     question: 'Can you tell me what will happen?',

@@ -20,18 +20,18 @@ import { topics } from './topics.ts'
 type RequestFormProps = {
   packages: readonly GuidancePackage[]
   chosen: GuidancePackage['key'] | undefined
-  /** What the server says to a request that was sent without scripts. */
+  /** The result of a form that was sent without JavaScript. */
   answer: PlainAnswer<keyof RequestFields> | undefined
 }
 
 const topicOptions = topics.map(({ name }) => ({ value: name, label: name }))
 
-/** The button that had the focus is gone with the form. */
+/** The focused button disappears with the form, so the focus moves to the message. */
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /**
- * Asks for a sitting. The package follows the address; what was typed stays until it has arrived. Works without scripts,
- * too.
+ * Requests a session. The package follows the address; the entered text remains until the request is sent. Works
+ * without JavaScript.
  */
 export function RequestForm({ packages, chosen, answer }: RequestFormProps) {
   const api = useApi()
@@ -59,7 +59,7 @@ export function RequestForm({ packages, chosen, answer }: RequestFormProps) {
     }
   }
 
-  // Without scripts the link leads to the page as it was: an address with the same fragment would lead nowhere.
+  // The link serves browsers without JavaScript; here it would change nothing but the address.
   const startAnew = (event: MouseEvent) => {
     event.preventDefault()
     setSent(undefined)

@@ -1,12 +1,11 @@
 import type { GuidancePackage } from '@amritvasya/contract'
 import { emailProblem, needed, phoneProblem } from '../accounts/form/rules.ts'
 
-/** The fields of a request as they stand in the form; `consent` is empty until it is given. */
+/** The values of the form; `consent` is empty until it is given. */
 export type RequestFields = Readonly<
   Record<'name' | 'email' | 'phone' | 'package' | 'topic' | 'question' | 'preferredTime' | 'consent', string>
 >
 
-/** A form in which only the package of the address is chosen, if there is one. */
 export const emptyRequest = (chosen?: GuidancePackage['key']): RequestFields => ({
   name: '',
   email: '',
@@ -18,7 +17,7 @@ export const emptyRequest = (chosen?: GuidancePackage['key']): RequestFields => 
   consent: '',
 })
 
-/** What is wrong with a request, by field; the server checks the same. */
+/** Returns the error of each field; the server validates the same. */
 export function requestProblems(values: RequestFields) {
   const { name, email, phone, question, consent, topic } = values
   const isReachable = email.trim() !== '' || phone.trim() !== ''

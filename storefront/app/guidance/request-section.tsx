@@ -19,7 +19,7 @@ type RequestSectionProps = {
   answer: PlainAnswer<keyof RequestFields> | undefined
 }
 
-/** Decision 42: booking by the form or on WhatsApp. */
+/** Offers booking by form or on WhatsApp (decision 42). */
 export function RequestSection({ packages, chosen, answer }: RequestSectionProps) {
   return (
     <section aria-labelledby="request" className="bg-paper-deep py-14 md:py-20">

@@ -2,7 +2,7 @@ import type { Guidance } from '@amritvasya/contract'
 import { Film, filmAddress } from './film.tsx'
 import { sampleFilms } from './sample-films.ts'
 
-/** Which part of the picture stands in for a film, one after the other. */
+/** Crops of the picture that serve as posters, in turn. */
 const positions = [
   'object-[42%_70%] origin-[42%_70%]',
   'object-[8%_35%] origin-[8%_35%]',
@@ -10,11 +10,11 @@ const positions = [
 ]
 
 type SamplesProps = Pick<Guidance, 'videos' | 'testimonials'> & {
-  /** The level of their headings, which depends on the page around them. */
+  /** Depends on the headings of the page around it. */
   heading: 'h2' | 'h3'
 }
 
-/** HOME-16, decision 42: the owner's films or the shop's samples, and what clients said; on dark ground. */
+/** Shows the owner's or the sample films, and testimonials, on dark ground (HOME-16, decision 42). */
 export function Samples({ videos, testimonials, heading: Heading }: SamplesProps) {
   const title = (id: string, text: string) => (
     <>

@@ -5,7 +5,7 @@ import type { RequestFields } from './request-problems.ts'
 
 export const requestFailed = 'Failed to send the request. Please try again.'
 
-/** Sends a request that has been checked; the server refuses packages and topics that do not exist. */
+/** Sends a validated request; the casts are safe, because the server refuses unknown packages and topics. */
 export const sendRequest = (api: Api, { consent: _, phone, ...fields }: RequestFields) =>
   api('POST /public/service-requests', {
     body: {

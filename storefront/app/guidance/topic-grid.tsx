@@ -3,7 +3,7 @@ import { Coins, Compass, HandHeart, Heart, House, type LucideIcon, Sprout } from
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { topics } from './topics.ts'
 
-/** Here and not with the names, which the home page shows without them. */
+/** Separate from `topics`, because the home page shows them without icons. */
 const icons: Readonly<Record<GuidanceTopic, LucideIcon>> = {
   'Love and relationships': Heart,
   'Career path': Compass,
@@ -13,7 +13,7 @@ const icons: Readonly<Record<GuidanceTopic, LucideIcon>> = {
   'Personal growth': Sprout,
 }
 
-/** HOME-15: what one can ask about. */
+/** HOME-15. */
 export function TopicGrid() {
   return (
     <section aria-labelledby="topics" className="container-page py-14 md:py-20">

@@ -3,12 +3,12 @@ import { whatsappLink } from '../platform/whatsapp.ts'
 import { BrandIcon } from '../ui/brand-icon.tsx'
 
 type WhatsappLinkProps = {
-  /** The name of the package that the message asks for. */
+  /** Name of the package in the message; undefined for a general question. */
   package: string | undefined
   className: string
 }
 
-/** HOME-17: asks on WhatsApp, with a message ready to send; nothing while the shop has no number. */
+/** Opens WhatsApp with a prepared message; renders nothing without a number (HOME-17). */
 export function WhatsappLink({ package: name, className }: WhatsappLinkProps) {
   const shop = useShop()
   if (!shop.whatsapp) return null

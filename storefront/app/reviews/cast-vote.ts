@@ -3,8 +3,8 @@ import { isApiFailure, messageOf } from '../platform/api.ts'
 import { toast } from '../ui/toast.ts'
 
 /**
- * Says that a review is helpful, or takes that back.
- * @returns how many found it helpful; undefined when it failed, which the shopper has been told
+ * Marks a review as helpful, or takes that back.
+ * @returns the number of votes; undefined on failure, which is shown to the shopper here
  */
 export async function castVote(base: string, id: string, isHelpful: boolean): Promise<number | undefined> {
   const call = createCustomerApi(base)

@@ -8,13 +8,13 @@ import type { Standing } from './review-desk.tsx'
 
 type HelpfulButtonProps = { review: Review; standing: Standing | undefined; login: string }
 
-/** REVIEW-07, decision 34: one vote a customer, undoable, not on one's own review. */
+/** One vote for each customer, which can be undone, and none for their own reviews (REVIEW-07, decision 34). */
 export function HelpfulButton({ review: { _id, helpfulVotes }, standing, login }: HelpfulButtonProps) {
   const signedIn = useHasToken()
   const base = useApiBase()
   const navigate = useNavigate()
   const given = standing?.helpful.includes(_id) ?? false
-  // The page may be a moment older than the vote.
+  // The cached page may be older than the customer's own vote.
   const votes = Math.max(helpfulVotes, given ? 1 : 0)
   const [vote, setVote] = useState({ votes, given })
   const [busy, setBusy] = useState(false)
@@ -34,7 +34,7 @@ export function HelpfulButton({ review: { _id, helpfulVotes }, standing, login }
     setBusy(false)
   }
 
-  // Nobody praises their own words; how many others did is still told.
+  // Customers cannot vote for their own review, but they see its count.
   if (standing?.own.includes(_id)) return <span className="py-2.5">Helpful ({helpfulVotes})</span>
   return (
     <button

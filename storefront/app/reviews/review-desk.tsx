@@ -9,7 +9,7 @@ import { toast } from '../ui/toast.ts'
 import { useDisclosure } from '../ui/use-disclosure.ts'
 import { ReviewForm } from './form/review-form.tsx'
 
-/** Which reviews of the product the customer wrote, and which they found helpful. */
+/** Ids of the customer's own reviews and of those they marked as helpful. */
 export type Standing = { own: string[]; helpful: string[] }
 
 export type ReviewDeskProps = {
@@ -20,7 +20,7 @@ export type ReviewDeskProps = {
 
 type Asked = { orders: AvailableOrder[]; hasReviewed: boolean } | { failed: string }
 
-/** What a signed-in customer may do: write, or read why not (ROLE-05, REVIEW-04, REVIEW-05). */
+/** Offers a signed-in customer the form, or explains why there is none (ROLE-05, REVIEW-04, REVIEW-05). */
 export function ReviewDesk({ productId, onStanding, onAdded }: ReviewDeskProps) {
   const call = useCustomerApi()
   const [asked, setAsked] = useState<Asked>()

@@ -8,7 +8,7 @@ import { ReviewPictures } from './review-pictures.tsx'
 
 type ReviewItemProps = { review: Review; standing: Standing | undefined; login: string }
 
-/** One review of a product (REVIEW-06, REVIEW-07). */
+/** REVIEW-06, REVIEW-07. */
 export function ReviewItem({ review, standing, login }: ReviewItemProps) {
   return (
     <li className="py-6 first:pt-0">

@@ -3,7 +3,7 @@ import { type ComponentType, type MouseEvent, useRef, useState } from 'react'
 import type { GalleryDialogProps } from '../catalogue/product/gallery-dialog.tsx'
 import { Picture } from '../ui/picture.tsx'
 
-/** The pictures of a review, small; each opens on the whole screen. */
+/** Shows thumbnails, each of which opens full screen. */
 export function ReviewPictures({ images, author }: { images: Review['images']; author: string }) {
   const list = useRef<HTMLUListElement>(null)
   const [Dialog, setDialog] = useState<ComponentType<GalleryDialogProps>>()
@@ -11,7 +11,7 @@ export function ReviewPictures({ images, author }: { images: Review['images']; a
   const alt = (at: number) => `Picture ${at + 1} by ${author}`
 
   const open = async (event: MouseEvent, at: number) => {
-    // With a modifier the link opens the picture itself, as links do.
+    // With a modifier key the browser opens the link itself.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     const { GalleryDialog } = await import('../catalogue/product/gallery-dialog.tsx')

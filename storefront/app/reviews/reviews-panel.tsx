@@ -15,7 +15,7 @@ type ReviewsPanelProps = {
   average: number
   count: number
   reviews: Section<Review[]>
-  /** Whether the shopper looks at it: only then the shop is asked what this customer may do. */
+  /** True while the tab is selected; only then is the customer's standing requested. */
   active: boolean
 }
 
@@ -34,7 +34,7 @@ function Summary({ average, count }: { average: number; count: number }) {
   )
 }
 
-/** What buyers say of a product, and who may say something (REVIEW-01 to REVIEW-07). */
+/** REVIEW-01 to REVIEW-07. */
 export function ReviewsPanel({ productId, average, count, reviews, active }: ReviewsPanelProps) {
   const signedIn = useHasToken()
   const { revalidate } = useRevalidator()
@@ -53,7 +53,7 @@ export function ReviewsPanel({ productId, average, count, reviews, active }: Rev
   return (
     <div
       className={
-        // Without a review beside it, the form has the width of a form instead of a column.
+        // Without reviews beside it, the form keeps the width of a form instead of a column.
         reviews.ok && shown.reviews.length === 0
           ? 'max-w-2xl'
           : 'grid gap-10 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-16 lg:has-[textarea]:grid-cols-[28rem_minmax(0,1fr)]'

@@ -2,10 +2,7 @@ import type { Review } from '@amritvasya/contract'
 
 type Summary = { average: number; count: number }
 
-/**
- * The reviews of a product with those that were just written here, and what they come to: shown at once, also while the
- * page's own data are a moment older.
- */
+/** Adds the reviews that were just written here, and adjusts the average, until the page's data contain them. */
 export function withAdded({ average, count }: Summary, reviews: Review[], added: Review[]) {
   const known = new Set(reviews.map(({ _id }) => _id))
   const fresh = added.filter(({ _id }) => !known.has(_id))

@@ -7,11 +7,11 @@ export const countStyle =
 
 type CountLinkProps = { to: string; label: string; icon: LucideIcon; count: number }
 
-/** A link with an icon and, once the page has come to life, how many things lie there (HEAD-04, HEAD-05). */
+/** A link with an icon and, after hydration, a count (HEAD-04, HEAD-05). */
 export function CountLink({ to, label, icon: Icon, count }: CountLinkProps) {
   return (
     <Link to={to} className={actionStyle}>
-      {/* Its name is read off its content, in this order: Cart, 2 items. */}
+      {/* Screen readers read the content in this order: Cart, 2 items. */}
       <span className="order-last max-lg:sr-only lg:text-sm">{label}</span>
       {count > 0 && <span className="sr-only">, </span>}
       <span className="relative">

@@ -19,7 +19,7 @@ const guide = [
   { to: '/blog', name: 'Blog' },
 ]
 
-/** The end of every page (FOOT-01 to FOOT-05). */
+/** FOOT-01 to FOOT-05. */
 export function Footer({ shop, year }: { shop: RootData['shop']; year: number }) {
   const current = useYear(year)
   return (

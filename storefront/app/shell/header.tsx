@@ -9,7 +9,7 @@ import { CountLink } from './count-link.tsx'
 import { Logo } from './logo.tsx'
 import { TopLine } from './top-line.tsx'
 
-/** Stays at the top while one scrolls, without its first line, so that a phone keeps its screen. */
+/** Sticky without its top line, which would take too much of a phone's screen. */
 export function Header({ shop }: { shop: RootData['shop'] }) {
   return (
     <header className="sticky -top-11 z-40">
@@ -31,7 +31,7 @@ export function Header({ shop }: { shop: RootData['shop'] }) {
   )
 }
 
-/** HEAD-09, HEAD-10: only this part renders again when a count changes. */
+/** A component of its own, so that a changed count renders nothing else (HEAD-09, HEAD-10). */
 function HeaderCounts() {
   return (
     <>

@@ -6,10 +6,10 @@ import type { RootData } from '../platform/root-data.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** So many top-level categories fit in the main navigation. */
+/** Top-level categories that fit into the navigation. */
 const most = 7
 
-/** The shop's settings; the slides are the home page's own affair and too much for every page. */
+/** Loads the settings without the slides, which only the home page needs. */
 export async function loadShop(context: Context): Promise<RootData['shop']> {
   try {
     const { shop } = await context.get(apiContext)('GET /public/shop', {})
@@ -21,7 +21,7 @@ export async function loadShop(context: Context): Promise<RootData['shop']> {
   }
 }
 
-/** The first categories; a page without them still works. */
+/** Loads the first categories; none when the request fails, because pages work without them. */
 export async function loadNavigation(context: Context): Promise<RootData['categories']> {
   try {
     const answer = await context.get(apiContext)('GET /categories/active', {

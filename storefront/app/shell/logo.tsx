@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { LotusMark } from '../ui/lotus-mark.tsx'
 
-/** HEAD-02: mark and name, leading home. */
+/** HEAD-02. */
 export function Logo({ name }: { name: string }) {
   return (
     <Link

@@ -6,7 +6,7 @@ const style =
   'flex h-12 items-center border-b-2 border-transparent px-3 whitespace-nowrap text-ink-soft transition-colors duration-200 ' +
   'hover:text-plum aria-[current=page]:border-gold-bright aria-[current=page]:text-plum-deep'
 
-/** The ways into the shop; on a phone a row to push along with the thumb. */
+/** On phones the links are a row that scrolls sideways. */
 export function MainNavigation({ shop, categories }: Pick<RootData, 'shop' | 'categories'>) {
   const links = [
     { to: '/products', name: 'All products' },
@@ -16,7 +16,7 @@ export function MainNavigation({ shop, categories }: Pick<RootData, 'shop' | 'ca
   ]
   return (
     <nav aria-label="Main" className="border-b border-line bg-surface">
-      {/* The row fades out at its end, so that it shows that it goes on; behind the last link there is room for that. */}
+      {/* The end of the row fades out to show that it scrolls; padding keeps the last link clear of the fade. */}
       <ul className="no-scrollbar mx-auto flex max-w-[84rem] overflow-x-auto mask-r-from-[calc(100%-2rem)] px-[calc(clamp(1rem,4vw,2.5rem)-0.75rem)] text-sm after:w-8 after:shrink-0">
         {links.map(({ to, name }) => (
           <li key={to}>
@@ -25,7 +25,7 @@ export function MainNavigation({ shop, categories }: Pick<RootData, 'shop' | 'ca
             </NavLink>
           </li>
         ))}
-        {/* On wider windows it stands in the line on top. */}
+        {/* Wide windows show this link in the top line. */}
         {shop.whatsapp && (
           <li className="md:hidden">
             <a

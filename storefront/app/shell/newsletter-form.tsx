@@ -8,11 +8,11 @@ import { emailProblem, subscribeFailed } from './newsletter-rules.ts'
 
 type NewsletterFormProps = {
   ground: 'light' | 'dark'
-  /** What the server says to an address that was sent without scripts. */
+  /** The result of a form that was sent without JavaScript. */
   answer?: PlainAnswer<'email'> | undefined
 }
 
-/** FOOT-05, decision 34: a mail asks for confirmation before anything else is sent. */
+/** Subscribes with double opt-in: the first mail asks for confirmation (FOOT-05, decision 34). */
 export function NewsletterForm({ ground, answer: given }: NewsletterFormProps) {
   const api = useApi()
   const id = useId()

@@ -1,6 +1,5 @@
 import { NewsletterForm } from './newsletter-form.tsx'
 
-/** The newsletter in the footer of every page. */
 export function NewsletterSection() {
   return (
     <section aria-labelledby="newsletter" className="col-span-full lg:col-span-1">

@@ -9,10 +9,10 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** Without a connection, or on a page that the service worker had kept (public/service-worker.js). */
+/** Returns true without a connection, or on a page from the service worker's cache (public/service-worker.js). */
 const isOld = () => !navigator.onLine || document.documentElement.hasAttribute('data-kept')
 
-/** Says that what is shown may be out of date; at the bottom, where it moves and hides nothing one reads. */
+/** Warns that prices may be stale, at the bottom, where it causes no layout shift and covers no content. */
 export function OfflineNotice() {
   const shown = useSyncExternalStore(subscribe, isOld, () => false)
   return (
@@ -24,7 +24,7 @@ export function OfflineNotice() {
           </p>
         )}
       </div>
-      {/* Below the footer, so that its last line can be scrolled out from under the notice. */}
+      {/* Reserves space below the footer, so that the notice does not cover its last line. */}
       {shown && <div aria-hidden="true" className="h-11 bg-plum-deep" />}
     </>
   )

@@ -1,6 +1,6 @@
 const marks = ['UPI', 'Visa', 'Mastercard', 'RuPay', 'Net banking', 'Wallets']
 
-/** How one can pay, as words: they need no pictures and are read aloud. */
+/** Text instead of logos, which needs no pictures and which screen readers read. */
 export function PaymentMarks() {
   return (
     <ul aria-label="Ways to pay" className="flex flex-wrap gap-2">

@@ -9,7 +9,6 @@ import { OfflineNotice } from './offline-notice.tsx'
 
 type ShellProps = Omit<RootData, 'site'> & { children: ReactNode }
 
-/** What stands around every page. */
 export function Shell({ shop, categories, year, children }: ShellProps) {
   const Toaster = useToaster()
   return (

@@ -7,8 +7,8 @@ import { SocialLinks } from '../ui/social-links.tsx'
 type TopLineProps = { shop: Pick<Shop, 'name' | 'social' | 'whatsapp' | 'parcel'> }
 
 /**
- * The slim line on top, which scrolls away: social links, the free parcel, and a way to ask. The parcel is not named where
- * a page shows a piece that does not travel in it (decision 3).
+ * A slim line that scrolls away. Hides the free shipping where a page shows a product with a delivery rate of its own
+ * (decision 3).
  */
 export function TopLine({ shop }: TopLineProps) {
   const { freeAbove } = shop.parcel

@@ -4,13 +4,13 @@ import { readToken } from '../accounts/session-store.ts'
 import { readCart } from '../checkout/cart-store.ts'
 
 /**
- * For links to the checkout on every page: with scripts they lead to the way this shopper orders by (ROLE-02, ROLE-04),
- * with an empty cart to the cart.
+ * Handles links to the checkout: signed-in customers skip the guest choice (ROLE-02, ROLE-04), and an empty cart leads
+ * to the cart.
  */
 export function useCheckoutLink() {
   const navigate = useNavigate()
   return (event: MouseEvent) => {
-    // With a modifier the link opens in another tab, as links do.
+    // With a modifier key the browser opens the link itself.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     const { items } = readCart()

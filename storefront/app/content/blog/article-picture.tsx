@@ -2,11 +2,11 @@ import { articlePictureSize, type ArticlePicture as Picture } from './article-pi
 
 type ArticlePictureProps = {
   picture: Picture
-  /** Empty where the article's title says it. */
+  /** Empty where the title beside the picture says the same. */
   alt: string
   sizes: string
   className: string
-  /** At the top of a page it is what readers wait for. */
+  /** True for the LCP picture at the top of a page. */
   isFirst: boolean
 }
 

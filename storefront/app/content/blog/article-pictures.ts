@@ -8,16 +8,16 @@ import selenite640 from './pictures/selenite-640.avif'
 import seleniteAvif from './pictures/selenite-1200.avif'
 import seleniteWebp from './pictures/selenite-1200.webp'
 
-/** A picture of an article: it belongs to the shop itself and not to the catalogue. */
+/** A picture that is built into the shop, unlike those of the catalogue. */
 export type ArticlePicture = {
-  /** The WebP file, 1200 pixels wide, for browsers without AVIF and for where the article is shared. */
+  /** The WebP file, 1200 pixels wide, for browsers without AVIF and for link previews. */
   url: string
   /** The AVIF files as a `srcset`. */
   avif: string
   alt: string
 }
 
-/** Width and height of every article's picture in pixels. */
+/** In pixels, the same for every article. */
 export const articlePictureSize = { width: 1200, height: 800 } as const
 
 const sizes = (small: string, large: string): string => `${small} 640w, ${large} 1200w`

@@ -8,7 +8,7 @@ import { articles } from './articles.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Pieces that fit an article; one without any is complete. */
+/** Returns products that fit the article; none when the request fails. */
 async function loadPieces(context: Context, { search }: Article, limit: number): Promise<ProductSummary[]> {
   const notes = context.get(pageContext)
   notes.show('list')
@@ -23,11 +23,10 @@ async function loadPieces(context: Context, { search }: Article, limit: number):
   }
 }
 
-/** What the list of articles shows of each. */
 export const loadBlog = () =>
   articles.map(({ slug, title, date, summary, picture }) => ({ slug, title, date, summary, picture }))
 
-/** An article with its text, made on the server alone: as data of its page it weighs nothing in the scripts. */
+/** Loads an article on the server, so that its text is loader data and adds nothing to the scripts. */
 export async function loadArticle(context: Context, slug: string) {
   const article = articles.find((one) => one.slug === slug)
   if (!article) {

@@ -14,7 +14,7 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** STATIC-04: how to reach the shop; what is not set stands as the documents have it (decision 39). */
+/** Shows the contact details (STATIC-04); an unset one shows its placeholder, such as `{email}` (decision 39). */
 export function ContactDetails({ shop }: { shop: RootData['shop'] }) {
   const { email, phone, whatsapp, openingHours, seller, grievanceOfficer } = shop
   return (

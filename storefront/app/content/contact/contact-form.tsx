@@ -11,15 +11,15 @@ import { TextField } from '../../ui/text-field.tsx'
 import { contactProblems, emptyMessage, type MessageFields } from './contact-problems.ts'
 import { messageFailed, sendMessage } from './send-message.ts'
 
-/** The button that had the focus is gone with the form. */
+/** The focused button disappears with the form, so the focus moves to the message. */
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 type ContactFormProps = {
-  /** What the server says to a message that was sent without scripts. */
+  /** The result of a form that was sent without JavaScript. */
   answer: PlainAnswer<keyof MessageFields> | undefined
 }
 
-/** A message to the shop; what was typed stays until it has arrived. Works without scripts, too. */
+/** Keeps the entered text until the message is sent, and works without JavaScript. */
 export function ContactForm({ answer }: ContactFormProps) {
   const api = useApi()
   const [problem, setProblem] = useState(answer?.failure)
@@ -43,7 +43,7 @@ export function ContactForm({ answer }: ContactFormProps) {
     }
   }
 
-  // Without scripts the link leads to the page as it was: an address with the same fragment would lead nowhere.
+  // The link serves browsers without JavaScript; here it would change nothing but the address.
   const startAnew = (event: MouseEvent) => {
     event.preventDefault()
     setSent(undefined)

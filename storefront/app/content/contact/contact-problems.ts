@@ -3,7 +3,7 @@ import { emailProblem, needed, phoneProblem } from '../../accounts/form/rules.ts
 export const emptyMessage = { name: '', email: '', phone: '', subject: '', message: '', consent: '' }
 export type MessageFields = Readonly<typeof emptyMessage>
 
-/** What is wrong with a message, by field; the server checks the same. `consent` is empty until it is given. */
+/** Returns the error of each field; the server validates the same. `consent` is empty until it is given. */
 export function contactProblems({ name, email, phone, subject, message, consent }: MessageFields) {
   const reachable = email.trim() !== '' || phone.trim() !== ''
   return {

@@ -6,11 +6,11 @@ type Place = { latitude: number; longitude: number }
 type PlaceMapProps = {
   place: Place | null
   address: string
-  /** Whether the server sent this document for the contact page: only its policy lets the map in. */
+  /** True when this document was requested at /contact, as only its Content-Security-Policy allows the map. */
   own: boolean
 }
 
-/** Degrees around the pin that the map shows. */
+/** Width of the map in degrees on each side of the pin. */
 const around = 0.006
 
 function embedAddress({ latitude, longitude }: Place): string {
@@ -29,7 +29,7 @@ function mapAddress(place: Place | null, address: string): string {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
 }
 
-/** STATIC-04, decision 41: the map, which is another site's, comes only when asked for. */
+/** The third-party map loads only on request (STATIC-04, decision 41). */
 export function PlaceMap({ place, address, own }: PlaceMapProps) {
   const [shown, setShown] = useState(false)
   return (

@@ -2,7 +2,6 @@ import type { Category } from '@amritvasya/contract'
 import { Link } from 'react-router'
 import { Picture } from '../../ui/picture.tsx'
 
-/** A category seen through the arch of a jharokha window. */
 export function CategoryArch({ category }: { category: Category }) {
   const { _id, name, image } = category
   return (

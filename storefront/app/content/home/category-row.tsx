@@ -14,10 +14,10 @@ export type CategoryRowData = {
   section: Section<CardProduct[]>
 }
 
-/** HOME-13, in pixels. */
+/** Pixels of one scroll step (HOME-13). */
 const step = 300
 
-/** HOME-12: the products of one category side by side; on a wide window a card and its gap are one step. */
+/** A row of the products of one category; on wide windows a card and its gap make one step (HOME-12). */
 export function CategoryRow({ row, id }: { row: CategoryRowData; id: string }) {
   const { name, category, section } = row
   const list = useRef<HTMLUListElement>(null)
@@ -29,7 +29,7 @@ export function CategoryRow({ row, id }: { row: CategoryRowData; id: string }) {
       className="xl:grid xl:grid-cols-[15rem_minmax(0,1fr)] xl:items-start xl:gap-x-12"
     >
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-4 md:mb-9 xl:mb-0 xl:flex-col xl:items-start xl:pt-4">
-        {/* With large text each has a line of its own. */}
+        {/* With large text the items wrap onto lines of their own. */}
         <div className="min-w-min grow basis-[calc(100%-8rem)] self-baseline xl:basis-auto">
           <h2 id={id} className="text-2xl text-plum-deep md:text-3xl">
             {name}

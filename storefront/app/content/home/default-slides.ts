@@ -5,7 +5,7 @@ import mala from './pictures/slide-mala.svg'
 
 const size = { width: 1920, height: 960 }
 
-/** The three slides of a shop that has set none of its own. */
+/** Shown while the owner has set no slides. */
 export const defaultSlides: readonly Slide[] = [
   {
     id: 'default-lotus',

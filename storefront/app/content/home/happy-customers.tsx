@@ -8,12 +8,13 @@ import type { Testimonials } from './testimonial.ts'
 import { TestimonialCard } from './testimonial-card.tsx'
 import { useRotation } from './use-rotation.ts'
 
-/** TEST-04, in milliseconds. */
+/** Milliseconds (TEST-04). */
 const interval = 5000
 
 /**
- * TEST-01 to TEST-07. Nothing when there is neither a review nor leave to show samples; and when they failed to load,
- * which the customer reviews just above say already, with a way to try again.
+ * A carousel of testimonials (TEST-01 to TEST-07). Hidden after a failed load, since the customer reviews above show
+ * the
+ * same error with a retry.
  */
 export function HappyCustomers({ section }: { section: Section<Testimonials> }) {
   if (!section.ok || section.data.cards.length === 0) return null
@@ -37,7 +38,7 @@ function Carousel({ testimonials: { cards, sample } }: { testimonials: Testimoni
     const step = card.getBoundingClientRect().width + gap
     const furthest = list.scrollWidth - list.clientWidth
     const to = list.scrollLeft + by * step
-    // TEST-06: behind the last card comes the first again, and before the first the last.
+    // The carousel wraps around at both ends (TEST-06).
     const left = to > furthest + step / 2 ? 0 : to < -step / 2 ? furthest : to
     list.scrollTo({ left, behavior: 'smooth' })
     setMoves((count) => count + 1)

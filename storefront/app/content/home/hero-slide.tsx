@@ -3,16 +3,16 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
 /**
- * On a narrow window the wide picture is as high as its place, so it is wider than the window and its left is cut off.
- * Screens of three pixels for one get two: 1200 pixels instead of 1920, for half of the bytes.
+ * On narrow windows the wide picture covers the height of its frame, so it is wider than the window and its left is cut
+ * off. Screens of 3 dppx get 2 dppx: 1200 pixels instead of 1920, for half of the bytes.
  */
 const sizes =
   '(min-width: 48rem) max(100vw, 52rem), (min-resolution: 2.25dppx) 93vw, (min-width: 26rem) 125vw, 166vw'
-/** For the same reason 960 pixels are enough for every phone, and 640 for those with less than two for one. */
+/** For the same reason 960 pixels suffice for every phone, and 640 for those below 2 dppx. */
 const tallSizes = '(min-resolution: 2.25dppx) 74vw, 88vw'
 
 const layout = {
-  /** The picture above the text on phones. */
+  /** On phones, the picture lies above the text. */
   wide: {
     slide: '',
     frame: 'aspect-6/5 xs:aspect-16/10 md:absolute md:inset-0 md:aspect-auto',
@@ -21,8 +21,8 @@ const layout = {
     veil: '',
   },
   /**
-   * On phones the text stands over the upper part of the picture, and what the picture shows below it. The veil is
-   * dense enough for the text to be read over any picture, even a black one (AA).
+   * On phones, the text lies over the upper part of the picture. The veil keeps the contrast at AA over any picture,
+   * even a black one.
    */
   tall: {
     slide: 'max-md:pb-[calc(76vw-2rem)]',
@@ -35,17 +35,17 @@ const layout = {
 
 type HeroSlideProps = {
   slide: Slide
-  /** Its place, such as `1 of 3`. */
+  /** For example `1 of 3`. */
   label: string
   shown: boolean
   first: boolean
-  /** Whether its picture may be fetched. */
+  /** False while its picture must not load yet. */
   pictured: boolean
 }
 
 /**
- * One slide. All slides lie in the same cell, so that the longest text sets the height and nothing moves when they
- * change. Wide pictures are twice as wide as high with their left half empty, and a wide window shows the text there.
+ * All slides share one grid cell, so that the longest text sets the height and changing slides causes no layout shift.
+ * Wide pictures have a ratio of 2:1 and an empty left half, over which wide windows show the text.
  */
 export function HeroSlide({ slide, label, shown, first, pictured }: HeroSlideProps) {
   const { image, tallImage, title, description, buttonText, buttonLink } = slide

@@ -5,19 +5,19 @@ import { HeroSlide } from './hero-slide.tsx'
 import { useRotation } from './use-rotation.ts'
 import { useSlides } from './use-slides.ts'
 
-/** HOME-05, in milliseconds. */
+/** Milliseconds (HOME-05). */
 const interval = 3000
 
 const control =
   'grid size-11 place-items-center rounded-full text-plum transition-colors duration-200 hover:bg-plum/10'
 
-/** The slides of the home page; the pattern is https://www.w3.org/WAI/ARIA/apg/patterns/carousel/ (HOME-02 to HOME-07). */
+/** The carousel of the home page (HOME-02 to HOME-07), after https://www.w3.org/WAI/ARIA/apg/patterns/carousel/. */
 export function HeroSlider({ slides }: { slides: readonly Slide[] }) {
   const part = useRef<HTMLElement>(null)
   const { current, next, previous, show, swipeHandlers } = useSlides(slides.length)
   const { paused, toggle } = useRotation(part, interval, current, next)
   const near = useLater()
-  // Phones then have the buttons over the pictures, else below the text.
+  // On phones, tall slides have the buttons over the picture, others below the text.
   const isTall = slides.every(({ tallImage }) => tallImage)
   return (
     <section
@@ -83,7 +83,7 @@ export function HeroSlider({ slides }: { slides: readonly Slide[] }) {
   )
 }
 
-/** True once the page has loaded: the pictures of later slides must not delay the first. */
+/** Returns true after the load event, so that later slides do not delay the LCP picture. */
 function useLater(): boolean {
   const [later, setLater] = useState(false)
   useEffect(() => {

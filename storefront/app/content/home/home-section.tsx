@@ -14,7 +14,7 @@ type HomeSectionProps<T> = {
   children: (data: T) => ReactNode
 }
 
-/** One part of the home page: its heading, and either its content or what failed and a way to try again. */
+/** A section of the home page: its heading, and its content or an error with a retry. */
 export function HomeSection<T>(props: HomeSectionProps<T>) {
   const { id, title, lead, action, centred, ground = 'paper', section, children } = props
   return (

@@ -21,7 +21,7 @@ const tarot = { key: 'tarot', name: 'Tarot', summary: 'One question', price: 110
 const film = { title: 'A sitting', length: '', youtubeId: 'abcdefghijk' }
 const voice = { text: 'Plain words', author: 'A client from Pune', about: 'Tarot' }
 
-/** A shop with something everywhere; each answer can be another one, or fail. */
+/** Default API responses with content in every section; tests override them or make them fail. */
 const usual = {
   'GET /public/shop': { shop: { ...defaultShop, homeCategories: ['Angle', 'Selenite Plates'] } },
   'GET /categories/active': { categories: [category('c1', 'Angle')] },

@@ -15,12 +15,12 @@ import { countInFull, type Testimonial, type Testimonials } from './testimonial.
 
 type Context = Readonly<RouterContextProvider>
 
-/** The numbers of the home page: HOME-08, HOME-09, HOME-10, HOME-12, API-18. */
+/** Items in each section (HOME-08, HOME-09, HOME-10, HOME-12, API-18). */
 const limits = { categories: 9, featured: 8, latest: 10, row: 10, reviews: 10 }
 
 /**
- * Everything that the home page shows; each part may fail on its own.
- * @param draft the ticket of a draft, which is shown in the place of what the owner has published
+ * Loads the data of the home page; each section may fail on its own.
+ * @param draft the token of a draft, which replaces the published settings
  */
 export async function loadHome(context: Context, draft?: string) {
   const api = context.get(apiContext)
@@ -66,7 +66,7 @@ export async function loadHome(context: Context, draft?: string) {
   }
 }
 
-/** A draft is not for everybody, and gone after an hour: then the published page comes. */
+/** A draft is private, so the page is not cached. It expires after an hour and then redirects to the published page. */
 async function loadDraft(context: Context, draft: string): Promise<Shop> {
   context.get(pageContext).doNotKeep()
   try {
@@ -91,12 +91,12 @@ function loadCategories(context: Context): Promise<Section<ShownCategories>> {
   })
   return loadSection(context, 'Failed to load categories', answer, ({ categories }) => {
     const found = list(categories)
-    // One more than is shown tells whether there are others (decision 30).
+    // One more than is shown tells if there are others (decision 30).
     return found && { categories: found.slice(0, limits.categories), more: found.length > limits.categories }
   })
 }
 
-/** HOME-11: the owner names the categories; each name finds its category, whatever its level and case. */
+/** Finds each category that the owner names, at any level and regardless of case (HOME-11). */
 async function loadRows(context: Context, names: readonly string[]): Promise<CategoryRowData[]> {
   const api = context.get(apiContext)
   const all = await loadSection(context, '', api('GET /public/categories', {}), (answer) =>
@@ -130,7 +130,7 @@ const testimonialOf = madeOnce(
   }),
 )
 
-/** TEST-01, TEST-02: the shop's own reviews, or the samples while there are none and the owner allows them. */
+/** Returns the shop's reviews, or samples while there are none and the owner allows them (TEST-01, TEST-02). */
 export function testimonialsOf(reviews: Section<readonly Review[]>, samples: boolean): Section<Testimonials> {
   if (!reviews.ok) return reviews
   const inFull = countInFull(reviews.data.length)
@@ -139,7 +139,7 @@ export function testimonialsOf(reviews: Section<readonly Review[]>, samples: boo
   return { ok: true, data: { cards: sample && samples ? sampleReviews : own, sample } }
 }
 
-/** A product of several parts becomes one object, which is sent to the browser once. */
+/** Makes equal products one object, so that they are serialised into the page once. */
 function shareProducts(sections: readonly Section<CardProduct[]>[]): void {
   const known = new Map<string, CardProduct>()
   for (const section of sections) {

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ViewAll } from '../../ui/view-all.tsx'
 import { HomeSection } from './home-section.tsx'
 
-/** HOME-10: a row to push along on a phone, two rows of five on a desk. */
+/** A scrolling row on phones, two rows of five on desktops (HOME-10). */
 export function NewArrivals({ section }: { section: Section<CardProduct[]> }) {
   return (
     <HomeSection

@@ -7,7 +7,6 @@ const options = [
   { name: 'Wallets', detail: 'The wallet on your phone', icon: WalletMinimal },
 ]
 
-/** How one can pay, in one line. */
 export function PaymentOptions() {
   return (
     <section aria-labelledby="payment-options" className="border-y border-line bg-surface">

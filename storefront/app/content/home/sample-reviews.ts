@@ -1,6 +1,6 @@
 import type { Testimonial } from './testimonial.ts'
 
-/** TEST-02: ten that stand in while the shop has no review of its own. Only the server knows them. */
+/** Shown while the shop has no reviews (TEST-02). Only the server loads them. */
 const samples: readonly Omit<Testimonial, 'id'>[] = [
   {
     rating: 5,

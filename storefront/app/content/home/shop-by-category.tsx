@@ -8,10 +8,10 @@ import { LotusMark } from '../../ui/lotus-mark.tsx'
 import { CategoryArch } from './category-arch.tsx'
 import { HomeSection } from './home-section.tsx'
 
-/** `more` tells whether there are others beside the ones shown. */
+/** `more` is true when there are categories that are not shown. */
 export type ShownCategories = { categories: readonly Category[]; more: boolean }
 
-/** HOME-08: up to nine categories as arches, then the way to all of them. */
+/** Shows up to nine categories, then a link to all of them (HOME-08). */
 export function ShopByCategory({ section }: { section: Section<ShownCategories> }) {
   return (
     <HomeSection id="shop-by-category" title="Shop by category" centred section={section}>
@@ -37,7 +37,7 @@ export function ShopByCategory({ section }: { section: Section<ShownCategories> 
   )
 }
 
-/** An arch like the others on a wide window, a bar below them on a narrow one. */
+/** An arch on wide windows, a bar below the arches on narrow ones. */
 function SeeMore() {
   return (
     <Link to="/categories" className="group block text-center">

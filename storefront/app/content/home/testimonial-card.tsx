@@ -4,7 +4,7 @@ import type { Testimonial } from './testimonial.ts'
 
 type TestimonialCardProps = { testimonial: Testimonial; isSample: boolean }
 
-/** TEST-07; a sample has no buyer, and says so where the others have the tick. */
+/** A sample says that it is one, instead of showing the tick of a verified buyer (TEST-07). */
 export function TestimonialCard({ testimonial, isSample }: TestimonialCardProps) {
   const { rating, comment, author, product } = testimonial
   const label = <span className="whitespace-nowrap">Verified Buyer</span>

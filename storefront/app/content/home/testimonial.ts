@@ -1,4 +1,4 @@
-/** One card of the carousel of happy customers (TEST-07). */
+/** A card of the carousel (TEST-07). */
 export type Testimonial = {
   id: string
   rating: number
@@ -9,12 +9,12 @@ export type Testimonial = {
 
 export type Testimonials = {
   cards: readonly Testimonial[]
-  /** Whether these are the built-in ones, which stand in until there are reviews (decision 33). */
+  /** True for the built-in samples, shown while there are no reviews (decision 33). */
   sample: boolean
 }
 
 /**
- * How many of the reviews the home page shows in full, at most three; the carousel begins with the others, so that
- * nobody reads the same words twice in a row.
+ * Returns the number of reviews that the home page shows in full, at most three. The carousel begins with the others,
+ * so that the same review does not appear twice in a row.
  */
 export const countInFull = (reviews: number): number => Math.min(3, Math.max(1, Math.floor(reviews / 2)))

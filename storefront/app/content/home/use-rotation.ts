@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Whether the shopper asks for things to stand still. */
+/** Returns true when the shopper prefers reduced motion. */
 const useStill = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -19,9 +19,8 @@ const useStill = (): boolean =>
 export type Rotation = { paused: boolean; toggle: () => void }
 
 /**
- * Calls `advance` again and again, `interval` milliseconds after the last change of `position`. It rests while the
- * pointer or the focus is inside, while the part is out of sight, after the pause button, and for those who ask for
- * reduced motion (decision 38).
+ * Calls `advance` `interval` milliseconds after each change of `position`. Pauses while the pointer or focus is inside,
+ * while the part is out of view, after the pause button, and with reduced motion (decision 38).
  */
 export function useRotation(
   part: RefObject<HTMLElement | null>,
@@ -40,7 +39,7 @@ export function useRotation(
     if (!element) return
     const hold = () => setHeld(element.matches(':hover') || element.contains(document.activeElement))
     const events = ['pointerenter', 'pointerleave', 'focusin', 'focusout'] as const
-    // What the browser reports of focus is true only after the event.
+    // document.activeElement is up to date only after the focus event.
     const later = () => queueMicrotask(hold)
     for (const event of events) element.addEventListener(event, later)
     const sight = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? false))

@@ -1,20 +1,20 @@
 import { type PointerEvent, useCallback, useRef, useState } from 'react'
 
-/** HOME-06 and HOME-07, in pixels and milliseconds. */
+/** Pixels (HOME-06) and milliseconds (HOME-07). */
 const swipe = 50
 const lock = 500
 
-/** The slide that follows in a circle. */
+/** Wraps an index around both ends. */
 export const wrapped = (index: number, count: number): number => (index + count) % count
 
-/** What a finger's or the mouse's way means: on, back, or nothing. */
+/** Returns the direction of a swipe, 0 for a movement of at most 50 pixels. */
 export function swipeOf(from: number, to: number): -1 | 0 | 1 {
   const way = to - from
   if (Math.abs(way) <= swipe) return 0
   return way < 0 ? 1 : -1
 }
 
-/** Which slide shows, and how it changes; two changes lie at least 500 ms apart. */
+/** Controls the current slide; changes within 500 ms of the last one are ignored. */
 export function useSlides(count: number) {
   const [current, setCurrent] = useState(0)
   const lastChange = useRef(Number.NEGATIVE_INFINITY)
@@ -50,7 +50,7 @@ export function useSlides(count: number) {
       from.current = undefined
     },
     onClickCapture(event: React.MouseEvent) {
-      // The end of a swipe is not a click on what lies under the finger.
+      // A swipe ends with a click on the link below the pointer, which must not open.
       if (dragged.current) event.preventDefault()
       dragged.current = false
     },

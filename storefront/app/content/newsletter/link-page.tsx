@@ -14,19 +14,16 @@ type LinkPageProps = {
   lead: string
   action: string
   call: LinkCall
-  /** What the server says to the button where it is pressed without scripts. */
+  /** The result of the button when it was pressed without JavaScript. */
   answer: PlainAnswer<'token'> | undefined
 }
 
-/**
- * What the links in mails lead to. A button does it, not the page by itself: programs that look through mails open
- * links, too.
- */
+/** The target of links in mails. It acts on a button only, because mail scanners open links too. */
 export function LinkPage({ title, lead, action, call, answer }: LinkPageProps) {
   const api = useApi()
   const [query] = useSearchParams()
   const hydrated = useHydrated()
-  // The page is the same for every token, so the server never sees it.
+  // The token is read after hydration, so that the server renders the same page for every token.
   const token = hydrated ? query.get('token') : undefined
   const [busy, setBusy] = useState(false)
   const [done, setDone] = useState(answer?.sent)
@@ -60,7 +57,7 @@ export function LinkPage({ title, lead, action, call, answer }: LinkPageProps) {
             Go to the home page
           </ButtonLink>
         ) : (
-          // To this very address, of which the token is a part.
+          // Without an action the form posts to the current address, which contains the token.
           <form method="post" onSubmit={(event) => void send(event)}>
             <Button type="submit" disabled={busy}>
               {busy ? 'One moment…' : action}

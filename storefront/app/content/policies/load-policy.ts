@@ -17,12 +17,12 @@ export const policyPaths = Object.keys(policies) as PolicyPath[]
 
 const isPolicy = (path: string): path is PolicyPath => path in policies
 
-/** The text of a policy, made on the server alone: as data of its page it weighs nothing in the scripts. */
+/** Loads a policy on the server, so that its text is loader data and adds nothing to the scripts. */
 export async function loadPolicy(
   context: Readonly<RouterContextProvider>,
   pathname: string,
 ): Promise<Policy & { path: PolicyPath }> {
-  // The data of a navigation is asked for at `/path.data`.
+  // A client-side navigation requests loader data at `/path.data`.
   const path = pathname.replace(/\.data$|\/$/, '')
   if (!isPolicy(path)) throw new Error(`There is no policy at ${path}`)
   return { path, ...policies[path](factsOf(await loadShop(context))) }

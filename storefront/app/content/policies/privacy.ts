@@ -1,6 +1,6 @@
 import { type Facts, type Policy, sellerSection } from './policy.ts'
 
-/** STATIC-02. Says what the shop really does; whoever changes that changes this text with it. */
+/** Must describe what the code really does, so both change together (STATIC-02). */
 export const privacyPolicy = (facts: Facts): Policy => ({
   title: 'Privacy policy',
   summary: 'What we know about you, what we need it for, who else sees it, and how you have it deleted.',

@@ -1,4 +1,4 @@
-/** What is wrong with one field. The region stays in the page, so that a new text is announced. */
+/** The live region is always rendered, so that screen readers announce a new error. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (
     <div role="alert">

@@ -6,7 +6,6 @@ import { mostPictures, sortOut } from './review-draft.ts'
 
 type PictureFieldProps = { pictures: PreparedPicture[]; onChange: (pictures: PreparedPicture[]) => void }
 
-/** Up to three pictures, shown small, each of which can be taken out again. */
 export function PictureField({ pictures, onChange }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string>()
@@ -14,12 +13,12 @@ export function PictureField({ pictures, onChange }: PictureFieldProps) {
 
   const add = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const { taken, problem: wrong } = sortOut([...(currentTarget.files ?? [])], pictures.length)
-    // The same file can be chosen again after it was taken out.
+    // Resets the input, so that a removed file can be chosen again.
     currentTarget.value = ''
     setBusy(true)
     const ready: PreparedPicture[] = []
     let unreadable = false
-    // One after the other: three photographs at once are too much for a small phone.
+    // One at a time, because decoding three photographs at once overloads small phones.
     for (const file of taken) {
       const picture = await preparePicture(file)
       if (picture) ready.push(picture)

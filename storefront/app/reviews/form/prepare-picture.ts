@@ -1,10 +1,10 @@
-/** A picture as it is sent, and a small one to show. */
+/** The bytes to upload, and a preview as a data URL. */
 export type PreparedPicture = { id: number; name: string; bytes: Blob; preview: string }
 
-/** Pixels on the longer side; the shop keeps no more. */
+/** Pixels of the longer side; the server stores no larger pictures. */
 const longestSide = 1_600
 const previewSide = 192
-/** Bytes below which making it smaller is not worth it. */
+/** Bytes up to which a picture is sent unchanged. */
 const smallEnough = 400 * 1024
 
 let lastId = 0
@@ -16,7 +16,7 @@ function draw(source: ImageBitmap, side: number): HTMLCanvasElement {
   canvas.height = Math.max(1, Math.round(source.height * scale))
   const context = canvas.getContext('2d')
   if (!context) throw new Error('No canvas')
-  // What is transparent would turn black.
+  // JPEG has no transparency and would turn it black.
   context.fillStyle = 'white'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(source, 0, 0, canvas.width, canvas.height)
@@ -27,8 +27,8 @@ const toJpeg = (canvas: HTMLCanvasElement): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.86))
 
 /**
- * Makes a photograph as small as the shop needs it, so that a slow line can send it, and a preview of it.
- * @returns undefined for a file that the browser cannot read as a picture
+ * Shrinks a photograph to the size that the shop stores, for slow connections, and makes a preview.
+ * @returns undefined for a file that the browser cannot decode
  */
 export async function preparePicture(file: File): Promise<PreparedPicture | undefined> {
   let bitmap: ImageBitmap

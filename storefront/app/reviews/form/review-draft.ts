@@ -1,9 +1,8 @@
 import type { PreparedPicture } from './prepare-picture.ts'
 
-/** What the shopper has entered so far. */
 export type ReviewDraft = {
   orderId: string
-  /** 0 until one is chosen. */
+  /** 0 until a rating is chosen. */
   rating: number
   title: string
   comment: string
@@ -13,12 +12,12 @@ export type ReviewDraft = {
 export const mostTitle = 100
 export const mostComment = 500
 export const mostPictures = 3
-/** Bytes of each. */
+/** Bytes of each picture. */
 export const largestPicture = 5 * 1024 * 1024
 
 export type DraftErrors = Partial<Record<'orderId' | 'rating' | 'comment', string>>
 
-/** What is missing, in the order of the form (REVIEW-09 to REVIEW-11). */
+/** Returns the errors of empty fields, in the order of the form (REVIEW-09 to REVIEW-11). */
 export function missingIn({ orderId, rating, comment }: ReviewDraft): DraftErrors {
   return {
     ...(!orderId && { orderId: 'Please select an order' }),
@@ -28,8 +27,8 @@ export function missingIn({ orderId, rating, comment }: ReviewDraft): DraftError
 }
 
 /**
- * Which of the chosen files may join those that are there, and why others may not (REVIEW-14, REVIEW-15).
- * @param there how many pictures the review has already
+ * Returns the files that can be added, and the reason why others cannot (REVIEW-14, REVIEW-15).
+ * @param there number of pictures that the review already has
  */
 export function sortOut(
   files: readonly File[],

@@ -25,7 +25,7 @@ const Count = ({ of, most }: { of: string; most: number }) => (
   </span>
 )
 
-/** The form of a review (REVIEW-05, REVIEW-08 to REVIEW-15). What was typed stays when sending fails (ERR-31). */
+/** The entered text remains when sending fails (REVIEW-05, REVIEW-08 to REVIEW-15, ERR-31). */
 export function ReviewForm({ productId, orders, onDone, onCancel }: ReviewFormProps) {
   const base = useApiBase()
   const form = useRef<HTMLFormElement>(null)
@@ -39,12 +39,12 @@ export function ReviewForm({ productId, orders, onDone, onCancel }: ReviewFormPr
   const [errors, setErrors] = useState<DraftErrors>({})
   const [tries, setTries] = useState(0)
   const [failure, setFailure] = useState<string>()
-  /** How much has been sent, from 0 to 1; undefined when nothing is being sent. */
+  /** Uploaded share from 0 to 1; undefined while nothing is sent. */
   const [sent, setSent] = useState<number>()
   const change = (changes: Partial<ReviewDraft>) => {
     const next = { ...draft, ...changes }
     setDraft(next)
-    // What was complained about is looked at again; what is still empty is not complained about while typing.
+    // Typing clears the errors of filled fields and adds none.
     const open = missingIn(next)
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => field in open)))
   }
@@ -52,7 +52,7 @@ export function ReviewForm({ productId, orders, onDone, onCancel }: ReviewFormPr
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('select, input')?.focus()
   }, [])
-  // Each try leads to the first thing that is missing.
+  // Each failed submit focuses the first invalid field.
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [tries])

@@ -4,13 +4,13 @@ import { readToken } from '../../accounts/session-store.ts'
 import { HttpApiError } from '../../platform/http-api.ts'
 import type { ReviewDraft } from './review-draft.ts'
 
-/** Milliseconds; pictures on a slow line take their time. */
+/** Milliseconds; long, because pictures upload slowly on slow connections. */
 const timeout = 60_000
 
 /**
- * Sends a review (API-21). XMLHttpRequest, because it tells how much has been sent.
- * @param progress from 0 to 1
- * @throws {HttpApiError} for every answer that is not a success, and without one
+ * Sends a review (API-21), by XMLHttpRequest, because fetch reports no upload progress.
+ * @param progress receives the uploaded share, from 0 to 1
+ * @throws {HttpApiError} for every response that is not a success, and without a response
  */
 export function sendReview(
   base: string,
