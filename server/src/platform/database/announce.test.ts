@@ -14,7 +14,6 @@ afterAll(async () => {
   await testDatabase.close()
 })
 
-/** Collects what is heard, from now on. */
 function hearing() {
   const heard: string[] = []
   const end = listener.changes.subscribe((tags) => heard.push(...tags))

@@ -6,15 +6,15 @@ import { HeardEverywhere, listenerName } from './heard-everywhere.ts'
 import { inTurn, type Query } from './in-turn.ts'
 
 const channel = 'shop_changed'
-/** PostgreSQL takes 8000 bytes in one notification; a tag is shorter than 40. */
+/** A PostgreSQL notification must be shorter than 8000 bytes; a tag is shorter than 40. */
 const tagsInOneNotification = 150
 const mostTags = 1_500
-/** Milliseconds that whoever changed something waits for servers that do not answer. */
+/** Milliseconds to wait for servers that do not respond. */
 const patience = 1_000
 
 /**
- * Tells every process of the shop what changed, at the moment the transaction commits; a rollback tells nothing.
- * @param tags product:ID, category:ID, categories, review:ID, list, home
+ * Notifies every process of the shop when the transaction commits; a rollback sends nothing.
+ * @param tags such as product:ID, review:ID (the product's id), reviews, list, home, *
  */
 export async function announce(transaction: Database, tags: readonly string[]): Promise<void> {
   const distinct = [...new Set(tags)]
@@ -28,9 +28,8 @@ export async function announce(transaction: Database, tags: readonly string[]): 
 export type Listener = { changes: Changes; close(): Promise<void> }
 
 /**
- * Listens to the changes that any process of the shop announces. A lost connection is opened again, and as
- * announcements may have been missed meanwhile, everything then counts as changed.
- * @param url the address of the database
+ * Listens for changes of any process. A lost connection is reopened and counts as a change of everything, as
+ * announcements may have been missed.
  * @throws when the first connection fails
  */
 export async function listen(url: string): Promise<Listener> {
@@ -73,7 +72,7 @@ export async function listen(url: string): Promise<Listener> {
     if (isClosed) return fresh.end()
     client = fresh
     ask = query
-    // Should the question fail, announcements arrive all the same; only nobody can tell when they have.
+    // Announcements still arrive when this query fails.
     changes.heardEverywhere = () => everywhere.wait(patience).catch(() => {})
     changes.publish([everything])
     changes.isLive = true
@@ -81,7 +80,7 @@ export async function listen(url: string): Promise<Listener> {
   const reconnect = (delay: number) => {
     retry = setTimeout(() => connect().catch(() => isClosed || reconnect(Math.min(delay * 2, 5_000))), delay)
   }
-  // A connection that died silently never says so; asking finds out.
+  // A silently dead connection raises no error; a regular query detects it.
   const pulse = setInterval(() => {
     const asked = client
     if (asked) ask?.('SELECT 1').catch(() => lose(asked))

@@ -4,17 +4,17 @@ import { type Changes, everything } from './changes.ts'
 type Heard = Pick<Changes, 'subscribe'> & { readonly isLive: boolean }
 
 /**
- * Keeps what was read from the database until a change that concerns it is announced. Readers that ask at the same
- * time share one query. While announcements do not arrive, nothing is kept.
+ * Caches query results until a change that concerns them; concurrent readers share one query. Nothing is cached while
+ * announcements do not arrive.
  */
 export class ChangeCache<V> {
   readonly #kept: LRUCache<string, Promise<V>>
   readonly #changes: Heard
 
   /**
-   * @param concerns whether a tag means that what is kept may be out of date
-   * @param max how many answers to keep
-   * @param maximumAge how long to keep one though nothing changed, in milliseconds; 0 for ever
+   * @param concerns returns true for a tag that invalidates the cache
+   * @param max number of entries
+   * @param maximumAge in milliseconds; 0 for ever
    */
   constructor(changes: Heard, concerns: (tag: string) => boolean, max: number, maximumAge = 0) {
     this.#changes = changes

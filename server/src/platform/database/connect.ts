@@ -5,9 +5,8 @@ import { openDatabase, type Tables } from './database.ts'
 import { findEmbedded, startEmbedded } from './embedded/embedded.ts'
 
 export type DatabaseServer = {
-  /** The address of the shop's database. */
   url: string
-  /** Resolves when the embedded server ends by itself; never for a server of one's own. */
+  /** Resolves when the embedded server exits by itself; never for an external one. */
   ended: Promise<void>
   stop(): Promise<void>
 }
@@ -17,7 +16,7 @@ type DatabaseSettings = { DATABASE_URL?: string | undefined; DATA_DIR?: string |
 const oldestVersion = 15
 
 /**
- * Finds the shop's PostgreSQL: the one of DATABASE_URL, else the embedded one, which it starts.
+ * Returns the PostgreSQL of DATABASE_URL, or starts the embedded one.
  * @throws {StartError} when it cannot be reached, is too old, or could lose acknowledged writes
  */
 export async function findDatabaseServer(config: DatabaseSettings): Promise<DatabaseServer> {
@@ -41,9 +40,8 @@ export async function findDatabaseServer(config: DatabaseSettings): Promise<Data
 }
 
 /**
- * Finds the PostgreSQL of a shop that is there already, for a command beside the shop: that of DATABASE_URL, the embedded
- * one which a shop has running, or else the embedded one, started until the command stops it.
- * @throws {StartError} when the data folder holds no shop
+ * Returns the database of an existing shop, for a command line tool; starts the embedded server if it is stopped.
+ * @throws {StartError} when the data folder contains no shop
  */
 export async function findShopDatabase(
   config: DatabaseSettings,
@@ -56,7 +54,7 @@ export async function findShopDatabase(
   return found === 'stopped' ? findDatabaseServer(config) : { url: found, stop }
 }
 
-/** Host and port without user and password, for messages. */
+/** Leaves out user and password, for messages. */
 function hostOf(url: string): string {
   const { host, searchParams } = new URL(url)
   return host || searchParams.get('host') || 'localhost'
@@ -81,8 +79,8 @@ async function inspect(url: string, name: string): Promise<void> {
 }
 
 /**
- * An acknowledged write must survive a crash of the application and of the database.
- * @throws {StartError} naming the setting that gives this up
+ * Refuses settings with which a crash could lose an acknowledged write.
+ * @throws {StartError} naming the setting
  */
 export async function assertDurability(database: Kysely<Tables>, name: string): Promise<void> {
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {

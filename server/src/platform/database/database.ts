@@ -10,20 +10,20 @@ import { sendingTogether } from './sent-together.ts'
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the slices
 export interface Tables {}
 
-/** What repositories take as their first argument: the database or a transaction in it. */
+/** The first argument of every repository function. */
 export type Database = Kysely<Tables> | Transaction<Tables>
 
 ignorePostgresVariables()
 
-// bigint columns hold counts and paise, far below 2^53
+// bigint columns contain counts and paise, far below 2^53
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
 /**
- * Opens a pool on the database.
+ * Opens a connection pool.
  * @param url a postgres:// address, or for a socket `postgres:///name?host=/folder`
- * @param connections the most connections that this process may hold
- * @param statementTimeout milliseconds after which PostgreSQL gives a statement up, 0 for never
+ * @param connections maximum size of the pool
+ * @param statementTimeout in milliseconds, 0 for none
  */
 export function openDatabase(
   url: string,
@@ -37,8 +37,7 @@ export function openDatabase(
     application_name: 'amritvasya',
     pipeline: true,
   })
-  // A connection that the server closes, idle or between two statements of a transaction, must not end the process:
-  // whoever uses it gets an error, and the next query opens another.
+  // Without these listeners, a connection that the server closes would end the process; the next query opens another.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: sendingTogether(pool) }) })

@@ -3,9 +3,8 @@ import { StartError } from '../process/start-error.ts'
 import type { Database } from './database.ts'
 
 /**
- * Adds an extension of PostgreSQL to the database, unless it is there already. Trusted ones need no more than the
- * right to create things in the database.
- * @throws {StartError} saying what the administrator of the database must do
+ * Creates a PostgreSQL extension unless it exists; a trusted one needs only the CREATE privilege on the database.
+ * @throws {StartError} telling the database administrator what to do
  */
 export async function requireExtension(database: Database, name: string): Promise<void> {
   try {

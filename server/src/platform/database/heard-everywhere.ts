@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Query } from './in-turn.ts'
 
-/** What all connections that listen to changes are called, in PostgreSQL's list of connections. */
 export const listenerName = 'amritvasya changes'
 
-/** A question among the announcements: this, and the channel on which to answer, which only the asking server hears. */
+/** A ping is this mark and a reply channel, to which only the pinging server listens. */
 const mark = '?'
 const replies = 'shop_heard_'
 
 /**
- * Finds out when all servers have heard of the changes so far. Announcements arrive in the order in which they were
- * committed, so whoever answers a question has heard everything before it.
+ * Determines when all servers have received the changes so far: announcements arrive in commit order, so a server that
+ * replies to a ping has received every change before it.
  */
 export class HeardEverywhere {
   readonly #query: Query
@@ -18,15 +17,15 @@ export class HeardEverywhere {
   readonly #answered = new Map<string, () => void>()
 
   /**
-   * @param query on the connection that hears of changes
-   * @param announcements the channel on which it does
+   * @param query runs on the connection that listens for changes
+   * @param announcements the channel of the changes
    */
   constructor(query: Query, announcements: string) {
     this.#query = query
     this.#announcements = announcements
   }
 
-  /** Whether a notification is a question, which is answered, or an answer, which is counted, and no change. */
+  /** Handles pings and replies; returns false for changes. */
   take({ channel, payload = '' }: { channel: string; payload?: string | undefined }): boolean {
     if (channel.startsWith(replies)) this.#answered.get(channel)?.()
     else if (payload.startsWith(mark)) this.#answer(payload.slice(mark.length))
@@ -35,9 +34,9 @@ export class HeardEverywhere {
   }
 
   /**
-   * Resolves when every server that listens has heard of all changes that were committed before.
-   * @param patience milliseconds after which servers that do not answer are left behind
-   * @throws when the database cannot be asked
+   * Resolves when every server has received all changes committed before.
+   * @param patience milliseconds after which missing replies are ignored
+   * @throws when a query fails
    */
   async wait(patience: number): Promise<void> {
     const channel = replies + randomUUID().replaceAll('-', '')
@@ -62,7 +61,7 @@ export class HeardEverywhere {
     }
   }
 
-  /** @returns how many servers there are to answer */
+  /** @returns the number of servers */
   async #ask(channel: string): Promise<number> {
     const { rows } = await this.#query<{ servers: number }>(
       `SELECT pg_notify($1, $2), (SELECT count(*)::int FROM pg_stat_activity
@@ -72,7 +71,7 @@ export class HeardEverywhere {
     return rows[0]?.servers ?? 0
   }
 
-  /** An answer that cannot be given is waited for in vain, for a moment. */
+  /** A failed reply lets the pinging server wait until its timeout. */
   #answer(channel: string): void {
     this.#query('SELECT pg_notify($1, $2)', [channel, '']).catch(() => {})
   }

@@ -5,7 +5,7 @@ export type Query = <R extends pg.QueryResultRow>(
   values?: unknown[],
 ) => Promise<pg.QueryResult<R>>
 
-/** Queries of one connection, for several who do not know of each other: each waits for the one before. */
+/** Queues the queries of independent callers on one connection. */
 export function inTurn(client: pg.Client): Query {
   let last: Promise<unknown> = Promise.resolve()
   return <R extends pg.QueryResultRow>(text: string, values: unknown[] = []) => {

@@ -16,10 +16,10 @@ async function migrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries(await Promise.all(loaded))
 }
 
-/** How Kysely begins what it says of a database that was migrated by other code than this. */
+/** The beginning of Kysely's message about migrations of other code. */
 const ofOtherCode = /^corrupted migrations: .*?previously executed migration (\S+)/
 
-/** One line in place of a stack for whoever starts another version, or another branch, on a database. */
+/** Replaces the stack trace with one line when another version or branch is started on the database. */
 function explained(error: unknown): unknown {
   const [, migration] = ofOtherCode.exec(error instanceof Error ? error.message : '') ?? []
   if (!migration) return error
@@ -30,9 +30,9 @@ function explained(error: unknown): unknown {
 }
 
 /**
- * Brings the database to the newest schema. PostgreSQL's advisory lock lets one server migrate while others wait.
- * @throws {StartError} when the database was migrated by other code
- * @throws when a migration fails; the database is then as before
+ * Migrates to the newest schema; PostgreSQL's advisory lock makes other servers wait.
+ * @throws {StartError} when other code has migrated the database
+ * @throws when a migration fails; the database is then unchanged
  */
 export async function migrate(database: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({ db: database, provider: { getMigrations: migrations } })

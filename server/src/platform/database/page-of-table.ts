@@ -2,9 +2,9 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database, Tables } from './database.ts'
 import { anywhere } from './search-text.ts'
 
-/** Which page of a list is asked for, as every list of the back office is. */
+/** The query of every list in the back office. */
 export type PageQuery = {
-  /** From 1. */
+  /** Counted from 1. */
   page: number
   perPage: number
   order: 'asc' | 'desc'
@@ -14,13 +14,13 @@ export type PageQuery = {
 
 type Wanted<Table extends keyof Tables> = {
   sortedBy: keyof Tables[Table] & string
-  /** The columns in which the text `q` may stand, in capitals or not. */
+  /** Searched for `q`, case-insensitively. */
   searched: readonly (keyof Tables[Table] & string)[]
-  /** Further conditions, each of which must hold. */
+  /** Joined by AND. */
   where?: readonly RawBuilder<unknown>[]
 }
 
-/** One page of a table whose rows have an `id`, and how many of its rows are wanted in all. */
+/** Returns one page of a table whose rows have an `id`, and the total of matching rows. */
 export async function pageOfTable<Table extends keyof Tables & string>(
   database: Database,
   table: Table,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** Whether the database answers. */
 export const isReachable = (database: Database): Promise<boolean> =>
   sql`SELECT 1`.execute(database).then(
     () => true,

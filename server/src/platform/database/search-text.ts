@@ -1,2 +1,2 @@
-/** A pattern for ILIKE that finds the text anywhere, whatever characters it has. */
+/** Returns an ILIKE pattern with the text's own wildcards escaped. */
 export const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`

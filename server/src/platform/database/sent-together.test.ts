@@ -80,7 +80,7 @@ test('what is asked side by side is answered in order, each with its own answer 
       ),
     )
     .catch((error: Error) => error.name)
-  // a failure that was caught has ended the transaction all the same
+  // A caught failure aborts the transaction all the same.
   expect(answers).toBe('AbortedTransactionError')
   expect(await notes(database)).toEqual([])
   const kept = await database

@@ -2,18 +2,17 @@ import { type PostgresPool, sql } from 'kysely'
 import type pg from 'pg'
 import { asQuery } from './planned-once.ts'
 
-/** What {@link unheard} writes. */
 export const unheardMark = '/* unheard */'
 
 /**
- * Stands among the first words of a statement whose answer nobody reads. In a transaction it waits for the next one
- * and travels with it, or with the commit; should it fail, that one fails with its error.
+ * Marks, among its first words, a fire-and-forget statement. In a transaction it is sent with the next statement or the
+ * commit, which fails with its error.
  */
 export const unheard = sql.raw(unheardMark)
 
 /**
- * A pool whose connections send together what need not be sent alone: each message wakes up the other side, which costs
- * more than most statements do.
+ * Returns a pool that pipelines statements: each message wakes up the other side, which costs more than most
+ * statements.
  */
 export function sendingTogether(pool: pg.Pool): PostgresPool {
   const known = new WeakMap<pg.PoolClient, pg.PoolClient>()
@@ -50,7 +49,7 @@ function gather(client: pg.PoolClient): pg.PoolClient {
     const earlier = waiting.splice(0)
     if (text === 'commit' || text === 'rollback') isInTransaction = false
     if (text === 'rollback') {
-      // What was not sent need not be undone; a transaction of which nothing was sent need not be ended.
+      // Unsent statements need no rollback, and an unsent `begin` no end.
       if (earlier[0]?.text === 'begin') return nothing('ROLLBACK')
       earlier.length = 0
     }
@@ -67,7 +66,7 @@ function gather(client: pg.PoolClient): pg.PoolClient {
   })
 }
 
-/** Sends statements in one message, with what else the connection is asked in the same turn. Fails with the first error. */
+/** Sends statements in one message with other queries of the same event loop turn; fails with the first error. */
 function send(client: pg.PoolClient, statements: readonly Statement[]): Promise<pg.QueryResult[]> {
   const { stream } = client.connection
   stream.cork()

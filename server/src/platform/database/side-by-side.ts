@@ -4,9 +4,8 @@ import type { Database, Tables } from './database.ts'
 const nowhere = { driver: new DummyDriver(), dialect: new PostgresDialect({ pool: () => Promise.reject() }) }
 
 /**
- * Asks several things in a transaction at once: statements that are begun in the same turn travel together, and the
- * database answers one after the other. A transaction itself would wait for each answer before it sends the next.
- * @param ask begins the statements on what it is given, which is of no use afterwards
+ * Pipelines independent statements of a transaction, which itself would wait for each result before sending the next.
+ * @param ask starts the statements, in one turn, on its argument, which must not be used afterwards
  */
 export function sideBySide<T>(transaction: Database, ask: (together: Database) => Promise<T>): Promise<T> {
   const executor = transaction.getExecutor()

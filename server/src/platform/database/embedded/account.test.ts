@@ -11,7 +11,6 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-/** A new folder like a clone, below one that only its owner may pass unless it is open to all. */
 function newClone(mode: number): string {
   const home = mkdtempSync(join(tmpdir(), 'amritvasya-clone-'))
   folders.push(home)

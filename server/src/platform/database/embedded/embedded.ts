@@ -13,19 +13,18 @@ import { initdbArguments, postgresArguments } from './settings.ts'
 import { makeSocketFolder } from './socket-folder.ts'
 
 export type EmbeddedPostgres = {
-  /** The address of a database in this cluster. */
   url(database: string): string
-  /** Ends when PostgreSQL ends, for whatever reason. */
+  /** Resolves when PostgreSQL exits, for whatever reason. */
   ended: Promise<void>
-  /** Lets running statements go, writes everything down and ends; may be called twice. */
+  /** Aborts running statements, flushes and exits; idempotent. */
   stop(): Promise<void>
 }
 
 /**
- * Starts the PostgreSQL that npm brought, in a data folder that only one server uses at a time.
- * @param dataFolder holds the cluster, the log and (path permitting) the socket
- * @param isDurable false only for tests: faster, and lost with the machine's power
- * @throws {StartError} naming what is in the way
+ * Starts the PostgreSQL from npm, in a data folder that only one server uses at a time.
+ * @param dataFolder contains the cluster, the log and (path permitting) the socket
+ * @param isDurable false only in tests: faster, but lost with the machine's power
+ * @throws {StartError} naming the obstacle
  */
 export async function startEmbedded(dataFolder: string, isDurable = true): Promise<EmbeddedPostgres> {
   const cluster = join(dataFolder, 'postgres')
@@ -58,8 +57,8 @@ export async function startEmbedded(dataFolder: string, isDurable = true): Promi
 }
 
 /**
- * Looks for the PostgreSQL of a data folder without starting or changing anything.
- * @returns the address of a database in it; `stopped` while it does not run, `missing` where there has never been one
+ * Finds the PostgreSQL of a data folder without starting it.
+ * @returns a database's address; `stopped` while PostgreSQL does not run, `missing` without a cluster
  */
 export function findEmbedded(dataFolder: string, database: string): string | 'stopped' | 'missing' {
   const cluster = join(dataFolder, 'postgres')
@@ -83,7 +82,7 @@ function lock(dataFolder: string): () => void {
   return unlock
 }
 
-/** Creates it under another name first: a start that is cut short leaves no half cluster behind. */
+/** Uses a temporary name, so that an interrupted start leaves no half cluster behind. */
 async function createCluster(
   binaries: string,
   cluster: string,
@@ -104,7 +103,7 @@ async function createCluster(
   await rename(draft, cluster)
 }
 
-/** Runs a program in a session of its own, so that Ctrl-C reaches the server, which then stops it in good order. */
+/** Runs a program in its own session, so that Ctrl-C reaches only the server, which stops it in order. */
 function launch(
   program: string,
   settings: string[],
@@ -121,7 +120,7 @@ function launch(
     ...account,
   })
   closeSync(output)
-  // Nothing of it outlives this process, however that ends by itself.
+  // The program must not outlive this process.
   const end = () => void child.kill('SIGINT')
   process.once('exit', end)
   child.once('exit', () => process.off('exit', end))

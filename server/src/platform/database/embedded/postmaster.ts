@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartError } from '../../process/start-error.ts'
 
-/** What a running (or killed) PostgreSQL wrote into its cluster's postmaster.pid. */
+/** The content of postmaster.pid, which a killed PostgreSQL leaves behind. */
 export type Postmaster = { pid: number; socketFolder: string; isReady: boolean }
 
-/** @returns undefined when there is no such file or it is not complete yet */
+/** @returns undefined while the file is missing or incomplete */
 export function readPostmaster(cluster: string): Postmaster | undefined {
   let lines: string[]
   try {
@@ -29,19 +29,19 @@ function commandLine(pid: number): string {
   }
 }
 
-/** The process id alone proves nothing after a reboot or in a container: another program may have it by now. */
+/** Checks the command line, as after a reboot or in a container another program may have the process id. */
 const isAlive = (pid: number, cluster: string): boolean => commandLine(pid).includes(cluster)
 
-/** @returns the folder of the socket at which a PostgreSQL answers for this cluster; undefined while none does */
+/** @returns the socket folder; undefined while no PostgreSQL is ready */
 export function findRunning(cluster: string): string | undefined {
   const postmaster = readPostmaster(cluster)
   return postmaster?.isReady && isAlive(postmaster.pid, cluster) ? postmaster.socketFolder : undefined
 }
 
 /**
- * Makes the cluster free for a new start: stops a PostgreSQL whose server was killed, and removes what one that was
- * killed itself left behind. Only for the holder of the cluster's lock.
- * @throws {StartError} when the old one does not end within 30 s
+ * Stops a PostgreSQL whose server was killed, and removes the files of one that was killed itself. The caller must own
+ * the data folder's lock.
+ * @throws {StartError} when the old PostgreSQL does not exit within 30 s
  */
 export async function clearPostmaster(cluster: string): Promise<void> {
   const old = readPostmaster(cluster)
@@ -60,8 +60,8 @@ export async function clearPostmaster(cluster: string): Promise<void> {
 }
 
 /**
- * Removes a postmaster.pid that names no process, as a full disk leaves it: PostgreSQL refuses to start beside it.
- * @throws {StartError} when a PostgreSQL works on the cluster all the same
+ * Removes a postmaster.pid without a process id, which a full disk causes and which prevents a start.
+ * @throws {StartError} when a PostgreSQL still runs on the cluster
  */
 function removeBroken(cluster: string): void {
   const file = join(cluster, 'postmaster.pid')

@@ -1,7 +1,4 @@
-/**
- * Why PostgreSQL ended, out of its log: its last words are often only that it has shut down.
- * @returns one line
- */
+/** Returns one line on why PostgreSQL ended; the log's last line is often only the shutdown. */
 export function reasonOf(log: string): string {
   if (log.includes('No space left on device')) return 'the disk is full. Make room, then start again'
   const lines = log.trim().split('\n')

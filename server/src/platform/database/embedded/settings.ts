@@ -1,4 +1,4 @@
-/** A shop's data fits into memory, and its machine may have one core and 1 GB. */
+/** Sized for one core, 1 GB, and data that fit into memory. */
 const sizes = {
   shared_buffers: '128MB',
   effective_cache_size: '512MB',
@@ -13,7 +13,7 @@ const sizes = {
   io_method: 'sync',
 }
 
-/** Startup and trouble, but neither failed statements nor their values, which can be personal. */
+/** Failed statements and their values, which can be personal, are not logged. */
 const logging = {
   log_min_messages: 'log',
   log_error_verbosity: 'terse',
@@ -21,13 +21,13 @@ const logging = {
   log_timezone: 'UTC',
 }
 
-/** An acknowledged write survives a crash (the server asserts it once more through SQL). */
+/** Acknowledged writes survive a crash; the server asserts it again through SQL. */
 const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
 
-/** For databases that live as long as a test run. */
+/** For databases of a single test run. */
 const fleeting = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
 
-/** The command line of `postgres`: only a socket in the given folder, no TCP. */
+/** Returns the command line of `postgres`, with a socket in the given folder and no TCP. */
 export function postgresArguments(cluster: string, socketFolder: string, isDurable: boolean): string[] {
   const settings = {
     ...sizes,
@@ -42,10 +42,9 @@ export function postgresArguments(cluster: string, socketFolder: string, isDurab
 }
 
 /**
- * The command line of `initdb`. Text is UTF-8, and compared and sorted by code point with PostgreSQL's built-in
- * C.UTF-8: it knows the letters of all scripts, and unlike the sort orders of ICU or of the machine it never changes
- * with an upgrade, which would break indexes without a word. Lists that people read name their collation in the query.
- * Whoever can enter the socket's private folder is trusted; nobody else can connect.
+ * Returns the command line of `initdb`. The built-in collation C.UTF-8 knows the letters of all scripts and, unlike
+ * those of ICU or the machine, never changes with an upgrade, which would silently break indexes; lists for people name
+ * their collation in the query. The socket's private folder is the only access control.
  */
 export function initdbArguments(cluster: string, isDurable: boolean): string[] {
   return [

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { type Account, giveTo } from './account.ts'
 import { temporaryPrefix } from './postmaster.ts'
 
-/** What a Unix socket's address can hold, in bytes, without the closing zero: 107 on Linux, 103 on a Mac. */
+/** Bytes of a Unix socket's address without the closing zero: 107 on Linux, 103 on a Mac. */
 const longestAddress = 103
 
-/** A private folder for the socket: in the data folder, or where that path is too long for a socket, in /tmp. */
+/** Creates a private folder in the data folder, or in /tmp where that path is too long for a socket. */
 export function makeSocketFolder(dataFolder: string, account: Account | undefined): string {
   const near = join(dataFolder, 'socket')
   const fits = Buffer.byteLength(join(near, '.s.PGSQL.5432')) <= longestAddress
