@@ -29,7 +29,7 @@ import { speakPlainly } from './plain-words.ts'
 import { ShopError } from './shop-error.ts'
 import { assertNoted, keyedRequest, type StaffCaller, type StaffSessions, staffOf } from './staff-caller.ts'
 
-/** Who calls: calls of the contract with `auth` have a caller, or may have one, all others none. */
+/** `customer` and `staff` endpoints have a caller, `optional` ones may have one, all others none. */
 export type Context<K extends EndpointKey> = {
   caller: Endpoints[K] extends { auth: 'customer' }
     ? Caller
@@ -38,9 +38,9 @@ export type Context<K extends EndpointKey> = {
       : Endpoints[K] extends { auth: 'staff' }
         ? StaffCaller
         : undefined
-  /** The client's network, for limits. Calls inside the process come from none. */
+  /** For rate limits; empty for in-process calls without a form. */
   network: string
-  /** Adds a header to the answer; a cookie, for example. */
+  /** Adds a response header, such as a cookie; without effect in process. */
   setHeader: (name: string, value: string) => void
 }
 
@@ -54,17 +54,17 @@ type AnyHandler = (
   },
 ) => Promise<unknown>
 
-/** A call of the back office whose answer or body is a file. It answers by itself, or by what it returns. */
+/** Handles a back-office endpoint with files; responds itself or by its return value. */
 export type FileHandler = (
   request: FastifyRequest,
   reply: FastifyReply,
   caller: StaffCaller,
 ) => Promise<unknown>
 
-/** Calls an endpoint inside the process: same validation and same answer as over HTTP, without the hop. */
+/** Calls an endpoint in process, with the same validation and response as over HTTP. */
 export type Call = <K extends EndpointKey>(key: K, request: Request<K>) => Promise<Answer<K>>
 
-/** The calls that slices offer, served over HTTP and in process. */
+/** The endpoints of all slices, served over HTTP and in process. */
 export class Api {
   readonly #handlers = new Map<EndpointKey, AnyHandler>()
   readonly #others: ((scope: FastifyInstance) => void)[] = []
@@ -77,21 +77,21 @@ export class Api {
   }
 
   /**
-   * Adds routes below the API base that are no calls of JSON, each addition in a scope of its own: files, and messages
-   * whose very bytes count.
+   * Adds routes below the API base that are not JSON endpoints, each in its own scope: files, and messages whose exact
+   * bytes count.
    */
   extend(add: (scope: FastifyInstance) => void): void {
     this.#others.push(add)
   }
 
-  /** Who sends a request to a route that `extend` added, if that is somebody. */
+  /** Returns the caller of a route that `extend` added; undefined if anonymous. */
   identify(request: FastifyRequest): Promise<Caller | undefined> {
     return knownCallerOf(request, this.#authenticate)
   }
 
   /**
-   * Adds a call of the back office that is no JSON, for the roles that the contract names.
-   * @param prepare adds to the call's own scope what it reads bodies with
+   * Adds a back-office endpoint that is not JSON, for the roles of the contract.
+   * @param prepare adds body parsers to the endpoint's own scope
    */
   handleFile(
     key: BackOfficeFile,
@@ -124,23 +124,23 @@ export class Api {
     })
   }
 
-  /** The id of whoever sends a request, once its call has found out. */
+  /** Undefined until the endpoint has authenticated the request. */
   readonly callerId = (request: FastifyRequest): string | undefined => this.#callers.get(request)?.id
 
-  /** Sets how the token of a session of the back office is turned into somebody of the staff. */
+  /** Until this is set, every request is anonymous to the back office. */
   authenticateStaffWith(sessions: StaffSessions): void {
     this.#staffSessions = sessions
   }
 
-  /** Sets how a token is turned into a caller. Until then nobody is anybody. */
+  /** Until this is set, every request is anonymous. */
   authenticateWith(authenticate: Authenticate): void {
     this.#authenticate = authenticate
   }
 
-  /** Pages are the same for everybody, so calls inside the process have no identity. */
+  /** Pages are the same for everybody, so in-process calls have no caller. */
   readonly call: Call = (key, request) => this.#callInside(key, request, '')
 
-  /** The same for somebody whose form a page answers: limits count their network. */
+  /** For submitted forms, which count towards the rate limits of their network. */
   readonly callFrom =
     (network: string): Call =>
     (key, request) =>
@@ -165,7 +165,6 @@ export class Api {
     return endpoint.answer.parse(answer) as Answer<K>
   }
 
-  /** Adds a route for every call to the server. */
   serve(app: FastifyInstance): void {
     speakPlainly()
     app.setValidatorCompiler(compileValidator)
@@ -181,7 +180,7 @@ export class Api {
         schema: {
           summary: endpoint.summary,
           tags: [endpoint.tag],
-          // What the staff can do is nobody else's business.
+          // Back-office endpoints are not documented publicly.
           hide: endpoint.tag === 'back office',
           ...(endpoint.params && { params: endpoint.params }),
           ...(endpoint.query && { querystring: endpoint.query }),
@@ -189,9 +188,9 @@ export class Api {
           ...(endpoint.body && { body: endpoint.body }),
           response: { 200: endpoint.answer },
         },
-        // A form that shows each message at its field is told which.
+        // Forms show each message at its field.
         ...((endpoint.auth === 'staff' || endpoint.namesFields) && { schemaErrorFormatter: refusedInput }),
-        // Before the body is read: who may not call need not be listened to.
+        // Authenticates before the body is read, so that an unauthorised body costs nothing.
         onRequest: async (request, reply) => {
           if (endpoint.auth || method !== 'GET') reply.header('cache-control', 'no-store')
           if (!endpoint.auth) return
@@ -227,10 +226,10 @@ export class Api {
   }
 }
 
-/** For a call that the contract does not know. */
+/** For a key that the contract does not define. */
 const nobody: FileEndpoint = { summary: '', roles: [] }
 
-/** Checks a part of a request by its schema. Of headers only those that the schema names are checked, and all stay. */
+/** Validates a part of a request; headers outside of the schema are kept unvalidated. */
 const compileValidator: FastifySchemaCompiler<FastifySchema & z.ZodType> = (route) => {
   const validate = validatorCompiler(route)
   if (route.httpPart !== 'headers') return validate
@@ -240,7 +239,7 @@ const compileValidator: FastifySchemaCompiler<FastifySchema & z.ZodType> = (rout
   }
 }
 
-/** @throws {ShopError} UNAVAILABLE when the database cannot be reached; otherwise what was given */
+/** @throws {ShopError} UNAVAILABLE when the database cannot be reached; otherwise the given error */
 function refuseWhileAway(error: unknown): never {
   if (!isDatabaseAway(error)) throw error
   throw new ShopError('UNAVAILABLE', undefined, { retryAfter: databaseRetrySeconds, cause: error })

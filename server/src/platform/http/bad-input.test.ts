@@ -7,8 +7,7 @@ import { z } from 'zod'
 import { createHttpServer } from './http-server.ts'
 import { serveApi } from './serve-api.ts'
 
-// The platform as the shop uses it, with two routes that only this test knows: one takes a body, one tells
-// what the server believes about the client.
+// The shop's platform with test routes; /client returns the server's view of the client.
 async function listen(trustedProxies?: string): Promise<FastifyInstance> {
   const app = createHttpServer(pino({ level: 'silent' }), { trustedProxies })
   await serveApi(app, {
@@ -37,7 +36,7 @@ type Options = {
 }
 type Reply = { status: number; headers: IncomingHttpHeaders; body: Record<string, unknown> }
 
-/** Over a real connection, with the path sent exactly as written. */
+/** Sends over a real connection, with the path exactly as written. */
 function send(
   path: string,
   { method = 'GET', headers = {}, body, server = app }: Options = {},

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import { ShopError } from './shop-error.ts'
 
-/** Whom a token stands for, as the database knows them at this moment. */
+/** The authenticated customer, as in the database at this moment. */
 export type Caller = { id: string; role: 'customer' | 'owner'; sessionId: string }
 
-/** @returns undefined for a token that is not, or no longer, good */
+/** @returns undefined for a token that is invalid, expired or revoked */
 export type Authenticate = (token: string, userAgent: string) => Promise<Caller | undefined>
 
 /**
- * Who sends the request. The token counts only in the header: addresses end up in logs and histories.
+ * Returns the caller. The token is read from the header only, as addresses end up in logs and histories.
  * @throws {ShopError} AUTHENTICATION_REQUIRED
  */
 export async function callerOf(request: FastifyRequest, authenticate: Authenticate): Promise<Caller> {
@@ -17,7 +17,7 @@ export async function callerOf(request: FastifyRequest, authenticate: Authentica
   return caller
 }
 
-/** Who sends the request, if that is somebody. */
+/** Returns undefined for an anonymous request. */
 export async function knownCallerOf(
   request: FastifyRequest,
   authenticate: Authenticate,
@@ -26,7 +26,7 @@ export async function knownCallerOf(
   return token && token.length < 2_048 ? authenticate(token, request.headers['user-agent'] ?? '') : undefined
 }
 
-/** The network that a client's address stands for: IPv6 customers have whole /64 networks to themselves. */
+/** Returns the network of an address; IPv6 customers have whole /64 networks to themselves. */
 export function networkOf(address: string): string {
   const ipv4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (ipv4) return ipv4

@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
-/** What the documentation's own page may load: its own files, and the inline styles it sets itself. */
+/** The documentation page loads its own files and sets inline styles. */
 const contentSecurityPolicy = {
   'default-src': "'none'",
   'base-uri': "'none'",
@@ -16,7 +16,7 @@ const contentSecurityPolicy = {
   'style-src': "'self' 'unsafe-inline'",
 }
 
-/** Serves the API's description, made from the contract: a page at /docs, and OpenAPI at /docs/json. */
+/** Serves the documentation made from the contract: a page at /docs, and OpenAPI at /docs/json. */
 export async function serveDocumentation(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

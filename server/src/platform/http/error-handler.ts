@@ -14,22 +14,22 @@ const byFastifyCode: Record<string, ErrorCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
 }
 
-/** Maps whatever a call threw to its code and to the text a shopper may see; inner messages stay in the log. */
+/** Maps any error to its code and a message for shoppers; internal messages stay in the log. */
 export function toShopError(error: unknown): ShopError {
   if (error instanceof ShopError) return error
   const { code, validation, statusCode } = error as Partial<FastifyError>
   if (validation) return new ShopError('INVALID_INPUT', validation[0]?.message)
   if (code && byFastifyCode[code]) return new ShopError(byFastifyCode[code])
-  // JSON.parse and the check for poisoned prototypes throw plain errors with status 400.
+  // JSON.parse and the check for prototype poisoning throw plain errors with status 400.
   if (error instanceof SyntaxError || statusCode === 400) return new ShopError('INVALID_JSON')
-  // What the file server refuses: paths out of its folder, ranges beyond the end, conditions that do not hold.
+  // Refusals of the file server: paths outside its folder, ranges beyond the end, failed preconditions.
   if (statusCode && statusCode > 400 && statusCode < 500) return new ShopError('NOT_FOUND')
   if (isDatabaseAway(error))
     return new ShopError('UNAVAILABLE', undefined, { retryAfter: databaseRetrySeconds })
   return new ShopError('SERVER_ERROR')
 }
 
-/** The policy of answers that are no pages: nothing of them is run, and nobody frames them. */
+/** Content-Security-Policy of responses that are not pages: nothing runs, and no page may frame them. */
 export const nothing = "default-src 'none'; frame-ancestors 'none'"
 
 export function sendError(reply: FastifyReply, error: ShopError): FastifyReply {
@@ -59,7 +59,6 @@ const refusals: Partial<Record<ErrorCode, SecurityEvent>> = {
   TOO_MANY_CODES: 'rate-limit.exceeded',
 }
 
-/** Writes the refusals that concern security to the security log, with the caller when the call had one. */
 function recordRefusal(
   { code, account }: ShopError,
   request: FastifyRequest,
@@ -75,11 +74,10 @@ function recordRefusal(
 
 export type RefusalLog = {
   securityLog: SecurityLog
-  /** The id of the account that sends a request, once the call has found out. */
+  /** The id of the caller's account, once authenticated. */
   callerOf: (request: FastifyRequest) => string | undefined
 }
 
-/** The one place where failures become answers. */
 export function handleErrors(app: FastifyInstance, refusalLog?: RefusalLog): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {
     const answer = toShopError(error)

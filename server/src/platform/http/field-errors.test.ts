@@ -8,7 +8,6 @@ afterAll(() => shop.close())
 await saveSamples(shop.database, { products: [sampleProduct('Quartz')] })
 const { headers } = await addTestStaff(shop, 'owner')
 
-/** What the API says of a form, by field. */
 const errorsOf = async (call: string, body: object) => {
   const reply = await shop.send(call, { body, headers })
   expect(reply.status, JSON.stringify(reply.body)).toBeGreaterThanOrEqual(400)

@@ -2,7 +2,7 @@ import type { FastifySchemaValidationError } from 'fastify'
 import { ShopError } from './shop-error.ts'
 
 /**
- * The refusal of a call whose input is wrong. Of a body it names each field that is, by its path: `variants.0.mrp`.
+ * Returns the error for invalid input; for a body it names each wrong field by its path: `variants.0.mrp`.
  * @param part of the request, such as `body`
  */
 export function refusedInput(wrong: readonly FastifySchemaValidationError[], part: string): ShopError {

@@ -8,14 +8,12 @@ import { ShopError } from './shop-error.ts'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is its purpose
 const controlCharacter = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
-/**
- * Text that PostgreSQL and a page can take: no control characters but tab and line breaks, no lone surrogates.
- */
+/** Text that PostgreSQL and a page accept: no control characters but tab and line breaks, no lone surrogates. */
 export const isCleanText = (text: string): boolean => !controlCharacter.test(text) && text.isWellFormed()
 
 /**
- * Refuses addresses with a bad escape or control characters, and query keys that are repeated or nested:
- * Fastify itself decodes `%00` and turns a repeated key into a list.
+ * Refuses invalid escapes, control characters, and repeated or nested query keys: Fastify itself decodes `%00` and
+ * turns a repeated key into a list.
  * @throws {ShopError} INVALID_CHARACTERS, REPEATED_PARAMETER
  */
 export function checkAddress(address: string): void {
@@ -35,10 +33,10 @@ export function checkAddress(address: string): void {
   }
 }
 
-/** Escapes and characters by which a text of JSON may come to hold what `isCleanText` refuses. */
+/** Escapes and characters by which JSON text can contain what `isCleanText` refuses. */
 const suspicious = /\\[ubf]|\u007f/
 
-/** Looks for unclean text without recursion; the number of values is limited before they are parsed. */
+/** Avoids recursion; the number of values is limited before parsing. */
 function hasUncleanText(parsed: object): boolean {
   const waiting: object[] = [parsed]
   for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
@@ -54,7 +52,7 @@ function hasUncleanText(parsed: object): boolean {
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
-/** @returns undefined when the bytes are no UTF-8, which Node itself would silently replace */
+/** @returns undefined when the bytes are not UTF-8; Node would silently replace them */
 function decode(bytes: Buffer): string | undefined {
   try {
     return decoder.decode(bytes)
@@ -63,10 +61,13 @@ function decode(bytes: Buffer): string | undefined {
   }
 }
 
-/** Bytes of a body above which parsing it waits for a turn of the event loop of its own. */
+/** Bytes above which parsing a body waits for its own turn of the event loop. */
 const parsedAtOnce = 4 * 1024
 
-/** Reads bodies: JSON objects in UTF-8 only, of sane size, depth and number of values, and clean text (bad inputs 1 to 6). */
+/**
+ * Checks addresses, and accepts only JSON objects in UTF-8 of limited size, depth and number of values, with clean text
+ * (bad inputs 1 to 6).
+ */
 export function guardInput(app: FastifyInstance): void {
   const parse = promisify(app.getDefaultJsonParser('error', 'error')) as unknown as (
     request: FastifyRequest,
@@ -81,7 +82,7 @@ export function guardInput(app: FastifyInstance): void {
       throw new ShopError('UNSUPPORTED_MEDIA_TYPE')
     }
     const { bytes, isCut } = await reader.read(request, payload)
-    // A call that takes no body may come with an empty one (API-41).
+    // An endpoint without a body accepts an empty one (API-41).
     if (bytes.length === 0 && !request.routeOptions.schema?.body) return undefined
     if (bytes.length > parsedAtOnce) await turns.next()
     const text = decode(bytes)
@@ -95,17 +96,17 @@ export function guardInput(app: FastifyInstance): void {
     return value
   })
   app.addHook('onRequest', async (request) => checkAddress(request.raw.url ?? '/'))
-  // Without any body and type Fastify calls the handler with none.
+  // Without body and content type Fastify calls the handler with no body.
   app.addHook('preValidation', async (request) => {
     if (request.routeOptions.schema?.body && !request.body) throw new ShopError('INVALID_JSON')
   })
-  // A body that was read in part only is there to be refused by its fields.
+  // A shortened body is only read so that its fields can be refused.
   app.addHook('preHandler', async (request) => {
     if (cut.has(request)) throw new ShopError('TOO_LARGE')
   })
 }
 
-/** What a form leaves empty it does not ask for: `search=&status=` is a list without search and status. */
+/** Removes the empty fields of a form: `search=&status=` is a list without search and status. */
 export function dropEmpty(query: Record<string, unknown>): void {
   for (const [key, value] of Object.entries(query)) if (value === '') delete query[key]
 }

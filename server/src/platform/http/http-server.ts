@@ -15,31 +15,29 @@ import { warnOfUnknownProxies } from './unknown-proxy.ts'
 
 const second = 1_000
 
-/** How long a client may take, and how much it may send (bad inputs 3 and 54). */
+/** Limits on a client's time and bytes (bad inputs 3 and 54). */
 const limits = {
   bodyLimit: 1024 * 1024,
-  /** A whole request must have arrived by then. */
+  /** For a whole request to arrive. */
   requestTimeout: 30 * second,
-  /** A connection on which nothing moves. */
+  /** For a connection without traffic. */
   connectionTimeout: 60 * second,
-  /** Longer than the 60 s after which common proxies give an idle connection up. */
+  /** Longer than the 60 s after which common proxies close an idle connection. */
   keepAliveTimeout: 72 * second,
 }
 
 export type HttpServerOptions = {
-  /** Addresses or networks whose X-Forwarded-* headers count, separated by commas; none by default. */
+  /** Addresses or networks whose X-Forwarded-* headers are trusted, separated by commas; none by default. */
   trustedProxies?: string | undefined
-  /** May answer a request before the framework hears of it; returns whether it did. */
+  /** Responds before Fastify does; returns false when it did not. */
   answerEarly?: (request: IncomingMessage, response: ServerResponse) => boolean
-  /** Names and values, in turn, that every answer of the framework carries. */
+  /** Headers of every response by Fastify, as a flat list of names and values. */
   headers?: readonly string[]
-  /** Where a browser is led from an address with a bad escape; without it the answer is JSON. */
+  /** Redirect of browsers from an address with an invalid escape; without it the response is JSON. */
   unreadablePage?: string | undefined
-  /** Where refusals that concern security are written. */
   refusalLog?: RefusalLog
 }
 
-/** The HTTP server, as yet without routes. */
 export function createHttpServer(
   log: FastifyBaseLogger,
   {
@@ -56,9 +54,9 @@ export function createHttpServer(
     serverFactory: (handler) => createListeningServer(handler, answerEarly),
     loggerInstance: log,
     trustProxy: trustedProxies?.split(',').map((proxy) => proxy.trim()) ?? false,
-    // Inside a closing server the last answers are still given; only new connections are refused.
+    // A closing server still responds on open connections, and refuses new ones only.
     return503OnClosing: false,
-    // No hook runs for these: what every answer carries is added here.
+    // No hook runs for framework errors, so the usual headers are added here.
     frameworkErrors: (error, { raw }, reply) => {
       reply.headers(always)
       const isPage = raw.headers.accept?.includes('text/html') && !raw.url?.startsWith('/api/')
@@ -81,7 +79,7 @@ function createListeningServer(
   const { requestTimeout, keepAliveTimeout, connectionTimeout } = limits
   const server = createServer({ requestTimeout, keepAliveTimeout }, (request, response) => {
     if (!mayWait(request, response)) return
-    // A server that closes tells each connection so, which is the framework's business.
+    // While closing, Fastify must respond, as it tells the connection to close.
     if (!server.listening || !answerEarly(request, response)) handler(request, response)
   })
   return server.setTimeout(connectionTimeout)
@@ -95,7 +93,7 @@ const brokenRequests: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'TOO_LARGE',
 }
 
-/** Answers what is not even HTTP, on the bare connection. */
+/** Responds on the bare socket to invalid HTTP and timeouts. */
 function answerBrokenRequest(cause: string, socket: Socket): void {
   if (cause === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const code = brokenRequests[cause] ?? 'INVALID_CHARACTERS'

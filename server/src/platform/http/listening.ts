@@ -16,7 +16,7 @@ function whyNot(error: unknown, { HOST, PORT }: Place): StartError {
 }
 
 /**
- * Finds out early what would only be found once everything else is started.
+ * Fails early, instead of after everything else has started.
  * @throws {StartError} when the server could not listen there
  */
 export async function assertCanListen(place: Place): Promise<void> {
@@ -28,7 +28,7 @@ export async function assertCanListen(place: Place): Promise<void> {
 }
 
 /**
- * @returns the address for a browser on this machine, with the port that was really taken
+ * @returns the address for a browser on this machine, with the actual port
  * @throws {StartError}
  */
 export async function listen(app: FastifyInstance, place: Place): Promise<string> {

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 const loopbacks = ['127.0.0.1', '::1']
 
 /**
- * `localhost` is two addresses, IPv4 and IPv6, and a program may try either. Node listens on one of them; with this
- * the same server answers on the other too. Where that one is taken or missing, nothing happens.
+ * Serves the other loopback address too, as clients try either 127.0.0.1 or ::1 for `localhost` and Node listens on
+ * one; does nothing where the other is taken or missing.
  */
 export function listenOnBothLoopbacks(app: FastifyInstance): void {
   let second: Server | undefined

@@ -22,7 +22,6 @@ await app.listen({ host: '127.0.0.1', port: 0 })
 afterAll(() => app.close())
 const { port } = app.server.address() as AddressInfo
 
-/** What a client gets that sends all of its requests at once. */
 function pipelined(path: string, count: number): Promise<{ answers: number; isCut: boolean }> {
   const closing = `GET ${path} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`
   const request = closing.replace('Connection: close\r\n', '')

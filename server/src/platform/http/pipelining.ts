@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Browsers and proxies send the next request of a connection when they have the answer to the one before. */
+/** Browsers and proxies send a connection's next request only after the response to the one before. */
 const mostUnanswered = 16
 
 const unanswered = new WeakMap<Socket, number>()
 
 /**
- * Counts the requests of a connection that wait for their answers, each of which is kept in memory until those before it
- * are sent. One with too many is cut; what had arrived of it is left.
- * @returns whether the request is to be answered
+ * Counts the unanswered requests of a connection, whose responses stay in memory until those before are sent, and cuts
+ * a connection with too many.
+ * @returns false when the request must not be handled
  */
 export function mayWait({ socket }: IncomingMessage, response: ServerResponse): boolean {
   const count = (unanswered.get(socket) ?? 0) + 1

@@ -5,12 +5,12 @@ import type { FastifyRequest } from 'fastify'
 import { isCleanText } from './guards.ts'
 import { ShopError } from './shop-error.ts'
 
-/** A form as it came: its fields by name, and the paths of its pictures, under names of our own (U3). */
+/** Fields by name, and the paths of pictures under generated names (U3). */
 export type Upload = { fields: Record<string, string>; files: string[] }
 
 export const megabyte = 1024 * 1024
 
-/** What a form may hold; the parser stops at each (U4). */
+/** The parser stops at each of these limits (U4). */
 export type FormLimits = {
   fields: number
   files: number
@@ -21,11 +21,11 @@ export type FormLimits = {
   headerPairs: number
 }
 
-/** The most bytes of a whole body: files, fields, and what stands between them. */
+/** Bytes of a whole body, with a megabyte for fields and boundaries. */
 const mostBytes = ({ files, fileSize }: FormLimits): number => files * fileSize + megabyte
 
 /**
- * Whether a body is a form that is worth reading.
+ * Refuses a body by its headers.
  * @throws {ShopError} UNSUPPORTED_MEDIA_TYPE, INVALID_INPUT without a boundary, TOO_LARGE
  */
 export function checkForm({ headers }: FastifyRequest, limits: FormLimits): void {
@@ -45,9 +45,10 @@ const byParserCode: Record<string, () => ShopError> = {
 }
 
 /**
- * Reads a form into `folder`.
- * @param time milliseconds within which all of it must have come
- * @throws {ShopError} TOO_MANY_IMAGES, IMAGE_TOO_LARGE, TOO_LARGE, REQUEST_TIMEOUT, INVALID_INPUT, INVALID_CHARACTERS
+ * Reads a form, and writes its files into `folder`.
+ * @param time milliseconds within which the whole body must arrive
+ * @throws {ShopError} TOO_MANY_IMAGES, IMAGE_TOO_LARGE, TOO_LARGE, REQUEST_TIMEOUT, INVALID_INPUT, INVALID_CHARACTERS,
+ *   SERVER_ERROR when a file cannot be written
  */
 export async function readForm(
   request: FastifyRequest,
@@ -63,7 +64,7 @@ export async function readForm(
   } catch (error) {
     reading.catch(() => {})
     const failure = toFailure(error)
-    // A browser that is cut off while it sends shows no answer, so what still comes is let through first.
+    // A browser that is cut off while sending shows no response, so the rest is drained first.
     if (!['REQUEST_TIMEOUT', 'TOO_LARGE'].includes(failure.code)) {
       await Promise.race([drain(request), late.promise]).catch(() => {})
     }
@@ -78,12 +79,12 @@ export async function readForm(
 function toFailure(error: unknown): ShopError {
   if (error instanceof ShopError) return error
   const { code = '' } = error as { code?: string }
-  // The disk is not the sender's fault.
+  // A disk error is not the sender's fault.
   if (/^E[A-Z]+$/.test(code) && code !== 'ECONNRESET') return new ShopError('SERVER_ERROR')
   return byParserCode[code]?.() ?? new ShopError('INVALID_INPUT', 'The form could not be read')
 }
 
-/** Bodies that do not say how long they are end here too. To be called once a reader is attached: a listener starts the flow. */
+/** Limits bodies without a content length too; call after attaching a reader, as a listener starts the flow. */
 function countBytes({ raw }: FastifyRequest, most: number, tooMany: () => void): { stop(): void } {
   let bytes = 0
   const count = (chunk: Buffer) => {

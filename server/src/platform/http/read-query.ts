@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import { ShopError } from './shop-error.ts'
 
 /**
- * The query of a file, which no table of calls validates.
- * @throws {ShopError} INVALID_INPUT with the first thing that is wrong
+ * Validates the query of a file route, for which the contract has no schema.
+ * @throws {ShopError} INVALID_INPUT with the first message
  */
 export function readQuery<S extends z.ZodType>(schema: S, { query }: FastifyRequest): z.output<S> {
   const result = schema.safeParse(query)

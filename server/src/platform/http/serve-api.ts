@@ -4,7 +4,7 @@ import { serveDocumentation } from './documentation.ts'
 import { guardInput } from './guards.ts'
 import { refuseUnknownRoutes } from './unknown-routes.ts'
 
-/** Mounts the API at /api: its calls, its documentation, and answers in JSON for whatever else comes there. */
+/** Mounts endpoints, documentation and JSON errors for unknown routes at /api. */
 export async function serveApi(app: FastifyInstance, api: Pick<Api, 'serve'>): Promise<void> {
   await app.register(
     async (scope) => {

@@ -1,15 +1,15 @@
 import { type ErrorCode, type ErrorDetails, errors } from '@amritvasya/contract'
 
 type Details = ErrorDetails & {
-  /** Seconds after which the call may succeed; sent as the header Retry-After. */
+  /** Seconds until a retry may succeed; sent as the header Retry-After. */
   retryAfter?: number
-  /** The id of the account that was tried, for the security log; it is not sent. */
+  /** The id of the account that was tried, for the security log only. */
   account?: string | undefined
-  /** Why, for the log alone. */
+  /** For the log only. */
   cause?: unknown
 }
 
-/** An expected failure. Its code is declared in the contract; the message may be more precise than the usual one. */
+/** An expected failure with a code of the contract; its message may be more precise than the default one. */
 export class ShopError extends Error {
   override name = 'ShopError'
   readonly code: ErrorCode
@@ -30,7 +30,7 @@ export class ShopError extends Error {
 }
 
 /**
- * A refusal of what stands in one field of a form in the back office.
+ * Returns the refusal of one field of a back-office form.
  * @param field its path in the body, such as `variants.0.sku`
  */
 export const refusedField = (

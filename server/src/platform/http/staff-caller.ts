@@ -2,44 +2,43 @@ import type { Endpoint, StaffRole } from '@amritvasya/contract'
 import type { FastifyRequest } from 'fastify'
 import { ShopError } from './shop-error.ts'
 
-/** Whom a session of the back office stands for, as the database knows them at this moment. */
+/** The authenticated staff member, as in the database at this moment. */
 export type StaffCaller = {
   id: string
   name: string
   role: StaffRole
-  /** Of the session: what the cookie's token is kept as. */
+  /** The hash of the cookie's token, under which the session is stored. */
   sessionHash: Buffer
-  /** Whether a second factor has to be set up before anything else may be done. */
+  /** True until a second factor is set up, without which nothing else may be done. */
   mustAddSecondFactor: boolean
-  /** The password was chosen by somebody else and has to be changed before anything else may be done. */
+  /** True while the password is one that another staff member set; nothing else may be done before it is changed. */
   mustChangePassword: boolean
-  /** Set once something of this call is in the audit log. */
+  /** True once an audit entry of this request exists. */
   isNoted: boolean
-  /** Of a call that takes an Idempotency-Key and came with one: the key, and everything that must be equal under it. */
+  /** Undefined without an Idempotency-Key; the content must be equal under the same key. */
   request?: { key: string; content: string; isUsed?: boolean }
 }
 
-/** How sessions of the back office are looked up. */
 export type StaffSessions = {
-  /** @returns undefined for a token that is not, or no longer, good */
+  /** @returns undefined for a token that is invalid, expired or revoked */
   authenticate(token: string, userAgent: string): Promise<StaffCaller | undefined>
-  /** Whether the shop is reached over HTTPS, which decides about the cookie's name. */
+  /** True over HTTPS, which changes the cookie's name. */
   isSecure: boolean
 }
 
-/** The name of the session cookie; over HTTPS its prefix makes browsers refuse one that another host has set. */
+/** Over HTTPS the prefix of the session cookie makes browsers refuse one that another host has set. */
 export const staffCookieName = (isSecure: boolean): string => `${isSecure ? '__Host-' : ''}back_office`
 
 const secureCookie = /(?:^|; *)__Host-back_office=([A-Za-z0-9_-]{43})(?:;|$)/
 const plainCookie = /(?:^|; *)back_office=([A-Za-z0-9_-]{43})(?:;|$)/
 
-/** The token in the request's cookie of the name that this shop sets: another one may be a neighbouring host's. */
+/** Reads only the cookie name that this shop sets, as another may be a neighbouring host's. */
 const tokenIn = ({ headers: { cookie = '' } }: FastifyRequest, isSecure: boolean): string | undefined =>
   (isSecure ? secureCookie : plainCookie).exec(cookie)?.[1]
 
 /**
- * Makes sure that what somebody changed is in the audit log; a call that forgot is found by its first test.
- * @throws when it is not
+ * Lets the first test of an endpoint find a missing audit entry.
+ * @throws when a change has none
  */
 export function assertNoted({ auth, isUnlogged }: Endpoint, method: string, caller: unknown): void {
   if (auth !== 'staff' || method === 'GET' || isUnlogged) return
@@ -47,7 +46,7 @@ export function assertNoted({ auth, isUnlogged }: Endpoint, method: string, call
     throw new Error('A call of the back office left nothing in the audit log')
 }
 
-/** Pages of other origins may not change anything, whatever cookies a browser adds to what they send. */
+/** Prevents CSRF: pages of other origins may not change anything, whatever cookies the browser adds. */
 function refuseOtherSites({ headers, method }: FastifyRequest): void {
   if (method === 'GET' || method === 'HEAD') return
   const from = headers['sec-fetch-site']
@@ -57,9 +56,9 @@ function refuseOtherSites({ headers, method }: FastifyRequest): void {
 const idempotencyKey = /^[\x21-\x7e]{1,200}$/
 
 /**
- * The key under which the request is done once, when the call takes one.
+ * Returns the request's idempotency key, when the endpoint takes one.
  * @param content everything that must be equal under the same key
- * @throws {ShopError} INVALID_INPUT for a key that is none
+ * @throws {ShopError} INVALID_INPUT for a malformed key
  */
 export function keyedRequest(
   { headers }: FastifyRequest,
@@ -75,9 +74,9 @@ export function keyedRequest(
 }
 
 /**
- * Who of the staff sends the request.
- * @throws {ShopError} AUTHENTICATION_REQUIRED; FORBIDDEN for another role, a customer's token, and what another site
- *   sends; PASSWORD_CHANGE_REQUIRED; SECOND_FACTOR_MISSING
+ * Returns the staff member behind a request.
+ * @throws {ShopError} AUTHENTICATION_REQUIRED; FORBIDDEN for another role, a customer's token, and requests of other
+ *   sites; PASSWORD_CHANGE_REQUIRED; SECOND_FACTOR_MISSING
  */
 export async function staffOf(
   request: FastifyRequest,

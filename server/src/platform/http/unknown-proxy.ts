@@ -1,12 +1,12 @@
 import { BlockList, isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Milliseconds between two warnings: a stranger can send the header with every request. */
+/** Milliseconds between two warnings, as any client can send the header with every request. */
 const quietPeriod = 60_000
 
 /**
- * Warns in the log when a request was forwarded by a proxy that the settings do not name. All shoppers behind it then
- * count as one network, and one of them can use up the sign-ins of all.
+ * Warns of a proxy that TRUSTED_PROXIES does not name: all shoppers behind it count as one network, so that one of them
+ * can use up the sign-ins of all.
  * @param trusted addresses or networks, separated by commas
  */
 export function warnOfUnknownProxies(app: FastifyInstance, trusted: string | undefined): void {

@@ -5,7 +5,7 @@ type Route = { method: string; segments: string[] }
 
 const toSegments = (path: string): string[] => path.split('/')
 
-/** Whether the path is one of the route: `:name` stands for any segment, `*` for all that follow. */
+/** `:name` matches any segment, `*` all that follow. */
 function matches({ segments }: Route, path: string[]): boolean {
   const end = segments.indexOf('*')
   if (end === -1 ? segments.length !== path.length : path.length < end) return false
@@ -15,8 +15,8 @@ function matches({ segments }: Route, path: string[]): boolean {
 }
 
 /**
- * Answers unknown paths with 404 and known ones with another method with 405 and `Allow`, before reading any body
- * (bad input 7). Routes must be added after this.
+ * Responds 404 to unknown paths, and 405 with `Allow` to wrong methods, before any body is read (bad input 7). Must be
+ * called before routes are added.
  */
 export function refuseUnknownRoutes(app: FastifyInstance): void {
   const routes: Route[] = []

@@ -2,12 +2,12 @@ import { ShopError } from '../shop-error.ts'
 
 type Account = { left: number; at: number }
 
-/** Networks that are remembered; beyond that those that were away longest start anew. */
+/** Beyond this number the least recently active networks start anew. */
 const mostNetworks = 10_000
 
 /**
- * How many bytes of large bodies each network may send: a full budget at first, which refills steadily. It is kept in
- * the memory of the process, because a look into the database would cost more than most bodies.
+ * Limits the bytes of large bodies per network; a full budget refills steadily. It is in process memory because a
+ * database query would cost more than most bodies.
  */
 export class ByteBudget {
   readonly #most: number
@@ -19,7 +19,7 @@ export class ByteBudget {
     this.#perSecond = perSecond
   }
 
-  /** @throws {ShopError} TOO_MANY_REQUESTS with Retry-After when the network has used its budget up */
+  /** @throws {ShopError} TOO_MANY_REQUESTS with Retry-After when the network's budget is used up */
   spend(network: string, bytes: number, now = performance.now()): void {
     const { left, at } = this.#accounts.get(network) ?? { left: this.#most, at: now }
     const refilled = Math.min(this.#most, left + ((now - at) / 1000) * this.#perSecond)

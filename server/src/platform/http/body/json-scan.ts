@@ -3,22 +3,21 @@ const backslash = 0x5c
 const isContinuation = (byte: number): boolean => (byte & 0xc0) === 0x80
 
 export type ScanLimits = {
-  /** How deep brackets may nest. */
+  /** Of nested brackets. */
   mostDepth: number
-  /** How many values there may be: members of objects and elements of lists. */
+  /** Members of objects and elements of lists. */
   mostNodes: number
 }
 
 /**
- * Walks over the bytes of a JSON text as they arrive, and counts depth and values before anything is parsed: an object
- * costs the heap ten times the bytes it is written with.
+ * Counts depth and values of JSON as its bytes arrive, before parsing: an object costs the heap ten times its bytes.
  */
 export class JsonScan {
   readonly #limits: ScanLimits
   #depth = 0
   #nodes = 1
   #isInText = false
-  /** Bytes that still belong to an escape: the sign after the backslash, and four digits after \u. */
+  /** Bytes left of an escape: the character after the backslash, or four digits after \u. */
   #escape = 0
   #isUnicode = false
   #textBytes = 0
@@ -36,7 +35,7 @@ export class JsonScan {
     return this.#nodes > this.#limits.mostNodes
   }
 
-  /** Counts what stands in the next bytes. @returns whether they keep to the limits */
+  /** @returns false when the bytes exceed the limits */
   take(bytes: Uint8Array): boolean {
     for (let i = 0; i < bytes.length; i++) {
       this.#step(bytes[i] as number)
@@ -46,10 +45,10 @@ export class JsonScan {
   }
 
   /**
-   * Counts, and leaves out of every text what comes after its first bytes. What is left is JSON as before: neither an
-   * escape nor a letter is divided.
-   * @param most bytes of a text that are kept
-   * @returns the bytes that are left; undefined beyond the limits
+   * Counts, and cuts every text after its first bytes. The rest stays valid JSON, as neither an escape nor a character
+   * is divided.
+   * @param most bytes kept of each text
+   * @returns undefined beyond the limits
    */
   shorten(bytes: Uint8Array, most: number): Buffer | undefined {
     const kept = Buffer.allocUnsafe(bytes.length)

@@ -5,33 +5,33 @@ import { ShopError } from '../shop-error.ts'
 import { ByteBudget } from './byte-budget.ts'
 import { JsonScan, type ScanLimits } from './json-scan.ts'
 
-/** Bytes above which every call refuses a body (bad input 3). */
+/** Bytes above which every endpoint refuses a body (bad input 3). */
 export const mostBytesOfAll = 1024 * 1024
-/** Bytes of JSON that a call takes unless the contract says otherwise: the longest message in escaped Devanagari fits. */
+/** Default limit of an endpoint, in bytes of JSON: the longest message in escaped Devanagari fits. */
 export const usualBytes = 32 * 1024
-/** Bodies up to here count for nothing. */
+/** Bytes up to which a body is free of the byte budget. */
 const smallBytes = 16 * 1024
 const mostDepth = 50
-/** The least bytes that a value takes in a body that a client of the shop would write. */
+/** Fewest bytes per value in a body that a client of the shop would write. */
 const bytesOfNode = 16
-/** Bytes that are kept of each text of a body that is too large: more than any text of a shopper's form. */
+/** Bytes kept of each text of a body that is too large: more than any text of a shopper's form. */
 const keptOfText = 1024
 
 const scanLimits = (mostBytes: number): ScanLimits => ({ mostDepth, mostNodes: mostBytes / bytesOfNode })
 
 export type ReadBody = {
   bytes: Buffer
-  /** Whether texts were shortened because all of it was too large; such a body may be refused, never used. */
+  /** True when texts were shortened; such a body may be refused by its fields, but never used. */
   isCut: boolean
 }
 
-/** Reads bodies of JSON within limits of bytes, depth and number of values, which are counted while bytes arrive. */
+/** Counts bytes, depth and number of values against their limits as bytes arrive. */
 export class BodyReader {
   readonly #budget = new ByteBudget(16 * mostBytesOfAll, mostBytesOfAll)
 
   /**
-   * @throws {ShopError} TOO_LARGE, INVALID_JSON when it nests too deep, TOO_MANY_REQUESTS; once the whole body came,
-   *   so that the sender hears it
+   * @throws {ShopError} TOO_LARGE, TOO_MANY_REQUESTS, INVALID_JSON when nested too deep or aborted; up to 1 MiB only
+   *   after the whole body has arrived, so that the sender receives the response
    */
   read(request: FastifyRequest, payload: IncomingMessage): Promise<ReadBody> {
     const mostBytes = Math.min(request.routeOptions.bodyLimit ?? mostBytesOfAll, mostBytesOfAll)
@@ -74,7 +74,7 @@ export class BodyReader {
   }
 }
 
-/** What has come of a body; never more of it than the call takes is kept. */
+/** The part of a body that has arrived; at most the endpoint's limit of it is kept. */
 class ArrivingBody {
   arrived = 0
   readonly #mostBytes: number
@@ -106,11 +106,13 @@ class ArrivingBody {
 
   finish(): ReadBody {
     if (this.#refusal) throw this.#refusal
-    // Always a copy: chunks are views of the buffer that the socket reads into.
+    // A copy, as chunks are views of the socket's read buffer.
     return { bytes: Buffer.concat(this.#kept), isCut: this.#isShortening }
   }
 
-  /** A body that is too large may be so by one text, and then the check of that field says it best (bad input 14). */
+  /**
+   * When a single text makes the body too large, the validation of its field gives the better message (bad input 14).
+   */
   #startShortening(): void {
     this.#isShortening = true
     this.#scan = new JsonScan(scanLimits(this.#mostBytes))
