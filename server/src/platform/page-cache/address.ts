@@ -1,20 +1,19 @@
 import { ShopError } from '../http/shop-error.ts'
 
-/** The query keys that change what a path shows, each with the value that means the same as leaving it out. */
+/** The query keys that change a page, each with its default value. */
 export type Meaning = Readonly<Record<string, string>>
-/** Which query keys have a meaning at a path. */
 export type MeaningOf = (path: string) => Meaning
 
-/** Which loaders' data a client-side navigation asks for. */
+/** Names the loaders whose data a client-side navigation requests. */
 const wanted = '_routes'
 const longest = 2_000
 
 /**
- * The one address of a page that can be written in many ways: known keys only, sorted, without empty values and
- * defaults. Tracking parameters and the like are gone, so they neither fill the memory nor reach the page.
- * @returns `address`; and `moved` where the path has doubled or trailing slashes: the path as shoppers should see it, with
- *   the whole query that was given, since the browser may need what the server does not read
- * @throws {ShopError} NOT_FOUND for what is no path of a site
+ * Returns the canonical address of a page: known query keys only, sorted, without empty values and defaults, so that
+ * tracking parameters neither fill the cache nor reach the page.
+ * @returns `moved` is the redirect target of a path that is not canonical (doubled or trailing slashes), with the whole
+ *   query, since the browser may need what the server does not read
+ * @throws {ShopError} NOT_FOUND for an address that is no path or too long
  */
 export function canonicalAddress(
   given: string,
@@ -47,7 +46,7 @@ function canonicalPath(given: string): string {
   return single.length > 1 && single.endsWith('/') ? single.slice(0, -1) : single
 }
 
-/** The path of the page whose data is at this path. */
+/** Returns the path of the page that a `.data` path belongs to. */
 function pageOf(path: string): string {
   if (!path.endsWith('.data')) return path
   return path.endsWith('/_.data') ? path.slice(0, -'_.data'.length) : path.slice(0, -'.data'.length)

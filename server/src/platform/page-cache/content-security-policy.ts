@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto'
 
-/** The addresses that what a page may load depends on. */
 export type Origins = {
-  /** The address shoppers know. */
+  /** As shoppers know it. */
   publicUrl?: string | undefined
-  /** Where pictures are, when not on this server. */
+  /** Of pictures that are not on this server. */
   filesUrl?: string | undefined
-  /** The API, when it is another server's. */
+  /** Of an API on another server. */
   apiUrl?: string | undefined
 }
 
-/** More sources, by directive. */
+/** Additional sources, by directive. */
 type Allowed = Readonly<Record<string, readonly string[]>>
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -19,14 +18,11 @@ const originOf = (url: string | undefined): string[] =>
   url && URL.canParse(url) ? [new URL(url).origin] : []
 
 /**
- * Makes a page that may be kept for everyone out of one that was rendered with a nonce: takes the nonce out, and
- * allows exactly the inline scripts and styles that carried it, by their hashes. What got into the page otherwise
- * carries none, as no content can know it.
- * @param parts the HTML, in parts none of which ends inside an inline script or style, those without any of them as
- *   bytes if need be; a line break in an inline
- *   script is \n, as browsers turn others into it before hashing
- * @param allowed what this page may load beside what every page may
- * @returns the HTML without the nonce, as bytes, and the value of its Content-Security-Policy
+ * Makes a rendered page cacheable for everyone: removes its nonce, and allows exactly the inline scripts and styles
+ * that carried it, by their hashes. Injected content cannot know the nonce, so it stays forbidden.
+ * @param parts end outside of inline scripts and styles, and may be bytes where they contain none; a line break in an
+ *   inline script is \n, as browsers normalise others before hashing
+ * @param allowed sources of this page alone
  */
 export function secureInline(
   parts: readonly (string | Uint8Array)[],
@@ -57,7 +53,7 @@ export function secureInline(
   return { html: bytesOf(kept), policy: contentSecurityPolicy(origins, [...scripts], [...styles], allowed) }
 }
 
-/** Joining the texts first would copy the page, hundreds of kilobytes, once more. */
+/** Joining the strings first would copy the page, hundreds of kilobytes, once more. */
 function bytesOf(parts: readonly (string | Uint8Array)[]): Buffer {
   const bytes = Buffer.allocUnsafe(parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0))
   let at = 0
@@ -72,7 +68,7 @@ function bytesOf(parts: readonly (string | Uint8Array)[]): Buffer {
   return bytes
 }
 
-/** The policy of the shop's pages; `scripts` and `styles` are the hashes of what stands in the page. */
+/** Returns the policy of the shop's pages; `scripts` and `styles` are hashes of inline content. */
 export function contentSecurityPolicy(
   origins: Origins,
   scripts: string[],
@@ -85,7 +81,7 @@ export function contentSecurityPolicy(
     'default-src': [self],
     'script-src': [self, ...scripts],
     'style-src': [self, ...styles],
-    // colours of variants and places of floating parts
+    // for colours of variants and positions of floating elements
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': [self, 'data:', ...originOf(origins.filesUrl)],
     'connect-src': [self, ...originOf(origins.apiUrl)],

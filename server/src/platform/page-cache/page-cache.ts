@@ -9,7 +9,7 @@ import { PageStore } from './page-store.ts'
 import { sendAnswer } from './send.ts'
 import { type Answer, renderPage, type StoredPage } from './stored-page.ts'
 
-/** How this process hears of changes; while it does not, no page is kept. */
+/** While `isLive` is false, no page is cached. */
 export type ChangesOfPages = {
   readonly isLive: boolean
   subscribe(hear: (tags: readonly string[]) => void): () => void
@@ -20,11 +20,11 @@ export type PageCacheOptions = {
   changes: ChangesOfPages
   meaningOf: MeaningOf
   origins: Origins
-  /** The memory that pages may take; 0 keeps none, and renders one for every request. */
+  /** With 0 every request renders its page. */
   maximumBytes?: number
-  /** How long a page may stay though nothing changed, in milliseconds: what it says about time becomes wrong. */
+  /** Milliseconds after which a page expires, as its statements about time become wrong. */
   maximumAge?: number
-  /** Rendering is the processor's work: more at once only take more memory. */
+  /** Rendering keeps the processor busy, so that more at once only take more memory. */
   limit?: Limit
 }
 
@@ -35,13 +35,13 @@ const usualAge = 10 * 60_000
 const rendersAtOnce = 4
 const rendersWaiting = 500
 
-/** Every public page, rendered once and sent from memory until something it shows changes. */
+/** Caches every public page in memory until something that it shows changes. */
 export class PageCache {
   readonly #options: PageCacheOptions
   readonly #store: PageStore | undefined
   readonly #rendering = new Map<string, Promise<StoredPage>>()
   readonly #limit: Limit
-  /** Grows with every change; a page whose rendering began before a change is not kept. */
+  /** Grows with every change; a page whose rendering began before a change is not cached. */
   #generation = 0
 
   constructor(options: PageCacheOptions) {
@@ -53,8 +53,8 @@ export class PageCache {
   }
 
   /**
-   * Answers from memory, if the page is there under exactly this address.
-   * @returns whether it did; if not, `find` does
+   * Responds from memory if a page is cached under exactly this address.
+   * @returns false on a cache miss
    */
   hit(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
@@ -66,10 +66,9 @@ export class PageCache {
   }
 
   /**
-   * Finds the page that a request asks for, rendering it unless it is in memory.
-   * @param network whence, as `networkOf` names it: networks take turns
-   * @returns what sends it
-   * @throws {ShopError} NOT_FOUND, UNAVAILABLE; and whatever rendering throws
+   * Returns a function that sends the requested page, rendered on a cache miss.
+   * @param network from `networkOf`: networks take turns
+   * @throws {ShopError} NOT_FOUND, UNAVAILABLE; and any error of rendering
    */
   async find(request: IncomingMessage, network: string): Promise<(response: ServerResponse) => void> {
     const { address, moved } = canonicalAddress(request.url ?? '', this.#options.meaningOf)
@@ -85,9 +84,8 @@ export class PageCache {
   }
 
   /**
-   * Renders the answer to a form. Its address is taken as it is: what stands in its query belongs to the form.
-   * @returns what sends it
-   * @throws {ShopError} UNAVAILABLE; and whatever rendering throws
+   * Returns a function that sends the rendered response to a form, whose query is not made canonical.
+   * @throws {ShopError} UNAVAILABLE; and any error of rendering
    */
   async answerForm(request: IncomingMessage, form: SentForm): Promise<(response: ServerResponse) => void> {
     const { render, origins } = this.#options
@@ -99,26 +97,23 @@ export class PageCache {
     return (response) => response.writeHead(answer.status, answer.headers).end(answer.body)
   }
 
-  /** The address that shoppers know, where one is set. */
   get publicUrl(): string | undefined {
     return this.#options.origins.publicUrl
   }
 
-  /** Forgets every page that shows one of these. */
+  /** Invalidates every page that shows one of these. */
   drop(tags: readonly string[]): void {
     this.#generation++
-    // Who asks from now on must not get a page that was begun before the change.
+    // Later requests must not share a rendering that began before the change.
     this.#rendering.clear()
     if (tags.includes(everything)) this.#store?.clear()
     else this.#store?.drop(tags)
   }
 
-  /** How many pages wait to be rendered. */
   get waiting(): number {
     return this.#limit.waiting
   }
 
-  /** How many pages are in memory. */
   get count(): number {
     return this.#store?.count ?? 0
   }
@@ -152,7 +147,7 @@ export class PageCache {
 
   async #encode(address: string, page: StoredPage, encoding: Encoding): Promise<Answer> {
     const answer = await page.answer(encoding)
-    // It takes more memory now; dropped meanwhile, it stays out.
+    // The page takes more memory now; if it was invalidated meanwhile, it stays out.
     if (this.#store?.get(address) === page) this.#store.set(address, page)
     return answer
   }

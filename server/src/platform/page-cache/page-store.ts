@@ -1,26 +1,23 @@
 import { LRUCache } from 'lru-cache'
 import type { StoredPage } from './stored-page.ts'
 
-/** The share of the memory for addresses with a query or capitals, of which anybody can invent as many as they like. */
+/** For addresses with a query or capitals, of which a client can invent any number. */
 const inventedShare = 0.3
 const isInvented = (address: string) => /[?A-Z]/.test(address)
 
-/** Pages in memory by address, the least recently used leaving first, and by tag. */
+/** Pages in memory by address and tag, the least recently used evicted first. */
 export class PageStore {
   readonly #usual: LRUCache<string, StoredPage>
   readonly #invented: LRUCache<string, StoredPage>
   readonly #addressesByTag = new Map<string, Set<string>>()
 
-  /**
-   * @param maximumBytes how much memory the pages may take
-   * @param maximumAge how long a page stays, in milliseconds
-   */
+  /** @param maximumAge in milliseconds */
   constructor(maximumBytes: number, maximumAge: number) {
     const pages = (share: number) =>
       new LRUCache<string, StoredPage>({
         maxSize: Math.ceil(maximumBytes * share),
         ttl: maximumAge,
-        // a page's age is looked up for every visitor; a second more or less does not matter
+        // The age is checked for every request; a second more or less does not matter.
         ttlResolution: 1_000,
         sizeCalculation: (page) => page.size,
         dispose: (page, address) => this.#forget(page, address),
@@ -33,9 +30,9 @@ export class PageStore {
     return this.#pagesLike(address).get(address)
   }
 
-  /** Keeps a page, or takes note of its new size. */
+  /** Stores a page, or updates its size. */
   set(address: string, page: StoredPage): void {
-    // Setting the same page again would leave its size as it was.
+    // Setting the same page again would leave its recorded size unchanged.
     const pages = this.#pagesLike(address)
     pages.delete(address)
     pages.set(address, page, { start: page.renderedAt })

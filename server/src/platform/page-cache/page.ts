@@ -1,31 +1,31 @@
-/** What rendering a page gives; the same for every visitor. */
+/** A rendered page; the same for every visitor unless it responds to a form. */
 export type Page = {
   status: number
   headers: Headers
   /**
-   * HTML as text, whole or in parts that end outside of inline scripts and styles; parts that have none may be bytes.
-   * Anything else as bytes.
+   * HTML as text, or in parts that end outside of inline scripts and styles, those without any as text or bytes; else
+   * bytes.
    */
   body: string | readonly (string | Uint8Array)[] | Uint8Array
-  /** What the page shows: `product:ID`, `category:ID`, `review:ID`, `list`, `home`. */
+  /** Cache tags, such as `product:ID`, `list`, `home`. */
   tags: readonly string[]
-  /** Whether the next visitor may get the same bytes; false when a part of it failed. */
+  /** False when a part of the page failed, so that the next visitor must not get the same bytes. */
   keep: boolean
-  /** What this page may load beside what every page may, by directive of the Content-Security-Policy. */
+  /** Sources of this page alone, by directive of the Content-Security-Policy. */
   allowed?: Readonly<Record<string, readonly string[]>>
 }
 
-/** A form that was sent to a page by the browser itself, without scripts. */
+/** A form that the browser submitted without scripts. */
 export type SentForm = {
-  /** As it came: `application/x-www-form-urlencoded`. */
+  /** The raw `application/x-www-form-urlencoded` text. */
   body: string
-  /** Whence, for limits. */
+  /** For rate limits. */
   network: string
 }
 
 /**
  * Renders the page at an address of this site.
- * @param nonce the mark that the shop's own inline scripts and styles carry in this rendering
- * @param form what was sent to it; the page is then the answer, and is for nobody else
+ * @param nonce carried by the shop's own inline scripts and styles
+ * @param form submitted to the page, whose response is for this client alone
  */
 export type Render = (address: string, nonce: string, form?: SentForm) => Promise<Page>

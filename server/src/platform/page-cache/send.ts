@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Answer } from './stored-page.ts'
 
-/** Sends a page, or that the browser's own copy is still right. */
+/** Sends a page, or 304 when the browser's copy is current. */
 export function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,

@@ -4,22 +4,22 @@ import { type Origins, secureInline } from './content-security-policy.ts'
 import { decode, type Encoding, encode } from './encoding.ts'
 import type { Page, Render, SentForm } from './page.ts'
 
-/** A page in one encoding, with its headers ready as a flat list of names and values. */
+/** A page in one encoding; headers are flat lists of names and values. */
 export type Answer = { etag: string; headers: string[]; headersOfNotModified: string[]; body: Buffer }
 
 /**
- * Browsers ask on every visit, which costs a 304. A CDN may answer on its own for seconds only, as it does not hear
- * of changes: that is how long a shopper could see an old price.
+ * Browsers revalidate on every visit, which costs a 304. A CDN receives no invalidations, so that a shopper could see
+ * an old price for as long as it caches: seconds only.
  */
 const forEveryone = 'public, max-age=0, s-maxage=10, must-revalidate'
 const forNobody = 'no-store'
-/** Below this compressing saves no packet. */
+/** Bytes below which compression saves no packet. */
 const smallest = 500
-/** What a stored page takes beside its bodies: headers, most of it. */
+/** Bytes beside the bodies, mostly headers. */
 const overhead = 4_000
 const ownHeaders = new Set(['content-length', 'content-encoding', 'cache-control', 'etag', 'vary', 'date'])
 
-/** A rendered page, in the encodings that visitors have asked for. */
+/** A rendered page, in the encodings requested so far. */
 export class StoredPage {
   readonly status: number
   readonly tags: readonly string[]
@@ -30,7 +30,7 @@ export class StoredPage {
   readonly #headers: string[]
   readonly #making = new Map<Encoding, Promise<Answer>>()
   #source: { body: Buffer; encoding: Encoding }
-  /** Whether the source itself has been answered, so that it may still be on its way to somebody. */
+  /** True when the source itself was sent, and may still be in transmission. */
   #isSourceSent = false
 
   constructor(page: Page, body: Buffer, headers: string[]) {
@@ -41,7 +41,7 @@ export class StoredPage {
     this.#source = { body, encoding: 'identity' }
   }
 
-  /** The page in an encoding; made when first asked for, from whatever encoding is there. */
+  /** Returns the page in an encoding, made at the first request. */
   async answer(encoding: Encoding): Promise<Answer> {
     const ready = this.answers[encoding]
     if (ready) return ready
@@ -54,7 +54,7 @@ export class StoredPage {
     }
   }
 
-  /** How much memory the page takes, in bytes. */
+  /** In bytes of memory. */
   get size(): number {
     const bodies = new Set([this.#source.body, ...Object.values(this.answers).map(({ body }) => body)])
     return [...bodies].reduce((sum, body) => sum + body.length, overhead)
@@ -79,7 +79,7 @@ export class StoredPage {
   }
 
   #withHeaders(body: Buffer, encoding: Encoding): Answer {
-    // Of the bytes as sent, which are a tenth of the page: compressing gives the same bytes for the same page.
+    // Hashes the bytes as sent, a tenth of the page, as compression is deterministic.
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     const cached = [
       'Cache-Control',
@@ -97,14 +97,14 @@ export class StoredPage {
 }
 
 /**
- * Gives a large buffer's memory back at once. Left to the collector, dozens of rendered pages would wait for it, and
- * their weight would make it run far more often. Small ones share their memory with others and stay.
+ * Frees a large buffer at once: pages that wait for the garbage collector would make it run far more often. Small
+ * buffers share their memory and are skipped.
  */
 function free({ buffer, byteLength }: Buffer): void {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0)
 }
 
-/** Renders a page and makes it ready to be stored and sent. The answer to a form is never stored, by anybody. */
+/** Renders a page to be stored and sent; the response to a form is never cached, by server or browser. */
 export async function renderPage(
   render: Render,
   address: string,
@@ -117,7 +117,7 @@ export async function renderPage(
   const headers = [...securityHeaders(origins.publicUrl)]
   for (const [name, value] of page.headers) if (!ownHeaders.has(name)) headers.push(name, value)
   if (page.body instanceof Uint8Array) {
-    // A copy: the page's own bytes stay its renderer's.
+    // A copy, as the page's own bytes belong to its renderer.
     return new StoredPage(page, Buffer.from(page.body), headers)
   }
   const parts = typeof page.body === 'string' ? [page.body] : page.body
