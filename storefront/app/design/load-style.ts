@@ -7,7 +7,7 @@ import { readTokens, type Tokens } from './tokens/read-tokens.ts'
 export type SamplePicture = { url: string; alt: string; width: number; height: number }
 export type StylePage = { tokens: Tokens; picture: SamplePicture | undefined }
 
-/** What the style page shows; undefined in a live shop, which has the pages of its documents and no other. */
+/** Loads the style page; undefined in a live shop, which must not have it. */
 export async function loadStyle(context: Readonly<RouterContextProvider>): Promise<StylePage | undefined> {
   if (context.get(siteContext).mode === 'live') return undefined
   const notes = context.get(pageContext)

@@ -3,7 +3,7 @@ import { SectionHeading } from '../ui/section-heading.tsx'
 
 type PartProps = { id: string; title: string; lead: string; children: ReactNode }
 
-/** One chapter of the style page. */
+/** A chapter of the style page. */
 export function Part({ id, title, lead, children }: PartProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="border-t border-line py-10">
@@ -13,24 +13,23 @@ export function Part({ id, title, lead, children }: PartProps) {
   )
 }
 
-/** Specimens side by side where there is room. */
 export function Specimens({ children }: { children: ReactNode }) {
   return <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">{children}</div>
 }
 
 type SpecimenProps = {
-  /** The component, as the code calls it. */
+  /** The component's name in the code. */
   name: string
-  /** Which state this is, and what happens under pointer, finger or key. */
+  /** The shown state, and its reaction to pointer, touch or key. */
   state: string
-  /** As wide as the page. */
+  /** Spans the width of the page. */
   wide?: boolean
-  /** On the ground of the footer. */
+  /** Uses the background of the footer. */
   dark?: boolean
   children: ReactNode
 }
 
-/** One component in one state, with its name. */
+/** A component in one state. */
 export function Specimen({ name, state, wide = false, dark = false, children }: SpecimenProps) {
   return (
     <figure

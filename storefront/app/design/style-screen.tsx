@@ -23,7 +23,7 @@ const parts = [
   ['marks', 'Signs'],
 ] as const
 
-/** The shop's look in one place: its tokens, and every shared component in every state, as they are. */
+/** Shows the design tokens and every shared component in every state. */
 export function StyleScreen({ tokens, picture }: StylePage) {
   return (
     <div className="container-page pt-6 pb-20">

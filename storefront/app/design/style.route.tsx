@@ -5,13 +5,13 @@ import type { Route } from './+types/style.route'
 import { loadStyle } from './load-style.ts'
 import { StyleScreen } from './style-screen.tsx'
 
-/** Of a demo shop only: for a live one this is an address like any other that it does not have. */
+/** Responds 404 in a live shop. */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = await loadStyle(context)
   return data(page ?? null, { status: page ? 200 : 404 })
 }
 
-/** Nothing on the page depends on its address. */
+/** The loader data do not depend on the query. */
 export const shouldRevalidate = () => false
 
 export const meta: Route.MetaFunction = ({ matches: [root], location, loaderData }) =>

@@ -10,7 +10,7 @@ const here = import.meta.dirname
 const ui = join(here, '../ui')
 const read = (files: readonly string[]) => files.map((file) => readFileSync(file, 'utf8')).join('\n')
 const page = read(globSync(join(here, '**/*.tsx')))
-/** What the shared components fetch by themselves when it is first needed is shown with them. */
+/** Components that a shared module imports dynamically appear together with that module. */
 const fetched = new Set(
   [...read(globSync(join(ui, '*.ts'))).matchAll(/import\('\.\/([\w-]+)\.tsx'\)/g)].map(([, name]) => name),
 )
@@ -34,7 +34,7 @@ test('the style page shows every shared component', () => {
 
 test('the style page uses no class that only it would use: the stylesheet of the shop leaves them out', () => {
   const files = globSync(join(here, '../**/*.{ts,tsx,css}')).filter((file) => !file.startsWith(`${here}/`))
-  // Classes of the shop's own stand after a dot in a stylesheet, Tailwind's among the words of a component.
+  // Classes of the shop follow a dot in a stylesheet; those of Tailwind appear in components.
   const known = new Set(
     read(files)
       .split(/[\s"'`{}();]+/)

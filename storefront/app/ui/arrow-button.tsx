@@ -3,13 +3,13 @@ import type { ComponentProps } from 'react'
 
 type ArrowButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type' | 'disabled'> & {
   to: 'left' | 'right'
-  /** What it does, for screen readers. */
+  /** The accessible name. */
   label: string
-  /** Nothing further on this side; it keeps the focus all the same. */
+  /** Marks the end of the row. The button keeps the focus, so it is aria-disabled. */
   spent?: boolean
 }
 
-/** A round arrow that pushes a row on. It works by script only, so it is not there without. */
+/** A round arrow that scrolls a row; hidden without JavaScript. */
 export function ArrowButton({
   to,
   label,

@@ -1,12 +1,12 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 
 type BottomBarProps = {
-  /** What the bar stands in for; the bar shows while this is out of sight. */
+  /** The bar shows while this element is out of view. */
   insteadOf: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
-/** On a phone the main action stays at hand when its own place has left the screen. */
+/** Keeps the main action in reach on phones. */
 export function BottomBar({ insteadOf, children }: BottomBarProps) {
   const [shown, setShown] = useState(false)
   useEffect(() => {

@@ -13,7 +13,7 @@ const paths = {
 
 export type Network = keyof typeof paths
 
-/** The sign of a network, in the same thin line as all other icons. */
+/** A network's sign with the line width of the other icons. */
 export function BrandIcon({ network, className = 'size-5' }: { network: Network; className?: string }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-/** The way from home to here; the last step is the page itself. */
+/** The last step is the current page. */
 export function Breadcrumb({ steps }: { steps: { name: string; to?: string }[] }) {
   return (
     <nav aria-label="Breadcrumb" className="text-sm text-ink-soft">

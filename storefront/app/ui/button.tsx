@@ -22,13 +22,13 @@ const base =
   'inline-flex items-center justify-center gap-2 rounded-md py-2 font-semibold text-center leading-tight ' +
   'transition-colors duration-200 ease-calm active:translate-y-px disabled:active:translate-y-0 disabled:cursor-not-allowed'
 
-/** The classes of a button, for elements that only look like one. */
+/** Returns the classes of a button, for elements that only look like one. */
 export const buttonStyle = (look: Look = 'primary', size: Size = 'md') =>
   `${base} ${looks[look]} ${sizes[size]}`
 
 type ButtonProps = ComponentProps<'button'> & { look?: Look; size?: Size }
 
-/** A primary one is the way on of its screen, which toasts do not cover. */
+/** Toasts must not cover a primary button. */
 const keptClear = (look: Look | undefined) => (look === undefined || look === 'primary' ? '' : undefined)
 
 export function Button({ look, size, className = '', type = 'button', ...rest }: ButtonProps) {
@@ -44,7 +44,6 @@ export function Button({ look, size, className = '', type = 'button', ...rest }:
 
 type ButtonLinkProps = ComponentProps<typeof Link> & { look?: Look; size?: Size }
 
-/** A link that leads on, with the weight of a button. */
 export function ButtonLink({ look, size, className = '', ...rest }: ButtonLinkProps) {
   return (
     <Link data-keep-clear={keptClear(look)} className={`${buttonStyle(look, size)} ${className}`} {...rest} />

@@ -8,9 +8,9 @@ export type Choice = { id: string; name: string; isNested?: boolean }
 
 type ChoiceLinksProps = {
   label: string
-  /** The text when nothing is chosen, also the first choice: 'All brands'. */
+  /** The text without a choice, and the first option: 'All brands'. */
   all: string
-  /** What the choices are called in the plural, in lower case. */
+  /** The plural of the options, in lower case. */
   plural: string
   choices: Choice[]
   chosen: string | undefined
@@ -20,7 +20,7 @@ type ChoiceLinksProps = {
 const row =
   'flex min-h-11 items-center rounded-sm px-2.5 text-sm leading-tight hover:bg-plum-soft hover:text-plum aria-current:bg-plum-soft aria-current:font-semibold aria-current:text-plum'
 
-/** A dropdown with its own search. Choices are links: they work without JavaScript, and can be opened in a new tab. */
+/** A searchable dropdown. Options are links, so that they work without JavaScript and open in new tabs. */
 export function ChoiceLinks({ label, all, plural, choices, chosen, addressOf }: ChoiceLinksProps) {
   const id = useId()
   const box = useRef<HTMLDetailsElement>(null)

@@ -1,18 +1,22 @@
 import { useEffect, useEffectEvent } from 'react'
 import { interceptPopState } from '../platform/pop-state.ts'
 
-/** `stays`: remains open while the page below changes, as filters do. */
+/** `stays` keeps the overlay open while the page below changes, as filters do. */
 type Overlay = { close: () => void; stays: boolean }
 
-/** The overlays that are open, the topmost last. */
+/** Open overlays, the topmost last. */
 const opened: Overlay[] = []
-/** Changes of the history that wait until a step back under way has arrived. */
+/** History changes that wait until a pending history.back() has arrived. */
 const waiting: (() => void)[] = []
 let isInstalled = false
-/** The current entry of the history stands for the open overlay, with the address and the state of the page below. */
+/**
+ * True while the current history entry is the marker of the open overlay. The marker has the address and state of the
+ * page
+ * below.
+ */
 let isOnMarker = false
 let isGoingBack = false
-/** React Router's index of the page that the marker belongs to. */
+/** React Router's index of the page below the marker. */
 let page: unknown
 
 function whenArrived(change: () => void): void {
@@ -39,7 +43,7 @@ function onPopState(event: PopStateEvent): void {
     isGoingBack = false
     for (const change of waiting.splice(0)) change()
   } else if (event.state?.overlay) {
-    // Its overlay was closed before: going forward ends where it began.
+    // Going forward to the marker of a closed overlay returns to the page below.
     if (opened.length === 0) leaveMarker()
   } else if (isOnMarker) {
     isOnMarker = false
@@ -52,8 +56,8 @@ function onPopState(event: PopStateEvent): void {
 }
 
 /**
- * The router's own changes of the history: a page that is opened from an overlay takes the place of its marker, so that
- * going back from there leads to the page below at once.
+ * Patches the history methods: a page that is opened from an overlay replaces the marker, so that Back from there leads
+ * straight to the page below.
  */
 function install(): void {
   if (isInstalled) return
@@ -71,9 +75,10 @@ function install(): void {
 }
 
 /**
- * Makes Back, of the browser or of an Android phone, close an overlay instead of leaving the page: while it is open, the
- * history has one more entry, which goes when the overlay is closed in any other way.
- * @returns tells that the overlay is closed
+ * Makes Back, of the browser or of Android, close the overlay instead of leaving the page. While the overlay is open,
+ * the
+ * history has a marker entry, which is removed when the overlay closes otherwise.
+ * @returns a function that unregisters a closed overlay
  */
 function closeOnBack(overlay: Overlay): () => void {
   install()
@@ -82,7 +87,7 @@ function closeOnBack(overlay: Overlay): () => void {
   return () => {
     const at = opened.indexOf(overlay)
     if (at >= 0) opened.splice(at, 1)
-    // One that opens in the same moment takes the marker over.
+    // An overlay that opens in the same task takes over the marker.
     queueMicrotask(() => {
       if (opened.length === 0 && isOnMarker) leaveMarker()
     })
@@ -90,9 +95,9 @@ function closeOnBack(overlay: Overlay): () => void {
 }
 
 /**
- * For an overlay that is there as long as its component is.
- * @param isOpen for one that stays in the page while it is closed
- * @param stays for one that remains open while the page below changes
+ * Registers an overlay for as long as its component is mounted.
+ * @param isOpen for an overlay that remains mounted while it is closed
+ * @param stays for an overlay that remains open while the page below changes
  */
 export function useCloseOnBack(close: () => void, isOpen = true, stays = false): void {
   const onBack = useEffectEvent(close)

@@ -11,8 +11,9 @@ type DialogProps = {
 }
 
 /**
- * A window over the page; the rest waits, except for toasts. Escape, Back and the cross close it, a click beside it does not:
- * what was typed would be lost. Heavy, so always behind a dynamic import.
+ * A modal window; only toasts stay usable. Escape, Back and the cross close it. A click outside does not, as it would
+ * lose
+ * the entered text. The code is large, so it is always imported dynamically.
  */
 export function Dialog({ title, onClose, children, role = 'dialog' }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null)

@@ -5,13 +5,13 @@ import { LotusMark } from './lotus-mark.tsx'
 
 type ErrorStateProps = {
   message: string
-  /** Of a whole page. */
+  /** Set when the error replaces a whole page. */
   title?: string
-  /** What Try Again does; without it the page's data are loaded again. */
+  /** Runs on Try Again; by default the loaders run again. */
   retry?: () => void
 }
 
-/** What failed, and a way on (ERR-61). Only a message that knows of it speaks of the connection. Without JavaScript the same address is opened again. */
+/** Shows an error with a retry (ERR-61), which reloads the same address without JavaScript. */
 export function ErrorState({ message, title, retry }: ErrorStateProps) {
   const { revalidate, state } = useRevalidator()
   const { pathname, search } = useLocation()

@@ -1,6 +1,7 @@
 /**
- * What is wrong with a form as a whole. The region stays in the page, so that a new text is announced; without a box of
- * its own it takes no gap while it is empty.
+ * The error of a whole form. The live region is always rendered, so that screen readers announce a new error; it has no
+ * box,
+ * so that it takes no gap while it is empty.
  */
 export function FormAlert({ message }: { message: string | undefined }) {
   return (

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from './button.tsx'
 
 type LoadMoreProps = { label: string; to: string; isLoading: boolean; onLoad: () => void }
 
-/** Brings the next page of a list; without JavaScript a link to it. */
+/** Loads the next page of a list; without JavaScript, a link to it. */
 export function LoadMore({ label, to, isLoading, onLoad }: LoadMoreProps) {
   const hydrated = useHydrated()
   if (!hydrated) {

@@ -1,26 +1,27 @@
 import { useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
-/** How far the thread is, and how it gets there; from where it stands, so it never jumps back on the way. */
+/** Width and transition of the bar. Each transition starts from the current width, so the bar never jumps back. */
 const looks = {
   idle: 'scale-x-0 duration-0',
-  // Most pages are there before it shows.
+  // Most pages arrive before the bar shows.
   waiting: 'scale-x-85 delay-200 duration-[8s]',
   arrived: 'scale-x-100 duration-800',
 }
 
 /**
- * A thread of gold along the upper edge: it creeps while a page is awaited, and runs to the end for 800 ms on every change
- * of path or query, not on the first load (ROUTE-30, decision 37).
+ * A progress bar at the top: it grows while a page loads, and fills for 800 ms on every change of path or query, but
+ * not on
+ * the first load (ROUTE-30, decision 37).
  */
 export function LoadingOverlay() {
   const { pathname, search } = useLocation()
   const isWaiting = useNavigation().state !== 'idle'
   const address = pathname + search
   const [seen, setSeen] = useState({ address, isNew: false })
-  // Not in an effect: between the two the thread would be seen to begin anew.
+  // Set during render, because an effect would show the bar starting again for one frame.
   if (seen.address !== address) setSeen({ address, isNew: true })
-  // With the commit: the 800 ms begin when it shows.
+  // A layout effect, so that the 800 ms begin when the bar shows.
   useLayoutEffect(() => {
     if (!seen.isNew) return
     const timer = setTimeout(() => setSeen((now) => ({ ...now, isNew: false })), 800)

@@ -1,4 +1,4 @@
-/** The shop's mark: a lotus under a falling drop of nectar. Its petals take the colour of the ground as fill. */
+/** The shop's mark: a lotus below a drop of nectar. The petals are filled with the background colour. */
 export function LotusMark({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="3 0 58 53" className={className} aria-hidden="true">

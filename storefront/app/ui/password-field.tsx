@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { TextField } from './text-field.tsx'
 
-/** A password that can be shown for a moment (REG-02). */
+/** REG-02. */
 export function PasswordField({ label, ...rest }: Omit<ComponentProps<typeof TextField>, 'type' | 'action'>) {
   const [shown, setShown] = useState(false)
   const word = shown ? 'Hide' : 'Show'

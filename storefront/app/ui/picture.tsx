@@ -2,28 +2,28 @@ import { useCallback, useState } from 'react'
 import { preload } from 'react-dom'
 import { srcSetOf } from '../platform/picture-address.ts'
 
-/** What windows below 48rem show instead: the same things, cut for a narrow place. */
+/** The picture for windows below 48rem, cropped for a narrow frame. */
 export type NarrowCut = { src: string; width: number; height: number; sizes: string }
 
 type PictureProps = {
   src: string
   alt: string
-  /** The master's measures in pixels; they hold the place until the picture has come. */
+  /** Pixels of the master; they reserve space and prevent layout shift. */
   width: number
   height: number
-  /** How wide the picture stands in the layout, as the `sizes` attribute takes it. */
+  /** The rendered width, as a `sizes` attribute. */
   sizes: string
   narrow?: NarrowCut | undefined
   className?: string
-  /** The largest thing that is seen at first, one on a page: fetched before all others, and scripts wait for it. */
+  /** For the LCP picture, one on a page: it loads first, and scripts wait for it. */
   priority?: boolean
 }
 
-/** A picture in AVIF and WebP at the sizes the layout needs; a broken one falls back to a placeholder (ERR-62). */
+/** A picture in AVIF and WebP with responsive sizes; a broken one becomes a placeholder (ERR-62). */
 export function Picture(props: PictureProps) {
   const { src, alt, width, height, sizes, narrow, className = '', priority } = props
   const [broken, setBroken] = useState<string>()
-  // A picture may have failed before React took over the page.
+  // The picture may have failed before hydration.
   const check = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBroken(src)
@@ -58,7 +58,7 @@ export function Picture(props: PictureProps) {
 
 const narrowWindow = '(max-width: 47.99rem)'
 
-/** Stands at the top of the page, before fonts; browsers without AVIF pass over it. */
+/** Emits a preload link ahead of the fonts; browsers without AVIF ignore it. */
 function preloadCut({ src, width, sizes }: NarrowCut, media?: string): void {
   const imageSrcSet = srcSetOf(src, 'avif', width)
   if (!imageSrcSet) return
@@ -66,11 +66,11 @@ function preloadCut({ src, width, sizes }: NarrowCut, media?: string): void {
   preload(src, { as, type: 'image/avif', imageSrcSet, imageSizes: sizes, media, fetchPriority: 'high' })
 }
 
-/** A picture from elsewhere has one size: the `img` shows it, or a source when it is for some windows only. */
+/** An external picture has one size: the `img` shows it, or a source if it is for narrow windows only. */
 function Sources({ src, width, height, sizes, media }: NarrowCut & { media?: string }) {
   const avif = srcSetOf(src, 'avif', width)
   const webp = srcSetOf(src, 'webp', width)
-  // The measures hold the place of this cut, which has another shape than the other.
+  // The narrow crop has another aspect ratio, so it reserves its own space.
   const measures = media && { media, width, height }
   if (!webp) return measures ? <source srcSet={src} {...measures} /> : null
   return (

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 const pill =
   'inline-flex min-h-11 items-center gap-1.5 rounded-full border px-4 text-sm transition-colors duration-200 ease-calm'
 
-/** One of a few choices; the chosen one leads back to none. */
+/** A filter option; the chosen one links to no choice. */
 export function ChoicePill({ to, chosen, children }: { to: string; chosen: boolean; children: string }) {
   return (
     <Link
@@ -18,7 +18,7 @@ export function ChoicePill({ to, chosen, children }: { to: string; chosen: boole
   )
 }
 
-/** Something that is active and can be taken away. */
+/** An active filter whose link removes it. */
 export function RemovePill({ to, children }: { to: string; children: string }) {
   return (
     <Link

@@ -2,7 +2,7 @@ import { formatRupees, percentOff } from '../platform/money.ts'
 
 type PriceProps = { sellingPrice: number; mrp: number; size?: 'card' | 'page' }
 
-/** The price, with the MRP struck through and the percent off where there is a discount (PDP-11, CONST-01). */
+/** Shows the MRP and the percentage off where there is a discount (PDP-11, CONST-01). */
 export function Price({ sellingPrice, mrp, size = 'card' }: PriceProps) {
   const off = percentOff(sellingPrice, mrp)
   const big = size === 'page'

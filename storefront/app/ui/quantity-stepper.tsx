@@ -2,17 +2,17 @@ import { Minus, Plus } from 'lucide-react'
 
 type QuantityStepperProps = {
   value: number
-  /** The most one can have, in pieces. */
+  /** Greatest quantity, in units. */
   max: number
   onChange: (value: number) => void
-  /** What is counted, for screen readers. */
+  /** The accessible name. */
   label: string
 }
 
 const button =
   'grid min-h-11 w-[44px] place-items-center rounded-md text-plum hover:bg-plum-soft aria-disabled:cursor-not-allowed aria-disabled:text-line-strong aria-disabled:hover:bg-transparent'
 
-/** Minus, number, plus; clamped from 1 to `max`. A button at its end keeps the focus. */
+/** Clamps from 1 to `max`. A button at the limit is aria-disabled, so that it keeps the focus. */
 export function QuantityStepper({ value, max, onChange, label }: QuantityStepperProps) {
   const set = (next: number) => {
     const kept = Math.max(1, Math.min(next, max))

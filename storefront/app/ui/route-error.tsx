@@ -1,7 +1,7 @@
 import { useKeptPageWhenOffline } from '../platform/service-worker.ts'
 import { ErrorState } from './error-state.tsx'
 
-/** In place of a screen that could not be shown: most often a phone that lost its connection on the way to it. */
+/** Replaces a screen that failed to load, most often on a phone that lost its connection during a navigation. */
 export function RouteError({ error, message }: { error: unknown; message: string }) {
   useKeptPageWhenOffline()
   const isOffline = error instanceof TypeError && /fetch|network|load failed/i.test(error.message)

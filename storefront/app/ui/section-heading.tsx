@@ -2,14 +2,13 @@ import type { ReactNode } from 'react'
 
 type SectionHeadingProps = { id: string; title: string; lead?: string; action?: ReactNode; centred?: boolean }
 
-/** The heading of a part of a page, with a short gold rule. */
 export function SectionHeading({ id, title, lead, action, centred }: SectionHeadingProps) {
   return (
     <div className={`mb-6 md:mb-9 ${centred ? 'text-center' : ''}`}>
       <div
         className={`flex flex-wrap items-baseline gap-x-6 gap-y-3 ${centred ? 'justify-center' : 'justify-between'}`}
       >
-        {/* Beside the action, unless the text is so large that both have no room. */}
+        {/* Large text wraps the action below the heading. */}
         <div className={centred ? '' : 'min-w-min flex-1'}>
           <h2 id={id} className="text-2xl text-plum-deep md:text-3xl">
             {title}

@@ -8,7 +8,7 @@ type SelectFieldProps = {
   name: string
   value: string
   options: { value: string; label: string }[]
-  /** Only for screen readers, where the place says it already. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean
   className?: string
 }

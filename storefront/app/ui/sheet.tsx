@@ -3,17 +3,17 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useCloseOnBack } from './close-on-back.ts'
 
-/** From here on what a sheet shows has its own place in the page. */
+/** From this width on, the content of a sheet has its own place in the page. */
 const wideWindow = '(min-width: 40rem)'
 
 type SheetProps = {
   label: string
-  /** Stays the same function while the sheet is open. `focus` tells whether the focus goes back to where it was. */
+  /** Must be a stable function. `focus` is true when the focus returns to the opener. */
   onClose: (focus: boolean) => void
   children: ReactNode
 }
 
-/** A dialog over the whole screen of a phone. The page behind rests; Escape, Back, the cross and going elsewhere end it. */
+/** A full-screen modal for phones. Escape, Back, the cross, a navigation and a wider window close it. */
 export function Sheet({ label, onClose, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()

@@ -1,4 +1,3 @@
-/** The shape of what is being loaded. */
 export function Skeleton({ className = '' }: { className?: string }) {
   return (
     <span

@@ -3,7 +3,6 @@ import { inputStyle } from './text-field.tsx'
 
 type TextAreaProps = ComponentProps<'textarea'> & { label: string; error?: string | undefined }
 
-/** A labelled field for several lines; an error is announced and tied to it. */
 export function TextArea({ label, error, id, className = '', ...rest }: TextAreaProps) {
   const made = useId()
   const own = id ?? made

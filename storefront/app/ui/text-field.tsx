@@ -4,7 +4,7 @@ type TextFieldProps = ComponentProps<'input'> & {
   label: string
   hint?: ReactNode
   error?: string | undefined
-  /** What stands inside the field, at its end. */
+  /** Shown inside the field, at its end. */
   action?: ReactNode
 }
 
@@ -13,7 +13,6 @@ export const inputStyle =
   'placeholder:text-ink-soft focus:border-plum aria-invalid:border-bad ' +
   'disabled:cursor-not-allowed disabled:border-line disabled:bg-paper-deep disabled:text-ink-soft'
 
-/** A labelled field; an error is announced and tied to it. */
 export function TextField({ label, hint, error, action, id, className = '', ...rest }: TextFieldProps) {
   const made = useId()
   const own = id ?? made

@@ -1,14 +1,14 @@
-/** A box in the window, in pixels from its top left corner. */
+/** Pixels from the top left corner of the window. */
 type Box = { left: number; right: number; top: number; bottom: number }
 
-/** Pixels kept free between toasts and what they must not cover. */
+/** Pixels between toasts and obstacles. */
 const gap = 8
 
 /**
- * The pixels by which toasts at the bottom right are raised so that they cover none of the obstacles.
- * @param place where the toasts stand unraised
+ * Returns the pixels by which toasts at the bottom right are raised to cover no obstacle.
+ * @param place the box of the toasts before raising
  * @param obstacles in any order
- * @returns 0 when there is no free place in the lower three quarters of the window
+ * @returns 0 when the lower three quarters of the window have no free space
  */
 export function liftOver(place: Box, obstacles: readonly Box[], windowHeight: number): number {
   const height = place.bottom - place.top
@@ -23,16 +23,16 @@ export function liftOver(place: Box, obstacles: readonly Box[], windowHeight: nu
   return bottom - height < windowHeight / 4 ? 0 : place.bottom - bottom
 }
 
-/** What toasts never cover: the way on of a screen, and the control that was just used. */
+/** Marks primary actions, which toasts must not cover. */
 const keepClear = '[data-keep-clear]'
 
-/** @returns the boxes of what toasts must not cover, as far as it is in the window */
+/** @returns the boxes in the window that toasts must not cover: primary actions and the focused control */
 export function obstaclesIn(page: Document, windowHeight: number): Box[] {
   const used = page.activeElement
   const isControl = used?.matches(':is(main, form) :is(a, button, input, select)')
   return (
     [...page.querySelectorAll(keepClear), ...(used && isControl ? [used] : [])]
-      // What lies behind a dialog can wait.
+      // Elements behind a dialog may be covered.
       .filter((element) => !element.closest('[inert], [aria-hidden="true"]'))
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .map((element) => element.getBoundingClientRect())

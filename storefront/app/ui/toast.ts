@@ -6,7 +6,7 @@ let loaded: ToasterModule | undefined
 let loading: Promise<ToasterModule> | undefined
 const listeners = new Set<() => void>()
 
-/** Toasts come after a shopper's action; their code is fetched with the first one and weighs nothing before. */
+/** Imports the toaster with the first toast, so that pages without one do not load it. */
 async function load(): Promise<ToasterModule> {
   loading ??= import('./toaster.tsx')
   const module = await loading
@@ -28,15 +28,15 @@ async function show(title: string, kind: 'success' | 'error', detail?: string): 
 }
 
 /**
- * Tells the shopper what just happened: bottom right, 3 s, announced to screen readers (TOAST-01, decision 36). `detail`
- * stands below in smaller type.
+ * Shows a toast: bottom right, 3 s, announced to screen readers (TOAST-01, decision 36). `detail` follows in smaller
+ * type.
  */
 export const toast = {
   success: (title: string, detail?: string): void => void show(title, 'success', detail),
   error: (title: string): void => void show(title, 'error'),
 }
 
-/** Where toasts appear, once there has been one; undefined before. */
+/** Returns the component that renders toasts; undefined before the first toast. */
 export const useToaster = () =>
   useSyncExternalStore(
     subscribe,

@@ -6,12 +6,13 @@ import { useToastPlace } from './use-toast-place.ts'
 const manager = Toast.createToastManager()
 
 export function showToast(title: string, kind: 'success' | 'error', description?: string): void {
-  // The list of toasts must stand in the page before a toast does, or screen readers miss it. All of them have the
-  // usual priority: a toast of a high one is hidden from assistive technology although it can take the focus.
+  // The live region must be rendered before a toast, or screen readers miss it. All toasts have the default priority,
+  // because
+  // Base UI hides one of high priority from assistive technology although it is focusable.
   requestAnimationFrame(() => manager.add({ title, type: kind, description }))
 }
 
-/** They wait while the pointer or the focus is on them, and cover neither the way on nor what was just pressed. */
+/** Toasts wait while they have the pointer or the focus, and cover neither primary actions nor the focused control. */
 export function Toaster() {
   const viewport = useRef<HTMLDivElement>(null)
   return (
@@ -40,10 +41,10 @@ function ToastList({ viewport }: { viewport: RefObject<HTMLDivElement | null> })
       <Toast.Content className="flex items-center gap-3 py-2 pr-1 pl-4">
         <div className="min-w-0 flex-1 wrap-anywhere">
           <Toast.Title className="font-sans text-sm" />
-          {/* Base UI leaves it out where there is no description. */}
+          {/* Base UI omits an empty description. */}
           <Toast.Description className="text-sm text-on-dark-soft" />
         </div>
-        {/* Base UI hides it from assistive technology until the pointer is there, although it can take the focus. */}
+        {/* Base UI hides the button from assistive technology until the pointer hovers, although it is focusable. */}
         <Toast.Close aria-label="Close" aria-hidden={false} className="grid size-11 place-items-center">
           <X className="size-4" aria-hidden="true" />
         </Toast.Close>

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Something that a button opens. When it has closed, the focus goes back to the button, unless told otherwise. */
+/** State of a disclosure. Closing returns the focus to the button, unless `close(false)` is called. */
 export function useDisclosure() {
   const button = useRef<HTMLButtonElement>(null)
   const returns = useRef(false)
   const [open, setOpen] = useState(false)
 
-  // Only after it is gone: while a modal dialog is there, nothing behind it takes the focus.
+  // Runs after the dialog is gone, because a modal dialog keeps the focus away from the page behind it.
   useEffect(() => {
     if (!open && returns.current) button.current?.focus()
     returns.current = false

@@ -4,8 +4,9 @@ import { useNavigationType } from 'react-router'
 type Field = HTMLInputElement | HTMLSelectElement
 
 /**
- * For a field of a form whose values stand in the address: shows the new value when the address changes, but takes
- * nothing from under a shopper's fingers. The field itself is uncontrolled, so that it works before React does.
+ * Updates a field when the address changes, but not while the shopper types in it. The field is uncontrolled, so that
+ * it
+ * works before hydration.
  */
 export function useSyncedValue<T extends Field>(value: string) {
   const field = useRef<T>(null)

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { liftOver, obstaclesIn } from './toast-place.ts'
 
-/** Raises the toasts over what they must not cover, while there are any: the page moves below them. */
+/** Keeps toasts above obstacles while the page scrolls below them. */
 export function useToastPlace(viewport: RefObject<HTMLElement | null>, count: number): void {
   useLayoutEffect(() => {
     const element = viewport.current

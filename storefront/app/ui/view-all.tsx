@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 
-/** A quiet link from a part of a page to the whole of it; `name` completes "View all" for screen readers. */
+/** `name` completes "View all" for screen readers. */
 export function ViewAll({ to, name }: { to: string; name: string }) {
   return (
     <Link

@@ -10,7 +10,6 @@ import { Part, Specimen, Specimens } from '../specimen.tsx'
 
 const row = 'flex flex-wrap items-center gap-3'
 
-/** What can be pressed. */
 export function Buttons() {
   const [pieces, setPieces] = useState(2)
   return (

@@ -16,7 +16,6 @@ const tones = [
 ] as const
 const square = 'aspect-square w-full rounded-md object-cover'
 
-/** What is said of a product. */
 export function Facts({ picture }: { picture: SamplePicture | undefined }) {
   return (
     <Part

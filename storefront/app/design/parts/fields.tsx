@@ -11,7 +11,6 @@ const stones = ['Amethyst', 'Citrine', 'Rose quartz', 'Clear quartz from Himacha
 const orders = ['Featured', 'Price: Low to High', 'Price: High to Low', 'Newest']
 const options = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }))
 
-/** What is filled in, and chosen in forms. */
 export function Fields() {
   const stone = useAddressChoice('stone')
   return (

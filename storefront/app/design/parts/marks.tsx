@@ -11,7 +11,6 @@ const allNetworks = networks.flatMap((network) =>
   network === 'whatsapp' ? [] : [{ network, url: `https://${network}.com/` }],
 )
 
-/** Signs and headings. */
 export function Marks() {
   const name = useRootData()?.shop.name ?? 'The shop'
   return (

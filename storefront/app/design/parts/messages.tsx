@@ -9,7 +9,6 @@ import { Part, Specimen, Specimens } from '../specimen.tsx'
 const SampleDialog = lazy(async () => ({ default: (await import('./sample-dialog.tsx')).SampleDialog }))
 const SampleSheet = lazy(async () => ({ default: (await import('./sample-sheet.tsx')).SampleSheet }))
 
-/** What comes over the page, after a press. */
 export function Messages() {
   const dialog = useDisclosure()
   const sheet = useDisclosure()
@@ -74,7 +73,7 @@ export function Messages() {
           name="LoadingOverlay"
           state="A thread of gold: it creeps while a page is awaited, and runs to the end when the address has changed."
         >
-          {/* What is fixed stays in this box. */}
+          {/* A transform makes the box the containing block of the fixed overlay. */}
           <div className="overflow-hidden rounded-md bg-paper-deep p-4" style={{ transform: 'translate(0)' }}>
             <LoadingOverlay />
             <ButtonLink to={`?step=${barred ? 2 : 1}`} preventScrollReset look="secondary" size="sm">

@@ -2,7 +2,6 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
-/** A dialog with a field, as they are in the shop. */
 export function SampleDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Rename this address" onClose={onClose}>

@@ -8,7 +8,6 @@ import { Part, Specimen, Specimens } from '../specimen.tsx'
 
 const offline = new TypeError('Failed to fetch')
 
-/** What stands where there is nothing, nothing yet, or nothing any more. */
 export function States() {
   return (
     <Part

@@ -9,7 +9,6 @@ import { useAddressChoice } from '../use-address-choice.ts'
 const prices = ['Under ₹500', '₹500 to ₹1,000', 'Above ₹1,000']
 const pageAddress = (page: number) => `?page=${page}`
 
-/** Where one is, and where one can go. */
 export function Ways() {
   const [tab, setTab] = useState('sample-description')
   const price = useAddressChoice('price')

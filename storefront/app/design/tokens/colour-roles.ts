@@ -2,9 +2,9 @@ export type ColourRole = {
   /** As in styles/tokens.css, without `--color-`. */
   name: string
   role: string
-  /** The grounds on which it is used as a foreground. */
+  /** Backgrounds on which the colour is used. */
   on: readonly string[]
-  /** The contrast that it needs there: 4.5 for text, 3 for what is no text. */
+  /** The contrast it needs there: 4.5 for text, 3 for anything else. */
   least: 4.5 | 3
 }
 
@@ -23,7 +23,9 @@ const shape = (name: string, role: string, on: readonly string[]): ColourRole =>
   least: 3,
 })
 
-/** What each colour is for. Whatever is set in one of them on another ground has to be added here, and measured. */
+/**
+ * The use of each colour. A new pair of foreground and background must be added here, so that its contrast is measured.
+ */
 export const colourRoles: readonly ColourRole[] = [
   ground('paper', 'The ground of every page'),
   ground('surface', 'Cards, panels, fields, and what floats'),

@@ -3,7 +3,7 @@ import { type ColourRole, colourRoles } from './colour-roles.ts'
 import { contrast } from './contrast.ts'
 import type { Tokens } from './read-tokens.ts'
 
-/** The colours with their names, what they are for, and how they stand out on each ground. */
+/** Shows each colour with its role and its contrast on each background. */
 export function Colours({ colours }: Pick<Tokens, 'colours'>) {
   return (
     <Part
@@ -58,7 +58,7 @@ function Grounds({ role: { name, on, least }, colours }: { role: ColourRole } & 
   )
 }
 
-/** What is no text needs a contrast of 3 only, and is shown as a shape. */
+/** Non-text colours need a contrast of 3 only, so they are shown as a shape. */
 function Dot() {
   return (
     <svg viewBox="0 0 24 24" className="size-5" aria-hidden="true">

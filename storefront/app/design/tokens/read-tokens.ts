@@ -12,7 +12,7 @@ export type Tokens = {
 }
 
 /**
- * The tokens as the style sheet says them, so that nothing is written down twice.
+ * Parses the tokens from the stylesheet, so that they are defined only once.
  * @param css the text of styles/tokens.css
  */
 export function readTokens(css: string = source): Tokens {

@@ -1,7 +1,7 @@
 import { Part, Specimen, Specimens } from '../specimen.tsx'
 import type { Tokens } from './read-tokens.ts'
 
-/** Steps of 4 px, and where they stand. */
+/** Pixels, and their use. */
 const spaces = [
   [4, 'between an icon and a word in a row of buttons'],
   [8, 'between a button and the next'],
@@ -13,7 +13,6 @@ const spaces = [
   [80, 'the same from 768 px, and below the end of a page'],
 ] as const
 
-/** Space, corners, shadows and motion. */
 export function Shapes({ radii, shadows, eases }: Pick<Tokens, 'radii' | 'shadows' | 'eases'>) {
   return (
     <Part

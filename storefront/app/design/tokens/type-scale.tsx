@@ -1,7 +1,6 @@
 import { Part } from '../specimen.tsx'
 import type { Tokens } from './read-tokens.ts'
 
-/** When each size is used, and whether it is set in the serif. */
 const uses: Record<string, { when: string; serif?: boolean }> = {
   xs: { when: 'Badges and small print' },
   sm: { when: 'Help, captions, facts beside a price, small buttons' },
@@ -16,7 +15,7 @@ const uses: Record<string, { when: string; serif?: boolean }> = {
 
 const columns = { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 22rem), 1fr))' }
 
-/** The sizes of text, each in the face that it is set in. */
+/** Shows each text size in its font. */
 export function TypeScale({ fonts, sizes }: Pick<Tokens, 'fonts' | 'sizes'>) {
   return (
     <Part
