@@ -1,6 +1,6 @@
 const minute = 60
 
-/** Counted across all processes; one address may serve a whole town (NAT). */
+/** Counted across all processes; a network may be a whole town behind NAT. */
 export const limits = {
   /** For one account from one network (bad input 20). */
   login: { most: 10, seconds: 15 * minute },

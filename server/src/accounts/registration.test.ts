@@ -177,7 +177,7 @@ test('check-email is limited for a network, and no other network notices', async
   const refused = replies.filter(({ status }) => status === 429)
   expect(refused).toHaveLength(10)
   expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
-  // One customer has a whole /64.
+  // A customer has a whole /64.
   expect((await from('2001:db8:1:2:ffff::1')).status).toBe(429)
   expect((await from('2001:db8:1:3::1')).status).toBe(200)
 })

@@ -20,7 +20,7 @@ export type GuidanceParts = {
 }
 
 const hour = 3600
-/** One network may serve a whole town (NAT). */
+/** A network may be a whole town behind NAT; a sender is one person. */
 const limits = { network: { most: 30, seconds: hour }, sender: { most: 4, seconds: hour } }
 
 /** Omits videos that do not exist yet. */

@@ -5,7 +5,7 @@ import { ShopError } from '../platform/http/shop-error.ts'
 import type { PageCache } from '../platform/page-cache/page-cache.ts'
 
 export const formType = 'application/x-www-form-urlencoded'
-/** A URL-encoded letter of the longest message in Devanagari takes nine bytes. */
+/** Fits the longest message in Devanagari, which takes nine URL-encoded bytes per character. */
 const mostBytes = 64 * 1024
 
 /**

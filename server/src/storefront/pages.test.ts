@@ -303,7 +303,7 @@ describe('what the answer tells browsers and CDNs', () => {
 
 test('a large page comes whole to all who ask for it at once, each in an encoding of their own', async () => {
   const text = Array.from({ length: 40_000 }, (_, i) => `calm ${i}`).join(' ')
-  // One part is bytes, like markup that the storefront caches.
+  // The price is bytes, like markup that the storefront caches.
   const price = new TextEncoder().encode('<b>₹499</b>')
   const shop = await openShop(async () => html('', { body: ['<!doctype html><p>', price, text, '</p>'] }))
   for (let round = 0; round < 5; round++) {

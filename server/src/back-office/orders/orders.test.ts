@@ -374,7 +374,7 @@ test('a payment of a wrong amount is not tapped away: its amount is named, and w
   expect((await logOf(id)).at(-1)).toMatchObject({ action: 'order.reviewed', after: { leftAtRazorpay: 450 } })
   expect((await post(`${id}/end-review`, {})).status).toBe(200)
 
-  // Money returned in the Razorpay dashboard no longer prevents it.
+  // Money returned in the Razorpay dashboard no longer blocks the end of the review.
   await shop.payments.razorpay.refund(triple.razorpay_payment_id, newId(), 450_00)
   await post(`${id}/check-with-razorpay`)
   await shop.database.updateTable('shop_order').set({ review_reason: 'Odd' }).where('id', '=', id).execute()

@@ -16,7 +16,7 @@ export type MessageParts = {
 }
 
 const hour = 3600
-/** One network may serve a whole town (NAT). */
+/** A network may be a whole town behind NAT; a sender is one person. */
 const limits = { network: { most: 30, seconds: hour }, sender: { most: 5, seconds: hour } }
 
 /**
