@@ -58,26 +58,25 @@ import {
 export type Parts = {
   config: Config
   database: Kysely<Tables>
-  /** Changes of the database that this process receives; without them nothing is cached in memory. */
+  /** Without these changes nothing is cached in memory. */
   changes?: Changes
-  /** The built storefront; without it the app serves the API alone. */
+  /** Without it the app serves the API alone. */
   storefront?: Storefront
-  /** The built back office; without it only its endpoints exist. */
+  /** Without it only its endpoints exist. */
   backOffice?: BackOffice
   pictures?: Pictures
-  /** Enqueues jobs; created if not given. */
   jobs?: JobSender
   log: FastifyBaseLogger
-  /** Random if not given; the app's tokens then end with it. */
+  /** Random if not given; tokens then end with the app. */
   secrets?: Secrets
   /** Stand-ins for external services on one machine. */
   sandbox?: Pick<Sandbox, 'serve'>
   /** A function, since the sandbox's address is known only once the server listens. */
   pincodeApiUrl?: () => string
   razorpay?: RazorpaySettings
-  /** Opens a payment; tests that do not concern the provider pass their own. */
+  /** Replaced by tests that do not concern the provider. */
   openPayment?: OpenPayment
-  /** Hashes and compares passwords; a server has one, with its threads. */
+  /** Shared by the whole server, with its threads. */
   passwords?: Passwords
   /** Milliseconds in which a review and its pictures must be uploaded. */
   uploadTime?: number
@@ -85,7 +84,7 @@ export type Parts = {
 
 const publicPostalService = 'https://api.postalpincode.in/pincode'
 
-/** Builds the shop: every slice, behind one HTTP server that does not listen yet. */
+/** Builds every slice behind one HTTP server that does not listen yet. */
 export async function buildApp({
   config,
   database,
@@ -203,7 +202,7 @@ export async function buildApp({
   const stock = new StockFollower(database, changes)
   app.addHook('onListen', async () => stock.start())
   app.addHook('onClose', async () => stock.stop())
-  // A short outage of the database does not prevent the start: the first job tries again.
+  // A short outage of the database does not prevent the start; the first job tries again.
   app.addHook('onReady', () => jobs.open().catch(() => {}))
   app.addHook('onClose', async () => {
     await payments.stop()

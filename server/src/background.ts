@@ -30,21 +30,21 @@ type Given = {
   secrets: Secrets
   log: FastifyBaseLogger
   mailServer: MailServer
-  /** The address shoppers know, for links in mails, without a slash at the end. */
+  /** The shop's public address, for links in mails, without a slash at the end. */
   publicUrl: string
-  /** Shared with the process's other parts; created if not given. */
+  /** The process's own, if other parts send jobs too. */
   jobs?: JobSender
-  /** Changes of the database that this process receives; without them nothing is cached in memory. */
+  /** Without these changes nothing is cached in memory. */
   changes?: Changes
-  /** Recipient of mails about attention flags while the settings name no email. */
+  /** Recipient of attention flags while the settings name no email. */
   ownerEmail?: string | undefined
-  /** Without the payment provider's keys, no payment jobs run. */
+  /** Without these keys no payment jobs run. */
   razorpay?: RazorpaySettings
 }
 
 /**
- * Starts the background jobs: sending mails, syncing payments and refunds, expiring unpaid orders, issuing invoices,
- * inviting reviews, and purging at night.
+ * Starts the jobs: mails, payments and refunds, expiry of unpaid orders, invoices, review invitations, and nightly
+ * purging.
  */
 export async function startBackground(given: Given): Promise<{ stop(): Promise<void> }> {
   const {
@@ -81,13 +81,13 @@ export async function startBackground(given: Given): Promise<{ stop(): Promise<v
       await forgetOldIntents(database)
     },
   }
-  // Opened before any transaction sends, since opening needs its own connection.
+  // Before any transaction sends, as opening needs its own connection.
   await jobs.open()
   const works = {
     codes,
     mail,
     newsletters,
-    // The job of a mail ends after a day, but the mail is valid for a week.
+    // The mail's job ends after a day, but the mail is valid for a week.
     leftovers: { schedule: '7 * * * *', run: () => mail.sendLeftovers(log) },
     tidy,
     'review-requests': reviewRequests({

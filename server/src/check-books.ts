@@ -3,13 +3,13 @@ import { readConfig } from './platform/config.ts'
 import { findShopDatabase } from './platform/database/connect.ts'
 import { openDatabase } from './platform/database/database.ts'
 
-// npm run check:books checks every rule (invariant) of the shop's database. Exit code 0 if all hold, 1 if a rule is
-// broken, 2 if the database could not be read. The command only reads, so the shop may run meanwhile.
+// npm run check:books exits with 0 if all rules (invariants) hold, 1 if a rule is broken, 2 if the database could not
+// be read. The check only reads, so the shop may run meanwhile.
 
-/** Checks every rule and prints one line for each broken one. @returns true if all rules hold */
+/** Prints one line for each broken rule. @returns true if all rules hold */
 async function check(): Promise<boolean> {
   const server = await findShopDatabase(readConfig())
-  // No timeout: in a large shop a rule may take longer than a page's query may.
+  // No timeout: a rule may take longer than a page's query.
   const database = openDatabase(server.url, { connections: 1, statementTimeout: 0 })
   try {
     const broken = await findBroken(database)

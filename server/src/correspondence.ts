@@ -4,10 +4,7 @@ import { forgetLettersOf, lettersOf } from './content/index.ts'
 import { forgetServiceRequestsOf, serviceRequestsOf } from './guidance/index.ts'
 import type { Tables } from './platform/database/database.ts'
 
-/**
- * Returns access to data that slices with public forms keep under an account's addresses, so that accounts depend on
- * none of them.
- */
+/** Returns access to an account's data in slices with public forms, so that accounts depend on none of them. */
 export const correspondence = (database: Kysely<Tables>): Correspondence => ({
   async of(mailboxes) {
     const letters = await Promise.all(mailboxes.map((mailbox) => lettersOf(database, mailbox)))

@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const databaseUrl = `postgres:///shop?user=postgres&host=${encodeURIComponent(join(folder, 'socket'))}`
 async function look<T>(work: (database: Kysely<Tables>) => Promise<T>): Promise<T> {
-  // The checks read all orders on a busy machine, so a long timeout avoids false failures.
+  // Reading all orders takes long on a busy machine.
   const database = openDatabase(databaseUrl, { connections: 2, statementTimeout: 120_000 })
   try {
     return await work(database)
@@ -68,7 +68,7 @@ function killDatabase(): void {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // The process has ended by itself.
+      // Already ended.
     }
   }
 }
@@ -82,7 +82,7 @@ const product = sampleProduct('Crash Quartz', {
   brandId: brand.id,
 })
 
-/** Confirmations that shoppers received, which must stay true for ever. */
+/** Confirmations to shoppers must stay true for ever. */
 const told = { placed: new Set<string>(), paid: new Set<string>(), cancelled: new Set<string>() }
 const surprises: string[] = []
 let isOver = false
@@ -99,7 +99,7 @@ async function call<T>(path: string, body: unknown, headers: Record<string, stri
       })
       if (answer.status < 500) return { status: answer.status, body: (await answer.json()) as T }
     } catch {
-      // Killed just now; a shopper retries.
+      // The shopper retries.
     }
     await pause(100)
   }
@@ -124,7 +124,7 @@ async function buy(token: string, i: number): Promise<void> {
     { orderId: razorpayOrder.id, outcome: 'success' },
     {},
   )
-  // Paid before, by a request whose response was lost.
+  // Paid before; the response was lost.
   if (paid.status !== 200) return
   const verified = await call<{ message: string; order: Order }>(
     '/api/orders/verify-payment',
@@ -142,7 +142,7 @@ async function cancel(orderId: string, headers: Record<string, string>): Promise
     { reason: '' },
     headers,
   )
-  // Cancelled before, by a request whose response was lost.
+  // Cancelled before; the response was lost.
   const isCancelled = status === 200 || body.message === 'This order is already cancelled'
   if (isCancelled) told.cancelled.add(orderId)
   else surprises.push(`cancel ${status}`)
@@ -182,7 +182,7 @@ test('killed again and again under checkout load, nothing that was said is lost 
   await load
   expect(surprises).toEqual([])
 
-  // Webhooks in flight are sent again, and interrupted jobs resume.
+  // Webhooks are sent again, and interrupted jobs resume.
   const difference = async () => {
     const answer = await fetch(`${address}/sandbox/razorpay/ledger?rows=all`)
     const { payments, refunds } = (await answer.json()) as {

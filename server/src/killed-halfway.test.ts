@@ -14,7 +14,7 @@ import { signUpMany } from './testing/test-shop.ts'
 
 /** PROOF_KILLS_AT_MARKS=50 kills fifty times at each crash point. */
 const kills = Number(process.env.PROOF_KILLS_AT_MARKS ?? 1)
-/** Concurrent shoppers: while one is at the crash point, the others are elsewhere. */
+/** While one shopper is at the crash point, the others are elsewhere. */
 const atOnce = 3
 
 const placed = 'INSERT INTO shop_order'
@@ -24,7 +24,7 @@ const statement = (side: Mark['side'], at: string) => ({ on: 'statement', side, 
 const commit = (side: Mark['side'], within: string) => ({ ...statement(side, '^commit'), within })
 const call = (side: Mark['side'], at: string) => ({ on: 'call', side, at }) as const
 
-/** Crash points on the way of an order from the cart to the refund. */
+/** Crash points from the cart to the refund. */
 const marks: Record<string, Omit<Mark, 'nth'>> = {
   'before the pieces are taken': statement('before', 'INSERT INTO stock_hold'),
   'after the pieces are taken': statement('after', 'INSERT INTO stock_hold'),
@@ -78,7 +78,7 @@ type Bought = { orderId: string; razorpayOrderId: string; cancels: boolean }
 
 /**
  * Sends requests as the browser of a shopper who retries.
- * @param goesOn address of the server that responds once the first is gone
+ * @param goesOn address of the next server, once the first is gone
  */
 function sendAs({ token, key }: Shopper, goesOn: Promise<string>) {
   let { address } = dying
@@ -117,7 +117,7 @@ async function buy(shopper: Shopper, goesOn: Promise<string>): Promise<Bought> {
   expect(order.payment.status).toBe('paid')
   if (cancels) {
     await send(`/orders/${orderId}/cancel`, { reason: '' }).catch(({ message }: Error) => {
-      // Cancelled before, by a request whose response was lost.
+      // Cancelled before; the response was lost.
       expect(message).toContain('This order is already cancelled')
     })
   }
@@ -126,7 +126,7 @@ async function buy(shopper: Shopper, goesOn: Promise<string>): Promise<Bought> {
 
 const soon = () => new Date(Date.now() + 10 * 60_000)
 
-/** Does the work of the jobs, as if minutes had passed. */
+/** Does the jobs' work, as if minutes had passed. */
 async function reconcileAll(): Promise<void> {
   await processWebhooks(shop.payments)
   await reconcile(shop.payments, soon())
@@ -134,7 +134,7 @@ async function reconcileAll(): Promise<void> {
 
 type Round = { shoppers: Shopper[]; goesOn: Promise<string>; over: () => Promise<unknown> }
 
-/** Begins a round in which the server is killed at the crash point; without that, `over` fails by timeout. */
+/** Kills the server at the crash point; if that is never reached, `over` fails by timeout. */
 async function startRound(mark: Omit<Mark, 'nth'>, cancelAll = false): Promise<Round> {
   const round = rounds++
   const shoppers = (await signUpMany(shop, atOnce)).map((token, i) => ({
@@ -183,7 +183,7 @@ async function killAt(mark: Omit<Mark, 'nth'>, cancelAll: boolean): Promise<void
   })
 }
 
-/** Expects the shop's payments and refunds of an order to equal Razorpay's. */
+/** Compares the shop's payments and refunds of an order with Razorpay's. */
 async function expectSettled({ orderId, razorpayOrderId, cancels }: Bought): Promise<void> {
   const [order, payments, refunds, ledger] = await Promise.all([
     storedOrder(shop, orderId),
@@ -222,7 +222,7 @@ async function totals() {
   return row
 }
 
-/** Expects the same payments and refunds with the same amounts in the shop and at Razorpay. */
+/** Compares all payments and refunds, with their amounts, in both directions. */
 async function expectSameBooks(): Promise<void> {
   const { payments, refunds } = await shop.ledger()
   const ours = await shop.database.selectFrom('payment').select(['id', 'amount_paise as amount']).execute()

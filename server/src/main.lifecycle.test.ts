@@ -71,7 +71,7 @@ async function query<Row extends pg.QueryResultRow>(url: string, text: string): 
 const socketUrl = (folder: string) =>
   `postgres:///shop?user=postgres&host=${encodeURIComponent(join(folder, 'socket'))}`
 
-/** Returns the output of a start that must fail: one line for the operator. */
+/** A failed start prints one line for the operator. */
 async function failure(settings: Record<string, string>): Promise<string> {
   const shop = start(settings)
   expect(await shop.ended).toBe(1)
@@ -156,7 +156,7 @@ describe('on a folder of its own', () => {
     await query(socketUrl(folder), 'CREATE TABLE witness AS SELECT 1 AS value')
     const pids = family(postmasterOf(folder))
     shop.child.kill('SIGKILL')
-    // A backend of PostgreSQL that served one query may have ended by itself.
+    // A backend that served one query may have ended by itself.
     for (const pid of pids.filter(isAlive)) process.kill(pid, 'SIGKILL')
     expect(await shop.ended).toBe('SIGKILL')
 
@@ -261,7 +261,7 @@ test('Ctrl-C in the terminal of npm start stops everything in good order', async
   const folder = newFolder()
   const { PATH, HOME } = process.env
   const script = join(import.meta.dirname, '../../scripts/start.mjs')
-  // A process group of its own, as in a terminal, since Ctrl-C signals the whole group.
+  // A group of its own, as in a terminal: Ctrl-C signals the whole group.
   const child = spawn(process.execPath, [script], {
     detached: true,
     env: { PATH, HOME, PORT: '0', DATA_DIR: folder },

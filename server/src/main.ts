@@ -3,18 +3,18 @@ import { showProgress } from './platform/process/progress.ts'
 import { StartError } from './platform/process/start-error.ts'
 import { startShopServer } from './shop-server.ts'
 
-/** Seconds, well above the drain time; after them the process exits anyway. */
+/** Seconds, well above the drain time, after which the process exits anyway. */
 const longestStop = 15
 
 const stopAsked = new Promise<void>((resolve) => {
-  // Repeated signals do not force an exit, since the terminal and npm both send Ctrl-C.
+  // Repeated signals do not force an exit, as the terminal and npm both send Ctrl-C.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve())
   // The IPC channel closes when the script that started this process is killed.
   process.on('disconnect', () => resolve())
 })
 const crashed = new Promise<Error>((resolve) => process.on('uncaughtException', resolve))
 
-/** Prints one line for an expected error, the stack for any other. */
+/** Prints the stack only for unexpected errors. */
 function fail(error: unknown): void {
   const expected = error instanceof StartError || error instanceof ConfigError
   process.stderr.write(`${expected ? error.message : error instanceof Error ? error.stack : error}\n`)

@@ -2,12 +2,11 @@ import type { Sandbox } from '@amritvasya/sandbox'
 import type { RazorpaySettings } from './payments/index.ts'
 import type { Config } from './platform/config.ts'
 
-/** External services that the sandbox replaces. */
 export type StandIns = { mail: boolean; pincodes: boolean; razorpay: boolean }
 
 /**
- * Returns the services that the sandbox replaces: in demo mode all that the settings do not place elsewhere. An address
- * of this shop's own sandbox is not elsewhere.
+ * Returns what the sandbox replaces: in demo mode all services that the settings do not place elsewhere. This shop's
+ * own sandbox is not elsewhere.
  */
 export function standIns(config: Config): StandIns {
   const isDemo = config.SHOP_MODE === 'demo'
@@ -31,7 +30,7 @@ function isOwn({ HOST, PORT, PUBLIC_URL }: Config, address: string | undefined):
 }
 
 /**
- * Starts the sandbox if a service needs it. Loaded dynamically, since a live shop may leave its packages out.
+ * Starts the sandbox if a service needs it; the import is dynamic, since a live shop may leave its packages out.
  * @param shopAddress receives Razorpay's webhooks; known once the shop listens
  */
 export async function openSandbox(

@@ -8,7 +8,6 @@ import { startTestShop } from './testing/test-shop.ts'
 const shop = await startTestShop()
 afterAll(() => shop.close())
 
-/** Returns a hash that encodes the picture's name. */
 const hashOf = (name: string) => Buffer.from(name).toString('hex').padEnd(16, '0').slice(0, 16)
 const pictureOf = (name: string) => ({ hash: hashOf(name), alt: name })
 

@@ -30,26 +30,25 @@ import { loadStorefront } from './storefront/index.ts'
 export type ShopServer = {
   /** For browsers, without a trailing slash. */
   address: string
-  /** Address of the sandbox's mailbox; only without a mail server. */
+  /** Address in the sandbox; undefined with a mail server. */
   mailbox: string | undefined
-  /** Sign-in of the demo shop's owner in the back office. */
   demoOwner: { email: string; password: string } | undefined
   /** Resolves when the embedded PostgreSQL ends; before `stop`, that is a failure. */
   databaseEnded: Promise<void>
-  /** Renders missing picture sizes while the shop is open; `report` gets done and total. */
+  /** Renders missing sizes while the shop is open; `report` gets done and total. */
   preparePictures(report: (done: number, total: number) => void): Promise<void>
   /** Lets running requests finish, then closes everything; idempotent. */
   stop(): Promise<void>
 }
 
-/** Milliseconds after a stop at which running requests are cut off. */
+/** Milliseconds after which a stop cuts off running requests. */
 const drainTime = 4_000
 
 /**
- * Starts the whole shop: database, schema, seed, HTTP.
- * @param say prints progress of slow steps on the terminal
+ * Starts database, schema, seed and HTTP.
+ * @param say prints slow steps on the terminal
  * @param stopping aborts the start
- * @throws {StartError} with one line for the terminal; everything that was started is closed
+ * @throws {StartError} with one line for the terminal, after closing everything that was started
  */
 export async function startShopServer(
   config: Config,
@@ -61,7 +60,7 @@ export async function startShopServer(
   const backOffice = loadBackOffice()
   const databaseServer = await findDatabaseServer(config)
   const closing: (() => Promise<void>)[] = [databaseServer.stop]
-  // Without its database the current step of the start fails, instead of running to its end.
+  // Without its database the current step fails, instead of running to its end.
   const stopEarly = () => void databaseServer.stop()
   stopping.addEventListener('abort', stopEarly)
   const close = async () => {
@@ -168,7 +167,7 @@ function assertWanted(stopping: AbortSignal): void {
   if (stopping.aborted) throw new StartError('Stopped before the shop was ready')
 }
 
-/** Returns the owner's sign-in from the settings; a demo shop falls back to the one that `npm start` prints. */
+/** Returns the settings' sign-in; a demo shop falls back to the one that `npm start` prints. */
 function ownerOf({ SHOP_MODE, OWNER_EMAIL, OWNER_PASSWORD }: Config) {
   const isDemo = SHOP_MODE === 'demo'
   const email = OWNER_EMAIL ?? (isDemo ? demoOwner.email : undefined)
@@ -176,7 +175,7 @@ function ownerOf({ SHOP_MODE, OWNER_EMAIL, OWNER_PASSWORD }: Config) {
   return email && password ? { email, password } : undefined
 }
 
-/** @throws {StartError} when a staff member of a live shop still has the demo's published password */
+/** @throws {StartError} when the demo's published password still signs in */
 async function refuseDemoPassword(parts: Parameters<typeof namesWithDemoPassword>[0]): Promise<void> {
   const names = await namesWithDemoPassword(parts)
   if (names.length === 0) return

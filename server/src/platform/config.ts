@@ -14,7 +14,7 @@ const optionalUrl = (protocols: string[]) =>
 
 const web = optionalUrl(['http:', 'https:'])
 
-/** Accepts an address or a CIDR network: `10.0.0.1`, `10.0.0.0/8`, `::1`, `fc00::/7`. */
+/** An address or a CIDR network: `10.0.0.1`, `10.0.0.0/8`, `::1`, `fc00::/7`. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.trim().split('/')
   const longest = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
@@ -22,7 +22,7 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest)
 }
 
-/** The shop's settings, all optional in demo mode; an empty value counts as not set. */
+/** All settings are optional in demo mode; an empty value counts as not set. */
 const settings = z.object({
   PORT: z
     .string()
@@ -35,19 +35,17 @@ const settings = z.object({
   DATA_DIR: z.string().optional(),
   DATABASE_URL: optionalUrl(['postgres:', 'postgresql:']),
   FILES_URL: web,
-  /** Another server that implements the contract; the storefront then shows that server's shop. */
+  /** Another server that implements the contract, whose shop the storefront then shows. */
   API_URL: web,
-  /** Memory for rendered pages in megabytes; 0 renders every page on each request. */
+  /** Megabytes for rendered pages; 0 renders every page on each request. */
   PAGE_CACHE_MB: z
     .string()
     .regex(/^\d{1,5}$/, 'must be a number of megabytes')
     .transform(Number)
     .default(5),
-  /** `on` renders all picture sizes after the start, `off` each size at its first request. */
+  /** `on` renders all picture sizes after the start, `off` each at its first request. */
   PICTURES_AHEAD: z.enum(['on', 'off'], 'must be on or off').default('on'),
-  /**
-   * Comma-separated addresses or networks of proxies whose X-Forwarded-* headers are trusted; `none` without a proxy.
-   */
+  /** Comma-separated addresses or networks of proxies whose X-Forwarded-* headers count; `none` without a proxy. */
   TRUSTED_PROXIES: z
     .string()
     .refine(
@@ -56,7 +54,7 @@ const settings = z.object({
     )
     .optional(),
   /**
-   * Signs tokens and encrypts codes: a leak lets an attacker impersonate anybody. During rotation the old secret
+   * Signs tokens and encrypts stored secrets: a leak allows impersonating anybody. During rotation the old secret
    * follows after a comma.
    */
   TOKEN_SECRET: z
@@ -68,7 +66,7 @@ const settings = z.object({
     .optional(),
   /** Example: `smtps://user:password@smtp.example:465`. */
   SMTP_URL: optionalUrl(['smtp:', 'smtps:']),
-  /** Sender of mails, for example `Amritvasya <shop@example.com>`. */
+  /** Example: `Amritvasya <shop@example.com>`. */
   MAIL_FROM: z
     .string()
     .regex(
@@ -81,9 +79,9 @@ const settings = z.object({
    * with this email unless a staff member has it.
    */
   OWNER_EMAIL: z.email('must be an email address').optional(),
-  /** The first password of that owner; ignored once a staff member has the email. */
+  /** First password of that owner; ignored once a staff member has the email. */
   OWNER_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128).optional(),
-  /** The postal service's lookup, to which `/<pincode>` is appended. */
+  /** `/<pincode>` is appended to this address. */
   PINCODE_API_URL: web,
   /** API keys from Razorpay's dashboard. */
   RAZORPAY_KEY_ID: z
@@ -92,8 +90,8 @@ const settings = z.object({
     .optional(),
   RAZORPAY_KEY_SECRET: z.string().min(8, 'must have at least 8 characters').optional(),
   /**
-   * Signs Razorpay's webhooks; also entered at Razorpay, for the address PUBLIC_URL/api/webhooks/razorpay. During
-   * rotation the old secret follows after a comma.
+   * Signs webhooks; also entered at Razorpay, for PUBLIC_URL/api/webhooks/razorpay. During rotation the old secret
+   * follows after a comma.
    */
   RAZORPAY_WEBHOOK_SECRET: z
     .string()
@@ -102,7 +100,7 @@ const settings = z.object({
       'must have at least 8 characters',
     )
     .optional(),
-  /** Razorpay's API, with or without the version: https://api.razorpay.com or https://api.razorpay.com/v1. */
+  /** With or without the version: https://api.razorpay.com or https://api.razorpay.com/v1. */
   RAZORPAY_API_URL: web,
   /** The script that opens Razorpay's payment window. */
   RAZORPAY_CHECKOUT_URL: web,
@@ -121,21 +119,21 @@ export type Config = z.output<typeof settings>
 export const ownerEmailOf = ({ OWNER_EMAIL, SHOP_MODE }: Config): string | undefined =>
   OWNER_EMAIL ?? (SHOP_MODE === 'demo' ? demoOwner.email : undefined)
 
-/** Returns the trusted proxies in the HTTP server's format; undefined for none. */
+/** Returns the proxies in the HTTP server's format; undefined for none. */
 export const trustedProxiesOf = ({ TRUSTED_PROXIES }: Config): string | undefined =>
   TRUSTED_PROXIES === 'none' ? undefined : TRUSTED_PROXIES
 
-/** All setting names, for the table in docs/operations.md. */
+/** For the table in docs/operations.md. */
 export const settingNames = Object.keys(settings.shape)
 
-/** Thrown for settings that the shop cannot use; the message is one line. */
+/** Thrown for unusable settings; the message is one line. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
 /**
  * Reads and validates the settings; no other file of the server reads `process.env`.
- * @throws {ConfigError} naming every setting whose value is wrong
+ * @throws {ConfigError} naming every wrong setting
  */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(
@@ -154,7 +152,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   return result.data
 }
 
-/** Variables that the PostgreSQL client falls back to for everything that an address leaves out. */
+/** Variables that the PostgreSQL client uses for everything that an address leaves out. */
 const postgresVariables = [
   'PGHOST',
   'PGPORT',
@@ -173,17 +171,16 @@ const postgresVariables = [
 ]
 
 /**
- * Deletes the variables of PostgreSQL's own tools from this process and its children, since the database address is
- * complete: with PGPORT set in a shell, the shop would look for its own socket under another name.
+ * Removes the variables of PostgreSQL's tools for this process and its children: with PGPORT set in a shell, the shop
+ * would look for its own socket under another name.
  */
 export function ignorePostgresVariables(): void {
   for (const name of postgresVariables) delete process.env[name]
 }
 
-/** Returns the server on which tests create databases instead of the embedded one (to test other versions). */
+/** Returns the server that tests use instead of the embedded one (to test other versions). */
 export const testDatabaseUrl = (): string | undefined => process.env.TEST_DATABASE_URL
 
-/** Returns the environment of a child process: this process's own, overridden by `more`. */
 export const childEnvironment = (more: Record<string, string>): NodeJS.ProcessEnv => ({
   ...process.env,
   ...more,

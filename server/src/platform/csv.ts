@@ -1,14 +1,13 @@
 import { stringify } from 'csv-stringify/sync'
 
-/** A text, a number, nothing, or an amount in paise that is written in rupees. */
+/** Amounts in paise are written in rupees; null is an empty cell. */
 export type Cell = string | number | { paise: number } | null
 
-/** Text that a spreadsheet would run as a formula; an apostrophe before it prevents that (CSV injection). */
+/** Text that a spreadsheet would run as a formula, which an apostrophe prevents (CSV injection). */
 const formula = /^\s*[=+\-@\t\r＝＋－＠]/
 
 /**
- * Cells to quote beyond the library's rules: with a single-character line break, or with what some spreadsheets split
- * or trim.
+ * Cells to quote beyond the library's rules: single-character line breaks, and what some spreadsheets split or trim.
  */
 const unsafe = /[;\t\n\r]|^\s|\s$/
 
@@ -18,7 +17,7 @@ export function inRupees(paise: number): string {
   return `${paise < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** Returns lines of a CSV file (RFC 4180). Text cannot become a formula; numbers stay numbers. */
+/** Returns lines of a CSV file (RFC 4180), in which no text can become a formula. */
 export const csvLines = (rows: readonly (readonly Cell[])[]): string =>
   stringify([...rows], {
     record_delimiter: 'windows',
@@ -29,9 +28,9 @@ export const csvLines = (rows: readonly (readonly Cell[])[]): string =>
     },
   })
 
-/** Byte order mark, so that spreadsheets read the file as UTF-8. */
+/** Byte order mark, so that spreadsheets read UTF-8. */
 export const csvStart = '\uFEFF'
 
-/** Returns a whole CSV file with the columns' names in its first line. */
+/** Returns a CSV file whose first line names the columns. */
 export const csvFile = (columns: readonly string[], rows: readonly (readonly Cell[])[]): string =>
   csvStart + csvLines([columns, ...rows])

@@ -1,7 +1,7 @@
 type Waiting<T, R> = { item: T; resolve: (result: R) => void; reject: (error: unknown) => void }
 
 /**
- * Batches items that arrive within a few milliseconds into one call, and returns each caller its own result.
+ * Batches items that arrive within a few milliseconds into one call.
  * @param work processes all items or none; results in the order of the items
  * @param milliseconds that the first item waits for others
  */
@@ -28,7 +28,7 @@ export class InBatches<T, R> {
       const results = await this.#work(batch.map(({ item }) => item))
       for (const [i, { resolve }] of batch.entries()) resolve(results[i] as R)
     } catch (error) {
-      // A single item may have failed the whole batch, so each is retried alone.
+      // A single item may have failed the batch, so each is retried alone.
       if (batch.length === 1) batch[0]?.reject(error)
       else await Promise.all(batch.map((one) => this.#do([one])))
     }

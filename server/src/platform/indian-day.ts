@@ -8,10 +8,10 @@ const inIndia = new Intl.DateTimeFormat('en-CA', {
 /** Returns the date in India, for example `2026-11-21`. */
 export const indianDay = (moment: Date): string => inIndia.format(moment)
 
-/** Dates in India, both included. */
+/** Both dates are included. */
 export type Days = { from: string; to: string }
 
-/** Returns the date so many days later, or earlier if negative. */
+/** Returns a later date, or an earlier one for negative `days`. */
 export function daysAfter(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + days)

@@ -4,13 +4,13 @@ import { ShopError } from './http/shop-error.ts'
 const always = 8
 
 /**
- * Limits how many tasks run at once. The others wait in lanes that are served round-robin, so that a lane with hundreds
- * of tasks delays only itself.
+ * Limits how many tasks run at once. Waiting tasks queue in lanes that are served round-robin, so that a lane with
+ * hundreds of tasks delays only itself.
  */
 export class Limit {
   #running = 0
   #waiting = 0
-  /** Callbacks that start the waiting tasks; the first lane is served next. */
+  /** Starts waiting tasks; the first lane is next. */
   readonly #lanes = new Map<string, (() => void)[]>()
   readonly #atOnce: number
   readonly #longest: number
@@ -56,7 +56,7 @@ export class Limit {
     if (!first) return undefined
     const [name, lane] = first
     const next = lane.shift()
-    // A lane with more tasks moves to the end of the round; an empty lane is deleted.
+    // A lane with more tasks moves to the end; an empty lane is deleted.
     this.#lanes.delete(name)
     if (lane.length > 0) this.#lanes.set(name, lane)
     this.#waiting--

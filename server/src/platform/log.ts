@@ -1,8 +1,7 @@
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
 import pretty from 'pino-pretty'
 
-// Lookbehinds fix where a match may begin; otherwise a long run of characters is scanned once for each of its
-// characters.
+// Lookbehinds fix where a match may begin; without them a long run of characters is scanned once per character.
 const emailAddress = /(?<![^\s"'<>()=,;:])[^\s"'<>()=,;:]+@[^\s"'<>()=,;:]+/g
 const token = /(?<![\w-])eyJ[\w-]*\.[\w-]+\.[\w-]*/g
 const passwordHash = /\$argon2\w*\$[^\s"']+/g
@@ -10,7 +9,7 @@ const numbers = /\d{6,}/g
 /** Quoted text is often user input, as in `invalid input syntax: "…"`. */
 const quoted = /"[^"]*"/g
 
-/** Removes possible personal data from the text of an error: emails, tokens, hashes, quotations and long numbers. */
+/** Removes possible personal data from an error's text. */
 export const withoutPersonal = (text: string): string =>
   text
     .replace(emailAddress, '[email]')
@@ -21,15 +20,14 @@ export const withoutPersonal = (text: string): string =>
 
 type LikeError = { message: string; stack: string; type?: string }
 
-/** Accepts copies of errors too, since pg-boss passes errors on as plain objects. */
+/** Accepts copies of errors too, as pg-boss passes on plain objects. */
 function isLikeError(error: unknown): error is LikeError {
   const { message, stack } = (error ?? {}) as Partial<Record<'message' | 'stack', unknown>>
   return typeof message === 'string' && typeof stack === 'string'
 }
 
 /**
- * Describes an error without its other fields: errors of PostgreSQL, mail servers and libraries carry rows, values and
- * recipients there.
+ * Leaves out other fields: errors of PostgreSQL, mail servers and libraries carry rows, values and recipients there.
  */
 function describeError(error: unknown): Record<string, unknown> {
   if (!isLikeError(error)) return { type: typeof error }
@@ -45,13 +43,12 @@ function describeError(error: unknown): Record<string, unknown> {
   }
 }
 
-/** Segments that grant access: the token of an order's status, and anything as long as a token. */
+/** Segments that grant access: an order status token, and anything as long as a token. */
 const secretSegment = /(?<=\/orders\/status\/)[^/]+|[\w-]{43,}/g
 
-/** Returns the path without query and tokens. */
 const shownPath = (url: string) => url.replace(/\?.*/s, '').replace(secretSegment, '[token]')
 
-/** Fields that are redacted wherever they are logged. */
+/** Redacted wherever they are logged. */
 const secretFields = [
   'password',
   'newPassword',
@@ -64,7 +61,7 @@ const secretFields = [
 ]
 
 /**
- * Creates the log: JSON lines, or readable text on a terminal. Of a request only method and path are logged, since
+ * Creates the log: JSON lines, or readable text on a terminal. Requests are logged by method and path only, since
  * query, headers and bodies can carry personal data and secrets.
  */
 export function createLog(level: string, stream: DestinationStream = usualStream()): Logger {

@@ -1,6 +1,5 @@
 import { demoOwner, sandboxKeys } from './sandbox-keys.ts'
 
-/** The settings that the rules read. */
 type Settings = { SHOP_MODE: 'demo' | 'live'; HOST: string } & {
   [Name in
     | (typeof neededLive)[number]
@@ -13,10 +12,10 @@ type Settings = { SHOP_MODE: 'demo' | 'live'; HOST: string } & {
     | 'RAZORPAY_CHECKOUT_URL']?: string | undefined
 }
 
-/** Returns the comma-separated secrets of a setting, the newest first. */
+/** Returns the secrets, the newest first. */
 export const secretsIn = (list: string): string[] => list.split(',').map((secret) => secret.trim())
 
-/** Settings that live mode requires; demo mode replaces them by the sandbox or the data folder. */
+/** Live mode requires these; in demo mode the sandbox or the data folder replaces them. */
 const neededLive = [
   'TOKEN_SECRET',
   'SMTP_URL',
@@ -26,13 +25,12 @@ const neededLive = [
   'RAZORPAY_WEBHOOK_SECRET',
 ] as const
 
-/** Returns true if only this machine can reach the host; an empty name is a socket. */
+/** Returns true if only this machine reaches the host; an empty name is a socket. */
 export const isLoopback = (host: string): boolean =>
   host === '' || /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
 
 /**
- * Returns the settings that lead to a sandbox or have its published secrets, with which anybody could mark an order as
- * paid.
+ * Returns settings that lead to a sandbox or have its published secrets, with which anybody could mark orders as paid.
  */
 function ofSandbox(config: Settings): string[] {
   const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET = '' } = config
@@ -50,7 +48,7 @@ function ofSandbox(config: Settings): string[] {
   ]
 }
 
-/** Returns the problem of an address over which payments or customers' data would travel unencrypted. */
+/** Finds addresses over which payments or customers' data would travel unencrypted. */
 function findUnencrypted(config: Settings): string | undefined {
   for (const name of ['RAZORPAY_API_URL', 'RAZORPAY_CHECKOUT_URL'] as const) {
     const address = config[name]
@@ -94,7 +92,6 @@ function findLiveProblem(config: Settings): string | undefined {
   return findUnencrypted(config)
 }
 
-/** Returns signs of a real shop in settings without SHOP_MODE. */
 function findRealSigns({ HOST, PUBLIC_URL, RAZORPAY_KEY_ID }: Settings): string[] {
   return [
     ...(isLoopback(HOST) ? [] : [`HOST=${HOST}`]),
@@ -104,8 +101,8 @@ function findRealSigns({ HOST, PUBLIC_URL, RAZORPAY_KEY_ID }: Settings): string[
 }
 
 /**
- * Returns why the settings do not fit the shop's mode, in one line. A demo shop has a published password and an open
- * mailbox, so it may be reachable by others only if SHOP_MODE says so.
+ * Returns the conflict of settings and mode, in one line. A demo shop has a published password and an open mailbox, so
+ * others may reach it only if SHOP_MODE says so.
  * @param isChosen true if the environment sets SHOP_MODE
  */
 export function findModeProblem(config: Settings, isChosen: boolean): string | undefined {

@@ -10,7 +10,7 @@ import { secretsIn } from './mode-rules.ts'
 
 type Purpose = 'token' | 'code' | 'network' | 'mail' | 'invoice' | 'newsletter' | 'staff'
 
-/** Thrown for data that was encrypted with a secret no longer in the settings, or was changed since. */
+/** Thrown for data encrypted with a secret that is not in the settings, or changed since. */
 export class UnreadableSecret extends Error {
   override name = 'UnreadableSecret'
 
@@ -20,8 +20,8 @@ export class UnreadableSecret extends Error {
 }
 
 /**
- * The shop's secret, from which each purpose derives its own key. During rotation there are several: the first signs
- * and encrypts, the others only verify and decrypt.
+ * Derives a key per purpose from the shop's secret. During rotation the first secret signs and encrypts; the others
+ * only verify and decrypt.
  */
 export class Secrets {
   readonly #secrets: readonly string[]
@@ -32,7 +32,7 @@ export class Secrets {
     this.#secrets = secretsIn(list)
   }
 
-  /** Returns the keys of a purpose, 32 bytes each, the newest first. */
+  /** Returns keys of 32 bytes, the newest first. */
   keys(purpose: Purpose): [Uint8Array, ...Uint8Array[]] {
     const known = this.#keys.get(purpose)
     if (known) return known
@@ -43,7 +43,6 @@ export class Secrets {
     return keys
   }
 
-  /** Returns the key that signs and encrypts. */
   key(purpose: Purpose): Uint8Array {
     return this.keys(purpose)[0]
   }
@@ -53,7 +52,7 @@ export class Secrets {
     return fingerprintOf(this.key(purpose), text)
   }
 
-  /** Compares in constant time with the fingerprints of the text under every secret. */
+  /** Compares with the fingerprints under every secret, in constant time. */
   isFingerprint(purpose: Purpose, text: string, given: Buffer): boolean {
     return this.keys(purpose).some((key) => {
       const right = fingerprintOf(key, text)
@@ -61,7 +60,7 @@ export class Secrets {
     })
   }
 
-  /** Encrypts data that must not be readable in the database or in its backups. */
+  /** Encrypts data that must be unreadable in the database and its backups. */
   seal(purpose: Purpose, value: unknown): Buffer {
     const nonce = randomBytes(12)
     const cipher = createCipheriv('aes-256-gcm', this.key(purpose), nonce)
@@ -79,8 +78,8 @@ export class Secrets {
   }
 
   /**
-   * Returns the same content encrypted with the newest secret.
-   * @returns undefined when it is so already, or cannot be decrypted
+   * Encrypts with the newest secret.
+   * @returns undefined when `sealed` is so already, or unreadable
    */
   reseal(purpose: Purpose, sealed: Buffer): Buffer | undefined {
     const [newest, ...others] = this.keys(purpose)
@@ -89,7 +88,7 @@ export class Secrets {
     return isReadable ? this.seal(purpose, this.unseal(purpose, sealed)) : undefined
   }
 
-  /** True while data may still be encrypted with an older secret. */
+  /** True while data may be encrypted with an older secret. */
   get isChanging(): boolean {
     return this.#secrets.length > 1
   }

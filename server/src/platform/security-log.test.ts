@@ -54,7 +54,6 @@ test('a limit that is used up is logged once a minute for each address, not for 
   expect(events().filter(({ securityEvent }) => securityEvent === 'rate-limit.exceeded')).toHaveLength(1)
 })
 
-/** Signs a customer in and drops the log lines so far. */
 async function signedIn(email: string) {
   const token = await signUp(shop, email)
   lines.splice(0)

@@ -21,7 +21,7 @@ export type SecurityEvent =
 export type SecurityDetails = {
   /** The client's IP address or network. */
   address: string
-  /** Id of the customer or staff member, if known. */
+  /** Id of the customer or staff member. */
   account?: string | undefined
   realm?: 'customer' | 'staff' | undefined
   /** Method and route pattern. */
@@ -29,15 +29,15 @@ export type SecurityDetails = {
   code?: ErrorCode | undefined
 }
 
-/** Milliseconds in which repetitions of a refusal are not logged. */
+/** Milliseconds in which a repeated refusal is not logged again. */
 const quietPeriod = 60_000
 
-/** Events that a flood of requests can repeat; every other event is bounded by a rate limit. */
+/** A flood of requests can repeat these; every other event has a rate limit. */
 const repeatable: ReadonlySet<SecurityEvent> = new Set(['access.refused', 'rate-limit.exceeded'])
 
 /**
- * Writes security events as log lines with `securityEvent` at every LOG_LEVEL except `silent`. Repeatable refusals are
- * written once a minute for each address, account and call.
+ * Logs security events as lines with `securityEvent` at every LOG_LEVEL except `silent`. Repeatable refusals are logged
+ * once a minute for each address, account and call.
  */
 export class SecurityLog {
   readonly #log: FastifyBaseLogger

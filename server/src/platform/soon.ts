@@ -1,5 +1,5 @@
 /**
- * Debounces work: runs once, a little after the first request, for all requests meanwhile. Runs never overlap; a
+ * Debounces work: one run, a little after the first request, serves all requests meanwhile. Runs never overlap; a
  * request during a run causes one more.
  */
 export class Soon {
@@ -32,7 +32,7 @@ export class Soon {
     })
   }
 
-  /** Waits for a run in progress; a pending run is dropped. */
+  /** Waits for a run in progress and drops a pending one. */
   async stop(): Promise<void> {
     this.#isOver = true
     clearTimeout(this.#timer)

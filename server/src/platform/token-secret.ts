@@ -17,9 +17,9 @@ import { StartError } from './process/start-error.ts'
 const leastLength = 32
 
 /**
- * Returns the secret of a demo shop, created at the first start and stored in the data folder, so that sessions survive
- * a restart. The file is written atomically, so that no crash or full disk leaves a part of it.
- * @param warn called when an empty file had to be replaced
+ * Returns a demo shop's secret, created at the first start and stored in the data folder, so that sessions survive a
+ * restart. The file is written atomically, so that a crash or a full disk leaves no partial secret.
+ * @param warn called when an empty file was replaced
  * @throws {StartError} when the file contains a partial secret, or cannot be written
  */
 export function keepTokenSecret(dataFolder: string, warn: (message: string) => void = () => {}): string {
@@ -43,7 +43,7 @@ export function keepTokenSecret(dataFolder: string, warn: (message: string) => v
   )
 }
 
-/** @returns undefined when there is no such file */
+/** @returns undefined when there is no file */
 function read(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')
@@ -53,7 +53,7 @@ function read(file: string): string | undefined {
   }
 }
 
-/** Links the finished file, so that of two processes that start together the first one wins. */
+/** Links the finished file, so that the first of two starting processes wins. */
 function create(file: string): void {
   const draft = `${file}.${process.pid}`
   try {

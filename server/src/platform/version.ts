@@ -4,23 +4,23 @@ import { ShopError } from './http/shop-error.ts'
 /** The version that a form was loaded with. */
 export type Seen = { version?: string | undefined }
 
-/** Sorts fields by name, since PostgreSQL stores those of a JSON document in its own order. */
+/** Sorts fields by name, as PostgreSQL stores those of a JSON document in its own order. */
 const sorted = (_name: string, value: unknown): unknown =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value
 
 /**
- * Returns a version of something that is saved as a whole: equal for equal content.
- * @param content everything that its form changes
+ * Returns a version that is equal for equal content.
+ * @param content everything that the form changes
  * @returns 32 hexadecimal characters
  */
 export const versionOf = (content: object): string =>
   createHash('sha256').update(JSON.stringify(content, sorted)).digest('hex').slice(0, 32)
 
 /**
- * Refuses to overwrite another person's change. The caller must have locked the data, so that concurrent saves wait.
- * @param seen the version that the form was loaded with; undefined overwrites unconditionally
+ * Refuses to overwrite another person's change; the caller must lock the data, so that concurrent saves wait.
+ * @param seen undefined overwrites unconditionally
  * @throws {ShopError} CHANGED_MEANWHILE
  */
 export function assertSeen({ version }: { version: string }, seen: string | undefined): void {

@@ -3,7 +3,7 @@ import { startBackground } from '../background.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { Secrets } from '../platform/secrets.ts'
 
-// A process of the shop that only runs background jobs, for tests that kill it.
+// Only runs background jobs, for tests that kill the process.
 const [databaseUrl = '', smtpUrl = '', secret = ''] = process.argv.slice(2)
 await startBackground({
   publicUrl: 'http://localhost',
@@ -14,5 +14,5 @@ await startBackground({
   mailServer: { smtpUrl, from: 'Shop <shop@example.com>' },
 })
 process.stdout.write('working\n')
-// Ends with the test that started this process, however that ends.
+// Ends with the test, however that ends.
 process.once('disconnect', () => process.exit())

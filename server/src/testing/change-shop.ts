@@ -8,10 +8,7 @@ import { addOrder } from './sample-order.ts'
 export { changePrice, changeStock, setPublished } from '../catalogue/index.ts'
 export { saveSettings } from '../content/index.ts'
 
-/**
- * Changes a running shop from another process: commits `change`, and returns once the shop has received the
- * announcement, so that the next request shows the change.
- */
+/** Commits `change` from another process and waits for the shop's announcement, so that the next request shows it. */
 export async function changeShop(
   databaseUrl: string,
   change: (transaction: Database) => Promise<unknown>,
@@ -28,8 +25,8 @@ export async function changeShop(
 }
 
 /**
- * Runs a statement for states that no screen can produce, and invalidates every page. The test must undo its change,
- * since the next tests share the shop.
+ * Creates states that no screen can, and invalidates every page. The test must undo its change, since the next tests
+ * share the shop.
  */
 export const changeByStatement = (databaseUrl: string, statement: string): Promise<void> =>
   changeShop(databaseUrl, async (transaction) => {
@@ -37,11 +34,11 @@ export const changeByStatement = (databaseUrl: string, statement: string): Promi
     await announce(transaction, [everything])
   })
 
-/** Renames a product without validation; the shop learns of that with the next announced change. */
+/** Skips validation; the shop learns of the name with the next announced change. */
 export const rename = (transaction: Database, id: string, name: string): Promise<unknown> =>
   transaction.updateTable('product').set({ name }).where('id', '=', id).execute()
 
-/** Makes the codes of an address so many seconds older, as if that time had passed. */
+/** Makes codes so many seconds older, as if that time had passed. */
 export const letCodesAge = (transaction: Database, email: string, seconds: number): Promise<unknown> =>
   transaction
     .updateTable('one_time_code')
@@ -52,7 +49,6 @@ export const letCodesAge = (transaction: Database, email: string, seconds: numbe
     .where('email', '=', email)
     .execute()
 
-/** Adds a delivered order of the product for the customer with this address. */
 export async function addDelivered(transaction: Database, email: string, productId: string): Promise<void> {
   const { id: customer_id } = await transaction
     .selectFrom('customer')

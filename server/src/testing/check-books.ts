@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const command = join(import.meta.dirname, '../check-books.ts')
 
-/** Runs `npm run check:books` with only these settings. @returns its exit code and output */
+/** Runs `npm run check:books` with only these settings. @returns exit code and output */
 export const checkBooks = (settings: Record<string, string>): Promise<{ code: unknown; said: string }> =>
   new Promise((resolve) => {
     execFile(process.execPath, [command], { env: settings }, (error, output, problems) =>

@@ -10,7 +10,7 @@ import { clearPostmaster } from '../platform/database/embedded/postmaster.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { lockFile } from '../platform/process/process-lock.ts'
 
-/** A PostgreSQL for one test run, with a migrated template that each test file copies in milliseconds. */
+/** Every test file copies the migrated template in milliseconds. */
 export type TestCluster = { adminUrl: string; template: string; stop(): Promise<void> }
 
 const prefix = 'amritvasya-test-'
@@ -21,14 +21,13 @@ function withDatabase(url: string, database: string): string {
   return address.href
 }
 
-/** Runs a statement on the server, outside of any test's database. */
 async function administer(adminUrl: string, statement: string): Promise<void> {
   const admin = openDatabase(adminUrl, { connections: 1 })
   await sql.raw(statement).execute(admin)
   await admin.destroy()
 }
 
-/** Copies the template to a new database. @returns its address and how to drop it */
+/** @returns the copy's address and how to drop it */
 export async function copyTemplate({ adminUrl, template }: Pick<TestCluster, 'adminUrl' | 'template'>) {
   const name = `test_${randomBytes(6).toString('hex')}`
   await administer(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`)
@@ -39,9 +38,9 @@ export async function copyTemplate({ adminUrl, template }: Pick<TestCluster, 'ad
 }
 
 /**
- * Starts an embedded PostgreSQL in a temporary folder, or uses the server of TEST_DATABASE_URL.
+ * Starts an embedded PostgreSQL in a temporary folder, or uses TEST_DATABASE_URL.
  * @param fill adds data to the template, for example a seed
- * @param isDurable true for a database that survives a crash, as a shop's own process requires
+ * @param isDurable true to survive a crash, as a shop's own process requires
  */
 export async function startTestCluster(
   fill: (databaseUrl: string) => Promise<void> = async () => {},
@@ -81,7 +80,7 @@ async function startServer(isDurable: boolean): Promise<{ adminUrl: string; stop
   }
 }
 
-/** Ends and deletes the clusters of test runs that were killed. */
+/** Ends and deletes clusters of test runs that were killed. */
 async function removeOldClusters(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
     const folder = join(tmpdir(), name)

@@ -1,21 +1,21 @@
 import pg from 'pg'
 
-/** A crash point in a process: a statement to PostgreSQL, or a request to Razorpay. */
+/** A crash point: a statement to PostgreSQL, or a request to Razorpay. */
 export type Mark = {
   on: 'statement' | 'call'
-  /** Regular expression for the statement, or for method and address of the request. */
+  /** Regular expression for the statement, or for the request's method and address. */
   at: string
-  /** Regular expression for an earlier statement of the same transaction. */
+  /** Regular expression for an earlier statement of the transaction. */
   within?: string
   /** Before sending; in flight, with an unknown outcome; after the response. */
   side: 'before' | 'during' | 'after'
-  /** Number of the occurrence at which the process dies, from 1. */
+  /** Number of the occurrence, from 1. */
   nth: number
 }
 
 let armed: { mark: Mark; left: number } | undefined
 
-/** Arms a crash point: the process kills itself there. */
+/** Arms a crash point, at which the process kills itself. */
 export function dieAt(mark: Mark): void {
   armed = { mark, left: mark.nth }
 }
@@ -34,7 +34,7 @@ function reached(on: Mark['on'], what: string, before: readonly string[] = []): 
 async function dieAround<T>(side: Mark['side'] | undefined, work: () => T): Promise<Awaited<T>> {
   if (side === 'before') die()
   const working = work()
-  // The data written to the socket are in the kernel by then.
+  // The socket's data are in the kernel by then.
   if (side === 'during') setImmediate(die)
   try {
     return await working
@@ -45,7 +45,7 @@ async function dieAround<T>(side: Mark['side'] | undefined, work: () => T): Prom
 
 type Query = (this: object, ...given: unknown[]) => unknown
 
-/** Intercepts all statements to PostgreSQL and requests to Razorpay, so that the shop's code knows no crash points. */
+/** Intercepts statements and requests, so that the shop's code knows no crash points. */
 export function watchForMarks(): void {
   const query = Reflect.get(pg.Client.prototype, 'query') as Query
   /** Statements of each connection's transaction. */

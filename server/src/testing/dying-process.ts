@@ -11,7 +11,7 @@ import { Outbox } from '../platform/mail/outbox.ts'
 import { Secrets } from '../platform/secrets.ts'
 import { dieAt, type Mark, watchForMarks } from './die-at.ts'
 
-// A server with requests and payment jobs that kills itself at a crash point; mails stay in the outbox.
+// Serves requests and payment jobs, and kills itself at a crash point; mails stay in the outbox.
 type Given = {
   databaseUrl: string
   secret: string
@@ -47,6 +47,6 @@ process.on('message', (mark) => {
   dieAt(mark as Mark)
   process.send?.('armed')
 })
-// Ends with the test that started this process, however that ends.
+// Ends with the test, however that ends.
 process.once('disconnect', () => process.exit())
 process.send?.(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`)

@@ -5,12 +5,12 @@ import type { Mark } from './die-at.ts'
 import type { PayingShop } from './paying-shop.ts'
 import { testSecret } from './test-shop.ts'
 
-/** A second server of a shop, in a process that can be killed at a crash point. */
+/** A second server, in a process that can be killed at a crash point. */
 export type DyingShop = {
   address: string
   /** Resolves once the crash point is armed. */
   dieAt(mark: Mark): Promise<void>
-  /** Resolves with the signal that ended the process, or null if it exited. */
+  /** Resolves with the signal, or null if the process exited. */
   ended: Promise<NodeJS.Signals | null>
   stop(): Promise<void>
 }

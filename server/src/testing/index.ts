@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely'
 import { inject } from 'vitest'
 import { openDatabase, type Tables } from '../platform/database/database.ts'
 import { copyTemplate } from './cluster.ts'
-// Brings the types of the run's provided context to importers.
+// Brings the type of the provided `testCluster`.
 import type {} from './global-setup.ts'
 
 export type TestDatabase = { url: string; database: Kysely<Tables>; close(): Promise<void> }
 
 /**
- * Creates a PostgreSQL database with the newest schema and no rows, for one test file (or one test).
+ * Creates a database with the newest schema and no rows, for one test file (or one test).
  * Close it at the end: `afterAll(() => testDatabase.close())`.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {

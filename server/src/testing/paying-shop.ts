@@ -14,7 +14,7 @@ export { storedOrder } from './shop-books.ts'
 export const razorpayKeys = { keyId: 'rzp_test_Shop', keySecret: 'a key secret for tests' }
 export const webhookSecrets = ['the webhook secret of today', 'the webhook secret of before']
 
-/** The recipient while the settings name none: that of a demo shop. */
+/** The recipient while the settings name none. */
 export const ownerEmail = 'owner@example.com'
 
 type Triple = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string }
@@ -73,13 +73,12 @@ export async function startPayingShop() {
     settings,
     payments,
     works: paymentWorks(payments),
-    /** Acts as the shopper in the provider's window. */
     pay: (orderId: string, outcome: 'success' | 'failure' | 'late' = 'success', delay?: number) =>
       ask<Triple>('/pay', { orderId, outcome, ...(delay !== undefined && { delay }) }),
     arm: (...faults: object[]) => ask('/faults', { faults }),
     /** Advances Razorpay's clock, so that planned events happen. */
     letRazorpayWait: (seconds: number) => ask('/clock', { advance: seconds }),
-    /** Returns Razorpay's ledger for one order, or for all. */
+    /** Returns one order, or all. */
     ledger: (order?: string) => ask<Ledger>(`/ledger?${order ? `order=${order}` : 'rows=all'}`),
     async close() {
       await jobs.close()
@@ -91,7 +90,7 @@ export async function startPayingShop() {
 
 export type PayingShop = Awaited<ReturnType<typeof startPayingShop>>
 
-/** Pays an order and verifies the payment, as the shopper's browser does. */
+/** Pays and verifies as the shopper's browser does. */
 export const verifyPaid = async (
   shop: PayingShop,
   token: string,
@@ -106,14 +105,13 @@ export const verifyPaid = async (
   return triple
 }
 
-/** Starts a paying shop with one customer, asha@example.com. */
+/** Starts a paying shop with the customer asha@example.com. */
 export async function startShopOfAsha(): Promise<{ shop: PayingShop; token: string; asha: string }> {
   const shop = await startPayingShop()
   const token = await signUp(shop, 'asha@example.com')
   return { shop, token, asha: await customerId(shop, 'asha@example.com') }
 }
 
-/** Returns the id of a customer created by `signUp`. */
 export async function customerId({ database }: Pick<TestShop, 'database'>, email: string): Promise<string> {
   const { id } = await database
     .selectFrom('customer')
@@ -123,7 +121,6 @@ export async function customerId({ database }: Pick<TestShop, 'database'>, email
   return id
 }
 
-/** Opens the payment of an order in its current state. */
 export async function openNow(payments: ReturnType<typeof buildPayments>, id: string) {
   const order = await findPayable(payments.database, id)
   if (!order) throw new Error(`There is no order ${id}`)

@@ -12,7 +12,7 @@ import {
 import type { Tables } from '../platform/database/database.ts'
 import { addPictures } from '../platform/pictures/picture.repository.ts'
 
-/** Returns a stable id for a key: 24 hexadecimal characters. */
+/** Returns 24 hexadecimal characters, always the same for a key. */
 export const sampleId = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 24)
 
 export const samplePicture = { hash: '0123456789abcdef', width: 1200, height: 900 }
@@ -50,7 +50,7 @@ export const sampleVariant = (
   ...changes,
 })
 
-/** Returns a published product with one variant, by default in 'Crystals' and of the brand 'Amrit'. */
+/** Returns a published product with one variant, in 'Crystals' and of the brand 'Amrit'. */
 export const sampleProduct = (
   name: string,
   { price, ...changes }: Partial<ProductInput> & { price?: number } = {},
@@ -75,7 +75,7 @@ export const sampleProduct = (
   ...changes,
 })
 
-/** Saves a catalogue in one transaction, by default with 'Crystals' and 'Amrit'. */
+/** Saves in one transaction, by default with 'Crystals' and 'Amrit'. */
 export const saveSamples = (
   database: Kysely<Tables>,
   {

@@ -6,10 +6,10 @@ import { ShopError } from '../platform/http/shop-error.ts'
 import { sampleId } from './sample-catalogue.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** Returns a payment provider without a network: the same order opens the same payment. */
+/** Returns a provider without a network: the same order opens the same payment. */
 export function samplePayments(): {
   openPayment(order: { id: string }): Promise<RazorpayOrder>
-  /** Ids of the orders whose payments were opened, in order. */
+  /** Ids of the orders, in order. */
   opened: string[]
   /** False simulates an outage of the provider. */
   isUp: boolean
@@ -56,7 +56,7 @@ export const guestAddress = {
   pincode: '411001',
 }
 
-/** Adds the sample address to a customer's address book. @returns its id */
+/** @returns the id in the customer's address book */
 export async function addSampleAddress(shop: TestShop, token: string): Promise<string> {
   const { body } = await shop.send('POST /addresses', { token, body: sampleAddress })
   return (body.address as { _id: string })._id

@@ -75,7 +75,7 @@ export async function addOrder(
   return { id, orderNumber: row.order_number, totalPaise: row.total_paise }
 }
 
-/** Adds a captured payment of an order of {@link addOrder} and a refund. @returns the id of the refund */
+/** Adds a captured payment and a processed refund. @returns the id of the refund */
 export async function addPartRefund(
   database: Kysely<Tables>,
   order: { id: string; totalPaise: number },

@@ -3,7 +3,6 @@ import sharp from 'sharp'
 
 const colour = { r: 150, g: 90, b: 160 }
 
-/** Returns a picture of one colour, as a camera would send it. */
 export const photo = (
   format: 'jpeg' | 'png' | 'webp' | 'gif' = 'jpeg',
   { width = 300, height = 200 } = {},
@@ -12,7 +11,7 @@ export const photo = (
     .toFormat(format)
     .toBuffer()
 
-/** Returns a JPEG of random dots, which cannot be made small. */
+/** Returns random dots, which cannot be made small. */
 export async function noisyPhoto(width: number, height: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   return sharp({ create: { width, height, channels: 3, background: colour, noise } })
@@ -20,7 +19,7 @@ export async function noisyPhoto(width: number, height: number): Promise<Buffer>
     .toBuffer()
 }
 
-/** Returns a PNG of a few kilobytes that declares this many pixels, all of one colour. */
+/** Returns a few kilobytes that declare this many pixels, all of one colour. */
 export function pngBomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])

@@ -8,7 +8,7 @@ type Books = Pick<TestShop, 'database'>
 export const storedOrder = ({ database }: Books, id: string): Promise<Selectable<Tables['shop_order']>> =>
   database.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Returns the refunds of an order, in order of creation. */
+/** Returns the oldest refund first. */
 export const refundsOf = ({ database }: Books, orderId: string): Promise<Selectable<Tables['refund']>[]> =>
   database
     .selectFrom('refund')
@@ -18,7 +18,6 @@ export const refundsOf = ({ database }: Books, orderId: string): Promise<Selecta
     .orderBy('id')
     .execute()
 
-/** Returns the quantity of a variant on sale. */
 export async function onSale({ database }: Books, { id }: { id: string }): Promise<number> {
   const { quantity } = await database
     .selectFrom('variant')
@@ -28,7 +27,7 @@ export async function onSale({ database }: Books, { id }: { id: string }): Promi
   return quantity
 }
 
-/** Returns the mails that name an order in their subject, newest first. */
+/** Returns mails that name the order in their subject, newest first. */
 export const mailsAbout = async (
   shop: Pick<TestShop, 'mailsTo'>,
   orderNumber: string,

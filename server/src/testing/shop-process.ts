@@ -1,16 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-/** The shop in its own process, started as `npm start` does, for tests that observe it from outside. */
+/** The shop as `npm start` starts it, for tests that observe it from outside. */
 export type ShopProcess = {
   child: ChildProcess
   /** Everything printed so far. */
   output(): string
   /** Resolves with the address once the shop is ready; rejects with its output when the process ends before. */
   ready: Promise<string>
-  /** Resolves with the exit code, or the signal that ended the process. */
+  /** Resolves with the exit code or the signal. */
   ended: Promise<number | NodeJS.Signals | null>
-  /** Stops the process gracefully. */
   stop(): Promise<void>
 }
 
@@ -38,7 +37,7 @@ export function startShopProcess(settings: Record<string, string>): ShopProcess 
     }
     ended.then((code) => reject(new Error(`The shop ended (${code}): ${output}`)))
   })
-  // A test that expects no start does not await this promise.
+  // A test that expects no start does not await this.
   ready.catch(() => {})
   return {
     child,

@@ -3,16 +3,15 @@ import { newId } from '../platform/id.ts'
 import { startSession } from '../staff/index.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** The password of all test staff, unless a test sets another. */
 export const staffPassword = 'Quartz-and-river-5'
-/** Hashed beforehand, since hashing is slow. */
+/** Hashed beforehand, as hashing is slow. */
 const staffPasswordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$Pen7VPYL85X0LwXkJM1mrQ$XC487LatM/BnGcYTyXNtKUGnHGvMemYZ96v+FmSjbAU'
 
-/** A staff member with a session; `headers` make a request theirs. */
+/** `headers` carry the session. */
 export type TestStaff = { id: string; email: string; headers: { cookie: string } }
 
-/** Adds a staff member with a session, without signing in, which is slow. */
+/** Adds a staff member with a session, without the slow sign-in. */
 export async function addTestStaff(
   shop: Pick<TestShop, 'database'>,
   role: StaffRole,
@@ -27,7 +26,7 @@ export async function addTestStaff(
   return { id, email, headers: await sessionOf(shop, id) }
 }
 
-/** Returns the headers of a new session of a staff member. */
+/** Starts a new session. */
 export async function sessionOf(shop: Pick<TestShop, 'database'>, id: string): Promise<{ cookie: string }> {
   return { cookie: `back_office=${await startSession(shop.database, id)}` }
 }

@@ -18,9 +18,9 @@ export type TestShop = TestDatabase & {
   secrets: Secrets
   /** @param call `METHOD /path` below the API base */
   send(call: string, given?: Call): Promise<Reply>
-  /** Returns the unsent mails to an address, newest first, without decoys that were enqueued as expired. */
+  /** Returns unsent mails, newest first, without decoys enqueued as expired. */
   mailsTo(email: string): Promise<Mail[]>
-  /** Returns the digits of the newest code mailed to an address. */
+  /** Returns the digits of the newest code. */
   codeFor(email: string): Promise<string>
 }
 
@@ -37,7 +37,7 @@ export async function startTestShop(
     config: readConfig({ TRUSTED_PROXIES: '127.0.0.1' }),
     log: pino({ level: 'silent' }),
     secrets,
-    // No server listens there, so that tests never reach the real postal service.
+    // No server listens there, so tests never reach the real postal service.
     pincodeApiUrl: () => 'http://127.0.0.1:9',
     ...parts,
     database,
@@ -94,7 +94,7 @@ export async function startTestShop(
 export const testSecret = 'the secret of a test, long enough for anything'
 export const password = 'Moonst0ne!'
 
-/** Registers a customer, verifies the address and returns the token. */
+/** Registers a customer and verifies the address. @returns a token */
 export async function signUp(shop: TestShop, email: string, fullName = 'Asha Rao'): Promise<string> {
   const body = { fullName, email, phone: '9876543210', password }
   await shop.send('POST /users/register', { body })
@@ -104,7 +104,7 @@ export async function signUp(shop: TestShop, email: string, fullName = 'Asha Rao
   return String(verified.body.token)
 }
 
-/** Adds verified customers directly, since registration and mails are slow. @returns a token of each */
+/** Adds verified customers without registration and mails, which are slow. @returns a token of each */
 export async function signUpMany(
   shop: Pick<TestShop, 'database' | 'secrets'>,
   count: number,

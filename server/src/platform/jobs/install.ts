@@ -2,7 +2,7 @@ import { fromKysely, PgBoss, type Queue } from 'pg-boss'
 import type { Database } from '../database/database.ts'
 import { queues } from './queues.ts'
 
-/** Brings pg-boss's own schema (`pgboss`) and the queues up to date; to be called by one process at a time. */
+/** Updates pg-boss's own schema (`pgboss`) and the queues; one process at a time. */
 export async function installJobs(database: Database): Promise<void> {
   const boss = new PgBoss({ db: fromKysely(database), supervise: false, schedule: false })
   boss.on('error', () => {})

@@ -4,10 +4,10 @@ import { runUnheard } from '../database/run-unheard.ts'
 import { Soon } from '../soon.ts'
 import type { QueueName } from './queues.ts'
 
-/** Milliseconds after which the transaction that sent a job has most likely been committed. */
+/** Milliseconds after which the sending transaction has most likely been committed. */
 const untilCommitted = 100
 
-/** Enqueues jobs in the transaction that causes them: without its commit no job, and no job is lost. */
+/** Enqueues jobs in the transaction that causes them: no commit, no job; no job lost. */
 export class JobSender {
   readonly #boss: PgBoss
   readonly #hearers = new Set<(queue: QueueName) => void>()
@@ -20,9 +20,7 @@ export class JobSender {
     this.#boss.on('error', () => {})
   }
 
-  /**
-   * Loads the queues. Must run before any transaction sends, since transactions occupy the connections that this needs.
-   */
+  /** Loads the queues, before any transaction sends: transactions occupy the connections that this needs. */
   async open(): Promise<void> {
     this.#ready ??= this.#boss.start().catch((error) => {
       this.#ready = undefined
@@ -32,7 +30,7 @@ export class JobSender {
   }
 
   /**
-   * Enqueues a job; workers see it once the transaction commits.
+   * Enqueues a job that workers see once the transaction commits.
    * @param startAfter seconds until it is due
    */
   async send(transaction: Database, queue: QueueName, data: object, startAfter = 0): Promise<void> {
@@ -41,7 +39,7 @@ export class JobSender {
     if (startAfter === 0) this.#wake(queue)
   }
 
-  /** Calls `hear` with a queue soon after jobs were sent to it, once for all that were sent meanwhile. */
+  /** Calls `hear` soon after jobs were sent, once for all jobs of a queue meanwhile. */
   subscribe(hear: (queue: QueueName) => void): void {
     this.#hearers.add(hear)
   }
@@ -62,7 +60,7 @@ export class JobSender {
   }
 }
 
-/** Enqueues with a prepared, fire-and-forget statement, since the job's id is not needed. */
+/** Uses a prepared, fire-and-forget statement, since the job's id is not needed. */
 const adding = (transaction: Database): Db => ({
   async executeSql(text: string, values: unknown[] = []) {
     await runUnheard(transaction, text, values)

@@ -12,19 +12,17 @@ const mail = {
   heartbeatSeconds: 10,
   deleteAfterSeconds: 24 * 3600,
   retentionSeconds: 7 * 24 * 3600,
-  // Placing an order sends mails, and commits with NOTIFY wait for each other; the sending process wakes its own
-  // workers.
+  // Commits with NOTIFY wait for each other, which would delay orders; the sending process wakes its own workers.
   notify: false,
 }
 
-/** All queues with their retries. */
 export const queues = {
-  // Codes expire within minutes, so other mails and newsletters must not delay them.
+  // Codes expire within minutes, so no other mail may delay them.
   codes: mail,
   mail,
   newsletters: mail,
   refund: {
-    // Retries after 2, 4, 8 … seconds, then every 5 minutes for a day; after that reconciliation goes on.
+    // Retries like mails, for a day; after that reconciliation goes on.
     retryLimit: 300,
     retryDelay: 2,
     retryBackoff: true,
@@ -35,7 +33,7 @@ export const queues = {
     retentionSeconds: 7 * 24 * 3600,
     notify: true,
   },
-  // One job processes all waiting events, so a single queued job is enough.
+  // One job processes all waiting events.
   webhooks: { policy: 'short', retryLimit: 0, expireInSeconds: 120, deleteAfterSeconds: 3600, notify: true },
   reconcile: { policy: 'short', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
   expiry: { policy: 'short', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },

@@ -7,16 +7,13 @@ export type Work = {
   run(data: unknown): Promise<void>
   /** Jobs of the queue that this process runs at once. */
   atOnce?: number
-  /** Cron expression in India's time, for work that is due without a sender. */
+  /** Cron expression in India's time. */
   schedule?: string
 }
 
 export type Workers = { stop(): Promise<void> }
 
-/**
- * New jobs wake the workers; polling every 2 s finds retries and jobs of other processes. A full batch is followed by
- * the next at once.
- */
+/** New jobs wake the workers; polling every 2 s finds retries and jobs of other processes. */
 const pace = {
   batchSize: 10,
   burstWhenBatchFull: true,
@@ -25,12 +22,11 @@ const pace = {
   notifyPollingIntervalSeconds: 2,
 } as const
 
-/** Seconds that a running job gets when the process stops; otherwise it runs again after the next start. */
+/** Seconds that a running job gets at a stop; otherwise it runs again after the next start. */
 const patience = 3
 
 /**
- * Starts workers for the given queues. A job that throws or whose process was killed is retried, so work must be
- * idempotent.
+ * Starts workers. A job that throws or whose process was killed is retried, so work must be idempotent.
  * @param sender the process's own, whose jobs start at once
  */
 export async function startWorkers(
@@ -63,7 +59,6 @@ export async function startWorkers(
   return { stop: () => boss.stop({ graceful: true, timeout: patience * 1_000 }) }
 }
 
-/** Runs jobs one after the other, each with its own result. */
 async function doJobs(jobs: Job<unknown>[], work: Work, log: Pick<Logger, 'warn'>): Promise<JobResult[]> {
   const results: JobResult[] = []
   for (const { id, name, data } of jobs) {

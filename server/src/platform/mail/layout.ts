@@ -9,7 +9,7 @@ const entities: Record<string, string> = {
 }
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
-/** The storefront's colours (storefront/app/styles/tokens.css), repeated because a mail can link no stylesheet. */
+/** The storefront's colours (storefront/app/styles/tokens.css); a mail can link no stylesheet. */
 const colors = {
   paper: '#fbf7f0',
   surface: '#fffdf9',
@@ -21,20 +21,18 @@ const colors = {
 const serif = "Marcellus, Georgia, 'Times New Roman', serif"
 const sans = "Mukta, 'Segoe UI', Helvetica, Arial, sans-serif"
 
-/** A sum is bold. */
 export type LetterRow = { what: string; value: string; isSum?: boolean }
 
-/** The content of a mail: paragraphs of plain text, and perhaps a code or a table. */
+/** The content of a mail, in plain text. */
 export type Letter = {
   subject: string
   heading: string
   paragraphs: string[]
   code?: string
   rows?: LetterRow[]
-  /** A link that looks like a button. */
   button?: { name: string; address: string }
   after?: string[]
-  /** Reason for the mail and a link that ends such mails, in place of the usual footer. */
+  /** Reason for the mail and how to end such mails, in place of the usual footer. */
   end?: { text: string; link: { name: string; address: string } }
 }
 
@@ -55,7 +53,7 @@ const endBlock = (shop: string, end: Letter['end']) =>
     ? `${escapeHtml(end.text)} <a href="${escapeHtml(end.link.address)}" style="color:${colors.soft}">${escapeHtml(end.link.name)}</a>`
     : `You get this mail because of an action at ${escapeHtml(shop)}.`
 
-/** Keeps short texts, such as sums, on one line; longer ones break, or the mail would be wider than a phone. */
+/** Short texts, such as sums, stay on one line; longer ones break, or the mail would be wider than a phone. */
 const breaks = (text: string) => (text.length > 16 ? 'word-break:break-word' : 'white-space:nowrap')
 
 const tableRow = ({ what, value, isSum }: LetterRow) => {
@@ -70,7 +68,7 @@ const table = (rows: LetterRow[]) =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;` +
   `border-bottom:1px solid ${colors.line}">${rows.map(tableRow).join('')}</table>`
 
-/** Renders a mail in the shop's style, as HTML that loads nothing, and as plain text. */
+/** Renders HTML that loads nothing, and plain text. */
 export function layOut(
   shop: string,
   to: string,

@@ -1,6 +1,6 @@
-/** Facts that stay known after a mail was sent; neither address nor content. */
+/** Kept after the mail was sent, without its address and content. */
 export type MailSubject = {
-  /** Id of the related record, such as an order. */
+  /** Id of a record, such as an order. */
   about: string
   /** Named by the slice that writes the mail. */
   kind: string

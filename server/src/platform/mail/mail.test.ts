@@ -24,7 +24,7 @@ async function openShop(): Promise<TestShop> {
   return shop
 }
 
-/** Starts a mail server that records recipients and bodies, and can hang, refuse or delay. */
+/** Can hang, refuse or delay. */
 async function startMailServer(port = 0) {
   const arrived: string[] = []
   const bodies: string[] = []
@@ -101,7 +101,7 @@ test('while the mail server is down and the process is killed, nothing is lost; 
   const replies = await Promise.all(people.map((email) => register(shop, email)))
   expect(replies.every(({ status }) => status === 200)).toBe(true)
 
-  // Workers run, but the mail server is still down: jobs fail and are kept.
+  // Workers run, but the mail server is down: jobs fail and are kept.
   await startProcess(shop, url)
   const failed = async () => {
     const { rows } = await sql<{ n: number }>`
@@ -127,7 +127,7 @@ test('two processes together send each mail once, and what was sent is forgotten
   expect(mailServer.arrived.toSorted()).toEqual(people.toSorted())
   const rows = await shop.database.selectFrom('mail_outbox').select('sealed').execute()
   expect(rows.every(({ sealed }) => sealed === null)).toBe(true)
-  // The mail has both parts, and a header that prevents automatic replies.
+  // Both parts, and a header that prevents automatic replies.
   expect(mailServer.bodies[0]).toMatch(/multipart\/alternative[\s\S]*text\/plain[\s\S]*text\/html/)
   expect(mailServer.bodies[0]).toContain('Auto-Submitted: auto-generated')
   await mailServer.stop()

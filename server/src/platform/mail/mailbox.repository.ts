@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** An email address and the period in which it belonged to a customer; null for an open end. */
+/** An email address while it belonged to a customer; null for an open end. */
 export type Mailbox = { email: string; since: Date | null; until: Date | null }
 
 /**
- * Returns a condition on rows with an `email`: sent from the address while it belonged to this customer, since a former
- * address may be another person's now.
- * @param sentAt the column with the time of sending
+ * Returns a condition on rows with an `email`: sent while the address was this customer's, since it may be another
+ * person's now.
+ * @param sentAt column with the time of sending
  */
 export const sentFrom = (
   { email, since, until }: Mailbox,

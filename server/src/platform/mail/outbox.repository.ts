@@ -22,7 +22,7 @@ export async function addMail(
     VALUES (${id}, ${sealed}, ${expiresAt}, ${notBefore}, ${about}, ${kind}, ${recipient})`.execute(database)
 }
 
-/** Locks an unsent mail that is due until the transaction ends, so that no other process sends it. */
+/** Locks an unsent mail that is due, so that no other process sends it. */
 export async function holdMail(transaction: Database, id: string): Promise<Buffer | undefined> {
   const row = await transaction
     .selectFrom('mail_outbox')
@@ -37,7 +37,7 @@ export async function holdMail(transaction: Database, id: string): Promise<Buffe
   return row?.sealed ?? undefined
 }
 
-/** Lists at most 1,000 unsent mails that are due, those that expire first before the others. */
+/** Lists at most 1,000 mails that are due, those that expire first before the others. */
 export async function findUnsent(database: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM mail_outbox
@@ -47,7 +47,6 @@ export async function findUnsent(database: Database): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Deletes unsent mails of a kind about a record. */
 export async function withdrawMails(
   transaction: Database,
   { about, kind }: Pick<MailSubject, 'about' | 'kind'>,
@@ -71,7 +70,7 @@ export async function markSent(transaction: Database, id: string): Promise<void>
   )
 }
 
-/** Records why a mail about a record failed; the mail stays in the outbox. */
+/** Records a failure of a mail about a record; retries continue. */
 export async function markFailed(database: Database, id: string, failure: string): Promise<void> {
   await sql`
     UPDATE mail_outbox SET failed_at = now(), failure = ${failure}
@@ -79,8 +78,8 @@ export async function markFailed(database: Database, id: string, failure: string
 }
 
 /**
- * Purges mails older than 3 days that were sent or have expired. A mail about a record keeps its row, without content
- * and address.
+ * Purges mails older than 3 days that were sent or have expired; those about a record keep a row without content and
+ * address.
  */
 export async function forgetOldMails(database: Database): Promise<void> {
   await sql`
@@ -102,11 +101,11 @@ export type KnownMail = {
   sentAt: Date | null
   failedAt: Date | null
   failure: string | null
-  /** True after expiry: the mail is not retried any more. */
+  /** True after expiry, when retries have ended. */
   isOver: boolean
 }
 
-/** Lists the mails about a record, the newest first. */
+/** Lists mails about a record, the newest first. */
 export async function findMailsAbout(database: Database, about: string): Promise<KnownMail[]> {
   const { rows } = await sql<KnownMail>`
     SELECT id, kind, recipient, created_at AS "createdAt", sent_at AS "sentAt", failed_at AS "failedAt", failure,

@@ -5,24 +5,24 @@ import type { Secrets } from '../secrets.ts'
 import type { MailSubject } from './mail-subject.ts'
 import { addMail } from './outbox.repository.ts'
 
-/** A mail to one recipient; `html` and `text` say the same. */
+/** `html` and `text` say the same. */
 export type Mail = {
   to: string
   subject: string
   text: string
   html: string
-  /** Recipient of replies, unless that is the shop. */
+  /** Set when replies do not go to the shop. */
   replyTo?: string
   headers?: Readonly<Record<string, string>>
 }
 
 type MailOptions = {
-  /** Time after which the mail is useless, for example with its code; retries end then. */
+  /** End of retries, for example when the mail's code expires. */
   expiresAt?: Date | undefined
   subject?: MailSubject
-  /** True for a mail to many recipients, which must not delay other mails. */
+  /** True for a mail to many, which must not delay other mails. */
   isBulk?: boolean
-  /** Seconds in which the mail can be withdrawn; it is sent after them. */
+  /** Seconds in which the mail can be withdrawn, before it is sent. */
   delaySeconds?: number | undefined
 }
 
@@ -30,7 +30,7 @@ type MailOptions = {
 export const mailQueues = ['codes', 'mail', 'newsletters'] as const
 export type MailQueue = (typeof mailQueues)[number]
 
-/** Milliseconds: a mail that expires within this time has a code that a customer waits for. */
+/** Milliseconds: a mail that expires so soon has a code that a customer waits for. */
 const soon = 3600 * 1000
 
 function queueOf({ expiresAt, isBulk = false }: MailOptions): MailQueue {
@@ -38,10 +38,10 @@ function queueOf({ expiresAt, isBulk = false }: MailOptions): MailQueue {
   return expiresAt && expiresAt.getTime() < Date.now() + soon ? 'codes' : 'mail'
 }
 
-/** Milliseconds after which any mail is useless: 7 days. */
+/** Milliseconds after which every mail is useless: 7 days. */
 const longestWait = 7 * 24 * 3600 * 1000
 
-/** The mails to send. Each is written in the transaction that causes it, so that neither exists without the other. */
+/** Adds mails in the transaction that causes them, so that neither exists without the other. */
 export class Outbox {
   readonly #secrets: Secrets
   readonly #jobs: JobSender
@@ -61,7 +61,7 @@ export class Outbox {
       subject,
       notBefore: delaySeconds > 0 ? new Date(Date.now() + delaySeconds * 1_000) : null,
     })
-    // A second later, so that the servers' clocks may differ slightly.
+    // A second later, as the servers' clocks may differ slightly.
     await this.#jobs.send(transaction, queueOf(options), { id }, delaySeconds > 0 ? delaySeconds + 1 : 0)
   }
 }

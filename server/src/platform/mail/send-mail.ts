@@ -10,9 +10,9 @@ import type { Mail } from './outbox.ts'
 /** Leaves out the mail server's own message, which repeats the address. */
 class MailError extends Error {
   override name = 'MailError'
-  /** True if the server responded and refused just this mail. */
+  /** True if the server refused just this mail. */
   readonly isRefusal: boolean
-  /** A few words for the owner. */
+  /** For the owner. */
   readonly reason: string
 
   constructor({ code = 'unknown', responseCode }: { code?: string; responseCode?: number }) {
@@ -26,11 +26,11 @@ class MailError extends Error {
 export type MailServer = {
   smtpUrl: string
   from: string
-  /** True if the mail server must offer encryption; otherwise encryption is used where offered. */
+  /** False uses encryption only where the mail server offers it. */
   requireTls?: boolean
 }
 
-/** Sends mails: locks a mail in the outbox, gives it to the mail server, and marks it as sent. */
+/** Locks a mail in the outbox, gives it to the mail server, and marks it as sent. */
 export class MailWork implements Work {
   readonly atOnce: number
   readonly #database: Kysely<Tables>
@@ -57,14 +57,14 @@ export class MailWork implements Work {
       connectionTimeout: 5_000,
       greetingTimeout: 5_000,
       socketTimeout: 10_000,
-      // The shop writes the text of its mails, so they never name a file or an address to fetch.
+      // The shop's mails never name a file or an address to fetch.
       disableFileAccess: true,
       disableUrlAccess: true,
     })
   }
 
   /**
-   * Sends the mail of a job. After a crash in between, the mail is sent again under the same Message-ID.
+   * Sends the mail of a job; after a crash in between, the mail is sent again under the same Message-ID.
    * @throws {MailError} when the mail server does not accept the mail
    */
   async run(data: unknown): Promise<void> {
@@ -76,7 +76,7 @@ export class MailWork implements Work {
       await markSent(transaction, id)
     })
     await send.catch(async (error: unknown) => {
-      // Any other error is taken for a mail that was encrypted with a lost secret.
+      // Any other error is taken for a mail encrypted with a lost secret.
       const reason = error instanceof MailError ? error.reason : 'It cannot be read any more'
       await markFailed(this.#database, id, reason).catch(() => {})
       throw error
@@ -93,9 +93,7 @@ export class MailWork implements Work {
     }
   }
 
-  /**
-   * Encrypts waiting mails (those of `findUnsent`) with the newest secret, so that older ones can leave the settings.
-   */
+  /** Encrypts mails of `findUnsent` with the newest secret, so that older ones can leave the settings. */
   async reseal(): Promise<void> {
     for (const id of await findUnsent(this.#database)) {
       await this.#database.transaction().execute(async (transaction) => {
@@ -107,8 +105,8 @@ export class MailWork implements Work {
   }
 
   /**
-   * Sends mails that a killed process left behind, without waiting until their jobs time out. A mail that cannot be
-   * sent does not stop the others; a server that does not respond ends the run, as the jobs still exist.
+   * Sends mails that a killed process left behind, before their jobs time out. A refused mail does not stop the others;
+   * a server that does not respond does, as the jobs still exist.
    */
   async sendLeftovers(log: Pick<Logger, 'warn'>): Promise<void> {
     for (const id of await findUnsent(this.#database)) {

@@ -2,9 +2,9 @@
 export const pictureWidths = [160, 320, 480, 640, 960, 1200] as const
 
 /**
- * Returns the address of a picture's default size; for others replace `1200.webp` by `<width>.<avif|webp>`. The hash is
- * made from the content, so an address never changes its picture.
+ * Returns the address of the default size; for others replace `1200.webp` by `<width>.<avif|webp>`. The hash is made
+ * from the content, so an address never changes its picture.
  * @param hash the first 16 hexadecimal characters of the SHA-256 of the master file
- * @param base address of the file server, without a slash at the end; empty for this server
+ * @param base without a slash at the end; empty for this server
  */
 export const pictureAddress = (hash: string, base = ''): string => `${base}/files/${hash}/1200.webp`

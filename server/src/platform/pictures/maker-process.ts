@@ -1,6 +1,6 @@
 /**
- * Renders pictures in a process of low priority: encoding occupies CPU and thread pool, which pages must not wait for,
- * and a broken picture that crashes the decoder must not end the shop.
+ * Runs as a process of low priority: pages must not wait for encoding, which occupies CPU and thread pool, and a
+ * picture that crashes the decoder must not end the shop.
  */
 import { randomUUID } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
@@ -18,10 +18,10 @@ const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 55, effort: 2 }),
   webp: (picture) => picture.webp({ quality: 80 }),
 }
-/** Maximum number of pixels of a picture, beyond any photograph for a shop. */
+/** Maximum of pixels, beyond any photograph for a shop. */
 const limitInputPixels = 25_000_000
 
-/** Longer side in pixels of a master made of an upload: enough to fill a screen. */
+/** Longer side in pixels of an upload's master: enough to fill a screen. */
 const longestSide = 1_600
 /** Seconds after which a master is given up. */
 const patience = 20
@@ -37,13 +37,13 @@ async function makeSize({ master, path, width, format }: Order<'size'>): Promise
   return { width: made.width, height: made.height }
 }
 
-/** Copies only the pixels: no location, camera name or hidden data. */
+/** Copies only pixels: no location, camera name or hidden data. */
 async function makeMaster({ source, path }: Order<'master'>): Promise<Made> {
   const bytes = await readFile(source)
   const none = { width: 0, height: 0, refused: true as const }
   if (!isKnownFormat(bytes) || carriesMarkup(bytes)) return { ...none, error: 'no picture' }
   try {
-    // Cameras write harmless oddities that libvips warns of; only broken or truncated pictures are refused.
+    // libvips warns of harmless oddities of cameras; only broken or truncated pictures are refused.
     const { data, info } = await sharp(bytes, { limitInputPixels, failOn: 'error' })
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
@@ -60,11 +60,11 @@ async function makeMaster({ source, path }: Order<'master'>): Promise<Made> {
 setPriority(constants.priority.PRIORITY_LOW)
 sharp.concurrency(1)
 sharp.cache(false)
-// Allows only the formats that the shop accepts, of all that libvips reads, such as SVG and PDF (U1).
+// Blocks other formats that libvips reads, such as SVG and PDF (U1).
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
 process.on('disconnect', () => process.exit())
-// Ctrl-C reaches the whole process group, but the shop ends this process itself.
+// Ctrl-C reaches the whole group, but the shop ends this process itself.
 process.on('SIGINT', () => {})
 process.on('message', async (order: MakerOrder) => {
   const making = order.kind === 'size' ? makeSize(order) : makeMaster(order)

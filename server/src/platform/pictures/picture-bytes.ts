@@ -7,12 +7,12 @@ const signatures = {
 const begins = (bytes: Buffer, at: number, hex: string): boolean =>
   bytes.subarray(at, at + hex.length / 2).toString('hex') === hex
 
-/** Recognises JPEG, PNG and WebP by their first bytes, not by the file's name. */
+/** Compares the first bytes, whatever the file's name. */
 export const isKnownFormat = (bytes: Buffer): boolean =>
   Object.values(signatures).some(([at, hex]) => begins(bytes, at, hex)) &&
   (!begins(bytes, ...signatures.webp) || begins(bytes, 0, Buffer.from('RIFF').toString('hex')))
 
-/** Beginnings of documents and programs that no camera writes into a picture. */
+/** No camera writes these into a picture. */
 const markup = /<(?:script|html|svg|iframe|body|!doctype html|\?php)[\s>/]|%PDF-1/i
 
 /** Detects polyglots: pictures that are also documents. */

@@ -3,7 +3,7 @@ import { access, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PictureSize } from './picture-sizes.ts'
 
-/** Returns the hash in a picture's address: 16 hexadecimal characters of the master's SHA-256. */
+/** Returns the first characters of the master's SHA-256. */
 export const pictureHash = (master: Buffer): string =>
   createHash('sha256').update(master).digest('hex').slice(0, 16)
 
@@ -13,7 +13,7 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** Pictures on disk: a folder for each master, with the master and its rendered sizes. */
+/** A folder for each master, with the master and its rendered sizes. */
 export class PictureFiles {
   /** Absolute. */
   readonly folder: string
@@ -40,7 +40,7 @@ export class PictureFiles {
     const path = this.master(hash)
     if (await isThere(path)) return hash
     await mkdir(join(this.folder, hash), { recursive: true })
-    // Renamed only when complete, since any request may read the file.
+    // Renamed once complete, since requests read the file.
     const unfinished = `${path}.${randomUUID()}`
     await writeFile(unfinished, master)
     await rename(unfinished, path)

@@ -4,7 +4,6 @@ import { childEnvironment } from '../config.ts'
 import type { PictureFiles } from './picture-files.ts'
 import type { PictureSize } from './picture-sizes.ts'
 
-/** A size of a master, or a master of an uploaded file. */
 export type Making =
   | ({ kind: 'size'; master: string; path: string } & PictureSize)
   | { kind: 'master'; source: string; path: string }
@@ -12,7 +11,7 @@ export type MakerOrder = Making & { id: number }
 /** Width and height in pixels; `refused` for a file that the shop does not accept. */
 export type MakerAnswer = { id: number; width: number; height: number; refused?: true; error?: string }
 
-/** Thrown for a file that is no complete picture of an accepted format. */
+/** Thrown unless a file is a complete picture of an accepted format. */
 export class RefusedPicture extends Error {
   override name = 'RefusedPicture'
 }
@@ -21,10 +20,10 @@ type Job = PromiseWithResolvers<MakerAnswer> & { order: MakerOrder }
 
 const program = new URL('./maker-process.ts', import.meta.url)
 const atOnce = Math.min(availableParallelism(), 4)
-/** Milliseconds without work after which the process ends, to free its memory. */
+/** Idle milliseconds after which the process ends, to free its memory. */
 const idleTime = 5_000
 
-/** Renders picture sizes; a visitor's requests go before rendering ahead. */
+/** Renders sizes; a visitor's requests go before rendering ahead. */
 export class PictureMaker {
   readonly #files: PictureFiles
   readonly #jobs = new Map<string, Job>()
@@ -42,7 +41,7 @@ export class PictureMaker {
   }
 
   /**
-   * Renders a size, or joins a job that already does. The master must exist.
+   * Renders a size, or joins the job that does. The master must exist.
    * @param urgency `ahead` when no visitor waits
    * @throws when the master cannot be read, the process dies, or this is closed
    */
@@ -55,9 +54,9 @@ export class PictureMaker {
   }
 
   /**
-   * Makes a master of an uploaded file and writes it to `path`.
+   * Makes a master of an upload and writes it to `path`.
    * @returns its size in pixels
-   * @throws {RefusedPicture} unless the file is a complete JPEG, PNG or WebP picture of at most 25 million pixels
+   * @throws {RefusedPicture} unless the upload is a complete JPEG, PNG or WebP of at most 25 million pixels
    */
   async makeMaster(source: string, path: string): Promise<{ width: number; height: number }> {
     const { width, height, refused, error } = await this.#begin({ kind: 'master', source, path }, 'now')
@@ -79,7 +78,7 @@ export class PictureMaker {
     return this.#isClosed
   }
 
-  /** Rejects all unfinished jobs and ends the process. */
+  /** Rejects all unfinished jobs. */
   close(): void {
     this.#isClosed = true
     this.#end(new Error('Pictures are no longer made'))
@@ -105,7 +104,7 @@ export class PictureMaker {
     }
   }
 
-  /** Runs one job at a time, so that rendering ahead takes one core at most. */
+  /** Takes one job at a time, so that rendering ahead occupies one core at most. */
   #nextAhead(): Job | undefined {
     if (this.#aheadRunning && this.#running.has(this.#aheadRunning.order.id)) return undefined
     this.#aheadRunning = this.#ahead.shift()

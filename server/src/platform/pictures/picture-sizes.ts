@@ -4,22 +4,22 @@ export type PictureFormat = 'avif' | 'webp'
 /** `width` is in pixels. */
 export type PictureSize = { width: number; format: PictureFormat }
 
-/** In pixels; only masters that fill a screen have this size. */
+/** In pixels; only masters that fill a screen are offered in this width. */
 const heroWidth = 1920
 const name = /^(\d{3,4})\.(avif|webp)$/
 
-/** The size in a picture's address; every picture has it, and smaller masters are not enlarged. */
+/** The size that a picture's address names; every picture has it, and smaller masters are not enlarged. */
 const usual: PictureSize = { width: 1200, format: 'webp' }
 
-/** Returns the sizes of a master that pages request: none wider than the master, except the default size. */
+/** Returns the sizes that pages request: none wider than the master, except the default size. */
 export function sizesOf(masterWidth: number): PictureSize[] {
   const widths = [...pictureWidths, heroWidth].filter((width) => width <= masterWidth)
-  // Small widths come first for phones, AVIF because most browsers support it.
+  // Small widths come first for phones, AVIF as most browsers support it.
   const sizes = (['avif', 'webp'] as const).flatMap((format) => widths.map((width) => ({ width, format })))
   return masterWidth < usual.width ? [...sizes, usual] : sizes
 }
 
-/** Parses a file name such as `640.avif`; undefined if there is no such size. */
+/** Parses a name such as `640.avif`; undefined if there is no such size. */
 export function sizeNamed(file: string): PictureSize | undefined {
   const match = name.exec(file)
   if (!match) return undefined

@@ -1,10 +1,10 @@
 import type { Database } from '../database/database.ts'
 import type {} from './picture.tables.ts'
 
-/** The hash is the first 16 hexadecimal characters of the master's SHA-256; sizes are in pixels. */
+/** `hash` is the first 16 hexadecimal characters of the master's SHA-256; width and height are in pixels. */
 export type MasterPicture = { hash: string; width: number; height: number }
 
-/** Registers pictures; known ones stay unchanged. */
+/** Leaves registered pictures unchanged. */
 export async function addPictures(transaction: Database, pictures: readonly MasterPicture[]): Promise<void> {
   if (pictures.length === 0) return
   await transaction
@@ -18,7 +18,6 @@ export async function listPictures(database: Database): Promise<MasterPicture[]>
   return database.selectFrom('picture').select(['hash', 'width', 'height']).orderBy('hash').execute()
 }
 
-/** Finds the pictures that are registered. */
 export async function findPictures(database: Database, hashes: readonly string[]): Promise<MasterPicture[]> {
   if (hashes.length === 0) return []
   return database

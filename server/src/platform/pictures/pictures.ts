@@ -10,10 +10,10 @@ import { servePictures } from './serve-pictures.ts'
 
 export { RefusedPicture } from './picture-maker.ts'
 
-/** Milliseconds after which no upload is still running. */
+/** Milliseconds; no upload takes longer. */
 const longestUpload = 3_600_000
 
-/** The shop's pictures: masters in a folder, each in all sizes and formats that pages need. */
+/** Masters in a folder, each in all sizes and formats that pages need. */
 export class Pictures {
   readonly #files: PictureFiles
   readonly #maker: PictureMaker
@@ -30,8 +30,8 @@ export class Pictures {
   }
 
   /**
-   * Runs `work` with a temporary folder for uploads, which is always deleted afterwards. The folder is beside the
-   * pictures, where there is enough disk space.
+   * Runs `work` with a temporary folder for uploads, always deleted afterwards. It is beside the pictures, where there
+   * is enough disk space.
    */
   async withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
     const incoming = join(this.#files.folder, 'incoming')
@@ -45,8 +45,8 @@ export class Pictures {
   }
 
   /**
-   * Stores an uploaded picture as a master: its pixels, upright, and nothing else.
-   * @throws {RefusedPicture} unless it is a complete JPEG, PNG or WebP picture of at most 25 million pixels
+   * Stores an upload as a master: its pixels, upright, and nothing else.
+   * @throws {RefusedPicture} unless it is a complete JPEG, PNG or WebP of at most 25 million pixels
    */
   async addSent(file: string): Promise<MasterPicture> {
     const path = `${file}.webp`
@@ -54,7 +54,7 @@ export class Pictures {
     return { hash: await this.add(await readFile(path)), ...size }
   }
 
-  /** Renders all sizes in the background; a size that a visitor requests first is rendered at once. */
+  /** Renders in the background; a size that a visitor requests first is rendered at once. */
   prepareSoon(pictures: readonly MasterPicture[]): void {
     preparePictures(pictures, this.#files, this.#maker, () => {}).catch(() => {})
   }
@@ -65,8 +65,8 @@ export class Pictures {
 
   /**
    * Renders the missing sizes of all pictures at low priority.
-   * @param report called with the number of complete pictures, and the total to render
-   * @param first hashes of the pictures that visitors see first, in order
+   * @param report called with the number of complete pictures and the total
+   * @param first hashes that visitors see first, in order
    */
   async prepare(
     database: Database,
@@ -85,7 +85,7 @@ export class Pictures {
     )
   }
 
-  /** Deletes the unfinished uploads of processes that were killed. */
+  /** Deletes uploads of processes that were killed. */
   async #forgetUploads(): Promise<void> {
     const incoming = join(this.#files.folder, 'incoming')
     for (const name of await readdir(incoming).catch(() => [])) {

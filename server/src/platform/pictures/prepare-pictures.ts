@@ -4,8 +4,8 @@ import type { PictureMaker } from './picture-maker.ts'
 import { sizesOf } from './picture-sizes.ts'
 
 /**
- * Renders every missing size before a visitor needs it; pictures that fail are skipped.
- * @param report called with the number of complete pictures, and the total to render
+ * Renders missing sizes before a visitor needs them; pictures that fail are skipped.
+ * @param report called with the number of complete pictures and the total
  */
 export async function preparePictures(
   pictures: readonly Pick<MasterPicture, 'hash' | 'width'>[],

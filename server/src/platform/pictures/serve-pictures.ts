@@ -9,7 +9,7 @@ import { type PictureSize, sizeNamed } from './picture-sizes.ts'
 const hashPattern = /^[0-9a-f]{16}$/
 const year = 365 * 24 * 60 * 60 * 1000
 
-/** Serves /files/<hash>/<width>.<avif|webp>; a missing size is rendered at its first request. */
+/** Serves /files/<hash>/<width>.<avif|webp>, and renders a missing size at its first request. */
 export async function servePictures(
   app: FastifyInstance,
   files: PictureFiles,
@@ -22,7 +22,7 @@ export async function servePictures(
       const size = sizeNamed(params.file)
       if (!size || !hashPattern.test(params.hash)) throw new ShopError('NOT_FOUND')
       await ensure(files, maker, params.hash, size)
-      // Prevents any file from running scripts as a document, whatever the master is.
+      // Keeps every file from running scripts, whatever the master is.
       reply.header('content-security-policy', "default-src 'none'")
       return reply.sendFile(`${params.hash}/${params.file}`, { maxAge: year, immutable: true })
     })

@@ -7,8 +7,8 @@ import { StartError } from './start-error.ts'
 const clone = resolve(import.meta.dirname, '../../../..')
 
 /**
- * Returns the folder for all data on this machine: DATA_DIR, else .data in the clone. As root, the embedded PostgreSQL
- * runs as another user; if that user cannot reach the clone (/root/shop), the data are in /var/lib.
+ * Returns DATA_DIR, else .data in the clone. As root, the embedded PostgreSQL runs as another user; if that user cannot
+ * reach the clone (/root/shop), the data are in /var/lib.
  * @param root the clone
  * @throws {StartError} when that user cannot reach DATA_DIR
  */

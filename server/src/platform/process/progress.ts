@@ -1,5 +1,5 @@
 /**
- * Shows progress: on a terminal in one changing line, elsewhere with one line at the start and one for each tenth.
+ * Updates one line on a terminal; elsewhere prints a line at the start and for each tenth.
  * @param what for example `Preparing pictures`
  */
 export function showProgress(

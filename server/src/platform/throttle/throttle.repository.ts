@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 
 /**
- * Lets the transaction commit without waiting for the disk, so that no sign-in waits for a mere count; a crash of
- * PostgreSQL loses the counts of the last moment.
+ * Commits without waiting for the disk, so that no sign-in waits for a mere count; a crash of PostgreSQL loses the last
+ * moment's counts.
  */
 const unhurried = sql`(SELECT set_config('synchronous_commit', 'off', true)) AS unhurried`
 
 /**
- * Adds one to the open window of the key, or opens a new one; atomic.
+ * Adds one to the key's open window, or opens a new one; atomic.
  * @param seconds the length of the window
  * @returns the new count, and the seconds until the window ends
  */

@@ -7,7 +7,7 @@ import { countOne, forgetCount, uncountOne } from './throttle.repository.ts'
 /** At most `most` times in `seconds`. */
 export type Limits = { most: number; seconds: number }
 
-/** A rate limiter across all processes of the shop, since PostgreSQL has the counts. */
+/** Limits rates across all processes of the shop. */
 export class Throttle {
   readonly #database: Database
   readonly #secrets: Secrets
@@ -20,13 +20,13 @@ export class Throttle {
   #key = (what: string, who: string) =>
     `${what} ${this.#secrets.fingerprint('network', who).toString('base64url')}`
 
-  /** Counts one attempt. @returns the seconds until the next window, or 0 when the attempt is allowed */
+  /** @returns the seconds until the next window, or 0 when the attempt is allowed */
   async count(what: string, who: string, { most, seconds }: Limits): Promise<number> {
     const { count, secondsLeft } = await countOne(this.#database, this.#key(what, who), seconds)
     return count > most ? Math.max(secondsLeft, 1) : 0
   }
 
-  /** Counts one attempt. @throws {ShopError} the given code, with Retry-After, beyond the limit */
+  /** @throws {ShopError} the given code, with Retry-After, beyond the limit */
   async allow(
     what: string,
     who: string,
