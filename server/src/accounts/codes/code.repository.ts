@@ -3,8 +3,8 @@ import type { Database, Tables } from '../../platform/database/database.ts'
 import type { CodePurpose } from '../accounts.tables.ts'
 
 /**
- * `customerId` is set for codes that a signed-in customer requested; `registrations` limits the scope to their codes,
- * with null for codes without a registration.
+ * `customerId` is set for codes that a signed-in customer requested; `registrations` limits the scope to the codes of
+ * these registrations (null: codes without one).
  */
 export type CodeScope = {
   purpose: CodePurpose
