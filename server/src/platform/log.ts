@@ -27,7 +27,8 @@ function isLikeError(error: unknown): error is LikeError {
 }
 
 /**
- * Leaves out other fields: errors of PostgreSQL, mail servers and libraries carry rows, values and recipients there.
+ * Keeps only the fields below, as errors of PostgreSQL, mail servers and libraries carry rows, values and recipients in
+ * others.
  */
 function describeError(error: unknown): Record<string, unknown> {
   if (!isLikeError(error)) return { type: typeof error }

@@ -19,7 +19,7 @@ export const samplePicture = { hash: '0123456789abcdef', width: 1200, height: 90
 
 export const sampleBrand = (name: string): BrandInput => ({ id: sampleId(name), name, description: '' })
 
-/** Returns a category on the top level, unless `parentId` differs. */
+/** Returns a category on the top level, unless `parentId` is given. */
 export const sampleCategory = (name: string, changes: Partial<CategoryInput> = {}): CategoryInput => ({
   id: sampleId(name),
   parentId: null,

@@ -20,7 +20,9 @@ export class JobSender {
     this.#boss.on('error', () => {})
   }
 
-  /** Loads the queues, before any transaction sends: transactions occupy the connections that this needs. */
+  /**
+   * Loads the queues; must run before any transaction sends, as transactions occupy the connections that this needs.
+   */
   async open(): Promise<void> {
     this.#ready ??= this.#boss.start().catch((error) => {
       this.#ready = undefined

@@ -24,7 +24,7 @@ async function openShop(): Promise<TestShop> {
   return shop
 }
 
-/** Can hang, refuse or delay. */
+/** Starts a mail server that can hang, refuse or delay. */
 async function startMailServer(port = 0) {
   const arrived: string[] = []
   const bodies: string[] = []

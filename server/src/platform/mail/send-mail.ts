@@ -12,7 +12,7 @@ class MailError extends Error {
   override name = 'MailError'
   /** True if the server refused just this mail. */
   readonly isRefusal: boolean
-  /** For the owner. */
+  /** Shown to the owner. */
   readonly reason: string
 
   constructor({ code = 'unknown', responseCode }: { code?: string; responseCode?: number }) {
