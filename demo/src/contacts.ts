@@ -1,6 +1,6 @@
 import type { DemoContacts } from './types.ts'
 
-/** Where the demo shop can be reached. Nobody has this number, and the accounts are not anybody's. */
+/** Fictitious: the phone number is not assigned, and the accounts belong to nobody. */
 export const contacts: DemoContacts = {
   phone: '+91 00000 00000',
   whatsapp: '910000000000',

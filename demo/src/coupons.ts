@@ -1,6 +1,6 @@
 import type { DemoCoupon } from './types.ts'
 
-/** One coupon of each kind that a shopper may meet, good and bad. */
+/** One coupon of each kind, usable and unusable. */
 export const coupons: DemoCoupon[] = [
   {
     code: 'WELCOME10',

@@ -8,7 +8,6 @@ const topLevel = categories.filter((category) => category.parent === undefined)
 const pictureFolder = new URL('../pictures/', import.meta.url)
 const pictureExists = (file: string) => existsSync(new URL(file, pictureFolder))
 
-/** The top-level category that a category key belongs to. */
 function topLevelKey(key: string): string | undefined {
   const category = categories.find((candidate) => candidate.key === key)
   return category?.parent ?? category?.key
@@ -26,7 +25,7 @@ function repeated(values: string[]): string[] {
   return values.filter((value, at) => values.indexOf(value) !== at)
 }
 
-/** Every text of the catalogue that a shopper reads, with the key of what it belongs to. */
+/** Every text that a shopper reads, with the key of its entry. */
 const texts = [
   ...brands.map((brand) => ({ of: brand.key, text: `${brand.name} ${brand.description}` })),
   ...categories.map(({ key, name, description }) => ({ of: key, text: `${name} ${description}` })),
@@ -338,7 +337,7 @@ describe('money', () => {
     const untaxed = products.filter(({ category }) => !(taxes[category] ?? taxes[parentOf(category)]))
     expect(untaxed.map((product) => product.key)).toEqual([])
     expect(Object.values(taxes).filter(({ hsnCode }) => !/^\d{4}$/.test(hsnCode))).toEqual([])
-    // the rates that there are since September 2025
+    // GST rates since September 2025.
     const rates = new Set(Object.values(taxes).map(({ gstPercent }) => gstPercent))
     expect([...rates].filter((rate) => ![0, 0.25, 1.5, 3, 5, 18, 40].includes(rate))).toEqual([])
     expect(Object.keys(taxes).filter((key) => !categories.some((category) => category.key === key))).toEqual(

@@ -23,7 +23,6 @@ export type {
   DemoVariant,
 } from './types.ts'
 
-/** The whole demo catalogue. */
 export const demoShop: DemoShop = {
   brands,
   categories,

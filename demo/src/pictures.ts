@@ -6,7 +6,10 @@ const index: DemoPicture[] = JSON.parse(
 )
 const altTexts = new Map(index.map((picture) => [picture.file, picture.alt]))
 
-/** The pictures with these names (files without .webp), with their alternative texts from pictures/index.json. Throws on an unknown name. */
+/**
+ * Finds pictures by file name without .webp, with their alternative texts from pictures/index.json. @throws on an
+ * unknown name
+ */
 export function pictures(...names: string[]): DemoPicture[] {
   return names.map((name) => {
     const file = `${name}.webp`

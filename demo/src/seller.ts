@@ -1,6 +1,6 @@
 import type { DemoSeller } from './types.ts'
 
-/** Who sells in the demo shop. The GSTIN is well formed, but no PAN has the number 0000: it is nobody's. */
+/** The GSTIN is well formed but fictitious: no PAN has the number 0000. */
 export const seller: DemoSeller = {
   legalName: 'Amritvasya Demo Traders',
   address: '12 Laxmi Road, Sadashiv Peth, Pune 411030',

@@ -1,6 +1,6 @@
 import type { DemoSynonym } from './types.ts'
 
-/** Hindi and Sanskrit names in Latin letters, trade names and other spellings. */
+/** Hindi and Sanskrit names in Latin letters, trade names and spelling variants. */
 export const synonyms: DemoSynonym[] = [
   { term: 'sphatik', means: ['clear quartz'] },
   { term: 'sfatik', means: ['clear quartz'] },

@@ -4,7 +4,7 @@ const tax = (hsnCode: string, gstPercent: number): DemoTax => ({ hsnCode, gstPer
 
 /** Worked precious and semi-precious stones that are not strung, mounted or set. */
 const looseStones = tax('7103', 0.25)
-/** Articles of pearls and of precious and semi-precious stones, strung beads among them. */
+/** Articles of pearls and of precious and semi-precious stones, including strung beads. */
 const stoneArticles = tax('7116', 3)
 const imitationJewellery = tax('7117', 3)
 /** Articles of other mineral substances, such as gypsum. */
@@ -16,12 +16,12 @@ const woodenOrnaments = tax('4420', 5)
 const plasticOrnaments = tax('3926', 18)
 const metalLamps = tax('9405', 5)
 const essentialOils = tax('3301', 18)
-/** Goods for worship: rudraksha and malas of it are exempt. */
+/** Rudraksha and rudraksha malas are goods for worship, which are exempt. */
 const rudraksha = tax('1404', 0)
 
 /**
- * What the tax office asks for, by the key of a category; a subcategory without an entry has its parent's. The rates are
- * those since 22 September 2025, and a reading of them, not advice: an owner asks their accountant.
+ * Taxes by category key; a subcategory without an entry has its parent's. The rates are our reading of those since 22
+ * September 2025 and no tax advice: an owner must consult an accountant.
  */
 export const taxes: Record<string, DemoTax> = {
   angle: stoneArticles,

@@ -3,17 +3,14 @@ import type { DemoVariant } from './types.ts'
 type Dimensions = NonNullable<DemoVariant['dimensions']>
 type Weight = NonNullable<DemoVariant['weight']>
 
-/** Joins the paragraphs of a description with blank lines. */
 export function paragraphs(...texts: string[]): string {
   return texts.join('\n\n')
 }
 
-/** Length, breadth and height in millimetres. */
 export function millimetres(length: number, breadth: number, height?: number): Dimensions {
   return { length, breadth, ...(height === undefined ? {} : { height }), unit: 'mm' }
 }
 
-/** Length, breadth and height in centimetres. */
 export function centimetres(length: number, breadth: number, height?: number): Dimensions {
   return { length, breadth, ...(height === undefined ? {} : { height }), unit: 'cm' }
 }

@@ -1,6 +1,5 @@
 import type { DemoCategory } from '../types.ts'
 
-/** Crystals, figures, and what is worn. */
 export const crystalAndWearCategories: DemoCategory[] = [
   {
     key: 'crystals',

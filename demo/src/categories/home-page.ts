@@ -1,6 +1,5 @@
 import type { DemoCategory } from '../types.ts'
 
-/** The categories with a row of their own on the home page. */
 export const homePageCategories: DemoCategory[] = [
   {
     key: 'angle',

@@ -3,7 +3,7 @@ import { crystalAndWearCategories } from './crystals-and-wear.ts'
 import { homePageCategories } from './home-page.ts'
 import { ritualAndStoneCategories } from './rituals-and-stones.ts'
 
-/** Top-level categories in order of importance, each followed by its subcategories. */
+/** Top-level categories by importance, each followed by its subcategories. */
 export const categories: DemoCategory[] = [
   ...homePageCategories,
   ...crystalAndWearCategories,

@@ -1,6 +1,5 @@
 import type { DemoCategory } from '../types.ts'
 
-/** Bowls, malas, gifts, lights, and stones by their shape. */
 export const ritualAndStoneCategories: DemoCategory[] = [
   {
     key: 'singing-bowls',

@@ -2,7 +2,7 @@ import { pictures } from '../pictures.ts'
 import type { DemoProduct } from '../types.ts'
 import { centimetres, grams, paragraphs } from '../writing.ts'
 
-/** Angel figures, the category the shop spells "Angle". */
+/** Angel figures; the shop spells the category "Angle". */
 export const angleProducts: DemoProduct[] = [
   {
     key: 'porcelain-angel',

@@ -2,7 +2,6 @@ import { pictures } from '../pictures.ts'
 import type { DemoProduct } from '../types.ts'
 import { grams, millimetres, paragraphs } from '../writing.ts'
 
-/** Crystal bracelets in blue, black, grey and white. */
 export const blueAndBlackBracelets: DemoProduct[] = [
   {
     key: 'lapis-lazuli-bracelet',

@@ -2,7 +2,6 @@ import { pictures } from '../pictures.ts'
 import type { DemoProduct } from '../types.ts'
 import { grams, millimetres, paragraphs } from '../writing.ts'
 
-/** Crystal bracelets in green, turquoise, orange and pink. */
 export const greenAndWarmBracelets: DemoProduct[] = [
   {
     key: 'jade-bracelet',

@@ -2,7 +2,6 @@ import { pictures } from '../pictures.ts'
 import type { DemoProduct } from '../types.ts'
 import { grams, millimetres, paragraphs } from '../writing.ts'
 
-/** Crystal bracelets of many stones. */
 export const mixedBracelets: DemoProduct[] = [
   {
     key: 'seven-chakra-bracelet',

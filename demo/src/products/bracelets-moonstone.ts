@@ -2,7 +2,6 @@ import { pictures } from '../pictures.ts'
 import type { DemoProduct } from '../types.ts'
 import { grams, millimetres, paragraphs } from '../writing.ts'
 
-/** Bracelets of moonstone and labradorite. */
 export const moonstoneBracelets: DemoProduct[] = [
   {
     key: 'moonstone-pearl-bracelet',

@@ -2,7 +2,6 @@ import { pictures } from '../pictures.ts'
 import type { DemoProduct } from '../types.ts'
 import { grams, millimetres, paragraphs } from '../writing.ts'
 
-/** Crystal bracelets of the quartz family: amethyst, rose, clear and smoky quartz, citrine, tiger's eye. */
 export const quartzBracelets: DemoProduct[] = [
   {
     key: 'amethyst-clear-quartz-bracelet',

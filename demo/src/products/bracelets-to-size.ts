@@ -5,17 +5,17 @@ import { grams, millimetres, paragraphs } from '../writing.ts'
 type Stone = {
   color: { name: string; hexCode: string }
   code: string
-  /** Rupees up to a wrist of 18 cm. */
+  /** Rupees, up to a wrist of 18 cm. */
   sellingPrice: number
   MRP: number
-  /** Pieces in stock from 15 to 20 cm; undefined where the stone is not strung in that size. */
+  /** Pieces in stock for wrists of 15 to 20 cm; undefined for sizes that are not offered. */
   stock: (number | undefined)[]
-  /** The file of the picture that shows this stone alone. */
+  /** File of the picture that shows this stone alone. */
   picture?: string
 }
 
 const wristSizes = [15, 16, 17, 18, 19, 20]
-/** Rupees more for the two largest sizes, which take more beads. */
+/** Surcharge in rupees for the two largest sizes, which need more beads. */
 const surcharge = 50
 
 const stones: Stone[] = [
@@ -59,7 +59,7 @@ const stones: Stone[] = [
   },
 ]
 
-/** The variants of one stone; amethyst in 17 cm, which fits most wrists, is the default. */
+/** Amethyst in 17 cm is the default variant, as it fits most wrists. */
 function inAllSizes({ color, code, sellingPrice, MRP, stock, picture }: Stone): DemoVariant[] {
   return wristSizes.flatMap((wrist, at) => {
     const quantity = stock[at]
@@ -82,7 +82,7 @@ function inAllSizes({ color, code, sellingPrice, MRP, stock, picture }: Stone): 
   })
 }
 
-/** The bracelet that is strung to order, in five stones and six wrist sizes. */
+/** One product in five stones and six wrist sizes. */
 export const braceletsToSize: DemoProduct[] = [
   {
     key: 'five-stone-choice-bracelet',

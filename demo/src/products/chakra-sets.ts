@@ -2,7 +2,6 @@ import { pictures } from '../pictures.ts'
 import type { DemoProduct } from '../types.ts'
 import { centimetres, grams, kilograms, paragraphs } from '../writing.ts'
 
-/** Seven stones in seven colours. */
 export const chakraSetProducts: DemoProduct[] = [
   {
     key: 'seven-chakra-stone-set',

@@ -2,7 +2,6 @@ import { pictures } from '../pictures.ts'
 import type { DemoProduct } from '../types.ts'
 import { centimetres, grams, kilograms, paragraphs } from '../writing.ts'
 
-/** Natural crystal groups. */
 export const crystalClusterProducts: DemoProduct[] = [
   {
     key: 'amethyst-cluster',

@@ -2,7 +2,6 @@ import { pictures } from '../pictures.ts'
 import type { DemoProduct } from '../types.ts'
 import { centimetres, grams, paragraphs } from '../writing.ts'
 
-/** Polished spheres with stand. */
 export const crystalSphereProducts: DemoProduct[] = [
   {
     key: 'amethyst-sphere',

@@ -2,7 +2,6 @@ import { pictures } from '../pictures.ts'
 import type { DemoProduct } from '../types.ts'
 import { centimetres, grams, paragraphs } from '../writing.ts'
 
-/** Six-sided polished points. */
 export const crystalTowerProducts: DemoProduct[] = [
   {
     key: 'amethyst-tower',

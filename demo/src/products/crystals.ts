@@ -2,7 +2,6 @@ import { pictures } from '../pictures.ts'
 import type { DemoProduct } from '../types.ts'
 import { centimetres, grams, kilograms, paragraphs } from '../writing.ts'
 
-/** Crystal sets and altar pieces. */
 export const crystalProducts: DemoProduct[] = [
   {
     key: 'rose-clear-quartz-set',

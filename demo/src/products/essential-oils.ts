@@ -2,7 +2,6 @@ import { pictures } from '../pictures.ts'
 import type { DemoProduct } from '../types.ts'
 import { centimetres, grams, paragraphs } from '../writing.ts'
 
-/** Oils for the diffuser. */
 export const essentialOilProducts: DemoProduct[] = [
   {
     key: 'lavender-oil',

@@ -2,7 +2,7 @@ import { pictures } from '../pictures.ts'
 import type { DemoProduct } from '../types.ts'
 import { centimetres, grams, kilograms, paragraphs } from '../writing.ts'
 
-/** Ganesha and angel figures larger than a pocket. */
+/** Larger Ganesha and angel figures. */
 export const figurineProducts: DemoProduct[] = [
   {
     key: 'ganesha-bronze-table',

@@ -2,7 +2,6 @@ import { pictures } from '../pictures.ts'
 import type { DemoProduct } from '../types.ts'
 import { centimetres, grams, paragraphs } from '../writing.ts'
 
-/** Boxes ready to give. */
 export const giftSetProducts: DemoProduct[] = [
   {
     key: 'amethyst-gift-box',

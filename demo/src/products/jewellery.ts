@@ -2,7 +2,6 @@ import { pictures } from '../pictures.ts'
 import type { DemoProduct } from '../types.ts'
 import { grams, millimetres, paragraphs } from '../writing.ts'
 
-/** Pearl and festive pieces. */
 export const jewelleryProducts: DemoProduct[] = [
   {
     key: 'pearl-bracelet',

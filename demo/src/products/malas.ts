@@ -2,7 +2,6 @@ import { pictures } from '../pictures.ts'
 import type { DemoProduct } from '../types.ts'
 import { centimetres, grams, paragraphs } from '../writing.ts'
 
-/** Malas of 108 beads. */
 export const malaProducts: DemoProduct[] = [
   {
     key: 'rudraksha-mala',

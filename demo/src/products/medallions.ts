@@ -2,7 +2,6 @@ import { pictures } from '../pictures.ts'
 import type { DemoProduct } from '../types.ts'
 import { grams, millimetres, paragraphs } from '../writing.ts'
 
-/** Round symbols to wear. */
 export const medallionProducts: DemoProduct[] = [
   {
     key: 'om-medallion-brass',

@@ -2,7 +2,6 @@ import { pictures } from '../pictures.ts'
 import type { DemoProduct } from '../types.ts'
 import { centimetres, grams, paragraphs } from '../writing.ts'
 
-/** Flat stones for the hand. */
 export const palmStoneProducts: DemoProduct[] = [
   {
     key: 'labradorite-palm-stone',

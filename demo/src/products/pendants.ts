@@ -2,7 +2,6 @@ import { pictures } from '../pictures.ts'
 import type { DemoProduct } from '../types.ts'
 import { grams, millimetres, paragraphs } from '../writing.ts'
 
-/** Wire-wrapped crystal points. */
 export const pendantProducts: DemoProduct[] = [
   {
     key: 'amethyst-pendant-silver',

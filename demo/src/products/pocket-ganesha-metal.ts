@@ -2,7 +2,6 @@ import { pictures } from '../pictures.ts'
 import type { DemoProduct } from '../types.ts'
 import { centimetres, grams, paragraphs } from '../writing.ts'
 
-/** Small Ganesha figures of metal. */
 export const metalPocketGaneshaProducts: DemoProduct[] = [
   {
     key: 'pocket-ganesha-brass',

@@ -2,7 +2,6 @@ import { pictures } from '../pictures.ts'
 import type { DemoProduct } from '../types.ts'
 import { centimetres, grams, paragraphs } from '../writing.ts'
 
-/** Small Ganesha figures. */
 export const pocketGaneshaProducts: DemoProduct[] = [
   {
     key: 'pocket-ganesha-rose-quartz',

@@ -2,7 +2,6 @@ import { pictures } from '../pictures.ts'
 import type { DemoProduct } from '../types.ts'
 import { centimetres, grams, paragraphs } from '../writing.ts'
 
-/** Pyramids in stone and resin. */
 export const pyramidProducts: DemoProduct[] = [
   {
     key: 'orgonite-pyramid-chakra',

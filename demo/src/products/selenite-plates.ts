@@ -2,7 +2,6 @@ import { pictures } from '../pictures.ts'
 import type { DemoProduct } from '../types.ts'
 import { centimetres, grams, paragraphs } from '../writing.ts'
 
-/** Plates and bars of selenite. */
 export const selenitePlateProducts: DemoProduct[] = [
   {
     key: 'selenite-plate-round-stones',

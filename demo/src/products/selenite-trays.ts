@@ -2,7 +2,6 @@ import { pictures } from '../pictures.ts'
 import type { DemoProduct } from '../types.ts'
 import { centimetres, grams, paragraphs } from '../writing.ts'
 
-/** Trays and bowls of selenite. */
 export const seleniteTrayProducts: DemoProduct[] = [
   {
     key: 'selenite-tray-rectangular',

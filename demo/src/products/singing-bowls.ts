@@ -2,7 +2,6 @@ import { pictures } from '../pictures.ts'
 import type { DemoProduct } from '../types.ts'
 import { centimetres, grams, kilograms, paragraphs } from '../writing.ts'
 
-/** Singing bowls with cushion and mallet. */
 export const singingBowlProducts: DemoProduct[] = [
   {
     key: 'brass-singing-bowl',

@@ -2,7 +2,6 @@ import { pictures } from '../pictures.ts'
 import type { DemoProduct } from '../types.ts'
 import { centimetres, grams, paragraphs } from '../writing.ts'
 
-/** Lotus holders for tea lights. */
 export const teaLightProducts: DemoProduct[] = [
   {
     key: 'brass-lotus-tea-light',

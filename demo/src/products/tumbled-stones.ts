@@ -2,7 +2,6 @@ import { pictures } from '../pictures.ts'
 import type { DemoProduct } from '../types.ts'
 import { grams, paragraphs } from '../writing.ts'
 
-/** Tumbled stones and sets of them. */
 export const tumbledStoneProducts: DemoProduct[] = [
   {
     key: 'tumbled-amethyst',
