@@ -1,6 +1,6 @@
 import { ensureBuilt } from './steps/build.mjs'
 import { ensureInstalled } from './steps/install.mjs'
 
-// npm run build: what npm start does before it starts anything.
+// npm run build: runs the steps of npm start before the server starts.
 await ensureInstalled()
 await ensureBuilt()

@@ -6,7 +6,7 @@ import { root } from './steps/run.mjs'
 const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8')
 
 /**
- * What a document defines in the first column of its tables.
+ * Returns the ids in the first column of a document's tables.
  * @param {string} document
  * @param {RegExp} id
  */
@@ -25,17 +25,17 @@ const letters = [...new Set(invariants.map((code) => code.charAt(0)))].join('')
 const row = new RegExp(`\\b(${families})-(\\d{2})(?: to \\1-(\\d{2}))?\\b`, 'g')
 const numbered = /\b(decision|bad input)s? (\d+(?:(?: and | to )\d+|, \d+(?! (?!and |to )\w))*)/gi
 const code = new RegExp(`^[${letters}]\\d$`)
-/** What stands in brackets, at the head of a comment or at the head of a title: perhaps nothing but ids. */
+/** Matches brackets, heads of comments and heads of titles, which may be lists of ids. */
 const list =
   /\(([A-Z][^'"`().:\n]*)\)|['"`]([A-Z][^'"`().:\n]*):|(?:\/\/ (?:Proves )?|\*\*? )([A-Z][^'"`().:\n]*)[.:]/gi
 const listed = /^(?:[A-Z]{2,}-\d{2}|[A-Z]\d|(?:decisions?|bad inputs?) \d+|\d+|…)$/i
 
-/** From the first to the last, both included. */
+/** Includes both ends. */
 const range = (/** @type {number} */ first, /** @type {number} */ last) =>
   Array.from({ length: Math.max(1, last - first + 1) }, (_, at) => first + at)
 
 /**
- * Every id that a text names. Codes of invariants are short, so they count only in lists that hold nothing but ids.
+ * Returns every id in a text. Codes of invariants are short, so they count only in lists that contain nothing but ids.
  * @param {string} text
  */
 function idsIn(text) {

@@ -3,13 +3,13 @@ import { ensureBuilt } from './steps/build.mjs'
 import { ensureInstalled } from './steps/install.mjs'
 import { pinnedNode, root, run } from './steps/run.mjs'
 
-// npm run dev: the storefront from Vite on PORT, with every saved file shown at once; behind it the shop's server,
-// one port further, which restarts when its own files change, and the back office from Vite two ports further.
+// npm run dev: Vite with hot reload for the storefront on PORT and for the back office on PORT + 2. The shop's server
+// is on PORT + 1 and restarts when its files change.
 await ensureInstalled()
 await ensureBuilt()
 const port = Number(process.env.PORT || 3000)
 const shop = `http://localhost:${port + 1}`
-/** None of the three is of use alone: when one ends, so do the others. */
+/** Stops all three processes when one ends. */
 const together = (/** @type {Promise<number>[]} */ ends) => {
   for (const end of ends) void end.then(() => process.kill(process.pid, 'SIGTERM'))
   return Promise.all(ends)

@@ -10,8 +10,8 @@ const documents = globSync(['*.md', '*/README.md', 'docs/**/*.md'], {
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
 /**
- * Code such as `server/src/main.ts`: it names a file or folder of the project when it looks like a path. What commands
- * make below node_modules is not there in a fresh clone.
+ * Matches code that looks like a path of the project, such as `server/src/main.ts`; node_modules does not exist in a
+ * fresh clone.
  */
 const isPath = (/** @type {string} */ code) =>
   /^\.?[\w-][\w.@-]*\/[\w./@-]*$/.test(code) &&

@@ -3,7 +3,7 @@ import { ensureChromium } from './steps/chromium.mjs'
 import { ensureInstalled } from './steps/install.mjs'
 import { pinnedNode, run } from './steps/run.mjs'
 
-// npm run gallery [-- [--other-widths] NAME…]: takes docs/gallery anew from a shop of its own.
+// npm run gallery [-- [--other-widths] NAME…]: updates docs/gallery with screenshots of a new shop.
 await ensureInstalled()
 await ensureBuilt()
 const env = { PLAYWRIGHT_CHROMIUM: await ensureChromium() }

@@ -4,7 +4,7 @@ import { ensurePortFree } from './steps/port.mjs'
 import { run } from './steps/run.mjs'
 import { serverEnvironment, serverParameters, serverProgram } from './steps/server.mjs'
 
-// npm start: from a fresh clone to a running shop; with everything in place just the shop.
+// npm start: installs and builds if necessary, then runs the shop.
 await ensurePortFree()
 await ensureInstalled()
 await ensureBuilt()

@@ -3,7 +3,7 @@ import { ensureChromium } from './steps/chromium.mjs'
 import { ensureInstalled } from './steps/install.mjs'
 import { giveUp, run } from './steps/run.mjs'
 
-// npm run test:one -- FILE …: the named tests alone, by parts of their paths: *.spec.ts in a browser, others with vitest.
+// npm run test:one -- FILE …: runs test files by parts of their paths, *.spec.ts in a browser and others with vitest.
 const files = process.argv.slice(2)
 if (files.length === 0) giveUp('Name a test: npm run test:one -- server/src/app.test.ts')
 await ensureInstalled()

@@ -5,12 +5,12 @@ import { join, relative } from 'node:path'
 import { giveUp, root, run } from './run.mjs'
 import { serverEnvironment, serverParameters, serverProgram } from './server.mjs'
 
-/** What is built, one after the other: each takes all the processors there are. */
+/** Built one after the other, as each build uses all processors. */
 const frontEnds = [
   { folder: 'storefront', name: 'the storefront' },
   { folder: 'back-office', name: 'the back office' },
 ]
-/** What decides, beside its own files, how a built front end looks. */
+/** Inputs of a front-end build outside its own folder. */
 const sharedInputs = ['contract/src', 'scripts/compress.mjs', 'tsconfig.base.json', 'package-lock.json']
 const made = new Set(['node_modules', 'build', '.react-router'])
 
@@ -26,7 +26,7 @@ function filesBelow(path) {
     .filter((file) => !/\.test\.tsx?$/.test(file))
 }
 
-/** @param {string[]} inputs files and folders, from the root */
+/** @param {string[]} inputs files and folders relative to the root */
 function hashInputs(inputs) {
   const hash = createHash('sha256')
   for (const input of inputs.map((name) => join(root, name))) {
@@ -41,8 +41,9 @@ function hashInputs(inputs) {
 }
 
 /**
- * Loads what a start of the server loads: first what it takes in only while it starts. Wrong settings end the server as
- * soon as all else is there. Its threads, and the process that makes pictures, keep their few files at their first use.
+ * Imports everything that a server start loads, beginning with modules that are imported only during the start.
+ * SHOP_MODE is invalid, so the server exits once all modules are loaded. Worker threads and the process that makes
+ * pictures cache their modules at their first use.
  */
 const loadServer = String.raw`
   const { readdirSync } = await import('node:fs')
@@ -52,8 +53,8 @@ const loadServer = String.raw`
   await import(process.cwd() + '/server/src/main.ts')`
 
 /**
- * Has Node keep what it makes of the server's sources, when they have changed, so that no start loads its compiler. What
- * fails here is said by the start itself.
+ * Fills Node's compile cache after changes of the server's sources, so that no start loads the TypeScript compiler.
+ * Errors are ignored here because the start reports them.
  */
 async function ensureCompiled() {
   const stamp = join(serverEnvironment.NODE_COMPILE_CACHE, '.inputs')
@@ -68,11 +69,11 @@ async function ensureCompiled() {
   try {
     writeFileSync(stamp, wanted)
   } catch {
-    // Whoever may not write here has no cache either.
+    // Without write permission there is no cache either.
   }
 }
 
-/** Builds every front end whose sources have changed since its last build. Ends the process when that fails. */
+/** Builds every front end whose sources have changed since its last build. Exits the process when a build fails. */
 export async function ensureBuilt() {
   for (const { folder, name } of frontEnds) {
     const cwd = join(root, folder)

@@ -5,7 +5,7 @@ import { giveUp, pinnedNode, root, run, tools } from './run.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
-/** @returns {string | undefined} a Chromium that is on this machine */
+/** @returns {string | undefined} path of an installed Chromium */
 function findChromium() {
   const { PLAYWRIGHT_CHROMIUM, CHROME_PATH, PATH = '' } = process.env
   const given = PLAYWRIGHT_CHROMIUM || CHROME_PATH
@@ -13,7 +13,7 @@ function findChromium() {
   const folders = ['/usr/bin', ...PATH.split(':')]
   const candidates = folders.flatMap((folder) => names.map((name) => join(folder, name)))
   candidates.push('/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', playwrightsOwn())
-  // Ubuntu's /usr/bin/chromium-browser only says that one should install a snap.
+  // Ubuntu's /usr/bin/chromium-browser is a stub that recommends a snap.
   return candidates.find((path) => path && existsSync(path) && !isStub(path))
 }
 
@@ -44,7 +44,7 @@ async function installChromium() {
 }
 
 /**
- * Finds a Chromium, or installs one. Ends the process with one line when there is none to be had.
+ * Finds or installs Chromium. Exits the process with one line when neither succeeds.
  * @returns {Promise<string>} its path
  */
 export async function ensureChromium() {

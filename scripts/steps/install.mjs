@@ -6,7 +6,7 @@ import { giveUp, pinnedNode, root, run } from './run.mjs'
 
 /**
  * @param {string} file a lockfile of npm
- * @returns {[path: string, Package][]} the packages in node_modules that it names; none when there is no such file
+ * @returns {[path: string, Package][]} its packages in node_modules; empty when the file does not exist
  */
 function readLock(file) {
   if (!existsSync(file)) return []
@@ -16,29 +16,26 @@ function readLock(file) {
   )
 }
 
-/** Whether node_modules holds what package-lock.json names, as npm itself noted after the last installation. */
+/** Compares package-lock.json with npm's record of the last installation in node_modules. */
 function isInstalled() {
   const installed = new Map(readLock(join(root, 'node_modules/.package-lock.json')))
   return readLock(join(root, 'package-lock.json')).every(([path, wanted]) => {
     const present = installed.get(path)
-    // Binaries for other machines stand in the lockfile and are not installed here.
+    // The lockfile contains binaries for other machines, which are not installed here.
     if (!present) return wanted.optional || wanted.devOptional
     return present.version === wanted.version && present.integrity === wanted.integrity
   })
 }
 
-/**
- * Installs what package-lock.json names, unless that has been done already.
- * Ends the process with one line when it cannot.
- */
+/** Installs the packages of package-lock.json unless they are installed. Exits the process with one line on failure. */
 export async function ensureInstalled() {
   if (Number(process.versions.node.split('.')[0]) < 20) {
     giveUp(`Node 20 or newer is needed to begin with; this is ${process.version}`)
   }
   if (!isInstalled()) {
     process.stdout.write('Installing packages …\n')
-    // Development packages are the build's tools, wanted in production too; engine notes speak of the Node that
-    // npm runs on, while everything here runs on the pinned one.
+    // The build needs development packages in production, too. Engine checks are off because they concern npm's Node,
+    // while the project runs on the pinned Node.
     const flags = ['--include=dev', '--engine-strict=false', '--no-audit', '--no-fund', '--loglevel=error']
     const code = await npm(['ci', '--prefer-offline', ...flags])
     if (code !== 0) giveUp('The packages could not be installed (npm ci failed, see above)', code)
@@ -54,7 +51,7 @@ function npm(parameters) {
     : run('npm', parameters, { quiet: true })
 }
 
-/** The package `node` fetches the program in its install script; where scripts are blocked, we run that one. */
+/** Runs the install script of the package `node`, which downloads the program, where npm blocks install scripts. */
 async function installNode() {
   const folder = join(root, 'node_modules/node')
   const code = await run(process.execPath, ['installArchSpecificPackage.js'], { cwd: folder, quiet: true })

@@ -1,11 +1,11 @@
 import { createServer } from 'node:net'
 import { giveUp } from './run.mjs'
 
-/** Ends this process with one line when the shop's port is taken, before anything is installed or built for it. */
+/** Exits the process with one line when the shop's port is in use, before anything is installed or built. */
 export async function ensurePortFree() {
   const { PORT = '', HOST = '' } = process.env
   const port = Number(PORT || 3000)
-  // What else may be wrong with the two settings the server itself says.
+  // The server reports other errors in these settings.
   if (!Number.isInteger(port) || port < 1 || port > 65_535) return
   const isTaken = await new Promise((resolve) => {
     const probe = createServer()

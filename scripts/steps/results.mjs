@@ -4,12 +4,12 @@ import { existsSync, readFileSync } from 'node:fs'
 
 /**
  * @param {string} file
- * @returns {any} what a test runner wrote; undefined when it ended before that
+ * @returns {any} the test runner's report; undefined when the runner ended before writing it
  */
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
 
 /**
- * Skipped tests count as failures: a test that never runs only pretends.
+ * Reads a vitest report. Skipped tests count as failures.
  * @param {string} file vitest's JSON report
  * @param {number} code vitest's exit code
  * @returns {Result}
@@ -25,7 +25,7 @@ export function readVitest(file, code) {
 
 /**
  * @param {{ name: string, assertionResults: { fullName: string }[] }[]} files
- * @returns {string[]} each name that a file uses twice: nobody can tell which of the two has failed
+ * @returns {string[]} names that occur twice in a file, so that a failure would be ambiguous
  */
 export function findRepeatedNames(files) {
   return files.flatMap(({ name: file, assertionResults }) => {
@@ -47,7 +47,9 @@ export function readPlaywright(file, code) {
   return { passed: expected + flaky, failed: atLeast(unexpected + skipped, code) }
 }
 
-/** A runner that failed without a failed test (a file that does not load) has failed all the same.
- * @param {number} failed @param {number} code
+/**
+ * Counts a runner that failed without a failed test, as when a file does not load.
+ * @param {number} failed
+ * @param {number} code
  */
 const atLeast = (failed, code) => (code === 0 ? failed : Math.max(failed, 1))

@@ -1,8 +1,7 @@
 /** @typedef {import('./stages.mjs').Stage} Stage */
 
 /**
- * Runs all stages in order, as one that fails says nothing about the others, and prints the sum of their tests as the
- * last line.
+ * Runs all stages in order, also after a failure, and prints the total of their tests as the last line.
  * @param {Stage[]} stages
  * @returns {Promise<number>} the exit code
  */

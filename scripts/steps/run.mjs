@@ -12,23 +12,23 @@ export const pinnedNode = join(root, 'node_modules/node/bin/node')
 /**
  * @typedef {object} Options
  * @property {string} [cwd]
- * @property {Record<string, string>} [env] added to this process's own
- * @property {boolean} [quiet] show the output only when the program fails
- * @property {boolean} [channel] open a channel, by whose end the program notices that this process was killed
+ * @property {Record<string, string>} [env] added to this process's environment
+ * @property {boolean} [quiet] show the output only on failure
+ * @property {boolean} [channel] open an IPC channel, whose end tells the program that this process was killed
  */
 
 /**
- * Runs a program to its end; signals that come meanwhile are passed on to it.
+ * Runs a program to its end and forwards signals to it.
  * @param {string} program
  * @param {string[]} parameters
  * @param {Options} [options]
- * @returns {Promise<number>} its exit code, or 128 and the number of the signal that ended it
+ * @returns {Promise<number>} its exit code, or 128 plus the number of the signal that ended it
  */
 export function run(program, parameters, { cwd = root, env = {}, quiet = false, channel = false } = {}) {
   const output = quiet ? 'pipe' : 'inherit'
   const child = spawn(program, parameters, {
     cwd,
-    // With the pinned Node and the tools first; a workspace may have a version of a tool of its own.
+    // The pinned Node comes first, then the workspace's own tools, then those of the root.
     env: {
       ...process.env,
       PATH: [dirname(pinnedNode), join(cwd, 'node_modules/.bin'), tools, process.env.PATH].join(delimiter),
@@ -56,7 +56,7 @@ export function run(program, parameters, { cwd = root, env = {}, quiet = false, 
 }
 
 /**
- * Ends this process with one line on why.
+ * Exits this process with one line.
  * @param {string} reason
  * @param {number} [code]
  * @returns {never}

@@ -6,7 +6,7 @@ import { readPlaywright, readVitest } from './results.mjs'
 import { root, run, tools } from './run.mjs'
 
 /**
- * What one stage found out. A stage without tests of its own counts as one failure when it fails.
+ * The result of a stage. A failed stage without tests of its own counts as one failure.
  * @typedef {{ passed: number, failed: number }} Result
  * @typedef {{ name: string, run: () => Promise<Result> }} Stage
  */
@@ -16,7 +16,10 @@ const { workspaces } = /** @type {{ workspaces: string[] }} */ (
   JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 )
 
-/** @param {string} workspace whether there is anything to check in it yet */
+/**
+ * Excludes workspaces without TypeScript sources.
+ * @param {string} workspace
+ */
 const hasSources = (workspace) =>
   readdirSync(join(root, workspace), { recursive: true, encoding: 'utf8' }).some(
     (file) => /\.tsx?$/.test(file) && !file.includes('node_modules'),
@@ -24,7 +27,7 @@ const hasSources = (workspace) =>
 
 /**
  * @param {string} name
- * @param {() => Promise<number>} check answers the exit code
+ * @param {() => Promise<number>} check returns the exit code
  * @returns {Stage}
  */
 const check = (name, check) => ({
@@ -36,7 +39,7 @@ const check = (name, check) => ({
 const quietly = (tool, parameters) => run(join(tools, tool), parameters, { quiet: true })
 
 async function checkTypes() {
-  // Types of the storefront's routes are generated from their files.
+  // The types of the storefront's routes are generated from the route files.
   const generated = await run('react-router', ['typegen'], { cwd: join(root, 'storefront'), quiet: true })
   if (generated !== 0) return generated
   const projects = [...workspaces.filter(hasSources), 'scripts']
@@ -71,7 +74,7 @@ async function browserTests() {
   return readPlaywright(file, await run(join(tools, 'playwright'), parameters, { env }))
 }
 
-/** @param {string} name a results file that no earlier run has written */
+/** @param {string} name name of a results file; a former one is deleted */
 function freshFile(name) {
   mkdirSync(results, { recursive: true })
   const file = join(results, name)
@@ -88,7 +91,7 @@ const boundaries = check('Boundaries', () =>
 )
 const deadCode = check('Dead code', () => quietly('knip', []))
 
-/** Seconds: for every save. */
+/** Runs in seconds, after every save. */
 export const quickStages = [
   types,
   lint,
@@ -97,7 +100,6 @@ export const quickStages = [
   { name: 'Unit tests', run: () => vitest('unit') },
 ]
 
-/** Everything. */
 export const allStages = [
   types,
   lint,
