@@ -1,6 +1,6 @@
 /**
- * The back office's lists of the catalogue with 10,000 products (or as many as are named), one call after the other.
- * The machine decides the figures; the limit is what an owner takes for at once.
+ * Measures the catalogue lists of the back office with 10,000 products, or the given number, one request after the
+ * other. The figures depend on the machine; the limit is a response time that feels immediate.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ import { finish, judge, median } from './shop/verdict.ts'
 const size = Number(process.argv[2] ?? 10_000)
 const calls = 30
 const warmUp = 5
-/** Milliseconds in which 19 of 20 answers of a list are there. */
+/** Milliseconds, for the p95 of a list. */
 const limit = 100
 
 const lists: Record<string, (call: number) => string> = {

@@ -15,7 +15,7 @@ const sizes = (process.argv[2] ?? '1000,10000,100000').split(',').map(Number)
 const calls = Number(process.argv[3] ?? 3_000)
 const warmUp = 500
 const atOnce = 4
-/** How many times the p99 of the smallest shop that of the largest may be. */
+/** Maximum ratio of the largest shop's p99 to the smallest shop's. */
 const mostGrowth = 3
 
 const folder = mkdtempSync(join(tmpdir(), 'amritvasya-bench-'))
@@ -38,7 +38,6 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Fills a shop with so many products and measures it. */
 async function measureShop(size: number): Promise<Map<string, Measured>> {
   const admin = openDatabase(postgres.url('postgres'), { connections: 1 })
   await sql.raw(`CREATE DATABASE shop_${size}`).execute(admin)

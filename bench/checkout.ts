@@ -1,5 +1,5 @@
 /**
- * How many orders a second the shop takes from Place Order to the verified payment, webhooks and mails included.
+ * Measures orders per second from Place Order to the verified payment, including webhooks and mails.
  * `npm run bench:checkout [orders] [at once]`
  */
 import { availableParallelism, loadavg } from 'node:os'
@@ -18,7 +18,7 @@ const orders = Number(process.argv[2] ?? 3_000)
 const atOnce = Number(process.argv[3] ?? 20)
 const warmUp = 200
 
-/** Milliseconds of the three steps of one order, as the shopper waits for them. */
+/** Milliseconds of an order's three steps, as the shopper waits for them. */
 type Times = { place: number; pay: number; verify: number }
 
 await withShop(async (shop) => {
@@ -57,7 +57,7 @@ await withShop(async (shop) => {
 })
 finish()
 
-/** Buys so many times; every buyer waits for one order before the next. */
+/** Places `count` orders; each client places one after the other. */
 async function buy(
   shop: string,
   provider: Provider,
@@ -115,7 +115,7 @@ async function report(times: readonly Times[], seconds: number, provider: Provid
   show('(creating an order, in the sandbox)', within(/^POST .*\/orders$/))
   show('(asking it about a payment)', within(/^GET /))
   const rate = times.length / seconds
-  // What a shopper waits while paying is the sandbox's doing alone.
+  // The time of paying is spent in the sandbox alone.
   const paying = times.reduce((sum, { pay }) => sum + pay, 0) / 1_000 / atOnce
   judge(
     'orders a second',
@@ -128,7 +128,7 @@ async function report(times: readonly Times[], seconds: number, provider: Provid
   console.log(`  load of the machine ${loadavg()[0]?.toFixed(1)}`)
 }
 
-/** Every order is paid once, and every piece that left the shelf is in one of them. */
+/** Every order is paid, and all sold pieces belong to orders. */
 async function checkBooks(databaseUrl: string): Promise<void> {
   const database = openDatabase(databaseUrl, { connections: 1 })
   try {

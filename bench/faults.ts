@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { ensureBuilt } from '../scripts/steps/build.mjs'
 
-// The long forms of the proofs that npm test runs in short: money and stock through lost, doubled and late news, and
-// through kill -9. `npm run test:faults -- 1000 12 5` takes a tenth: 1,000 payments, 12 kills, 5 at each mark. Words choose
-// proofs: `npm run test:faults -- kills marks`.
+// Runs the long versions of the fault tests of npm test: money and stock under lost, duplicated and late webhooks, and
+// under kill -9. `npm run test:faults -- 1000 12 5` runs a tenth: 1,000 payments, 12 kills, 5 at each crash point.
+// Names select tests: `npm run test:faults -- kills marks`.
 const given = process.argv.slice(2)
 const [payments = 10_000, kills = 120, killsAtMarks = 50] = given.map(Number).filter((size) => size > 0)
 const chosen = given.filter((word) => !(Number(word) > 0))
@@ -32,7 +32,7 @@ let failed = 0
 for (const [name, project, file, size] of proofs) {
   if (chosen.length > 0 && !chosen.includes(name)) continue
   done++
-  // No second try here: what fails once in a long run is what the run is for.
+  // No retries: the long run exists to find rare failures.
   const parameters = ['run', `--project=${project}`, file, '--retry=0', '--maxWorkers=1']
   const run = spawn(vitest, parameters, { cwd: root, stdio: 'inherit', env: { ...process.env, ...size } })
   const [code] = await once(run, 'exit')

@@ -1,11 +1,11 @@
 import { Agent, get, type RequestOptions } from 'node:http'
 
-/** Milliseconds: half of the calls took at most `median`, one in a hundred more than `p99`. */
+/** Milliseconds. */
 export type Measured = { median: number; p99: number }
 
 /**
- * Asks for each address in turn, so many at a time, and measures how long each answer took to arrive in full.
- * @throws when an answer is not a success
+ * Requests each address in turn with `atOnce` connections, and measures the time until the whole response has arrived.
+ * @throws when a response is not 200
  */
 export async function measure(
   base: string,

@@ -1,6 +1,4 @@
-/**
- * How much memory the server takes under load over many different pages. `npm run bench:memory [seconds]`
- */
+/** Measures the server's memory under load over many different pages. `npm run bench:memory [seconds]` */
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ensureBuilt } from '../scripts/steps/build.mjs'
@@ -62,7 +60,7 @@ await withShop(async (shop) => {
 })
 finish()
 
-/** What the process really takes of the machine's memory (RSS, from Linux). */
+/** Returns the resident set size (RSS) of a process; Linux only. */
 function residentMegabytes(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024

@@ -12,13 +12,13 @@ import { finish, judge } from './shop/verdict.ts'
 
 const orders = Number(process.argv[2] ?? 10_000)
 const calls = Number(process.argv[3] ?? 200)
-/** Milliseconds that an answer may take, with 10,000 orders; reports of a whole year add up thousands of them. */
+/** Milliseconds for the p99 with 10,000 orders; yearly reports add up thousands of orders. */
 const limitFor = (name: string) => (name.startsWith('sales') ? 1_000 : 100)
 
 const order = (n: number) => `/orders/${n.toString(16).padStart(24, '0')}`
 const today = new Date().toISOString().slice(0, 10)
 const lastYear = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`.replace('-02-29', '-02-28')
-/** What the staff ask for, by what it is; `n` is different with every call. */
+/** Paths of back-office screens; `n` differs in every request. */
 const screens: Record<string, (n: number) => string> = {
   today: () => '/today',
   'orders, newest': (n) => `/orders?page=${1 + (n % 5)}`,

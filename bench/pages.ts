@@ -1,6 +1,6 @@
 /**
- * How fast pages come: from memory, beside nginx with the very same bytes as files; rendered anew each time; and
- * whether a changed price shows on the next request. `npm run bench:pages [rounds] [seconds]`
+ * Measures cached pages against nginx with the same bytes as files, uncached rendering, and the delay until a changed
+ * price is visible. `npm run bench:pages [rounds] [seconds]`
  */
 import { ensureBuilt } from '../scripts/steps/build.mjs'
 import { fetchEncoded } from './pages/fetch-encoded.ts'
@@ -15,7 +15,7 @@ const rounds = Number(process.argv[2] ?? 5)
 const seconds = Number(process.argv[3] ?? 3)
 const encoding = 'br'
 const asDebian = 'with access log'
-/** What is measured has its core for itself: no pictures are made meanwhile. */
+/** No pictures are made meanwhile, so the measured core is free. */
 const alone = { PICTURES_AHEAD: 'off' }
 
 needTools()
@@ -57,7 +57,7 @@ async function compareWithNginx(shop: Shop): Promise<void> {
       const ratio = median(all.map((one, round) => (own[round]?.rate ?? 0) / one.rate))
       const cost = median(all.map((one, round) => one.cost / (own[round]?.cost ?? 0)))
       const figure = `${ratio.toFixed(2)} (by cost ${cost.toFixed(2)})`
-      // Debian's nginx writes an access log; without it the figure is for comparison.
+      // Debian's nginx writes an access log; the figure without one is only for comparison.
       if (which === asDebian) judge(`  of nginx's rate, ${which}`, figure, ratio >= 0.5, '>= 0.50')
       else console.log(`    of nginx's rate, ${which}: ${figure}`)
     }

@@ -8,19 +8,20 @@ import { registerCustomers } from './sign-in/customers.ts'
 import type { FloodOrder } from './sign-in/flood.ts'
 import { call, closeConnections, login, quantile } from './sign-in/http.ts'
 
-// Shows that hashing passwords does not block pages, and that a login tells nothing by the time it takes.
+// Shows that hashing passwords does not block pages, and that the time of a login does not reveal if the address is
+// registered.
 const seconds = Number(process.argv[2] ?? 5)
 const compared = Number(process.argv[3] ?? 2_000)
-/** Pages alone and pages during logins are measured in turn, so that whatever else the machine does meets both. */
+/** Pages are measured alone and during logins in turn, so that other load on the machine affects both. */
 const rounds = 4
 const pagesPerSecond = 50
 /**
- * How many times longer the home page (from the page cache) may take, 99 times of 100, while passwords are hashed
- * without a pause on a machine that has to make the requests, too; below so many milliseconds nobody notices.
+ * Maximum ratio of the home page's p99 during logins (from the page cache) to its p99 alone. The machine also generates
+ * the load. Times up to `unnoticed` milliseconds always pass.
  */
 const mostTimesLonger = 5
 const unnoticed = 15
-/** How far the medians of known and unknown addresses may lie apart. */
+/** Maximum relative difference of the medians of known and unknown addresses. */
 const mostApart = 0.05
 
 const folder = mkdtempSync(join(tmpdir(), 'amritvasya-bench-'))
@@ -71,7 +72,7 @@ function report(what: string, times: readonly number[]): void {
   console.log(`${what}: median ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (${times.length})`)
 }
 
-/** Asks for the home page at a steady pace, whether or not the answers keep up. */
+/** Requests the home page at a constant rate, independent of the responses. */
 async function servePages(shopAddress: string, duration: number): Promise<number[]> {
   const asked: Promise<{ status: number; time: number }>[] = []
   const start = performance.now()
@@ -85,7 +86,7 @@ async function servePages(shopAddress: string, duration: number): Promise<number
   return answers.map(({ time }) => time)
 }
 
-/** Logs in without a pause, from a thread of its own. @returns how many milliseconds each took */
+/** Logs in continuously from a thread of its own. @returns the milliseconds of each login */
 async function flood(shopAddress: string, emails: string[], duration: number): Promise<number[]> {
   const order: FloodOrder = { address: shopAddress, emails, seconds: duration }
   const thread = new Worker(new URL('./sign-in/flood.ts', import.meta.url), { workerData: order })
@@ -93,12 +94,15 @@ async function flood(shopAddress: string, emails: string[], duration: number): P
   return times
 }
 
-/** Logins with a wrong password, of known and unknown addresses in turn. @returns how far the medians are apart */
+/**
+ * Logs in with wrong passwords, alternating known and unknown addresses. @returns the relative difference of the
+ * medians
+ */
 async function compareTimes(shopAddress: string, emails: string[]): Promise<number> {
   const known: number[] = []
   const unknown: number[] = []
   for (let i = 0; i < compared / 2; i++) {
-    // Whoever is asked about more than a hundred times in a quarter of an hour is refused before hashing.
+    // An address with more than a hundred attempts in a quarter of an hour is refused before hashing.
     const email = emails[i % emails.length] ?? ''
     const stranger = `stranger-${i % emails.length}@example.com`
     const pair = [

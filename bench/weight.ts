@@ -1,7 +1,6 @@
 /**
- * What pages weigh and how Lighthouse's phone finds them. `npm run bench:weight [visits] [path …]`
- * Without paths: the three pages that shoppers see most, whose limits are stricter. With `all`: every page that needs
- * no sign-in.
+ * Measures the size of pages and Lighthouse's scores on its simulated phone. `npm run bench:weight [visits] [path …]`
+ * Without paths: the three most visited pages, with stricter limits. With `all`: every page that needs no sign-in.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -43,7 +42,7 @@ await withShop(async (shop) => {
 console.log(`\nFull reports: ${reports}`)
 finish()
 
-/** @param leastPerformance the main pages are judged by their largest paint as well */
+/** @param leastPerformance the default, for the main pages, also sets a stricter limit for the LCP */
 function report(name: string, all: readonly Visit[], leastPerformance = 98): void {
   const middle = (figure: (visit: Visit) => number) => median(all.map(figure))
   const script = middle((one) => one.script) / kilobyte

@@ -1,6 +1,6 @@
 /**
- * Sends the worst bodies that the limits let through from many clients at once, and measures cached pages and memory
- * meanwhile. `npm run bench:worst-bodies [seconds] [clients]`
+ * Sends the worst bodies within the limits from many clients at once, and measures cached pages and memory meanwhile.
+ * `npm run bench:worst-bodies [seconds] [clients]`
  */
 import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
@@ -67,7 +67,7 @@ await withShop(async (shop) => {
 })
 finish()
 
-/** What the process really takes of the machine's memory (RSS, from Linux). */
+/** Returns the resident set size (RSS) of a process; Linux only. */
 function residentMegabytes(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024

@@ -8,7 +8,7 @@ import { brands, categories, generateProducts, pictures } from './generate.ts'
 
 const batch = 1_000
 
-/** Makes a shop with so many products in an empty database, through the catalogue's own writes. */
+/** Creates a shop with the number of products in an empty database, through the catalogue's own write functions. */
 export async function fillShop(url: string, count: number): Promise<void> {
   const database = openDatabase(url, { connections: 2, statementTimeout: 0 })
   await migrate(database)
@@ -30,7 +30,7 @@ export async function fillShop(url: string, count: number): Promise<void> {
     )
     await database.transaction().execute((transaction) => saveProducts(transaction, some))
   }
-  // what autovacuum does within minutes in a living shop
+  // Autovacuum does this within minutes in a live shop.
   await sql`VACUUM ANALYZE`.execute(database)
   await database.destroy()
 }

@@ -2,13 +2,12 @@ import type { Random } from '../random.ts'
 import { brands, categories, generateProducts } from './generate.ts'
 import { adjectives, kinds, metals, seriesName, stones } from './words.ts'
 
-/** The addresses, below the API base, that one scenario asks for in turn. */
+/** `address` returns a path below the API base; `limit` is in milliseconds, for the p99. */
 export type Scenario = { name: string; limit: number; address: (random: Random) => string }
 
 const types = Object.values(kinds).flat()
 const prices = [500, 1_000, 2_000, 5_000]
 
-/** Scenarios with the most milliseconds that the slowest hundredth may take. */
 export function scenarios(size: number): Scenario[] {
   const ids = [...generateProducts(Math.min(size, 5_000))].filter((p) => p.isPublished).map(({ id }) => id)
   return [
@@ -27,7 +26,7 @@ export function scenarios(size: number): Scenario[] {
   ]
 }
 
-/** What shoppers type: whole words, beginnings, errors, synonyms, codes, and things that do not exist. */
+/** Returns a search as shoppers type: words, prefixes, typing errors, synonyms, codes, and terms without a result. */
 export function searchText(random: Random): string {
   const stone = random.pickSkewed(stones)
   const type = random.pickSkewed(types)

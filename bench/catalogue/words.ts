@@ -1,10 +1,10 @@
-/** What products of such a shop are made of and called, the most frequent first. */
+/** Words of product names, most frequent first. */
 export const stones =
   'Amethyst,Rose Quartz,Clear Quartz,Rudraksha,Citrine,Tiger’s Eye,Lapis Lazuli,Black Tourmaline,Green Aventurine,Carnelian,Moonstone,Labradorite,Selenite,Black Obsidian,Hematite,Pyrite,Jade,Turquoise,Garnet,Malachite,Fluorite,Sodalite,Smoky Quartz,Red Jasper,Amazonite,Onyx,Howlite,Rhodonite,Aquamarine,Lava Stone,Sandalwood,Pearl,Coral,Peridot,Opal,Kyanite,Sunstone,Bloodstone,Charoite,Larimar,Morganite,Angelite,Celestite,Shungite,Unakite,Prehnite,Lepidolite,Iolite,Apatite,Moldavite'.split(
     ',',
   )
 
-/** Top-level categories with their kinds of product; each kind is a subcategory. */
+/** Top-level categories with their product kinds; each kind is a subcategory. */
 export const kinds: Record<string, string[]> = {
   'Crystal Bracelet': 'Bead Bracelet,Chip Bracelet,Cuff Bracelet,Couple Bracelet,Thread Bracelet'.split(','),
   Malas: 'Japa Mala,Wrist Mala,Tulsi Mala,Knotted Mala'.split(','),
@@ -40,7 +40,7 @@ export const plainWords =
   )
 const syllables = 'a,na,ka,ve,ri,sha,mi,lo,tu,da,ya,su,ra,ni,pra,jo,ti,va,le,ma,ha,chi,ro,sa'.split(',')
 
-/** A made-up name of a series or maker, such as "Kaverisha". */
+/** Invents the name of a series or maker, such as "Kaverisha". */
 export const seriesName = (number: number): string => {
   let name = ''
   for (let rest = number + 600; rest > 0; rest = Math.floor(rest / syllables.length)) {

@@ -5,10 +5,10 @@ import { newId } from '../../server/src/platform/id.ts'
 import { Secrets } from '../../server/src/platform/secrets.ts'
 import type { Buyer } from './buyers.ts'
 
-/** The secret of servers that take the tokens made here. */
+/** TOKEN_SECRET for servers that must accept the tokens created here. */
 export const tokenSecret = randomBytes(32).toString('hex')
 
-/** Puts so many signed-in customers with an address straight into the database. */
+/** Inserts signed-in customers with an address directly into the database. */
 export async function addBuyers(databaseUrl: string, count: number): Promise<Buyer[]> {
   const database = openDatabase(databaseUrl, { connections: 2 })
   const sessions = new Sessions(new Secrets(tokenSecret))

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Ticks of the kernel's clock in a second, as Linux counts processor time. */
+/** Linux counts processor time in 100 ticks per second. */
 const ticks = 100
 
 function statOf(pid: string): { name: string; parent: string; milliseconds: number } | undefined {
@@ -11,15 +11,15 @@ function statOf(pid: string): { name: string; parent: string; milliseconds: numb
     const milliseconds = ((Number(rest[11]) + Number(rest[12])) * 1_000) / ticks
     return { name, parent: rest[1] ?? '', milliseconds }
   } catch {
-    // it ended meanwhile
+    // The process has ended meanwhile.
     return undefined
   }
 }
 
-/** Milliseconds of processor time that a process has taken so far; Linux only. */
+/** Returns the processor time of a process in milliseconds; Linux only. */
 export const processorTime = (pid: number): number => statOf(`${pid}`)?.milliseconds ?? 0
 
-/** The same of every process of the PostgreSQL whose data are below a folder. */
+/** Returns the processor time in milliseconds of all PostgreSQL processes whose data are below a folder. */
 export function postgresTime(folder: string): number {
   const pids = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))
   const main = pids.find((pid) => {

@@ -3,7 +3,8 @@ import { openRazorpay, serveRazorpay } from '@amritvasya/sandbox'
 import fastify from 'fastify'
 import { startMailServer } from '../../sandbox/src/mail/mail-server.ts'
 
-// The outside world, payment provider and mail server, in a process of its own: what it costs is not the shop's.
+// Runs the payment provider and the mail server in a process of their own, so that their processor time is not counted
+// as the shop's.
 const [databaseUrl = '', keyId = '', keySecret = '', webhookSecret = ''] = process.argv.slice(2)
 let webhookUrl = ''
 const razorpay = await openRazorpay(databaseUrl, {
@@ -13,7 +14,7 @@ const razorpay = await openRazorpay(databaseUrl, {
   webhookUrl: () => webhookUrl,
 })
 const app = fastify()
-/** How long each call took, by what was called, since they were last asked for; in milliseconds. */
+/** Response times in milliseconds since the last GET /times. */
 let times: { call: string; time: number }[] = []
 app.addHook('onResponse', async (request, reply) => {
   const call = `${request.method} ${request.routeOptions.url ?? request.url}`

@@ -11,9 +11,9 @@ export type Provider = {
   address: string
   smtpUrl: string
   pid: number
-  /** Tells where webhooks go. */
+  /** Sets the URL for webhooks. */
   tell(webhookUrl: string): Promise<void>
-  /** How long calls took inside the provider since this was last asked, in milliseconds. */
+  /** Returns response times inside the provider since the last call, in milliseconds. */
   times(): Promise<{ call: string; time: number }[]>
   stop(): void
 }

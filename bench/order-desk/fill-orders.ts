@@ -3,7 +3,7 @@ import { openDatabase } from '../../server/src/platform/database/database.ts'
 import { newId } from '../../server/src/platform/id.ts'
 import { startSession } from '../../server/src/staff/sessions/sessions.service.ts'
 
-/** Writes so many orders of the last two years, most of them delivered, with lines, histories and payments. */
+/** Inserts orders of the last two years, most of them delivered, with lines, histories and payments. */
 export async function fillOrders(url: string, count: number): Promise<void> {
   const database = openDatabase(url, { connections: 1, statementTimeout: 0 })
   await sql`
@@ -41,7 +41,7 @@ export async function fillOrders(url: string, count: number): Promise<void> {
   await database.destroy()
 }
 
-/** Somebody of the staff, signed in. @returns the headers that say so */
+/** Creates a signed-in owner. @returns the headers with the session */
 export async function signOwnerIn(url: string): Promise<{ cookie: string }> {
   const database = openDatabase(url, { connections: 1 })
   const id = newId()

@@ -1,6 +1,6 @@
 import { get } from 'node:http'
 
-/** The body of a page exactly as it comes over the wire. */
+/** Fetches the body of a page in its content encoding. */
 export function fetchEncoded(address: string, encoding: string): Promise<{ body: Buffer; encoding: string }> {
   return new Promise((resolve, reject) => {
     get(address, { headers: { 'accept-encoding': encoding } }, async (answer) => {

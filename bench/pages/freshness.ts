@@ -6,13 +6,13 @@ import type { Server, Shop } from '../shop/shop.ts'
 import { judge, median } from '../shop/verdict.ts'
 
 const changes = 200
-/** Rupees; no product of the demo shop costs as much. */
+/** Rupees; higher than every price of the demo shop. */
 const firstPrice = 77_001
 
 /**
- * Changes prices, and asks two servers for the product's page and for the list right after each change. Another
- * process than theirs makes the change, as when a third server's back office does: a change has been made when its
- * owner is told so, which is when all servers have heard of it.
+ * Changes prices and requests the product page and the list from two servers right after each change. A third process
+ * makes the change, as another server's back office would. A change is complete when all servers have acknowledged the
+ * cache invalidation, which is when the owner gets the response.
  */
 export async function measureFreshness(shop: Shop): Promise<void> {
   const servers = [await shop.start(), await shop.start()]
@@ -26,7 +26,7 @@ export async function measureFreshness(shop: Shop): Promise<void> {
     const id = ids[i % ids.length] ?? ''
     const { _id: variant } = await firstVariant(servers[0]?.address ?? '', id)
     const paths = [`/product/${id}`, '/products']
-    // Every server has the pages in memory.
+    // Fills the page cache of every server.
     await Promise.all(servers.flatMap(({ address }) => paths.map((path) => text(address + path))))
     const rupees = firstPrice + i
     const begun = performance.now()
@@ -61,7 +61,7 @@ export async function measureFreshness(shop: Shop): Promise<void> {
   }
 }
 
-/** Milliseconds that the old price was still shown after the change; 0 when the first answer had the new one. */
+/** Returns the milliseconds for which the old price was still visible; 0 when the first response had the new one. */
 async function untilShown(server: Server, path: string, rupees: number, since: number): Promise<number> {
   const price = `₹${new Intl.NumberFormat('en-IN').format(rupees)}`
   if ((await text(server.address + path)).includes(price)) return 0

@@ -8,15 +8,15 @@ import { measuredCore } from './tools.ts'
 
 export type Nginx = {
   address: string
-  /** The process that answers. */
+  /** Process id of the worker that serves the requests. */
   worker: number
   stop(): Promise<void>
 }
 type StaticFile = { path: string; body: Buffer; encoding: string }
 
 /**
- * nginx with one worker and Debian's settings, which serves the given bytes as files.
- * @param logs whether it writes its access log, as Debian's does
+ * Starts nginx with one worker and Debian's settings, which serves the given bytes as files.
+ * @param logs true to write an access log, as Debian's nginx does
  */
 export async function startNginx(
   folder: string,

@@ -6,11 +6,11 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const isInstalled = (tool: string) => spawnSync('sh', ['-c', `command -v ${tool}`]).status === 0
 
-/** Two cores at least: one for whom is measured, one for who measures. */
+/** Two cores are needed: one for the measured process and one for the load generator. */
 export const measuredCore = '0'
 const measuringCore = String(Math.min(1, availableParallelism() - 1))
 
-/** @throws naming what to install */
+/** @throws naming the missing tools */
 export function needTools(): void {
   const missing = ['nginx', 'wrk', 'taskset'].filter((tool) => !isInstalled(tool))
   if (missing.length === 0) return
@@ -20,19 +20,19 @@ export function needTools(): void {
   )
 }
 
-/** Puts a process and all its threads on the measured core. */
+/** Pins a process and all its threads to the measured core. */
 export const pin = (pid: number) => run('taskset', ['-acp', measuredCore, String(pid)])
 
 export type Loaded = {
-  /** Answers per second. */
+  /** Responses per second. */
   rate: number
-  /** Microseconds of processor time that one answer took the server, whatever else the machine was doing. */
+  /** Microseconds of the server's processor time for each response, independent of other load on the machine. */
   cost: number
 }
 
 /**
- * Asks for one address as fast as answers come, over 32 connections.
- * @param pid the process that answers
+ * Requests one address at the maximum rate over 32 connections.
+ * @param pid the process that responds
  */
 export async function load(address: string, pid: number, encoding: string, seconds: number): Promise<Loaded> {
   const before = processorTime(pid)
@@ -46,7 +46,9 @@ export async function load(address: string, pid: number, encoding: string, secon
   return { rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]), cost: used / answers }
 }
 
-/** Microseconds of processor time that a process and all its threads have used; Linux counts in hundredths of a second. */
+/**
+ * Returns the processor time of a process with all its threads in microseconds; Linux counts in hundredths of a second.
+ */
 function processorTime(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * 10_000

@@ -1,6 +1,6 @@
 import type { Answer } from '@amritvasya/contract'
 
-/** The three pages that shoppers see most, by what they are. */
+/** Returns the three most visited pages. */
 export async function mainPages(address: string): Promise<{ name: string; path: string }[]> {
   const [product] = await productIds(address)
   return [
@@ -10,7 +10,7 @@ export async function mainPages(address: string): Promise<{ name: string; path: 
   ]
 }
 
-/** Pages that shoppers see now and then, and one that does not exist. */
+/** Rarely visited pages, and one that does not exist. */
 export const quietPages: readonly string[] = [
   '/contact',
   '/blog',
@@ -26,14 +26,13 @@ export const quietPages: readonly string[] = [
   '/no-such-page',
 ]
 
-/** The ids of up to 100 products, the newest first. */
+/** Returns the ids of up to 100 products, newest first. */
 export async function productIds(address: string): Promise<string[]> {
   const answer = await fetch(`${address}/api/public/products/active?limit=100`)
   const { products } = (await answer.json()) as Answer<'GET /public/products/active'>
   return products.map(({ _id }) => _id)
 }
 
-/** The ids of all categories. */
 export async function categoryIds(address: string): Promise<string[]> {
   const answer = await fetch(`${address}/api/public/categories`)
   const { categories } = (await answer.json()) as Answer<'GET /public/categories'>

@@ -13,22 +13,22 @@ import { startEmbedded } from '../../server/src/platform/database/embedded/embed
 export type Server = {
   address: string
   pid: number
-  /** Ends when every size of every picture has been made. */
+  /** Resolves when every size of every picture has been made. */
   picturesReady: Promise<void>
   stop(): Promise<void>
 }
 export type Shop = {
   databaseUrl: string
-  /** A folder for whatever the measurement needs; gone at the end. */
+  /** A temporary folder, deleted at the end. */
   folder: string
   /**
-   * One more server of this shop, started as `npm start` starts it.
-   * @param settings environment variables beyond the usual ones
+   * Starts another server of this shop as `npm start` does.
+   * @param settings additional environment variables
    */
   start(settings?: Record<string, string>): Promise<Server>
 }
 
-/** Opens a demo shop with a database and folders of its own, and takes everything down again afterwards. */
+/** Creates a demo shop with a database and folders of its own, and deletes them afterwards. */
 export async function withShop(measure: (shop: Shop) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'amritvasya-bench-'))
   chmodSync(folder, 0o711)
@@ -72,7 +72,7 @@ async function startServer(settings: Record<string, string>): Promise<Server> {
   const pictures = said(lines, /^Preparing pictures (\d+)\/\1$/)
   const ended = once(child, 'exit').then(() => Promise.reject(new Error('The shop ended')))
   const picturesReady = Promise.race([pictures, ended]).then(() => {})
-  // Who does not wait for these need not hear that the shop has ended.
+  // Prevents unhandled rejections when no caller waits for these promises.
   for (const unheard of [ended, picturesReady]) unheard.catch(() => {})
   return {
     address: await Promise.race([address, ended]),
@@ -86,7 +86,7 @@ async function startServer(settings: Record<string, string>): Promise<Server> {
   }
 }
 
-/** What the pattern's first group matches in the first line that fits. */
+/** Waits for the first line that matches, and returns the pattern's first group. */
 const said = (lines: Interface, pattern: RegExp): Promise<string> =>
   new Promise((resolve) => {
     lines.on('line', (line) => {

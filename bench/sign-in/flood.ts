@@ -4,10 +4,10 @@ import { closeConnections, login } from './http.ts'
 
 export type FloodOrder = { address: string; emails: string[]; seconds: number }
 
-/** More than wait for nothing: the line for hashing is never empty. */
+/** Enough parallel logins that the queue for hashing is never empty. */
 const atOnce = 8
 
-// Logs customers in for some seconds and answers with how many milliseconds each login took.
+// Logs customers in for some seconds and posts the milliseconds of each login.
 const { address, emails, seconds } = workerData as FloodOrder
 const end = performance.now() + seconds * 1000
 const times: number[] = []

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 
 const agent = new Agent({ keepAlive: true })
 
-/** One call over a connection that stays open. @returns its status, its body, and how many milliseconds it took */
+/** Sends a request over a kept-alive connection. @returns status, body and milliseconds */
 export function call(
   address: string,
   {
@@ -30,9 +30,9 @@ export function call(
 
 export const closeConnections = (): void => agent.destroy()
 
-// Threads count from different places.
+// Each thread starts at a random number, so that networks differ between threads.
 let last = Math.floor(Math.random() * 2 ** 23)
-/** A network that has not been seen before, so that no limit is met. */
+/** Returns an unused network, so that no rate limit applies. */
 export function newNetwork(): string {
   last++
   return `10.${(last >> 16) & 255}.${(last >> 8) & 255}.${last & 255}`
@@ -43,7 +43,6 @@ export function login(shop: string, email: string, password: string): ReturnType
   return call(`${shop}/api/users/login`, { method: 'POST', body, network: newNetwork() })
 }
 
-/** The value below which that share of the values lies. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

@@ -10,7 +10,7 @@ const program = join(place, 'node_modules/lighthouse/cli/index.js')
 const flags =
   '--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync'
 
-/** What one visit of Lighthouse found out; times in milliseconds, sizes in bytes as they came over the wire. */
+/** Figures of one Lighthouse visit: times in milliseconds, sizes in transferred bytes. */
 export type Visit = {
   scores: { performance: number; accessibility: number; 'best-practices': number; seo: number }
   largestPaint: number
@@ -18,7 +18,7 @@ export type Visit = {
   blockingTime: number
   script: number
   total: number
-  /** Titles of audits that were not passed. */
+  /** Titles of failed audits. */
   missed: string[]
 }
 
@@ -31,7 +31,7 @@ type Report = {
 }
 type Sent = { resourceType: string; transferSize: number; finished: boolean }
 
-/** Installs Lighthouse, which has a lock of its own: nobody who runs the shop needs its 160 MB. */
+/** Installs Lighthouse from a lockfile of its own, as running the shop does not need its 160 MB. */
 export async function installLighthouse(): Promise<void> {
   const { devDependencies } = JSON.parse(readFileSync(join(place, 'package.json'), 'utf8'))
   const present = join(place, 'node_modules/lighthouse/package.json')
@@ -42,8 +42,8 @@ export async function installLighthouse(): Promise<void> {
 }
 
 /**
- * Visits a page as Lighthouse's phone does: a slow 4G line and a quarter of this machine's speed.
- * @param report where the full report is kept
+ * Visits a page as Lighthouse's phone does: on slow 4G and with a quarter of this machine's speed.
+ * @param report path for the full report
  */
 export async function visit(address: string, chromium: string, report: string): Promise<Visit> {
   await runLighthouse(address, chromium, report, await flagsFor(address))
@@ -74,7 +74,7 @@ export async function visit(address: string, chromium: string, report: string): 
   }
 }
 
-/** What a page is not blamed for: that it is not listed, if it asks so; and that a page which is missing is missing. */
+/** Skips audits that do not apply: indexing for pages with noindex, and the status code for missing pages. */
 async function flagsFor(address: string): Promise<string[]> {
   const page = await fetch(address)
   const isListed = !/<meta name="robots" content="noindex/.test(await page.text())
@@ -85,7 +85,7 @@ async function flagsFor(address: string): Promise<string[]> {
   return skipped.length === 0 ? [] : ['--ignore-status-code', `--skip-audits=${skipped}`]
 }
 
-/** Lighthouse now and then fails to record a visit, says so and asks to be run again. */
+/** Retries, as Lighthouse sometimes fails to record a visit and recommends another run. */
 async function runLighthouse(
   address: string,
   chromium: string,

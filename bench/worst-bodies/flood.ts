@@ -7,7 +7,7 @@ export type BodyFlood = { address: string; seconds: number; clients: number }
 const kilobyte = 1024
 const filled = (unit: string, bytes: number): string => unit.repeat(Math.floor(bytes / unit.length))
 
-/** Bodies at the edge of what calls take without signing in: values, texts, depth, keys, and what is far too large. */
+/** Bodies at the limits of endpoints without sign-in: values, texts, depth, keys, and one far over the limits. */
 const bodies: readonly [path: string, body: string][] = [
   [
     '/users/login',
