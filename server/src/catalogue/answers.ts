@@ -4,7 +4,6 @@ import { pictureAddress } from '../platform/pictures/address.ts'
 import type { CountedCategory } from './categories.service.ts'
 import type { PictureRow, ProductRow, SummaryRow, VariantRow } from './product.repository.ts'
 
-/** Returns mappers from rows to responses; `filesUrl` is the base URL of pictures, empty for this server. */
 export const answersWith = (filesUrl: string) => {
   const image = ({ hash, alt, width, height }: PictureRow): ProductImage => ({
     url: pictureAddress(hash, filesUrl),

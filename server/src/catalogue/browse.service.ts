@@ -15,7 +15,7 @@ import {
 import type { Understood } from './search/understood.ts'
 import { similarIds } from './similar.ts'
 
-/** A page of products and the total; the optional fields are set by a search only. */
+/** The optional fields are set by a search only. */
 export type Found = {
   rows: SummaryRow[]
   total: number
@@ -26,7 +26,6 @@ export type BrowseService = ReturnType<typeof browseService>
 
 const newest: Sorting = { by: 'createdAt', order: 'desc' }
 
-/** Defaults to newest first; prices and names ascend unless `order` is given. */
 export const sortingOf = (by: Sorting['by'] = 'createdAt', order?: Sorting['order']): Sorting => ({
   by,
   order: order ?? (by === 'createdAt' ? 'desc' : 'asc'),
@@ -50,7 +49,6 @@ export function browseService(database: Database, memory: CatalogueMemory) {
     featured: (limit: number) => newestOf('featured', limit),
     latest: (limit: number) => newestOf(null, limit),
 
-    /** Returns one page of a list, and the total. */
     list: (
       filter: ListFilter,
       sorting: Sorting,
@@ -66,7 +64,7 @@ export function browseService(database: Database, memory: CatalogueMemory) {
     product,
 
     /**
-     * Returns products similar to a product, those in stock first.
+     * Returns similar products, those in stock first.
      * @throws {ShopError} PRODUCT_NOT_FOUND
      */
     async similar(id: string, limit: number): Promise<SummaryRow[]> {

@@ -11,7 +11,7 @@ export type CatalogueServices = {
   browse: BrowseService
   categories: CategoriesService
   search: SearchService
-  /** The base URL of pictures; empty for this server. */
+  /** Base URL of pictures; empty for this server. */
   filesUrl: string
 }
 
@@ -40,7 +40,6 @@ const paged = (page: number, limit: number, total: number): Pagination => ({
 export function routeCatalogue(api: Api, { browse, categories, search, filesUrl }: CatalogueServices): void {
   const answer = answersWith(filesUrl)
 
-  /** Lists products, or searches among them if the request has a search text. */
   const list = async (asked: Asked) => {
     const { page, limit, category, brand, status, minPrice, maxPrice, sortBy, sortOrder } = asked
     const text = asked.search

@@ -31,7 +31,7 @@ type ProductTable = {
   return_rule: WithDefault<ReturnRule>
   average_rating: WithDefault<number>
   number_of_reviews: WithDefault<number>
-  /** Of one unit; null for products that travel in the standard parcel. */
+  /** Of one unit; null for the standard parcel. */
   shipping_rate_paise: number | null
   hsn_code: WithDefault<string>
   gst_basis_points: WithDefault<number>
@@ -64,7 +64,7 @@ type VariantTable = {
   dimension_unit: string | null
   weight: number | null
   weight_unit: string | null
-  /** One of the product's pictures; null shows the product's first picture. */
+  /** One of the product's pictures; null shows the first of them. */
   picture_hash: string | null
 }
 type StockHoldTable = {

@@ -4,7 +4,7 @@ import { findByName } from './search/find-by-name.ts'
 import type { Spelling } from './search/spelling.ts'
 import { wordsOf } from './search/words.ts'
 
-/** `product_count` includes the products of all subcategories. */
+/** `product_count` includes all subcategories. */
 export type CountedCategory = CategoryRow & { product_count: number }
 export type CategoriesService = ReturnType<typeof categoriesService>
 
@@ -25,8 +25,8 @@ export function categoriesService(memory: CatalogueMemory, spelling: Spelling) {
       (await memory.current()).categories.some((category) => category.id === id),
 
     /**
-     * Returns the children of a category (null: the top level), in the owner's order. A search keeps those whose names
-     * have every word or its prefix, or, if there are none, similar words.
+     * Returns the children of a category (null: the top level) in the owner's order. A search matches words and
+     * prefixes of names, else similar words.
      */
     async level(parent: string | null, search: string): Promise<CountedCategory[]> {
       const children = (await active()).filter((category) => category.parent_id === parent)

@@ -41,8 +41,8 @@ export {
 } from './stock/stock.service.ts'
 
 /**
- * Registers the endpoints of browsing and search. `filesUrl` is the base URL of pictures, empty for this server.
- * @returns `fillMemory`, which loads the catalogue into memory; otherwise the first request does so and is slower
+ * Registers the endpoints; `filesUrl` is the base URL of pictures, empty for this server.
+ * @returns `fillMemory`, which loads the catalogue before the first request has to
  */
 export function registerCatalogue(
   api: Api,

@@ -2,7 +2,6 @@ import type { ShownPicture } from '@amritvasya/contract'
 import { pictureAddress } from '../platform/pictures/address.ts'
 import type { PictureRow } from './product.repository.ts'
 
-/** Maps a picture for the back office; `filesUrl` is the base URL of pictures. */
 export const shownPicture = ({ hash, alt, width, height }: PictureRow, filesUrl: string): ShownPicture => ({
   hash,
   alt,

@@ -68,16 +68,15 @@ const variantsOf = (condition: RawBuilder<unknown>) => sql`(
 
 export type Versioned<T> = { version: number; rows: T[] }
 
-/** Selects the default variant if its price is in the range, else the cheapest one that is in the range. */
+/** Prefers the default variant, else the cheapest in the range. */
 const shownIn = ({ minPaise = 0, maxPaise = Number.POSITIVE_INFINITY }: PriceRange) => sql`v.id = (
   SELECT id FROM variant
   WHERE product_id = p.id AND selling_price_paise BETWEEN ${minPaise}::float8 AND ${maxPaise}::float8
   ORDER BY is_default DESC, selling_price_paise, quantity = 0, position LIMIT 1)`
 
 /**
- * Returns the cards of products in the order of the ids, each with its main picture and its default variant only, and
- * the catalogue version that they were read at.
- * @param range the price range of the list; a card may then have another variant ({@link shownIn})
+ * Keeps the order of the ids. Each row has its main picture and its default variant only.
+ * @param range of the list's prices, which may select another variant ({@link shownIn})
  */
 export async function findSummaries(
   database: Database,
@@ -102,7 +101,7 @@ export async function findSummaries(
   }
 }
 
-/** Returns a product with its default variant first; undefined if shoppers may not see it. */
+/** Returns undefined if shoppers may not see the product; the default variant comes first. */
 export async function findProduct(database: Database, id: string): Promise<ProductRow | undefined> {
   const { rows } = await sql<ProductRow>`
     ${often} SELECT ${columns}, p.description, p.return_rule, p.shipping_rate_paise, ${picturesOf(sql`true`)}, ${variantsOf(sql`true`)}
@@ -122,9 +121,7 @@ export async function isListed(database: Database, id: string): Promise<boolean>
   return rows.length > 0
 }
 
-/**
- * Returns at most `most` published products whose texts contain all the words, as English full-text search stems them.
- */
+/** Requires all words, stemmed by English full-text search. */
 export async function findDescribed(database: Database, words: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     ${often} SELECT id FROM product
@@ -134,11 +131,11 @@ export async function findDescribed(database: Database, words: string, most: num
 }
 
 /**
- * Returns the products with a product code or SKU of this prefix, at most `most` by each of the two.
+ * Finds codes and SKUs by prefix, at most `most` of each.
  * @param code only lower-case letters and digits
  */
 export async function findByCode(database: Database, code: string, most: number): Promise<string[]> {
-  // In the C collation, '{' sorts after every lower-case letter and digit, and so ends the range of the prefix.
+  // '{' ends the range, as it sorts after every lower-case letter and digit in bytes.
   const begins = (column: RawBuilder<unknown>) =>
     sql`code_of(${column}) COLLATE "C" >= ${code} AND code_of(${column}) COLLATE "C" < ${`${code}{`}`
   const { rows } = await sql<{ id: string }>`
@@ -147,7 +144,6 @@ export async function findByCode(database: Database, code: string, most: number)
   return rows.map(({ id }) => id)
 }
 
-/** Returns those of the products that have a variant in stock. */
 export async function findInStock(database: Database, ids: readonly string[]): Promise<Set<string>> {
   const rows = await database
     .selectFrom('variant')

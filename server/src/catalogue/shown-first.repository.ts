@@ -1,8 +1,8 @@
 import type { Database } from '../platform/database/database.ts'
 
 /**
- * Returns the hashes of the pictures that visitors see first: of categories from the top level down, then the main
- * pictures of products, featured ones first, then the newest.
+ * Returns hashes: of categories from the top level down, then the main pictures of products, featured ones first, then
+ * the newest.
  */
 export async function findPicturesShownFirst(database: Database): Promise<string[]> {
   const [categories, products] = await Promise.all([

@@ -3,12 +3,12 @@ import { pageOfTiers } from './memory/filter.ts'
 import type { ProductIndex } from './memory/product-index.ts'
 import { wordsOf } from './search/words.ts'
 
-/** More candidates than a page shows, because products in stock are moved to the front. */
+/** More than a page shows, as products in stock are moved to the front. */
 const candidates = 60
 
 /**
- * Returns the ids of similar products, the most similar first: of the same category, of its parent category, of the
- * same material. Within each tier, those that share material and brand come first, then material, then brand.
+ * Ranks products of the same category, then its parent, then the same material; in each, those that share material and
+ * brand, then material, then brand.
  */
 export function similarIds(index: ProductIndex, id: string, most = candidates): string[] {
   const like = index.traits(id)

@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import type { Span } from './memory/sorted-list.ts'
 
-/** `hash` is that of the main picture. */
+/** `hash` identifies the main picture. */
 export type SitemapProduct = { id: string; updated_at: Date; hash: string | null }
 
-/** Selects the published products of active categories. */
 const listed = sql`
   FROM product p
   WHERE p.is_published AND p.category_id IN (
@@ -21,7 +20,7 @@ export async function countSitemapProducts(database: Database): Promise<number> 
   return rows[0]?.count ?? 0
 }
 
-/** Returns the listed products, oldest first, so that a new product changes only the last part of the sitemap. */
+/** Returns the oldest first, so that a new product changes only the last part. */
 export async function findSitemapProducts(
   database: Database,
   { limit, offset }: Span,

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { BrandInput, CategoryInput } from './product-input.ts'
 
-/** Locks the catalogue version, so that concurrent writers of the catalogue cannot deadlock. */
+/** Locks the catalogue version, so that concurrent writers cannot deadlock. */
 export const lockCatalogue = (transaction: Database) =>
   transaction.selectFrom('catalogue_version').select('version').forUpdate().execute()
 
@@ -77,7 +77,7 @@ export const writePublished = (transaction: Database, ids: readonly string[], is
     .returning('id')
     .execute()
 
-/** Returns undefined if the variant does not exist. */
+/** Returns undefined if there is no such variant. */
 export const writePrice = (transaction: Database, id: string, sellingPaise: number, mrpPaise: number) =>
   transaction
     .updateTable('variant')
@@ -86,7 +86,7 @@ export const writePrice = (transaction: Database, id: string, sellingPaise: numb
     .returning(['product_id', 'is_default'])
     .executeTakeFirst()
 
-/** Returns undefined if the variant does not exist or its stock would become negative. */
+/** Returns undefined if there is no such variant or its stock would become negative. */
 export const addToStock = (transaction: Database, id: string, by: number) =>
   transaction
     .updateTable('variant')

@@ -15,18 +15,18 @@ import {
 import type { BrandInput, CategoryInput, ProductInput } from './product-input.ts'
 import { lockVariants, writeProducts } from './product-write.repository.ts'
 
-/** Products per statement; PostgreSQL takes at most 65,535 values. */
+/** PostgreSQL takes at most 65,535 values per statement. */
 const batch = 500
 
 export const productTags = (ids: readonly string[]) => [...ids.map((id) => `product:${id}`), 'list', 'home']
 
 /**
- * Creates or replaces whole products; the stock of existing variants is kept.
+ * Creates or replaces products, but keeps the stock of existing variants.
  * @throws {ShopError} VARIANT_MISMATCH when a variant belongs to another product
  */
 export async function saveProducts(transaction: Database, products: readonly ProductInput[]): Promise<void> {
   await lockCatalogue(transaction)
-  // One statement locks all variants: orders lock by id too, and a second batch could start below the first.
+  // Locks all variants at once: orders lock by id too, so a later batch with lower ids could deadlock.
   const [foreign] = await lockVariants(transaction, products)
   if (foreign) {
     throw new ShopError('VARIANT_MISMATCH', `Variant ${foreign.id} belongs to product ${foreign.product_id}`)
@@ -37,18 +37,17 @@ export async function saveProducts(transaction: Database, products: readonly Pro
   await announce(transaction, productTags(products.map(({ id }) => id)))
 }
 
-/** See {@link saveProducts}. */
 export const saveProduct = (transaction: Database, product: ProductInput): Promise<void> =>
   saveProducts(transaction, [product])
 
-/** Invalidates every page, because any page may show the name of a brand. */
+/** Invalidates everything, because any page may show a brand. */
 export async function saveBrands(transaction: Database, brands: readonly BrandInput[]): Promise<void> {
   await lockCatalogue(transaction)
   await writeBrands(transaction, brands)
   await announce(transaction, [everything])
 }
 
-/** Parents come before children. Invalidates every page, because the products below move, appear or disappear. */
+/** Expects parents before children. Invalidates everything, because products move or disappear with their category. */
 export async function saveCategories(
   transaction: Database,
   categories: readonly CategoryInput[],
@@ -58,7 +57,6 @@ export async function saveCategories(
   await announce(transaction, [everything])
 }
 
-/** Adds synonyms to the search. */
 export async function saveSynonyms(
   transaction: Database,
   synonyms: readonly { term: string; meaning: string }[],
@@ -73,7 +71,7 @@ export const setPublished = (transaction: Database, id: string, isPublished: boo
   setManyPublished(transaction, [id], isPublished)
 
 /**
- * Changes all of the products or none.
+ * Changes all products or none.
  * @throws {ShopError} PRODUCT_NOT_FOUND
  */
 export async function setManyPublished(
@@ -102,8 +100,8 @@ export async function changePrice(
 }
 
 /**
- * Adds `by` units to the stock of a variant; negative removes them.
- * @returns false if the stock does not suffice or the variant does not exist
+ * @param by units, negative to remove them
+ * @returns false if the stock does not suffice or there is no such variant
  */
 export async function changeStock(transaction: Database, variantId: string, by: number): Promise<boolean> {
   const changed = await addToStock(transaction, variantId, by)

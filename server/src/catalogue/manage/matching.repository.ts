@@ -29,10 +29,7 @@ const belowCategory = (id: string) => sql`p.category_id IN (
     UNION SELECT c.id FROM category c JOIN below ON c.parent_id = below.id
   ) SELECT id FROM below)`
 
-/**
- * Returns the condition of a filter on product `p`.
- * @param more further conditions, such as the definition of low stock
- */
+/** Returns a condition on product `p`. */
 export function matching(filter: ProductFilter, more: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
   const { q = '', categoryId, brandId, label, isPublished } = filter
   const conditions = [
@@ -48,14 +45,14 @@ export function matching(filter: ProductFilter, more: readonly RawBuilder<unknow
 
 export const direction = (order: 'asc' | 'desc') => sql.raw(order)
 
-/** The main picture of product `p`, as JSON. */
+/** A JSON object, for product `p`. */
 export const mainPicture = sql`(
   SELECT json_build_object('hash', i.hash, 'alt', pp.alt, 'width', i.width, 'height', i.height)
   FROM product_picture pp JOIN picture i ON i.hash = pp.picture_hash
   WHERE pp.product_id = p.id ORDER BY pp.position LIMIT 1)`
 
 /**
- * Returns the ids of one page and the total in one query.
+ * Needs one query unless the page is empty.
  * @param found selects `id`, and the number of all matches as `total`
  */
 export async function pageWithTotal(

@@ -1,6 +1,6 @@
 import type { PageQuery } from '../../platform/database/page-of-table.ts'
 
-/** Returns one page of a short list in memory, and the number of matches. */
+/** Filters and sorts in memory, so it suits short lists only. */
 export function pageOf<T extends { id: string }>(
   things: readonly T[],
   { page, perPage, order, q = '', ids }: PageQuery,

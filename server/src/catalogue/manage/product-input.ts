@@ -5,16 +5,16 @@ export type VariantInput = {
   color: { name: string; hexCode: string } | null
   sellingPaise: number
   mrpPaise: number
-  /** Ignored for a variant that exists. */
+  /** In units; ignored for an existing variant. */
   quantity: number
   sku: string
   dimensions: { length: number | null; breadth: number | null; height: number | null; unit: string } | null
   weight: { value: number; unit: string } | null
-  /** The hash of one of the product's pictures; null shows the product's first picture. */
+  /** Hash of one of the product's pictures; null shows the first of them. */
   picture: string | null
 }
 
-/** A whole product to save: its first variant is the default one, its first picture the main one. */
+/** The first variant is the default one, the first picture the main one. */
 export type ProductInput = {
   id: string
   name: string

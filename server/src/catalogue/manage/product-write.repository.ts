@@ -3,8 +3,8 @@ import type { Database } from '../../platform/database/database.ts'
 import type { ProductInput } from './product-input.ts'
 
 /**
- * Locks the variants of the products in ascending id order, as orders do.
- * @returns those of the given variants that belong to another product
+ * Locks in ascending id order, as orders do.
+ * @returns the given variants that belong to another product
  */
 export async function lockVariants(
   transaction: Database,
@@ -18,7 +18,7 @@ export async function lockVariants(
   return rows.filter(({ id, product_id }) => ownerOf.has(id) && ownerOf.get(id) !== product_id)
 }
 
-/** Inserts or replaces products; reviews, ratings and the stock of existing variants are kept. */
+/** Keeps reviews, ratings and the stock of existing variants. */
 export async function writeProducts(transaction: Database, products: readonly ProductInput[]): Promise<void> {
   if (products.length === 0) return
   const ids = products.map(({ id }) => id)
@@ -96,7 +96,7 @@ async function writeVariants(transaction: Database, products: readonly ProductIn
       rows.map(({ id }) => id),
     )
     .execute()
-  // Unique indexes allow one default per product and no SKU twice, and SKUs may be swapped.
+  // SKUs may be swapped, and unique indexes allow one default per product and no SKU twice.
   await transaction
     .updateTable('variant')
     .set((row) => ({ is_default: false, sku: row.ref('id') }))

@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
-/**
- * Locks a product, so that concurrent transactions cannot miss each other's reviews in its rating; placing an order
- * does not wait for this lock.
- */
+/** Locks a product, so that concurrent changes of its reviews are all counted; placing an order does not wait. */
 export async function holdRating(transaction: Database, productId: string): Promise<void> {
   await sql`SELECT FROM product WHERE id = ${productId} FOR NO KEY UPDATE`.execute(transaction)
 }
 
-/** `average` is from 1 to 5, or 0 without reviews. */
+/** @param average from 1 to 5; 0 without reviews */
 export async function setRating(
   transaction: Database,
   productId: string,

@@ -8,7 +8,7 @@ export type CatalogueReadiness = {
   withoutStock: number
 }
 
-/** Counts published products, and those that lack data for an invoice or a shopper. */
+/** Counts published products only. */
 export async function countReadiness(database: Database): Promise<CatalogueReadiness> {
   const { rows } = await sql<CatalogueReadiness>`
     SELECT count(*)::int AS published,

@@ -1,7 +1,7 @@
-/** A growing set of small whole numbers, one bit each. */
+/** A growing set with one bit per number. */
 export class BitSet {
   #bits: Uint32Array
-  /** Cached, because counting large sets takes time and most are counted repeatedly. */
+  /** Cached, because counting is slow in large sets and frequent. */
   #size: number | undefined
 
   constructor(bits = new Uint32Array(1)) {
@@ -54,7 +54,7 @@ export class BitSet {
     return this.#size
   }
 
-  /** Returns all numbers in ascending order. */
+  /** Returns the numbers in ascending order. */
   numbers(): number[] {
     const numbers: number[] = []
     this.#bits.forEach((word, i) => {

@@ -15,7 +15,6 @@ import {
 import { ProductIndex } from './product-index.ts'
 import { watchStock } from './stock-watch.ts'
 
-/** Everything of one version of the catalogue that is kept in memory. */
 export type Snapshot = {
   version: number
   index: ProductIndex
@@ -25,21 +24,20 @@ export type Snapshot = {
 }
 export type CatalogueMemory = ReturnType<typeof catalogueMemory>
 
-/** Products per query while loading; other requests are served between batches. */
+/** Other requests are served between batches. */
 const batch = 1_000
-/** From this number of changes on, a full reload is faster. */
+/** From here on, a full reload is faster. */
 const mostChanges = 2_000
-/** The database deletes changes that are older than 10,000 versions. */
+/** The database deletes changes older than 10,000 versions. */
 const oldestVersion = 9_000
-/** Attempts to serve rows and index of the same version. */
 const mostAttempts = 4
-/** Milliseconds that a request waits for an update; a full reload of a very large catalogue takes longer. */
+/** Milliseconds; a full reload of a very large catalogue takes longer. */
 const patience = 3_000
 
 /**
- * Keeps lists and search in memory. Every query returns the catalogue version of its rows, and a newer one updates the
- * memory first. Only stock, which orders change constantly and which merely ranks products, follows the announcements
- * instead.
+ * Keeps lists and search in memory. Queries return the catalogue version of their rows; a newer one updates the memory
+ * before the response. Only stock, which orders change constantly and which merely ranks products, follows the
+ * announcements.
  */
 export function catalogueMemory(database: Kysely<Tables>, changes: Changes) {
   let snapshot: Snapshot | undefined
@@ -55,15 +53,15 @@ export function catalogueMemory(database: Kysely<Tables>, changes: Changes) {
   }
 
   watchStock(changes, async (ids) => {
-    // The running update may have read the stock before this change.
+    // The running update may have read older stock.
     await updating?.catch(() => {})
     const soldOut = await findSoldOut(database, ids)
     snapshot?.index.noteStock(ids, soldOut)
   })
 
   /**
-   * Returns the updated snapshot, or after `patience` the known one. Caches of this process are then invalidated after
-   * the update, because they may hold results of old lists.
+   * Returns the known snapshot after `patience`. Results of its old lists must not stay cached, so the caches of this
+   * process are invalidated after the update.
    */
   const newest = async (known: Snapshot): Promise<Snapshot> => {
     const enough = new AbortController()
@@ -87,8 +85,8 @@ export function catalogueMemory(database: Kysely<Tables>, changes: Changes) {
 
   let asking: Promise<number> | undefined
   /**
-   * Callers in one turn of the event loop share one query, sent after the last of them, so that none gets an older
-   * version.
+   * One query serves all callers in a turn of the event loop; it is sent after the last of them, so that none gets an
+   * older version.
    */
   const versionNow = (): Promise<number> => {
     asking ??= breathe().then(() => {
@@ -105,7 +103,7 @@ export function catalogueMemory(database: Kysely<Tables>, changes: Changes) {
     },
 
     /**
-     * Returns a result whose rows and index are of the same version, after at most `mostAttempts` attempts.
+     * Repeats, up to `mostAttempts` times, until the rows are no newer than the index.
      * @param answer returns the catalogue version of its rows
      */
     async answer<A extends { version: number }>(answer: (snapshot: Snapshot) => Promise<A>): Promise<A> {
@@ -121,7 +119,7 @@ export function catalogueMemory(database: Kysely<Tables>, changes: Changes) {
   }
 }
 
-/** Reads changes, or everything, in one snapshot of the database. */
+/** One repeatable-read transaction keeps all queries at the same version. */
 const bringUpToDate = (database: Kysely<Tables>, known: Snapshot | undefined): Promise<Snapshot> =>
   database
     .transaction()
@@ -140,7 +138,7 @@ const bringUpToDate = (database: Kysely<Tables>, known: Snapshot | undefined): P
       return { ...known, version }
     })
 
-/** Every changed product leaves an unused number; too many of them cause a full reload. */
+/** Every changed product leaves an unused number. */
 const isWasteful = ({ waste, listed }: ProductIndex): boolean => waste > 1_000 + listed.size / 5
 
 async function readAll(database: Database, version: number): Promise<Snapshot> {

@@ -15,12 +15,12 @@ export type ProductFacts = {
   brand_name: string
   /** Of the default variant. */
   price_paise: number
-  /** Distinct prices of the other variants, ascending, without `price_paise`. */
+  /** Distinct, ascending, without `price_paise`. */
   other_prices: number[]
   in_stock: boolean
 }
 
-// An aggregate, because PostgreSQL evaluates EXISTS for a thousand products by reading all variants.
+// PostgreSQL evaluates EXISTS for a thousand products by reading all variants.
 const inStock = sql`(SELECT max(quantity) FROM variant WHERE product_id = p.id) > 0`
 
 async function findFacts(database: Database, rest: RawBuilder<unknown>): Promise<ProductFacts[]> {
@@ -41,15 +41,15 @@ async function findFacts(database: Database, rest: RawBuilder<unknown>): Promise
   return rows
 }
 
-/** Returns published products only. */
+/** Skips unpublished products. */
 export const findFactsOf = (database: Database, ids: readonly string[]): Promise<ProductFacts[]> =>
   findFacts(database, sql`p.id = ANY(${ids})`)
 
-/** Returns the next published products after an id, by id. */
+/** Returns published products in the order of their ids. */
 export const findFactsAfter = (database: Database, id: string, most: number): Promise<ProductFacts[]> =>
   findFacts(database, sql`p.id > ${id} AND v.product_id > ${id} ORDER BY p.id LIMIT ${most}`)
 
-/** Returns the products without stock, of the given ones or of all (null). */
+/** @param ids null for all products */
 export async function findSoldOut(database: Database, ids: readonly string[] | null): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM product
@@ -66,7 +66,7 @@ export async function findVersion(database: Database): Promise<number> {
   return version
 }
 
-/** Returns '*' for a change of all products. */
+/** Includes '*' for a change of all products. */
 export async function findChangesAfter(database: Database, version: number): Promise<string[]> {
   const rows = await database
     .selectFrom('catalogue_change')

@@ -3,7 +3,7 @@ import type { PriceRange } from './price-table.ts'
 import type { ProductIndex } from './product-index.ts'
 import type { Span } from './sorted-list.ts'
 
-/** A product matches a price range if any of its variants does. */
+/** A price range matches a product by any of its variants. */
 export type ListFilter = PriceRange & {
   category?: string | undefined
   brand?: string | undefined
@@ -20,8 +20,8 @@ export function filtered(index: ProductIndex, filter: ListFilter, set: BitSet = 
 }
 
 /**
- * Returns one page of a set, ranked by tiers. Within a tier, products in stock come first, of these featured ones, then
- * the newest. Tiers beyond the page are not evaluated.
+ * Within a tier, products in stock come first, of these featured ones, then the newest. Tiers beyond the page are not
+ * evaluated.
  */
 export function pageOfTiers(
   index: ProductIndex,

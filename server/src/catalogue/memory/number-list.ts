@@ -1,6 +1,6 @@
 const none = new Int32Array(0)
 
-/** A growing list of whole numbers below 2^31 in one typed array. */
+/** Numbers below 2^31 in one growing array. */
 export class NumberList {
   #numbers = none
   #length = 0
@@ -17,7 +17,7 @@ export class NumberList {
     this.insert(this.#length, value)
   }
 
-  /** Appends a value unless it is the last one already. */
+  /** Compares with the last value only. */
   pushNew(value: number): void {
     if (this.#length === 0 || this.#numbers[this.#length - 1] !== value) this.push(value)
   }

@@ -1,18 +1,18 @@
 import { NumberList } from './number-list.ts'
 
-/** Inclusive bounds; a missing bound is open. */
+/** Inclusive bounds. */
 export type PriceRange = { minPaise?: number | undefined; maxPaise?: number | undefined }
 
 /**
- * The distinct prices of every product's variants. Each price has a running number, its place; the places of a product
- * are consecutive, the default variant's first, the others ascending.
+ * Each distinct price of a product has a running number, its place. The places of a product are consecutive, the
+ * default variant's first, the others ascending.
  */
 export class PriceTable {
   readonly #firsts = new NumberList()
   readonly #prices = new NumberList()
   readonly #products = new NumberList()
 
-  /** Adds the prices of the product with the next number, the default variant's first. */
+  /** The default variant's price comes first. */
   enter(prices: readonly number[]): void {
     const product = this.#firsts.length
     this.#firsts.push(this.#prices.length)
@@ -35,10 +35,7 @@ export class PriceTable {
     return Array.from({ length: this.#endOf(product) - first }, (_, i) => first + i)
   }
 
-  /**
-   * Returns the place of the price that a list shows: the default variant's, else the lowest in the range; -1 without
-   * one.
-   */
+  /** Returns the place of the default variant's price, else of the lowest price in the range, or -1. */
   shown(product: number, { minPaise = 0, maxPaise = Number.POSITIVE_INFINITY }: PriceRange): number {
     const end = this.#endOf(product)
     for (let place = this.#firsts.at(product); place < end; place++) {

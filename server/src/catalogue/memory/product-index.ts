@@ -9,9 +9,8 @@ import { type Field, note, type Places, WordTable } from './word-table.ts'
 
 export type Sorting = { by: 'createdAt' | 'price' | 'name'; order: 'asc' | 'desc' }
 
-/** The properties by which products are similar. */
 export type Traits = {
-  /** The product's category first, then its ancestors. */
+  /** The product's category, then its ancestors. */
   categories: string[]
   brand: string
   material: string
@@ -25,23 +24,23 @@ type Entry = Traits & {
 }
 type GivenCategory = { id: string; parent_id: string | null; name: string }
 type NamedCategory = GivenCategory & { words: string[] }
-/** A category with its ancestors, its own id first, and the entries of their names' words. */
+/** `ids` has the category first, then its ancestors. */
 type Path = { ids: string[]; words: Places[] }
 
-/** Smaller sets are sorted faster than found in the list of all products. */
+/** Smaller sets are faster to sort than to find among all products. */
 const fewProducts = 64
 
 /**
- * Every product that shoppers may see, as lists and search need it. Products have running numbers; a changed product
- * gets a new one, so that entries, prices and words are append-only.
+ * The products that shoppers may see. A changed product gets a new running number, so that entries, prices and words
+ * are append-only.
  */
 export class ProductIndex {
   readonly vocabulary = new Vocabulary((word) => this.#words.numbers(word, 'anywhere')?.length ?? 0)
   readonly synonyms: Synonyms
   readonly listed = new BitSet()
-  /** Follows the announcements, so it may lag behind the database. */
+  /** May lag behind the database, as it follows the announcements. */
   readonly soldOut = new BitSet()
-  /** Those that shoppers may see, with the words of their names. */
+  /** Those that shoppers may see. */
   readonly categories: readonly NamedCategory[]
   readonly #paths: ReadonlyMap<string, Path>
   readonly #entries: Entry[] = []
@@ -49,11 +48,10 @@ export class ProductIndex {
   readonly #numbers = new Map<string, number>()
   readonly #collections = new Map<string, BitSet>()
   readonly #words = new WordTable((word) => this.vocabulary.learn(word))
-  /** Entries of texts that many products share: brands and materials. */
+  /** For texts of many products: brands and materials. */
   readonly #sharedTexts = new Map<string, Places[]>()
   readonly #sharedWords = new Set<string>()
   readonly #orders: Record<Exclude<Sorting['by'], 'price'>, SortedList>
-  /** The places of all prices. */
   readonly #byPrice: SortedList
 
   /** @param categories those that shoppers may see */
@@ -72,7 +70,7 @@ export class ProductIndex {
     )
   }
 
-  /** The count of numbers that no longer identify a product. */
+  /** Counts numbers that no product has any more. */
   get waste(): number {
     return this.#entries.length - this.#numbers.size
   }
@@ -81,12 +79,11 @@ export class ProductIndex {
     return this.#numbers.has(id)
   }
 
-  /** Returns true for a word of products or of synonyms. */
   isSpelt(word: string): boolean {
     return this.vocabulary.has(word) || this.synonyms.hasWord(word)
   }
 
-  /** Returns true for a word in the name of a product, category, brand, material or synonym. */
+  /** Returns true for words in names of products, categories, brands, materials and synonyms. */
   isName(word: string): boolean {
     const inField = (field: Field) => (this.#words.numbers(word, field)?.length ?? 0) > 0
     return (
@@ -94,7 +91,7 @@ export class ProductIndex {
     )
   }
 
-  /** Adds many products; {@link sort} must follow. */
+  /** {@link sort} must follow. */
   fill(products: readonly ProductFacts[]): void {
     for (const facts of products) {
       const number = this.#enter(facts)
@@ -110,7 +107,6 @@ export class ProductIndex {
     this.#words.trim()
   }
 
-  /** Inserts or replaces a product. */
   put(facts: ProductFacts): void {
     this.remove(facts.id)
     const number = this.#enter(facts)
@@ -129,10 +125,7 @@ export class ProductIndex {
     this.listed.delete(number)
   }
 
-  /**
-   * Updates which products are sold out.
-   * @param asked the products that were checked; null for all
-   */
+  /** @param asked the checked products; null for all */
   noteStock(asked: readonly string[] | null, soldOut: readonly string[]): void {
     for (const number of (asked ? this.withIds(asked) : this.listed).numbers()) this.soldOut.delete(number)
     for (const number of this.withIds(soldOut).numbers()) this.soldOut.add(number)
@@ -171,7 +164,7 @@ export class ProductIndex {
   }
 
   /**
-   * Returns the ids of one page of a set of listed products; ties are broken by id in the same direction.
+   * Breaks ties by id in the same direction.
    * @param range selects the price by which each product is sorted
    */
   page(set: BitSet, { by, order }: Sorting, span: Span, range: PriceRange = {}): string[] {
@@ -269,7 +262,7 @@ export class ProductIndex {
   }
 }
 
-/** Sorts by a key, then by id. */
+/** Breaks ties by id. */
 const inOrderOf = (key: (value: number) => number | string, idOf: (value: number) => string) =>
   new SortedList((a, b) => {
     const [first, second] = [key(a), key(b)]

@@ -16,7 +16,7 @@ export class SortedList {
     return this.#numbers.length
   }
 
-  /** Appends unsorted, for bulk loading; {@link sort} must follow. */
+  /** {@link sort} must follow. */
   append(value: number): void {
     this.#numbers.push(value)
     this.#isSorted = false
@@ -36,10 +36,7 @@ export class SortedList {
     this.#numbers.removeAt(this.#placeOf(value))
   }
 
-  /**
-   * Returns one page of some numbers in this list's order.
-   * @param some an array, sorted in place, or a subset of the list
-   */
+  /** @param some a subset of the list; an array is sorted in place */
   page(
     some: number[] | { has: (value: number) => boolean; size: number },
     order: 'asc' | 'desc',

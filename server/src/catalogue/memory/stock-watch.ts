@@ -1,8 +1,8 @@
 import { type Changes, everything } from '../../platform/database/changes.ts'
 
 /**
- * Calls `refresh` for products whose stock may have changed, one batch at a time.
- * @param refresh takes ids, or null for all products; its errors are ignored until the next change
+ * Refreshes products whose stock may have changed, one batch at a time.
+ * @param refresh takes null for all products; its errors are ignored until the next change
  */
 export function watchStock(changes: Changes, refresh: (ids: string[] | null) => Promise<void>): void {
   const waiting = new Set<string>()

@@ -1,6 +1,5 @@
 /**
- * Returns the optimal string alignment distance: insertions, deletions, replacements, swapped neighbours. Stops early
- * with a number above `most` once the distance must exceed it.
+ * Returns the optimal string alignment distance, or a number above `most` as soon as the distance exceeds `most`.
  * @param asPrefix compares with the best prefix of `word`
  */
 export function typingErrors(typed: string, word: string, most: number, asPrefix = false): number {
@@ -38,5 +37,5 @@ export function typingErrors(typed: string, word: string, most: number, asPrefix
   return Math.min(errors, tooMany)
 }
 
-/** Columns beyond the computed width are out of reach. */
+/** Columns beyond the width are out of reach. */
 const at = (row: readonly number[], column: number): number => row[column] ?? Number.POSITIVE_INFINITY

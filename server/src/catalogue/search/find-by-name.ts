@@ -3,8 +3,8 @@ import { wordsOf } from './words.ts'
 type Named = { name: string }
 
 /**
- * Returns those whose names have, for every searched word, the word, its prefix, or a word in `meant`.
- * @param meant words that a searched word may stand for, such as corrections of its spelling
+ * Every searched word must match a word, its prefix, or a word in `meant`.
+ * @param meant alternatives by searched word
  */
 export function findByName<N extends Named>(
   named: readonly N[],

@@ -2,7 +2,7 @@ import { wordsOf } from './words.ts'
 
 const presents = new Set('gift gifting giftable present uphaar uphar tohfa उपहार तोहफा'.split(' '))
 
-/** Recipients, occasions and general words that may accompany a gift word. */
+/** Recipients, occasions and general words beside a gift word. */
 const occasions = new Set(
   `mother mom mum mummy maa father dad papa parent wife husband sister brother bhai behen didi friend girlfriend boyfriend
   her him girl boy woman women man men kid child teacher boss colleague birthday wedding marriage anniversary diwali

@@ -4,14 +4,14 @@ import { type Reading, readAll, readSome } from './reading.ts'
 import type { Understanding } from './understand.ts'
 
 /**
- * The way in which a search matched: every word as typed, any product at the price of a gift, full text, corrected
- * spelling, unknown words left out, or only some of the words.
+ * In order: every word as typed, anything at the price of a gift, full text, corrected words, known words only, some of
+ * the words.
  */
 export type Level = 'exact' | 'gift' | 'described' | 'corrected' | 'known' | 'partial'
 
 /**
- * Matches every word as typed, or its prefix, plural or synonym.
- * @param coded products whose code has the search as its prefix; they come first
+ * Includes prefixes, plurals and synonyms.
+ * @param coded products whose code starts like the search; they come first
  */
 export function readExact(
   index: ProductIndex,

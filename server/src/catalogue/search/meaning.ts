@@ -2,15 +2,15 @@ import { BitSet } from '../memory/bit-set.ts'
 import type { ProductIndex } from '../memory/product-index.ts'
 import type { Field } from '../memory/word-table.ts'
 
-/** A word (or prefix) to find, several of them together, or one of several. */
+/** A word or prefix, several of them together, or one of several. */
 export type Meaning =
   | { kind: 'word'; text: string; isBeginning: boolean; isTyped: boolean }
   | { kind: 'all' | 'any'; of: readonly Meaning[] }
 
-/** The required match: the typed word itself, a whole word (such as a synonym), or a prefix. */
+/** The typed word itself, any whole word, or a prefix. */
 export type Nearness = 'typed' | 'whole' | 'beginning'
 
-/** A word that replaces the typed one. */
+/** Replaces the typed word, as a synonym or correction does. */
 export const wholeWord = (text: string): Meaning => ({
   kind: 'word',
   text,
@@ -35,7 +35,6 @@ export const together = (of: readonly Meaning[]): Meaning =>
 export const oneOf = (of: readonly Meaning[]): Meaning =>
   of.length === 1 && of[0] ? of[0] : { kind: 'any', of }
 
-/** Returns the products whose field matches the meaning. */
 export function find(
   index: ProductIndex,
   meaning: Meaning,

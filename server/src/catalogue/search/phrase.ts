@@ -2,22 +2,21 @@ import type { ProductIndex } from '../memory/product-index.ts'
 import { beginning, type Meaning, oneOf, together, typedWord, wholeWord } from './meaning.ts'
 import { otherNumber } from './words.ts'
 
-/** The part of the index that concerns words. */
 export type Knowledge = Pick<ProductIndex, 'vocabulary' | 'synonyms'>
 
-/** A word, and the words that it may be a misspelling of. */
+/** `corrections` are words that `text` may be a misspelling of. */
 export type Asked = { text: string; corrections: readonly string[] }
 
 const asMeaning = (words: readonly string[]): Meaning => together(words.map(wholeWord))
 
-/** One word of a search, or several with a common meaning. */
+/** A word, or several that form a phrase. */
 export type Part = {
   words: readonly Asked[]
   /** Null when no product has such words. */
   meaning: Meaning | null
 }
 
-/** Returns the parts of a search with their meanings; the last word may be incomplete. */
+/** The last word may be incomplete. */
 export function partsOf(asked: readonly Asked[], knowledge: Knowledge): Part[] {
   const parts: Part[] = []
   for (let at = 0; at < asked.length; ) {
@@ -73,7 +72,7 @@ function single({ text, corrections }: Asked, isLast: boolean, knowledge: Knowle
   return meanings.length > 0 ? oneOf(meanings) : null
 }
 
-/** Splits two words that were typed as one, such as "rosequartz". */
+/** Splits words that were typed as one, such as "rosequartz". */
 function split(text: string, isLast: boolean, { vocabulary }: Knowledge): Meaning[] {
   for (let at = text.length - 3; at >= 3; at--) {
     const [first, second] = [text.slice(0, at), text.slice(at)]

@@ -1,12 +1,12 @@
-/** Letters from which on two phonetic forms may differ in one letter and still be the same word. */
+/** From this length on, phonetic forms may differ in one letter. */
 const longSound = 6
 
 const isVowel = (letter: string | undefined): boolean => letter !== undefined && 'aeiouy'.includes(letter)
 const isLatin = (word: string): boolean => /^[a-z]+$/.test(word)
 
 /**
- * Returns a weighted distance of two words in Latin letters: 1 for a wrong, missing or additional consonant, 0.5 for
- * vowels, double letters and swapped neighbours.
+ * Returns a distance of words in Latin letters: 1 for a wrong, missing or additional consonant, 0.5 for vowels, double
+ * letters and swapped neighbours.
  * @param asBeginning compares with the best prefix of `word`
  */
 export function misspelling(typed: string, word: string, asBeginning = false): number {
@@ -41,11 +41,11 @@ const sumOfExtra = (word: string): number => [...word].reduce((sum, _, at) => su
 const replaced = (one: string | undefined, other: string | undefined): number =>
   one === other ? 0 : isVowel(one) && isVowel(other) ? 0.5 : 1
 
-/** The tolerated distance: a short word is more likely another word than a misspelt one. */
+/** Short words are more likely other words than misspelt ones. */
 const forgiven = (length: number): number =>
   length < 4 ? 0 : length < 5 ? 0.5 : length < 8 ? 1 : length < 10 ? 1.5 : 2
 
-/** Returns true if `typed` is a plausible misspelling of all of `word`. */
+/** Returns true if `typed` may be a misspelling of all of `word`. */
 export function isPlausible(
   typed: string,
   word: string,
@@ -57,7 +57,7 @@ export function isPlausible(
   return written <= forgiven(typed.length) || (isHeard && typed.length > 5)
 }
 
-/** Returns true if `typed` is a plausible misspelling of a prefix of `word`. */
+/** Returns true if `typed` may be a misspelling of a prefix of `word`. */
 export const isPlausibleBeginning = (typed: string, word: string): boolean =>
   isLatin(typed) && isLatin(word)
     ? typed.length > 4 && misspelling(typed, word, true) <= forgiven(typed.length - 1)

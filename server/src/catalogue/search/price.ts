@@ -1,4 +1,4 @@
-/** A price range in rupees, both ends inclusive, as the list endpoints take it. */
+/** In rupees, both ends inclusive, as the list endpoints take it. */
 export type AskedPrice = { minPrice?: number; maxPrice?: number }
 
 const currency = String.raw`(?:₹|rs\.?|inr)?\s*`
@@ -35,12 +35,12 @@ const leastOfRange = 100
 const numberOf = (digits: string | undefined, thousands: string | undefined): number =>
   Number((digits ?? '').replaceAll(',', '')) * (thousands ? 1000 : 1)
 
-/** `maxPrice` of the API is inclusive, but "under ₹1,000" excludes ₹1,000, as quick prices do (decision 28). */
+/** `maxPrice` is inclusive, but "under ₹1,000" excludes ₹1,000, as quick prices do (decision 28). */
 const justBelow = (amount: number): number => Math.max(0, Math.round(amount * 100 - 1) / 100)
 
 /**
- * Extracts a price range from a search: "bracelet under 1000" searches for bracelets of at most ₹999.99.
- * @returns the other words, and the range, or null without one
+ * Reads "bracelet under 1000" as "bracelet" at ₹999.99 at most.
+ * @returns the other words, and the range or null
  */
 export function readPrice(search: string): { words: string; price: AskedPrice | null } {
   const without = (found: RegExpExecArray) =>

@@ -2,12 +2,12 @@ import type { BitSet } from '../memory/bit-set.ts'
 import type { ProductIndex } from '../memory/product-index.ts'
 import { find, type Meaning, type Nearness, oneOf, together } from './meaning.ts'
 
-/** One interpretation of a search: all matches, and the tiers of better matches first, each evaluated on demand. */
+/** All matches, and the better ones by tier, each evaluated on demand. */
 export type Reading = { all: BitSet; tiers: (() => BitSet)[] }
 
 /**
- * Requires all parts. Products with everything in the name as typed come first, then those with everything in the name
- * and a part in the name of their category, whole words before prefixes, then the name alone, then any field.
+ * Requires all parts. Names with all words as typed come first, then names that also share a word with their category,
+ * whole words before prefixes, then the name alone, then any field.
  */
 export function readAll(index: ProductIndex, parts: readonly Meaning[]): Reading {
   const meaning = together(parts)
@@ -26,7 +26,7 @@ export function readAll(index: ProductIndex, parts: readonly Meaning[]): Reading
   }
 }
 
-/** Requires some of the parts (at least two are given); more parts rank higher, and higher still in the name. */
+/** Ranks products with more parts higher, matches in the name first. Needs at least two parts. */
 export function readSome(index: ProductIndex, parts: readonly Meaning[]): Reading {
   const tiers: (() => BitSet)[] = []
   for (let size = parts.length - 1; size > 0 && parts.length <= 5; size--) {
@@ -39,7 +39,6 @@ export function readSome(index: ProductIndex, parts: readonly Meaning[]): Readin
   return { all: find(index, oneOf(parts), 'anywhere'), tiers }
 }
 
-/** Returns every combination of `size` parts. */
 function choices(parts: readonly Meaning[], size: number): Meaning[][] {
   if (size === 0) return [[]]
   return parts.flatMap((part, i) => choices(parts.slice(i + 1), size - 1).map((rest) => [part, ...rest]))

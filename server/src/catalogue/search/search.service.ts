@@ -18,9 +18,7 @@ import { wordsOf } from './words.ts'
 
 export type SearchService = ReturnType<typeof searchService>
 
-/** The limit of matches by full text. */
 const mostDescribed = 200
-/** The limit of matches by prefix of a code. */
 const mostCoded = 100
 
 type Found = { ids: string[]; total: number; level: Level | null }
@@ -48,7 +46,7 @@ export function searchService(database: Database, memory: CatalogueMemory, spell
     const isPriced = filter.minPaise !== undefined || filter.maxPaise !== undefined
     const attempts: [Level, () => Reading | null | Promise<Reading | null>][] = [
       ['exact', async () => readExact(index, understanding, index.withIds(await byCode(understanding.code)))],
-      // "gift under 500" matches every product of that price.
+      // "gift under 500" matches everything at that price.
       ['gift', () => (isPriced && asksForGift(search) ? readIds(index.listed) : null)],
       ['described', async () => readIds(index.withIds(await findByText(search)))],
       ['corrected', () => readCorrected(index, understanding)],
@@ -69,7 +67,7 @@ export function searchService(database: Database, memory: CatalogueMemory, spell
     return { ids: [], total: 0, level: null }
   }
 
-  /** Returns all products of the price, for a search that names nothing else. */
+  /** Serves a search that names only a price. */
   const allOf = (index: ProductIndex, filter: ListFilter, sorting: Sorting | null, span: Span): Found => {
     const found = filtered(index, filter)
     const ids = sorting ? index.page(found, sorting, span, filter) : pageOfTiers(index, found, [], span)
@@ -84,7 +82,7 @@ export function searchService(database: Database, memory: CatalogueMemory, spell
     return words.length > 0 ? findDescribed(database, words.join(' '), mostDescribed) : []
   }
 
-  /** Treats words that neither products nor synonyms have as misspelt. */
+  /** Words of neither products nor synonyms count as misspelt. */
   const understandAll = async ({ index, version }: Snapshot, search: string): Promise<Understanding> => {
     const similar = await spelling.similar(unknownWords(search, index), version)
     const known = [...similar].map(
@@ -98,9 +96,7 @@ export function searchService(database: Database, memory: CatalogueMemory, spell
     return understand(search, index, new Map(spellings), new Map(same))
   }
 
-  /**
-   * Returns further products for the search box: matches of only some words, else products similar to the first match.
-   */
+  /** Returns matches of only some words, else products similar to the first match. */
   const related = (
     index: ProductIndex,
     understanding: Understanding,
@@ -108,7 +104,7 @@ export function searchService(database: Database, memory: CatalogueMemory, spell
     filter: ListFilter,
     limit: number,
   ): string[] => {
-    // A product that only mentions the words, or only has the price, does not show which others fit.
+    // These levels do not show which products go with the words.
     if (found.level === 'described' || found.level === 'gift') return []
     const room = limit - found.ids.length
     const [first] = found.ids
@@ -123,7 +119,7 @@ export function searchService(database: Database, memory: CatalogueMemory, spell
     return pageOfTiers(index, others, reading.tiers, { limit: room, offset: 0 })
   }
 
-  /** Extracts the price from a search and finds the rest. */
+  /** Searches without the price, which becomes a filter. */
   const look = async (
     snapshot: Snapshot,
     search: string,
@@ -168,7 +164,7 @@ export function searchService(database: Database, memory: CatalogueMemory, spell
   }
 
   return {
-    /** Returns one page of matches, best first unless `sorting` is given, and the total. */
+    /** Returns the best matches first, unless `sorting` is given. */
     find: (
       search: string,
       filter: ListFilter,
@@ -181,7 +177,7 @@ export function searchService(database: Database, memory: CatalogueMemory, spell
         return { ...rows, total: found.total, isExact: found.level === 'exact', understood }
       }),
 
-    /** Returns the content of the search box: the best matches, related products and further searches. */
+    /** Returns the best matches, related products and further searches. */
     preview: (search: string, limit: number) => memory.answer((snapshot) => preview(snapshot, search, limit)),
   }
 }

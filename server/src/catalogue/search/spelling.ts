@@ -5,7 +5,7 @@ import { isPlausible, isPlausibleBeginning } from './plausible.ts'
 import { findSimilarWords, type SimilarRow } from './spelling.repository.ts'
 import { wordsOf } from './words.ts'
 
-/** A candidate for a misspelt word, with the errors against all of it and against its best prefix. */
+/** Errors are counted against all of the word and against its best prefix. */
 export type Similar = {
   word: string
   errors: number
@@ -14,14 +14,12 @@ export type Similar = {
   isSame: boolean
 }
 
-/** Words in the cache. */
 const mostKept = 2_000
-/** Letters; longer words are not corrected. */
+/** Longer words are not corrected. */
 const longest = 30
-/** Spellings that a search looks for together. */
 const mostLikely = 4
 
-/** Corrects misspelt words by the trigrams of the shop's vocabulary in the database; caches the results. */
+/** Finds corrections by trigrams of the shop's vocabulary in the database, with a cache. */
 export class Spelling {
   readonly #database: Database
   readonly #kept = new LRUCache<string, Promise<Similar[]>>({ max: mostKept })
@@ -32,9 +30,8 @@ export class Spelling {
   }
 
   /**
-   * Returns candidates with few enough errors for each word; none for words that are very short or long, or have
-   * digits.
-   * @param version the catalogue's: a newer one clears the cache, an older one does not use it
+   * Returns none for words that are very short or long, or have digits.
+   * @param version a newer catalogue clears the cache, an older one does not use it
    */
   async similar(words: readonly string[], version: number): Promise<Map<string, Similar[]>> {
     if (version > this.#version) {
@@ -78,7 +75,7 @@ function compared(typed: string, rows: readonly SimilarRow[]): Similar[] {
   const found = new Map<string, Similar>()
   for (const { word: spelt, sound, typedSound } of rows) {
     const soundsSame = typedSound.length > 2 && sound === typedSound
-    // In the form that the search compares.
+    // The search compares this form.
     for (const word of wordsOf(spelt)) {
       if (!soundsSame && !startsAlike(typed, word) && !startsAlike(typedSound, sound)) continue
       const apart = typingErrors(typedSound, sound, most)
@@ -98,14 +95,11 @@ function compared(typed: string, rows: readonly SimilarRow[]): Similar[] {
 
 const isLatin = (word: string): boolean => /\p{Script=Latin}/u.test(word)
 
-/** The first letter is rarely mistyped, except by swapping it with the second. */
+/** The first letter is rarely mistyped, unless swapped with the second. */
 const startsAlike = (typed: string, word: string): boolean =>
   typed[0] === word[0] || (typed[0] === word[1] && typed[1] === word[0])
 
-/**
- * Returns the candidates with the fewest errors, the most frequent first; prefixes of words count only if no whole word
- * is close enough.
- */
+/** Prefers the fewest errors, then frequency; prefixes count only if no whole word is close. */
 export function likeliest(
   similar: readonly Similar[],
   typed: string,

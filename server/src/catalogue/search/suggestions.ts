@@ -5,12 +5,12 @@ import { type Understanding, understand } from './understand.ts'
 import { wordsOf } from './words.ts'
 
 const most = 5
-/** The limit of categories that share only some of the words. */
+/** Categories that share only some of the words. */
 const mostLoose = 2
 
 /**
- * Returns further searches that match exactly: the corrected one, completed ones, and names of categories with the same
- * words. If neither these nor the search find anything: the top-level categories, the largest first.
+ * Returns corrected and completed searches that match exactly, then categories with the same words; the largest
+ * top-level categories if nothing matches.
  */
 export function suggestionsFor(
   search: string,
@@ -33,7 +33,7 @@ export function suggestionsFor(
   return distinct(all, search).slice(0, most)
 }
 
-/** Returns the names of categories with all the words, then with their synonyms, then a few with some of them. */
+/** Orders categories by all words, synonyms, then some of the words. */
 function sharing(
   words: readonly string[],
   { synonyms }: ProductIndex,
@@ -62,11 +62,11 @@ function sharing(
   ].map(({ name }) => name)
 }
 
-/** Returns the share of the words, from 0 to 1, that are a prefix of one of the name's words. */
+/** From 0 to 1; prefixes count. */
 const shareOf = (phrase: readonly string[], own: readonly string[]): number =>
   phrase.filter((word) => own.some((one) => one.startsWith(word))).length / Math.max(1, phrase.length)
 
-/** Drops texts that search for the same words as an earlier one or as the typed one. */
+/** Drops repetitions, also of the search itself, in any word order. */
 function distinct(texts: readonly string[], search: string): string[] {
   const seen = new Set([keyOf(search)])
   return texts.filter((text) => {

@@ -1,15 +1,15 @@
 import { wordsOf } from './words.ts'
 
-/** Synonyms in both directions; either side may have several words. */
+/** Synonyms of one or several words, in both directions. */
 export class Synonyms {
   readonly #meanings = new Map<string, string[][]>()
   readonly #starts = new Map<string, string[]>()
   readonly #words = new Set<string>()
   readonly #isFound: (word: string) => boolean
-  /** The number of words of the longest side. */
+  /** Words of the longest side. */
   readonly longest: number
 
-  /** @param isFound true if products have the word; synonyms that no product has are skipped */
+  /** @param isFound true if products have the word; other synonyms are skipped */
   constructor(pairs: Iterable<{ term: string; meaning: string }>, isFound: (word: string) => boolean) {
     this.#isFound = isFound
     let longest = 1
@@ -35,17 +35,16 @@ export class Synonyms {
     this.longest = longest
   }
 
-  /** Returns true also for a word that no product has. */
+  /** Returns true also for words that no product has. */
   hasWord(word: string): boolean {
     return this.#words.has(word)
   }
 
-  /** Returns the synonyms of a phrase, each as a list of words. */
   of(words: readonly string[]): string[][] {
     return (this.#meanings.get(words.join(' ')) ?? []).filter((meaning) => meaning.every(this.#isFound))
   }
 
-  /** Returns the synonyms of single words with this prefix of at least three letters. */
+  /** Needs at least three letters. */
   ofBeginning(letters: string): string[][] {
     return (this.#starts.get(letters) ?? []).flatMap((key) => this.of([key]))
   }

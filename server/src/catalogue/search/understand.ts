@@ -6,33 +6,32 @@ import { codeOf, wordsOf } from './words.ts'
 const mostWords = 10
 
 export type Understanding = {
-  /** The probable words: misspelt ones corrected, unknown ones left out. */
+  /** Misspelt words are corrected, unknown ones left out. */
   words: string[]
-  /** The meanings of all parts as typed; null if a word is unknown. */
+  /** As typed; null if a word is unknown. */
   typed: Meaning[] | null
-  /** The meanings of the known parts as typed, if others are unknown; else null. */
+  /** As typed, without unknown words; null if there are none of either. */
   known: Meaning[] | null
-  /** Like `typed`, but with misspelt words corrected and unknown ones left out; null if there is nothing to correct. */
+  /** With misspelt words corrected and unknown ones left out; null if there is nothing to correct. */
   corrected: Meaning[] | null
-  /** The words without a meaning as typed. */
+  /** Words without a meaning as typed. */
   unknown: string[]
   /** Those of `unknown` without a probable spelling. */
   missing: string[]
-  /** The prefix of a product code or SKU, if the search may be one. */
+  /** The prefix of a product code or SKU, if it may be one. */
   code: string | null
   /** The search with its last word completed. */
   completions: string[]
 }
 
-/** Returns the words of a search that have no meaning as typed. */
 export const unknownWords = (search: string, knowledge: Knowledge): string[] =>
   typedParts(search, knowledge).flatMap(({ meaning, words }) =>
     meaning === null ? words.map(({ text }) => text) : [],
   )
 
 /**
- * @param spellings probable spellings of unknown words, the likeliest first
- * @param same for words in another script, the same words in Latin letters
+ * @param spellings of unknown words, the likeliest first
+ * @param same the words of another script in Latin letters
  */
 export function understand(
   search: string,
@@ -72,19 +71,19 @@ const typedParts = (
     knowledge,
   )
 
-/** Numbers alone do not make a search. */
+/** Numbers alone are no search. */
 const saysMuch = (asked: readonly Asked[]): boolean => asked.some(({ text }) => /\p{L}/u.test(text))
 
 const meaningsOf = (parts: readonly Part[]): Meaning[] =>
   parts.map(({ meaning }) => meaning).filter((meaning) => meaning !== null)
 
-/** Ignores single letters beside other words, but keeps numbers. */
+/** Drops single letters beside other words, but no numbers. */
 function telling(words: readonly string[]): string[] {
   const kept = words.filter((one) => one.length > 1 || /\d/.test(one))
   return (kept.length > 0 ? kept : words).slice(0, mostWords)
 }
 
-/** Replaces each word of an unknown part by its likeliest spelling. */
+/** Replaces unknown words by their likeliest spelling. */
 function correct(part: Part, spellings: ReadonlyMap<string, readonly string[]>): Asked[] {
   if (part.meaning !== null) return [...part.words]
   return part.words.flatMap(({ text }) => {

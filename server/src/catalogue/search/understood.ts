@@ -3,17 +3,16 @@ import type { AskedPrice } from './price.ts'
 import type { Understanding } from './understand.ts'
 import { isFiller, wordsOf } from './words.ts'
 
-/** The interpretation of a search that the shopper sees. */
 export type Understood = AskedPrice & {
-  /** The search without its price and without `missing`. */
+  /** Without the price and without `missing`. */
   words: string
-  /** The words that no product matches, as typed. */
+  /** Words that no product matches, as typed. */
   missing: string[]
-  /** True if only the long descriptions of the products contain the words. */
+  /** True if only long descriptions contain the words. */
   isMentioned: boolean
 }
 
-/** Returns undefined if the search was matched, or not, exactly as typed. */
+/** Returns undefined if the search was read exactly as typed. */
 export function understoodOf(
   search: string,
   { missing, unknown }: Understanding,
@@ -21,7 +20,7 @@ export function understoodOf(
   price: AskedPrice | null,
 ): Understood | undefined {
   const isMentioned = level === 'described'
-  // The level 'known' ignores every word that needed a correction.
+  // 'known' ignores every word that needed a correction.
   const leftAt: Partial<Record<Level, string[]>> = { described: [], known: unknown, gift: wordsOf(search) }
   const left = level === null ? [] : (leftAt[level] ?? missing)
   if (!price && !isMentioned && left.length === 0) return undefined
@@ -38,7 +37,7 @@ export function understoodOf(
   }
 }
 
-/** Makes "gift" of "gift for", as left over from "gift for Asha"; fillers alone become nothing. */
+/** "gift for" of "gift for Asha" becomes "gift"; fillers alone become nothing. */
 function withoutFillersAtEnds(words: readonly string[]): readonly string[] {
   const first = words.findIndex((word) => !isFiller(word))
   return first < 0 ? [] : words.slice(first, words.findLastIndex((word) => !isFiller(word)) + 1)

@@ -1,15 +1,14 @@
-/** The words of products, sorted so that words with a common prefix are neighbours. */
+/** Sorted, so that words with a common prefix are neighbours. */
 export class Vocabulary {
   readonly #words: string[] = []
   readonly #productsWith: (word: string) => number
   #isSorted = true
 
-  /** @param productsWith returns how many products have a word */
   constructor(productsWith: (word: string) => number) {
     this.#productsWith = productsWith
   }
 
-  /** Adds a word, which must be new. */
+  /** The word must be new. */
   learn(word: string): void {
     this.#words.push(word)
     this.#isSorted = false
@@ -31,7 +30,7 @@ export class Vocabulary {
     }
   }
 
-  /** Returns longer words with this prefix, the most frequent first. */
+  /** Returns longer words, the most frequent first. */
   completions(letters: string, most: number): string[] {
     return [...this.beginningWith(letters)]
       .filter((word) => word !== letters)
@@ -39,13 +38,13 @@ export class Vocabulary {
       .slice(0, most)
   }
 
-  /** Returns how many products have the word. */
+  /** Returns the number of products with the word. */
   frequencyOf(word: string): number {
     return this.#productsWith(word)
   }
 
   #placeOf(word: string): number {
-    // Sorting is fast after few additions, as the array is nearly sorted.
+    // The array is nearly sorted after few additions, so this is fast.
     if (!this.#isSorted) this.#words.sort((a, b) => (a < b ? -1 : 1))
     this.#isSorted = true
     let low = 0

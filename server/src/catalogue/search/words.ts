@@ -1,4 +1,4 @@
-/** Words without meaning for a search, in English and in Hindi in Latin letters. */
+/** Words without meaning for a search, in English and in Hindi in both scripts. */
 const fillers = new Set(
   'a an and are as at by for from in is it of on or that the this to with ka ke ki ko se ji wala wale wali का के की को से जी वाला वाले वाली'.split(
     ' ',
@@ -9,7 +9,7 @@ export const isFiller = (word: string): boolean => fillers.has(plain(word))
 
 const simpleText = /^[\w ]*$/
 
-/** Normalises text: lower case, no accents on Latin letters, no apostrophes, other signs as spaces. */
+/** Converts to lower case, drops accents of Latin letters and apostrophes, and replaces other signs by spaces. */
 export function plain(text: string): string {
   if (simpleText.test(text) && !text.includes('_')) return text.toLowerCase().replace(/ {2,}/g, ' ').trim()
   return text
@@ -21,7 +21,7 @@ export function plain(text: string): string {
     .trim()
 }
 
-/** Returns the singular of an English word, as far as rules can tell. */
+/** Applies English rules, so exceptions are not recognised. */
 export function singular(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || /(ss|us|is)$/.test(word)) return word
   if (/.{2}ies$/.test(word)) return `${word.slice(0, -3)}y`
@@ -29,14 +29,14 @@ export function singular(word: string): string {
   return word.slice(0, -1)
 }
 
-/** Returns a sort key in which numbers count by value, so that 8 mm comes before 10 mm. */
+/** Compares numbers by value: 8 mm comes before 10 mm. */
 export const sortKeyOf = (name: string): string =>
   plain(name).replace(/\d+/g, (number) => number.padStart(8, '0'))
 
-/** Separates numbers from units: "8mm" becomes "8 mm". */
+/** "8mm" becomes "8 mm". */
 const apart = (text: string) => text.replace(/\d(?=\p{L})|\p{L}(?=\d)/gu, '$& ')
 
-/** Returns the words of a text as the search compares them: "Tiger’s-Eye 8mm beads" is tiger, eye, 8, mm, bead. */
+/** Returns words as the search compares them: "Tiger’s-Eye 8mm beads" is tiger, eye, 8, mm, bead. */
 export function wordsOf(text: string): string[] {
   const spaced = plain(text)
   const words = (/\d/.test(spaced) ? apart(spaced) : spaced).split(' ').filter((word) => word !== '')
@@ -44,12 +44,12 @@ export function wordsOf(text: string): string[] {
   return (telling.length > 0 ? telling : words).map(singular)
 }
 
-/** Returns a code in the form of `code_of` in the database: "AMV-BR-001" is amvbr001. */
+/** Does the same as `code_of` in the database: "AMV-BR-001" is amvbr001. */
 export const codeOf = (code: string): string => code.replace(/[^a-zA-Z0-9]/g, '').toLowerCase()
 
 const numberWords = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
-/** Returns the other notation of a number up to twelve: 7 for seven, seven for 7. */
+/** Converts numbers up to twelve: 7 to seven, and seven to 7. */
 export function otherNumber(word: string): string | undefined {
   const value = numberWords.indexOf(word)
   return value >= 0 ? String(value) : /^\d{1,2}$/.test(word) ? numberWords[Number(word)] : undefined

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { often } from '../../platform/database/planned-once.ts'
 
-/** The price, stock and order line data of a variant. */
 export type ForSale = {
   variantId: string
   productId: string

@@ -12,7 +12,7 @@ export type LowVariant = {
 }
 
 /**
- * Returns the published variants at or below the threshold of their product, lowest stock first.
+ * Returns published variants at or below the threshold of their product, lowest stock first.
  * @param most limits the variants; `total` counts all
  */
 export async function findLowStock(

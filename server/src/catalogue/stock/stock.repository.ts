@@ -3,13 +3,12 @@ import type { Database } from '../../platform/database/database.ts'
 import { often } from '../../platform/database/planned-once.ts'
 import { unheard } from '../../platform/database/sent-together.ts'
 
-/** A requested quantity; each variant at most once. */
+/** Each variant at most once. */
 export type Want = { variantId: string; quantity: number }
 
-/** The stock of a variant before and after. */
 export type StockChange = { product_id: string; before: number; after: number }
 
-/** `before` is null for a variant that no longer exists. */
+/** `before` is null for a missing variant. */
 export type TakenRow = {
   variant_id: string
   product_id: string | null
@@ -18,8 +17,8 @@ export type TakenRow = {
 }
 
 /**
- * Takes all units from stock or none, and inserts reservations. Rows are locked in ascending id order, so that orders
- * of the same variants wait instead of deadlocking (S3); the lock keeps the compared stock unchanged (S1).
+ * Reserves all units or none. Locks in ascending id order, so that orders of the same variants do not deadlock (S3),
+ * and compares under the lock (S1).
  * @returns every request with the stock before; all were taken unless one exceeds it
  */
 export async function takePieces(
@@ -48,9 +47,7 @@ export async function takePieces(
   return rows
 }
 
-/**
- * Locks variants in ascending id order, so that a transaction that changes them in several statements cannot deadlock.
- */
+/** Locks in ascending id order, so that transactions of several statements cannot deadlock. */
 export async function lockPieces(transaction: Database, variantIds: readonly string[]): Promise<void> {
   await sql`
     SELECT FROM variant WHERE id = ANY (${[...variantIds]}::text[]) ORDER BY id FOR UPDATE`.execute(
@@ -58,7 +55,7 @@ export async function lockPieces(transaction: Database, variantIds: readonly str
   )
 }
 
-/** Marks reservations as sold, so that they no longer expire. */
+/** Sold reservations do not expire any more. */
 export async function sellPieces(transaction: Database, orderId: string): Promise<void> {
   await sql`
     ${often} ${unheard} UPDATE stock_hold SET status = 'sold' WHERE order_id = ${orderId} AND status = 'held'`.execute(
@@ -67,8 +64,8 @@ export async function sellPieces(transaction: Database, orderId: string): Promis
 }
 
 /**
- * Releases the reservations of an order; idempotent.
- * @param isOnSale adds the units that were not returned before to the stock
+ * Releases the order's reservations; idempotent.
+ * @param isOnSale adds units that were not returned before to the stock
  */
 export async function returnPieces(
   transaction: Database,
@@ -89,7 +86,7 @@ export async function returnPieces(
 }
 
 /**
- * Records returned units of an order, of each variant at most those that were sold.
+ * Records returned units, at most those sold.
  * @param isOnSale adds them to the stock
  */
 export async function returnSome(
@@ -121,8 +118,8 @@ export async function returnSome(
 }
 
 /**
- * Reserves the released units of an order again, all or none; unpublished variants count as missing.
- * @returns every released reservation with the stock before, as {@link takePieces} does
+ * Reserves released units again, all or none; unpublished variants count as missing.
+ * @returns every released reservation with the stock before
  */
 export async function retakePieces(transaction: Database, orderId: string): Promise<TakenRow[]> {
   const { rows } = await sql<TakenRow>`

@@ -13,14 +13,13 @@ import {
   type Want,
 } from './stock.repository.ts'
 
-/** A variant with less stock than requested. */
 export type Shortage = { variantId: string; available: number }
 
 /**
- * Reserves stock for an order, all of it or none. Call it in the transaction that inserts the order, after locking the
- * customer or the order.
- * @param wants in any order; variants may repeat
- * @returns the shortages; empty when everything was reserved
+ * Reserves all stock of an order or none. Call it in the transaction that inserts the order, after locking the customer
+ * or the order.
+ * @param wants may repeat variants
+ * @returns empty when everything was reserved
  */
 export async function takeStock(
   transaction: Database,
@@ -34,19 +33,19 @@ export async function takeStock(
 export const sellHeldStock = (transaction: Database, orderId: string): Promise<void> =>
   sellPieces(transaction, orderId)
 
-/** Locks variants that the transaction releases and takes again. */
+/** Locks in ascending id order, for a transaction that releases and takes stock again. */
 export const lockStock = (transaction: Database, variantIds: readonly string[]): Promise<void> =>
   lockPieces(transaction, variantIds)
 
 /**
- * Releases reserved or sold units of an order; idempotent.
- * @param isOnSale false for broken or missing units, which do not return to stock
+ * Releases reserved or sold units; idempotent.
+ * @param isOnSale false for broken or missing units
  */
 export async function releaseStock(transaction: Database, orderId: string, isOnSale = true): Promise<void> {
   await tell(transaction, await returnPieces(transaction, orderId, isOnSale))
 }
 
-/** Records the return of some units of an order. @param isOnSale adds them to the stock */
+/** @param isOnSale adds the units to the stock */
 export async function returnStock(
   transaction: Database,
   orderId: string,
@@ -58,8 +57,8 @@ export async function returnStock(
 }
 
 /**
- * Reserves the released units of an order again, for a late payment.
- * @returns false if any is no longer on sale; nothing is reserved then
+ * Reserves released units again, for a late payment.
+ * @returns false if any is not available; nothing is reserved then
  */
 export async function retakeStock(transaction: Database, orderId: string): Promise<boolean> {
   const rows = await retakePieces(transaction, orderId)

@@ -6,13 +6,12 @@ import type { CsvLine } from './read-csv.ts'
 const mostOfNumber = 40
 const mostQuoted = 80
 
-/** Quotes a cell for a message, cut at 80 characters. */
 export const quoted = (text: string): string =>
   text.length > mostQuoted ? `"${text.slice(0, mostQuoted)}…"` : `"${text}"`
 
 type NumberRead = number | 'unclear' | 'none'
 
-/** Unambiguous notations of a number, each with its conversion to JavaScript. */
+/** Unambiguous notations, each with its conversion to JavaScript's. */
 const waysToWrite: readonly [RegExp, (digits: string) => string][] = [
   // 1290 and 1290.50, but not 1.290
   [/^-?(?![1-9]\d{0,2}\.\d{3}$)\d+(\.\d+)?$/, (digits) => digits],
@@ -34,7 +33,6 @@ function asNumber(text: string): NumberRead {
   return /^-?\d+(,\d+)+(\.\d+)?$|^-?\d+(\.\d+)+,\d+$|^-?\d+\.\d{3}$/.test(digits) ? 'unclear' : 'none'
 }
 
-/** Parses the cells of a line and collects problems. */
 export class Cells {
   readonly line: number
   readonly #cells: Map<string, string>
@@ -46,12 +44,12 @@ export class Cells {
     this.#problems = problems
   }
 
-  /** Undefined without such a column. */
+  /** Returns undefined if the file has no such column. */
   text(column: string): string | undefined {
     return this.#cells.get(column)
   }
 
-  /** Keeps the first problem of a cell only, as further ones follow from it. */
+  /** Keeps only the first problem of a cell, as the others follow from it. */
   problem(column: string, message: string): undefined {
     const { line } = this
     if (column && this.#problems.some((other) => other.line === line && other.column === column)) return
@@ -71,7 +69,7 @@ export class Cells {
     return this.#read(column, asNumber)
   }
 
-  /** Parses a length or weight, which may have three decimals; null for an empty cell. */
+  /** Accepts three decimals, for lengths and weights; null for an empty cell. */
   measure(column: string): number | null | undefined {
     return this.#read(column, (text) => (/^\d{1,3}\.\d{3}$/.test(text) ? Number(text) : asNumber(text)))
   }
@@ -102,7 +100,7 @@ export class Cells {
     return this.problem(column, `Please write yes or no instead of ${quoted(text)}`)
   }
 
-  /** @returns undefined if the value breaks the schema; the problem is recorded */
+  /** @returns undefined if the value breaks the schema */
   check<T>(column: string, schema: z.ZodType<T>, value: unknown): T | undefined {
     const result = schema.safeParse(value)
     if (result.success) return result.data

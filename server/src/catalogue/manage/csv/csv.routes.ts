@@ -5,7 +5,7 @@ import { ShopError } from '../../../platform/http/shop-error.ts'
 import type { CsvService } from './csv.service.ts'
 import type { ExportService } from './export.service.ts'
 
-/** Bytes of a file: about 10,000 products with their texts. */
+/** Bytes: about 10,000 products with their texts. */
 const mostBytes = 10 * 1024 * 1024
 
 const readTables = (scope: FastifyInstance) => {

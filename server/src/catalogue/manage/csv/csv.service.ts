@@ -62,7 +62,6 @@ function refuse(problems: readonly CsvProblem[]): void {
   throw new ShopError('CSV_REFUSED', message, { problems: listed(problems) })
 }
 
-/** Imports a file as a whole or not at all. */
 export function csvService({ database, change }: OfficeParts) {
   const productsOutcome = ({ lines, unknownColumns }: ReadFile, plan: ProductPlan): CsvOutcome => ({
     lines: lines.length,
@@ -92,13 +91,13 @@ export function csvService({ database, change }: OfficeParts) {
     planStock(lines, await findAllVariants(transaction))
 
   return {
-    /** Returns the outcome of an import without saving. */
+    /** Plans without saving (dry run). */
     async tryProducts(bytes: Buffer): Promise<CsvOutcome> {
       const file = await linesOf(bytes, productFile)
       return productsOutcome(file, await planProducts(file.lines, await findKnown(database)))
     },
 
-    /** @throws {ShopError} CSV_REFUSED with the problems by line */
+    /** @throws {ShopError} CSV_REFUSED with the problems by line; nothing is imported then */
     importProducts: (caller: StaffCaller, bytes: Buffer): Promise<CsvOutcome> =>
       change(caller, async (transaction, note) => {
         const file = await linesOf(bytes, productFile)
@@ -117,13 +116,13 @@ export function csvService({ database, change }: OfficeParts) {
         return outcome
       }),
 
-    /** Returns the outcome of an import without saving. */
+    /** Plans without saving (dry run). */
     async tryStock(bytes: Buffer): Promise<CsvOutcome> {
       const file = await linesOf(bytes, stockFile)
       return stockOutcome(file, await stockPlan(file.lines, database))
     },
 
-    /** @throws {ShopError} CSV_REFUSED with the problems by line */
+    /** @throws {ShopError} CSV_REFUSED with the problems by line; nothing is imported then */
     importStock: (caller: StaffCaller, bytes: Buffer): Promise<CsvOutcome> =>
       change(caller, async (transaction, note) => {
         const file = await linesOf(bytes, stockFile)
@@ -149,7 +148,7 @@ export function csvService({ database, change }: OfficeParts) {
   }
 }
 
-/** Writes one audit entry for the file, as thousands would bury all others. */
+/** One audit entry covers the file, as thousands would bury all others. */
 const noteImport = (
   note: Note,
   what: 'Products' | 'Stock',

@@ -46,7 +46,7 @@ export const exportService = ({ database }: OfficeParts) => ({
   },
 })
 
-/** Returns a line for each variant; only the first has the columns of the product. */
+/** Only the first line of a product has the columns of the whole product. */
 function linesOf(product: StoredProduct, named: { category: string; brand: string }): Line[] {
   const { productCode: product_code, shippingRatePaise } = product
   const whole: Line = {

@@ -8,7 +8,7 @@ import type { Known } from './plan-products.ts'
 export async function findKnown(database: Database): Promise<Known> {
   const placed = inTreeOrder(await findTree(database))
   const byName = Map.groupBy(placed, ({ category }) => category.name.toLowerCase())
-  // A name without its path is accepted if only one category has it.
+  // A name without its path is enough if it is unique.
   const alone = [...byName].filter(([, named]) => named.length === 1)
   const brands = await findCountedBrands(database)
   return {

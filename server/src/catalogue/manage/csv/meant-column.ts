@@ -1,4 +1,3 @@
-/** Returns the bigrams of a name. */
 const pairsOf = (name: string): string[] =>
   Array.from({ length: name.length - 1 }, (_, at) => name.slice(at, at + 2))
 
@@ -17,7 +16,6 @@ function likeness(a: string, b: string): number {
 
 const leastLikeness = 0.5
 
-/** Returns the known column that an unknown one probably means, or null. */
 export function meantColumn(name: string, known: readonly string[]): string | null {
   // `hsn` for `hsn_code` is clear, but too short for the coefficient.
   const withWord = known.find((column) => column.split('_').includes(name))

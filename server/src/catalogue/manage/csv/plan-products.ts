@@ -11,7 +11,6 @@ import { Cells, quoted } from './cells.ts'
 import { columnOf, type Raw, rawProduct, rawVariant, wholeProductColumns } from './product-columns.ts'
 import type { CsvLine } from './read-csv.ts'
 
-/** The current catalogue, with which an import is compared. */
 export type Known = {
   products: readonly StoredProduct[]
   /** Ids by name in lower case; categories also by path. */
@@ -45,7 +44,7 @@ const newProduct: Raw = {
 }
 const newVariant: Raw = { size: null, color: null, quantity: 0, sku: '', dimensions: null, weight: null }
 
-/** Plans an import without saving it. Lines with the same code are variants of one product. */
+/** Lines with the same code are variants of one product. */
 export async function planProducts(lines: readonly CsvLine[], known: Known): Promise<ProductPlan> {
   const plan: ProductPlan = { products: [], created: 0, changed: 0, unchanged: 0, problems: [] }
   const byCode = new Map(known.products.map((product) => [product.productCode, product]))
@@ -55,7 +54,7 @@ export async function planProducts(lines: readonly CsvLine[], known: Known): Pro
   const groups = Map.groupBy(lines, ({ cells }) => cells.get('product_code') ?? '')
   let done = 0
   for (const [code, group] of groups) {
-    // A large file takes a second or two, so requests are served in between.
+    // Serves requests in between, as a large file takes a second or two.
     if (++done % productsAtOnce === 0) await setImmediate()
     const cells = group.map((line) => new Cells(line, plan.problems))
     if (code === '') {
@@ -115,7 +114,6 @@ function planOne(
   else plan.created++
 }
 
-/** Later lines of a product must not contradict its first. */
 function checkSame(first: Cells, line: Cells): void {
   for (const column of wholeProductColumns) {
     if (line.has(column) && line.text(column) !== first.text(column)) {
@@ -124,7 +122,7 @@ function checkSame(first: Cells, line: Cells): void {
   }
 }
 
-/** Categories are four levels deep, and a name has at most 100 characters. */
+/** A path has four levels with names of at most 100 characters. */
 const mostOfPath = 450
 
 function named(cells: Cells, column: string, ids: ReadonlyMap<string, string>, usual: unknown): unknown {
@@ -138,7 +136,7 @@ function named(cells: Cells, column: string, ids: ReadonlyMap<string, string>, u
   return id ?? cells.problem(column, `There is no ${column} ${quoted(name)}`) ?? usual
 }
 
-/** Returns the new variants, and the line of each that has one; variants without a line are kept. */
+/** Keeps variants without a line. */
 function mergeVariants(
   lines: readonly Cells[],
   before: readonly Raw[],

@@ -5,7 +5,7 @@ import type { FigureChange } from '../grid/write-figures.service.ts'
 import { Cells, quoted } from './cells.ts'
 import type { CsvLine } from './read-csv.ts'
 
-/** The columns in order; `product` and `variant` are for the reader only. */
+/** `product` and `variant` are for the reader only. */
 export const stockCsvColumns = [
   'sku',
   'product',
@@ -35,8 +35,8 @@ function price(line: Cells, column: string): number | undefined {
 }
 
 /**
- * Plans an import without saving it. With `stock_when_exported` only the difference is applied, so that sales since the
- * export are kept. Empty cells change nothing.
+ * Empty cells change nothing. With `stock_when_exported` only the difference is applied, so that sales since the export
+ * are kept.
  */
 export function planStock(lines: readonly CsvLine[], rows: readonly StockRow[]): StockPlan {
   const plan: StockPlan = { changes: [], unchanged: 0, problems: [] }

@@ -1,9 +1,9 @@
 import type { Cells } from './cells.ts'
 
-/** Fields of a product or a variant as in the contract, not yet validated. */
+/** Fields as in the contract, not yet validated. */
 export type Raw = Record<string, unknown>
 
-/** Maps a cell to a field. An empty cell clears texts and optional values, and leaves other fields unchanged. */
+/** An empty cell clears texts and optional values, and leaves other fields unchanged. */
 type Column = { column: string; field: string; read: (cells: Cells, column: string) => unknown }
 
 const text = (cells: Cells, column: string) => cells.text(column)
@@ -57,7 +57,7 @@ export const productCsvColumns = [
   'weight_unit',
 ] as const
 
-/** Columns that are needed in a product's first line only. */
+/** Columns that only the first line of a product needs. */
 export const wholeProductColumns = ['category', 'brand', ...productColumns.map(({ column }) => column)]
 
 const filled = (columns: readonly Column[], cells: Cells, base: Raw): Raw => {
@@ -65,7 +65,7 @@ const filled = (columns: readonly Column[], cells: Cells, base: Raw): Raw => {
   return { ...base, ...Object.fromEntries(given.filter(([, value]) => value !== undefined)) }
 }
 
-/** Overlays `base`, the current product or the defaults, with a line. */
+/** @param base the current product, or the defaults of a new one */
 export const rawProduct = (cells: Cells, base: Raw): Raw => filled(productColumns, cells, base)
 
 export function rawVariant(cells: Cells, base: Raw): Raw {

@@ -10,7 +10,7 @@ type Columns = {
   onUnknown?: (names: readonly string[]) => void
 }
 
-/** `line` is the row number of a spreadsheet; `cells` are by column name. */
+/** `line` is the row number in a spreadsheet. */
 export type CsvLine = { line: number; cells: Map<string, string> }
 
 /** Thrown for a file that is not a table or lacks a column. */
@@ -18,7 +18,7 @@ export class UnreadableCsv extends Error {
   override name = 'UnreadableCsv'
 }
 
-/** Decodes UTF-8, UTF-16 with its byte order mark, else Windows-1252, as spreadsheets write them. */
+/** Tries UTF-16 with its byte order mark, UTF-8, then Windows-1252, as spreadsheets write all three. */
 function decode(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   try {
@@ -28,14 +28,14 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** Returns the separator that is most frequent in the header. */
+/** Returns the most frequent separator of the header. */
 function delimiterOf(text: string): string {
   const [header = ''] = text.split(/\r?\n|\r/, 1)
   const count = (sign: string) => header.split(sign).length
   return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
 }
 
-/** Removes the apostrophe that keeps spreadsheets from running a cell as a formula. */
+/** Removes the apostrophe that keeps spreadsheets from running a formula. */
 const plain = (cell: string): string => cell.replace(/^'(?=\s*[=+\-@\t\r＝＋－＠])/, '').trim()
 
 const columnName = (cell: string): string => cell.trim().toLowerCase().replace(/[ -]+/g, '_')
@@ -47,7 +47,7 @@ const mostLines = 20_000
 const mostLinesWithEmpty = 10 * mostLines
 
 /**
- * Parses a file in chunks, so that requests are served in between. Empty lines are numbered but skipped.
+ * Parses in chunks, so that requests are served in between; skips empty lines, but numbers them.
  * @throws {UnreadableCsv}
  */
 export async function readCsv(bytes: Buffer, wanted: Columns): Promise<CsvLine[]> {
@@ -109,13 +109,13 @@ function cellsOf(
   return isEmpty ? undefined : cells
 }
 
-/** Characters of a chunk: some milliseconds of work. */
+/** Characters; a chunk takes some milliseconds. */
 const pieceOfText = 16_384
 
 async function* piecesOf(text: string): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += pieceOfText) {
     yield text.slice(at, at + pieceOfText)
-    // Streams pass their chunks on within one turn of the event loop.
+    // Streams pass chunks on within one turn of the event loop.
     await setImmediate()
   }
 }

@@ -60,7 +60,7 @@ export async function listVariants(
   return { rows: await findVariants(database, rows), total }
 }
 
-/** Skips missing ids and keeps the given order. */
+/** Keeps the order and skips missing ids. */
 export async function findVariants(database: Database, ids: readonly string[]): Promise<StockRow[]> {
   const { rows } = await sql<StockRow>`
     SELECT v.id, v.product_id, p.name AS product_name, v.size, v.color_name, v.sku, ${mainPicture} AS picture,
@@ -73,7 +73,7 @@ export async function findVariants(database: Database, ids: readonly string[]): 
   return rows
 }
 
-/** Returns every variant by product name, without `picture` and `held`. */
+/** Omits `picture` and `held`. */
 export async function findAllVariants(database: Database): Promise<StockRow[]> {
   const { rows } = await sql<StockRow>`
     SELECT v.id, v.product_id, p.name AS product_name, v.size, v.color_name, v.sku, NULL AS picture,
@@ -83,7 +83,7 @@ export async function findAllVariants(database: Database): Promise<StockRow[]> {
   return rows
 }
 
-/** Locks variants in ascending id order, as orders do (S3). */
+/** Locks in ascending id order, as orders do (S3). */
 export async function holdVariants(transaction: Database, ids: readonly string[]): Promise<void> {
   await sql`SELECT FROM variant WHERE id = ANY (${[...ids]}::text[]) ORDER BY id FOR UPDATE`.execute(
     transaction,
@@ -92,7 +92,7 @@ export async function holdVariants(transaction: Database, ids: readonly string[]
 
 export type NewFigures = { id: string; sellingPaise: number; mrpPaise: number; quantity: number }
 
-/** Updates variants that are locked. */
+/** The variants must be locked. */
 export async function writeFigures(transaction: Database, rows: readonly NewFigures[]): Promise<void> {
   await sql`
     UPDATE variant v SET selling_price_paise = n.selling, mrp_paise = n.mrp

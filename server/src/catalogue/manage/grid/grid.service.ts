@@ -24,7 +24,7 @@ const figuresOf = (row: StockRow) => ({
   quantity: row.quantity,
 })
 
-/** Edits prices and stock without overwriting a sale in between. */
+/** Never overwrites a sale in between. */
 export function gridService({ database, change, filesUrl }: OfficeParts) {
   const item = async (transaction: Database, id: string): Promise<StockItem> => {
     const [row] = await findVariants(transaction, [id])
@@ -65,8 +65,8 @@ export function gridService({ database, change, filesUrl }: OfficeParts) {
       }),
 
     /**
-     * Saves each row on its own; packers may change stock, but not prices.
-     * @throws {ShopError} NOTHING_SAVED with the current rows, when no row was saved
+     * Saves rows independently; packers may not change prices.
+     * @throws {ShopError} NOTHING_SAVED with the current rows
      */
     save: (caller: StaffCaller, rows: readonly GridRow[]): Promise<GridOutcome[]> =>
       change(caller, async (transaction, note) => {
@@ -98,7 +98,7 @@ export function gridService({ database, change, filesUrl }: OfficeParts) {
   }
 }
 
-/** Returns undefined if the variant has changed since the caller saw it. */
+/** Returns undefined if the variant has changed since `seen`. */
 function wantedOf({ prices, stock }: GridRow, before: StockRow) {
   const wanted = figuresOf(before)
   if (prices) {

@@ -5,7 +5,7 @@ import { differences, type Note } from '../../../staff/index.ts'
 import { labelOf } from './answers.ts'
 import { type NewFigures, type StockRow, touchProducts, writeFigures } from './grid.repository.ts'
 
-/** The current and the wanted figures of a locked variant. */
+/** The variant must be locked. */
 export type FigureChange = { before: StockRow; after: NewFigures }
 
 const entriesAtOnce = 500
@@ -19,10 +19,7 @@ const shown = ({ sellingPaise, mrpPaise, quantity }: Omit<NewFigures, 'id'>) => 
 const isPriceChanged = ({ before, after }: FigureChange): boolean =>
   before.selling_price_paise !== after.sellingPaise || before.mrp_paise !== after.mrpPaise
 
-/**
- * Sets prices and stock, invalidates the pages concerned and writes an audit entry for each variant.
- * @param reason for the audit log
- */
+/** Invalidates the pages concerned and writes an audit entry for each variant. */
 export async function setFigures(
   transaction: Database,
   note: Note,
@@ -35,7 +32,7 @@ export async function setFigures(
   }
 }
 
-/** Sets prices and stock and invalidates the pages concerned; the caller writes the audit entry. */
+/** Invalidates the pages concerned; the caller writes the audit entry. */
 export async function writeChanges(transaction: Database, changes: readonly FigureChange[]): Promise<void> {
   await writeFigures(
     transaction,
@@ -54,7 +51,7 @@ const figuresBefore = ({ before }: FigureChange) =>
     quantity: before.quantity,
   })
 
-/** Returns the differences, in rupees and units. */
+/** Returns figures in rupees and units. */
 export const shownFigures = (change: FigureChange) => ({
   label: `${labelOf(change.before)} (${change.before.sku})`,
   ...differences(figuresBefore(change), shown(change.after)),

@@ -6,8 +6,7 @@ import { toProduct } from './to-product.ts'
 import { findReferred, findTaken, type StoredProduct } from './whole.repository.ts'
 
 /**
- * Validates a form.
- * @param before the stored product; undefined for a new one
+ * @param before undefined for a new product
  * @throws {ShopError} INVALID_INPUT, CODE_TAKEN, VARIANT_MISMATCH
  */
 export async function checkedProduct(

@@ -26,7 +26,7 @@ async function found(database: Database, id: string): Promise<StoredProduct> {
 
 const subject = 'product'
 
-/** Every change writes an audit entry and invalidates the pages concerned. */
+/** Every change writes an audit entry and invalidates pages. */
 export function productsService({ database, change, filesUrl, orderedOf }: OfficeParts) {
   const answer = async (transaction: Database, id: string): Promise<OfficeProduct> =>
     toOfficeProduct(await found(transaction, id), filesUrl)
@@ -49,7 +49,7 @@ export function productsService({ database, change, filesUrl, orderedOf }: Offic
         return answer(transaction, product.id)
       }),
 
-    /** @param seen `updatedAt` of the product that the form was filled from */
+    /** @param seen `updatedAt` of the product that the form edited */
     save: (caller: StaffCaller, id: string, fields: OfficeProductFields, seen: string) =>
       change(caller, async (transaction, note) => {
         await lockCatalogue(transaction)
@@ -98,7 +98,7 @@ export function productsService({ database, change, filesUrl, orderedOf }: Offic
   }
 }
 
-/** Returns an unpublished copy with new codes and no stock. */
+/** Returns an unpublished copy without stock and with new codes. */
 function copyOf(product: StoredProduct): ProductInput {
   const { updatedAt: _, isInShop: __, ...same } = product
   const id = newId()

@@ -13,7 +13,7 @@ export type PublishService = ReturnType<typeof publishService>
 type Outcome = Answer<'POST /back-office/products/publish'>['outcomes'][number]
 
 export const publishService = ({ change, filesUrl }: OfficeParts) => ({
-  /** @throws {ShopError} PRODUCT_NOT_FOUND, INVALID_INPUT with the data that the product lacks */
+  /** @throws {ShopError} PRODUCT_NOT_FOUND, INVALID_INPUT with the missing data */
   one: (caller: StaffCaller, id: string, isPublished: boolean): Promise<OfficeProduct> =>
     change(caller, async (transaction, note) => {
       await lockCatalogue(transaction)
@@ -27,7 +27,7 @@ export const publishService = ({ change, filesUrl }: OfficeParts) => ({
       return toOfficeProduct(after, filesUrl)
     }),
 
-  /** Changes all products that can be changed; incomplete ones do not block the others. */
+  /** Changes all products that can be changed, whatever the others lack. */
   many: (caller: StaffCaller, ids: readonly string[], isPublished: boolean): Promise<Outcome[]> =>
     change(caller, async (transaction, note) => {
       await lockCatalogue(transaction)

@@ -1,7 +1,7 @@
 import { toRupees } from '../../../platform/money.ts'
 import type { ProductInput } from '../product-input.ts'
 
-/** Maps a product for the audit log, with prices in rupees. */
+/** Converts prices to rupees. */
 export function shownInLog(
   product: ProductInput & { updatedAt?: Date; isInShop?: boolean },
 ): Record<string, unknown> {

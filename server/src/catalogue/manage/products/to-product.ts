@@ -10,7 +10,7 @@ const variantName = ({ size, color }: Pick<VariantInput, 'size' | 'color'>): str
 
 type Lack = { field: string; message: string }
 
-/** Returns the first reason against showing a product, and the field that resolves it. */
+/** Returns a reason, and the form field that resolves it. */
 function whyNotShowable({
   pictures,
   variants,
@@ -24,7 +24,7 @@ function whyNotShowable({
   return { field, message: 'Please enter a price before you publish the product' }
 }
 
-/** Also requires the HSN code, without which sales cannot be invoiced. */
+/** Requires the HSN code too, without which sales cannot be invoiced. */
 export function whyNotPublishable(
   product: Pick<ProductInput, 'pictures' | 'variants' | 'hsnCode'>,
 ): Lack | undefined {
@@ -34,8 +34,8 @@ export function whyNotPublishable(
 }
 
 /**
- * Maps a form to a product and generates missing codes.
- * @param before the stored product; undefined for a new one
+ * Generates missing codes.
+ * @param before undefined for a new product
  * @throws {ShopError} INVALID_INPUT, VARIANT_MISMATCH
  */
 export function toProduct(fields: OfficeProductFields, before: StoredProduct | undefined): ProductInput {
@@ -48,7 +48,7 @@ export function toProduct(fields: OfficeProductFields, before: StoredProduct | u
     const { sellingPrice, mrp, ...rest } = variant
     const id = variant.id ?? newId()
     const quantity = own.get(id)?.quantity ?? variant.quantity
-    // The picture of a variant must be one of the product's.
+    // A variant can only show a picture of its product.
     const picture = rest.picture === undefined ? own.get(id)?.picture : rest.picture
     const isThere = fields.pictures.some(({ hash }) => hash === picture)
     return {
@@ -71,14 +71,13 @@ export function toProduct(fields: OfficeProductFields, before: StoredProduct | u
     variants: withSkus(written, productCode) as ProductInput['variants'],
   }
   checkVariants(product)
-  // Published products without an HSN code can still be edited; the go-live checklist demands the code.
+  // Products that are published without an HSN code can be edited; the go-live checklist demands the code.
   const why = before?.isPublished ? whyNotShowable : whyNotPublishable
   const reason = product.isPublished ? why(product) : undefined
   if (reason) throw refusedField(reason.field, 'INVALID_INPUT', reason.message)
   return product
 }
 
-/** Generates missing SKUs. */
 export function withSkus(variants: readonly VariantInput[], productCode: string): VariantInput[] {
   const used = new Set(variants.map(({ sku }) => sku))
   return variants.map((variant) => {
@@ -92,7 +91,7 @@ export function withSkus(variants: readonly VariantInput[], productCode: string)
 
 /** @throws {ShopError} INVALID_INPUT when two variants have the same name or SKU */
 function checkVariants({ variants }: Pick<ProductInput, 'variants'>): void {
-  /** Returns the index of the first repeated value; -1 without one. */
+  /** Returns the index of the first repeated value, or -1. */
   const repeated = (all: readonly string[]) => all.findIndex((one, i) => all.indexOf(one) !== i)
   const names = variants.map((variant) => variantName(variant).toLowerCase())
   const named = repeated(names)

@@ -13,7 +13,7 @@ export type StoredProduct = Omit<ProductInput, 'pictures'> & {
   isInShop: boolean
 }
 
-/** Returns the products with these ids, or all, oldest first. */
+/** Returns the oldest first; without `ids`, all products. */
 export async function findWhole(database: Database, ids?: readonly string[]): Promise<StoredProduct[]> {
   const { rows } = await sql<StoredProduct>`
     SELECT p.id, p.name, p.short_description AS "shortDescription", p.description,
@@ -43,7 +43,6 @@ export async function findWhole(database: Database, ids?: readonly string[]): Pr
   return rows
 }
 
-/** Returns the other products that use these codes or SKUs. */
 export async function findTaken(
   database: Database,
   codes: readonly string[],
@@ -59,7 +58,6 @@ export async function findTaken(
   return rows
 }
 
-/** Returns those of the references that exist. */
 export async function findReferred(
   database: Database,
   { categoryId, brandId, hashes }: { categoryId: string; brandId: string; hashes: readonly string[] },
@@ -73,12 +71,12 @@ export async function findReferred(
   return rows[0] ?? { hasCategory: false, hasBrand: false, hashes: [] }
 }
 
-/** Locks the variants of a product, so that no order can be placed for it until the transaction ends. */
+/** Locks the variants in ascending id order, so that the product cannot be ordered until the transaction ends. */
 export async function holdVariants(transaction: Database, productId: string): Promise<void> {
   await sql`SELECT FROM variant WHERE product_id = ${productId} ORDER BY id FOR UPDATE`.execute(transaction)
 }
 
-/** Deletes a product with its variants; pictures are kept, because others may use them. */
+/** Deletes its variants too, but not its pictures, which others may use. */
 export async function deleteProduct(transaction: Database, id: string): Promise<void> {
   await transaction.deleteFrom('product').where('id', '=', id).execute()
 }

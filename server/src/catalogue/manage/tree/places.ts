@@ -4,7 +4,7 @@ export type Placed<C> = { category: C; path: string; childCount: number }
 
 type Node = Pick<TreeRow, 'id' | 'parent_id' | 'name'>
 
-/** Returns the categories depth first; siblings keep their order. */
+/** Returns categories depth first; siblings keep their order. */
 export function inTreeOrder<C extends Node>(categories: readonly C[]): Placed<C>[] {
   const below = Map.groupBy(categories, ({ parent_id }) => parent_id)
   const walk = (parentId: string | null, above: string): Placed<C>[] =>
@@ -16,7 +16,7 @@ export function inTreeOrder<C extends Node>(categories: readonly C[]): Placed<C>
   return walk(null, '')
 }
 
-/** Returns true if `id` is `at` or its ancestor. */
+/** Returns true also if `id` is `at`. */
 export function isAbove(categories: readonly Node[], id: string, at: string | null): boolean {
   const byId = new Map(categories.map((category) => [category.id, category]))
   for (let place = at; place !== null; place = byId.get(place)?.parent_id ?? null) {
@@ -33,13 +33,13 @@ export function levelBelow(categories: readonly Node[], parentId: string | null)
   return level
 }
 
-/** Returns the levels of a category with its descendants, 1 without any. */
+/** Returns the number of levels of a category with its descendants, at least 1. */
 export function levelsOf(categories: readonly Node[], id: string): number {
   const below = categories.filter(({ parent_id }) => parent_id === id)
   return 1 + Math.max(0, ...below.map((category) => levelsOf(categories, category.id)))
 }
 
-/** Moves or inserts a thing; a position beyond the end appends it. */
+/** Appends if the position is beyond the end. */
 export function putAt<T>(list: readonly T[], thing: T, position: number): T[] {
   const others = list.filter((other) => other !== thing)
   return [...others.slice(0, position), thing, ...others.slice(position)]

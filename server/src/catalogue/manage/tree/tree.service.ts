@@ -29,7 +29,7 @@ type Query = {
 
 const subject = 'category'
 
-/** Levels; shoppers do not find deeper categories. */
+/** Shoppers do not find deeper categories. */
 const deepest = 4
 
 const inputOf = (row: TreeRow): CategoryInput => ({
@@ -42,7 +42,7 @@ const inputOf = (row: TreeRow): CategoryInput => ({
   isActive: row.is_active,
 })
 
-/** Excludes the position, which is not in the form. */
+/** Excludes the position, which the form does not contain. */
 const versionOf = (row: TreeRow): string => {
   const { position: _, ...content } = inputOf(row)
   return versionOfContent(content)
@@ -76,7 +76,7 @@ export function treeService({ database, change, filesUrl }: OfficeParts) {
     return category
   }
 
-  /** Saves a category at its position and moves its siblings. */
+  /** Moves the siblings too. */
   const put = async (transaction: Database, rows: readonly TreeRow[], wanted: CategoryInput) => {
     await check(transaction, rows, wanted)
     const siblings = rows
@@ -156,7 +156,7 @@ export function treeService({ database, change, filesUrl }: OfficeParts) {
         return one(transaction, category.id)
       }),
 
-    /** Appends the category to its new parent, if that changes. */
+    /** Appends the category to a changed parent. */
     save: (caller: StaffCaller, id: string, { version, ...fields }: Fields & Seen) =>
       save(
         caller,

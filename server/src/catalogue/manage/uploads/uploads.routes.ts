@@ -4,7 +4,7 @@ import { checkForm, type FormLimits, megabyte, readForm } from '../../../platfor
 import { ShopError } from '../../../platform/http/shop-error.ts'
 import type { UploadsService } from './uploads.service.ts'
 
-/** One photograph of a phone. */
+/** Fits one photograph of a phone. */
 const limits: FormLimits = {
   fields: 2,
   files: 1,

@@ -9,12 +9,11 @@ import type { OfficeParts } from '../parts.ts'
 
 export type UploadsService = ReturnType<typeof uploadsService>
 
-/** Limits the pictures that this process handles at once: two run, 40 wait. */
 const atOnce = new Limit(2, 40)
 
 export const uploadsService = ({ change, filesUrl, pictures }: OfficeParts) => ({
   /**
-   * Stores an uploaded picture: its pixels, upright, without metadata.
+   * Keeps only the upright pixels of the file, no metadata.
    * @param receive writes the file into a folder and returns its path
    * @throws {ShopError} INVALID_IMAGE, UNAVAILABLE, and errors of `receive`
    */
