@@ -1,8 +1,8 @@
 import { fieldsOf, idOf, priceOf, textOr } from '../platform/unknown-value.ts'
 
-/** A product and one of its variants (ENT-04, decision 26). `price` is the variant's, in rupees a piece. */
+/** Line of the cart: one variant of a product, at the variant's price in rupees (ENT-04, decision 26). */
 export type CartLine = {
-  /** The product. */
+  /** Id of the product. */
   _id: string
   name: string
   price: number
@@ -11,17 +11,17 @@ export type CartLine = {
   variant: { _id: string; size: string | null; color: { name: string; hexCode: string } | null }
 }
 
-/** The most pieces of one line that an order takes. */
+/** Maximum quantity of one order line. */
 export const mostPieces = 99
 
-/** What a card adds: the default variant, else the first (decision 26). */
+/** Returns the default variant, which a card adds, or else the first one (decision 26). */
 export function defaultVariant<V extends { isDefault: boolean }>(product: {
   variants: readonly V[]
 }): V | undefined {
   return product.variants.find((variant) => variant.isDefault) ?? product.variants[0]
 }
 
-/** The words that tell a variant from its siblings: `Rose, 17 cm`; empty when it has neither. */
+/** Returns the text that tells a variant from its siblings, for example `Rose, 17 cm`, or an empty string. */
 export const variantName = (variant: { size: string | null; color: { name: string } | null }): string =>
   [variant.color?.name, variant.size].filter(Boolean).join(', ')
 
@@ -47,7 +47,7 @@ function readColor(value: unknown): CartLine['variant']['color'] {
   return color ? { name: textOr(color.name, ''), hexCode: textOr(color.hexCode, '') } : null
 }
 
-/** A line as it stands in browser storage, or undefined when it cannot be one. */
+/** Parses a line of browser storage; returns undefined when it is invalid. */
 export function readCartLine(value: unknown): CartLine | undefined {
   const line = fieldsOf(value)
   const variant = fieldsOf(line?.variant)

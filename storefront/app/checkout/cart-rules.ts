@@ -2,16 +2,16 @@ import { toPaise } from '../platform/money.ts'
 import { type CartLine, mostPieces } from './cart-line.ts'
 
 type Lines = readonly CartLine[]
-/** What makes two lines the same: the variant, which belongs to one product. */
+/** Key of a line; a variant belongs to exactly one product. */
 export type LineKey = { _id: string; variant: { _id: string } }
 
 export const sameLine = (one: LineKey, other: LineKey): boolean =>
   one._id === other._id && one.variant._id === other.variant._id
 
-/** How many pieces of something one can have, by its stock. */
+/** Returns the highest quantity of a line at this stock. */
 export const mostOf = (stock: number): number => Math.max(0, Math.min(stock, mostPieces))
 
-/** Why one cannot have more of something. */
+/** Returns the reason why the quantity cannot rise. */
 export function limitText(stock: number): string {
   if (stock < 1) return 'Out of stock'
   return stock <= mostPieces ? `Only ${stock} left` : `At most ${mostPieces} of one item`
@@ -20,13 +20,13 @@ export function limitText(stock: number): string {
 export type Addition = {
   lines: Lines
   outcome: 'added' | 'updated' | 'full'
-  /** Fewer pieces than asked for, as there are no more. */
+  /** True when stock allowed fewer pieces than requested. */
   isShort: boolean
 }
 
 /**
- * CART-10, CART-11, decision 26: a new line with its quantity, or so many pieces more of a line that is there; never
- * above stock. `full` leaves the lines as they are.
+ * Adds a line, or raises the quantity of an existing one, never above stock (CART-10, CART-11, decision 26). `full`
+ * returns the lines unchanged.
  */
 export function withAdded(lines: Lines, line: CartLine, stock: number): Addition {
   const most = mostOf(stock)
@@ -39,7 +39,7 @@ export function withAdded(lines: Lines, line: CartLine, stock: number): Addition
   return { lines: lines.map((other) => (other === present ? next : other)), outcome: 'updated', isShort }
 }
 
-/** CART-02: never below 1; the caller keeps it within stock. */
+/** Clamps the quantity to at least 1; the caller enforces the stock (CART-02). */
 export function withQuantity(lines: Lines, key: LineKey, quantity: number): Lines {
   const kept = Math.max(1, Math.min(quantity, mostPieces))
   return lines.map((line) => (sameLine(line, key) ? { ...line, quantity: kept } : line))
@@ -49,9 +49,9 @@ export const without = (lines: Lines, key: LineKey): Lines => lines.filter((line
 
 export const countOf = (lines: Lines): number => lines.reduce((sum, line) => sum + line.quantity, 0)
 
-/** Rupees of one line. */
+/** Returns rupees. */
 export const lineTotal = (line: CartLine): number => (toPaise(line.price) * line.quantity) / 100
 
-/** Rupees of all lines, without shipping. */
+/** Returns rupees, without shipping. */
 export const subtotalOf = (lines: Lines): number =>
   lines.reduce((sum, line) => sum + toPaise(line.price) * line.quantity, 0) / 100

@@ -10,24 +10,24 @@ import {
   withQuantity,
 } from './cart-rules.ts'
 
-/** STORE-05, STORE-07: the cart lives in browser storage alone, so no change of it makes a call. */
+/** The cart lives in browser storage alone, so changing it sends no request (STORE-05, STORE-07). */
 const cart = createStoredList<CartLine>('cart', 'cartUpdated', readCartLine)
 
 export type Cart = Stored<CartLine>
 
-/** The cart as it stands now, outside of rendering. */
+/** Returns the current cart outside of rendering. */
 export const readCart = (): Cart => cart.read()
 
 export const useCart = (): Cart => cart.useSelected((list) => list)
 
-/** Pieces in the cart, for the badge; 0 on the server. */
+/** Returns the number of pieces for the badge; 0 on the server. */
 export const useCartCount = (): number => cart.useSelected((list) => countOf(list.items))
 
-/** Pieces of one variant in the cart; 0 when there is none. */
+/** Returns the quantity of one variant in the cart, or 0. */
 export const useQuantityInCart = (key: LineKey | undefined): number =>
   cart.useSelected((list) => (key && list.items.find((line) => sameLine(line, key))?.quantity) || 0)
 
-/** @throws when browser storage is full or forbidden, as do all changes below */
+/** @throws when browser storage is full or forbidden, as all writes below do */
 export function addToCart(line: CartLine, stock: number): Omit<Addition, 'lines'> {
   const { lines, ...result } = withAdded(cart.read().items, line, stock)
   if (result.outcome !== 'full') cart.write(lines)
@@ -41,5 +41,5 @@ export const removeFromCart = (key: LineKey): void => cart.write(without(cart.re
 
 export const replaceCart = (lines: readonly CartLine[]): void => cart.write(lines)
 
-/** After an order, and the way out of a cart that cannot be read (ERR-34). */
+/** Empties the cart after an order, or when it cannot be parsed (ERR-34). */
 export const clearCart = (): void => cart.write([])

@@ -15,7 +15,7 @@ const SettledOrders = lazy(async () => ({
   default: (await import('./parts/settled-orders.tsx')).SettledOrders,
 }))
 
-/** ROUTE-10. */
+/** Keeps the cart out of search engines (ROUTE-10). */
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   pageMeta({
     site: root.loaderData.site,

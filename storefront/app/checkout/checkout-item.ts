@@ -2,13 +2,13 @@ import type { Product } from '@amritvasya/contract'
 import { fieldsOf, priceOf } from '../platform/unknown-value.ts'
 import { type CartLine, readCartLine } from './cart-line.ts'
 
-/** ENT-06: a line of the cart as the checkout carries it on, with all pictures, that of the variant first, and its price. */
+/** Cart line in the checkout, with all pictures, the variant's own first, and the variant's price (ENT-06). */
 export type CheckoutItem = CartLine & {
   images: string[]
   variant: CartLine['variant'] & { price: number; images: string[] }
 }
 
-/** @param product as the shop has it now; without it the line's own picture stands for all */
+/** @param product current product; without it, the line's picture is the only one */
 export function checkoutItem(line: CartLine, product?: Product): CheckoutItem {
   const images = product ? product.images.map(({ url }) => url) : [line.image].filter(Boolean)
   const own = product?.variants.find(({ _id }) => _id === line.variant._id)?.image
@@ -19,7 +19,7 @@ export function checkoutItem(line: CartLine, product?: Product): CheckoutItem {
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((text) => typeof text === 'string') : []
 
-/** An item as another screen handed it on or browser storage remembers it, or undefined when it cannot be one. */
+/** Parses an item of navigation state or browser storage; returns undefined when it is invalid. */
 export function readCheckoutItem(value: unknown): CheckoutItem | undefined {
   const line = readCartLine(value)
   const fields = fieldsOf(value)
@@ -36,7 +36,7 @@ export function readCheckoutItem(value: unknown): CheckoutItem | undefined {
   }
 }
 
-/** Several items; undefined unless every one can be understood and there is at least one. */
+/** Parses a list; returns undefined unless it has at least one item and all are valid. */
 export function readCheckoutItems(value: unknown): CheckoutItem[] | undefined {
   if (!Array.isArray(value)) return undefined
   const items = value.map(readCheckoutItem).filter((item) => item !== undefined)

@@ -17,7 +17,7 @@ import { OrderRecap } from './parts/order-recap.tsx'
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   checkoutMeta(root.loaderData, '/checkout/guest-or-login', 'How would you like to order?')
 
-/** ROUTE-16, OPTIONS-01 to OPTIONS-04. */
+/** Offers login or guest checkout (ROUTE-16, OPTIONS-01 to OPTIONS-04). */
 export default function CheckoutOptions() {
   const [handed] = useHanded('checkout', readDraft)
   const hydrated = useHydrated()
@@ -25,7 +25,7 @@ export default function CheckoutOptions() {
   const navigate = useNavigate()
   useColdRedirect(handed.is === 'cold')
   useEffect(() => {
-    // The guest's first step, while the shopper chooses.
+    // The guest's first step is prefetched while the shopper chooses.
     void import('./guest/contact-step.tsx')
   }, [])
   const goOn = hydrated && signedIn && handed.is === 'ready'

@@ -12,7 +12,7 @@ export const shouldRevalidate = () => false
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   checkoutMeta(root.loaderData, '/checkout/payment', 'Payment')
 
-/** ROUTE-19: where the guest checkout leads. */
+/** Serves the payment step of the guest checkout (ROUTE-19). */
 export default function GuestPayment({ loaderData }: Route.ComponentProps) {
   return <PaymentPage {...loaderData} />
 }

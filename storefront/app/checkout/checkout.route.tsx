@@ -10,7 +10,7 @@ import { checkoutMeta } from './parts/checkout-meta.ts'
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   checkoutMeta(root.loaderData, '/checkout', 'Checkout')
 
-/** ROUTE-18, for signed-in shoppers: others sign in first and come back to the same order. */
+/** Requires a customer's session; login returns to the same order (ROUTE-18). */
 export default function Checkout() {
   useHanded('checkout', readDraft)
   return (

@@ -9,7 +9,7 @@ import { checkoutMeta } from './parts/checkout-meta.ts'
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   checkoutMeta(root.loaderData, '/order-success', 'Your order')
 
-/** ROUTE-21. */
+/** Confirms the placed order (ROUTE-21). */
 export default function OrderSuccess() {
   const [handed, change] = useHanded('order-success', readSuccessData)
   useColdRedirect(handed.is === 'cold')

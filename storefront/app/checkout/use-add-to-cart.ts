@@ -4,7 +4,7 @@ import { type CartLine, variantName } from './cart-line.ts'
 import { type LineKey, limitText } from './cart-rules.ts'
 import { addToCart, removeFromCart } from './cart-store.ts'
 
-/** CART-09, in milliseconds. */
+/** Milliseconds (CART-09). */
 const addDelay = 500
 
 function put(line: CartLine, stock: number): void {
@@ -19,7 +19,7 @@ function put(line: CartLine, stock: number): void {
   }
 }
 
-/** Adding to the cart as the shopper sees it: a moment of waiting, then what happened. One at a time. */
+/** Adds to the cart after a short delay and shows a toast; presses during the delay are ignored. */
 export function useAddToCart() {
   const [pending, setPending] = useState(false)
   const running = useRef(false)
@@ -36,7 +36,7 @@ export function useAddToCart() {
   return { pending, add }
 }
 
-/** CART-12, ERR-33. */
+/** Shows the result as a toast (CART-12, ERR-33). */
 export function removeFromCartWithToast(key: LineKey): void {
   try {
     removeFromCart(key)

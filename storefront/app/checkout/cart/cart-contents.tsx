@@ -20,7 +20,7 @@ function changeQuantity(key: LineKey, quantity: number): void {
   }
 }
 
-/** The lines and the summary of a cart that is not empty. */
+/** Expects a cart that is not empty. */
 export function CartContents({ cart, changes, standings, fresh, unchecked }: CheckedCart) {
   const list = useRef<HTMLUListElement>(null)
   const buttonPlace = useRef<HTMLDivElement>(null)
@@ -33,10 +33,10 @@ export function CartContents({ cart, changes, standings, fresh, unchecked }: Che
 
   const remove = (key: LineKey, index: number) => {
     removeFromCartWithToast(key)
-    // The pressed button is gone; the focus goes to that of the line which moved up.
+    // The pressed button disappears, so the focus moves to that of the line which moved up.
     requestAnimationFrame(() => {
       const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? []
-      // An empty cart has the link Start Shopping.
+      // An empty cart shows the link Start Shopping instead.
       const next =
         buttons[Math.min(index, buttons.length - 1)] ?? document.querySelector<HTMLElement>('#content a')
       next?.focus({ preventScroll: true })

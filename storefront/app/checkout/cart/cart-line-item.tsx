@@ -16,7 +16,7 @@ type CartLineItemProps = {
   onRemove: () => void
 }
 
-/** One line: picture, name, size, colour, stepper, remove and total (CART-01, CART-02, CART-03). */
+/** Shows a line with picture, options, stepper, removal and total (CART-01, CART-02, CART-03). */
 export function CartLineItem({ line, standing, change, onQuantity, onRemove }: CartLineItemProps) {
   const { size, color } = line.variant
   const away = standing.is === 'gone' || standing.is === 'sold out'
@@ -88,7 +88,7 @@ export function CartLineItem({ line, standing, change, onQuantity, onRemove }: C
             Remove
           </button>
         </div>
-        {/* Below the stepper, which stays under the finger when a note comes. */}
+        {/* Notes follow the stepper, so that a new note causes no layout shift under the finger. */}
         <LineNotes line={line} standing={standing} change={change} />
       </div>
     </li>

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** What the server sends: the shape of a cart, and a word to those without JavaScript. */
+/** Renders on the server, which does not know the cart, with a note for browsers without JavaScript. */
 export function CartSkeleton() {
   return (
     <>

@@ -10,15 +10,15 @@ import { ProceedButton } from './proceed-button.tsx'
 import { unavailable } from './reconcile.ts'
 
 type CartSummaryProps = {
-  /** The lines that can be had. */
+  /** Only the available lines. */
   lines: readonly CartLine[]
-  /** Undefined while they are not known; then nothing is said of delivery. */
+  /** Undefined until they are loaded; no delivery cost is shown then. */
   rates: Rates | undefined
   blocked: boolean
   buttonPlace: Ref<HTMLDivElement>
 }
 
-/** Subtotal, shipping and total, and the two ways on (CART-04, CART-05, CART-07; decision 3). */
+/** Shows the totals and the links to checkout and shop (CART-04, CART-05, CART-07; decision 3). */
 export function CartSummary({ lines, rates, blocked, buttonPlace }: CartSummaryProps) {
   const { parcel } = useShop()
   const subtotal = subtotalOf(lines)

@@ -7,7 +7,7 @@ import { subtotalOf } from '../cart-rules.ts'
 import { parcelTerms } from '../sum/parcel-terms.ts'
 import { quote, type Rate, type Rates, shippingLines } from '../sum/quote.ts'
 
-/** @returns the rates as the shop has just answered them; undefined while that of any line is not known */
+/** Returns the freshly loaded rates, or undefined while the rate of any line is unknown. */
 export function freshRates(lines: readonly CartLine[], fresh: FreshProducts): Rates | undefined {
   const rates: Record<string, Rate> = {}
   for (const { _id } of lines) {
@@ -18,7 +18,7 @@ export function freshRates(lines: readonly CartLine[], fresh: FreshProducts): Ra
   return rates
 }
 
-/** What belongs beside the cart's total, which has no shipping in it (decision 3); empty where there will be none. */
+/** Returns the note beside the cart total, which excludes shipping (decision 3); empty where shipping is free. */
 export function totalNote(
   lines: readonly CartLine[],
   rates: Rates | undefined,
@@ -29,13 +29,13 @@ export function totalNote(
 
 export type DeliveryNotes = {
   texts: string[]
-  /** How near the cart is to a free standard parcel, 0 to 1; undefined where nothing can make delivery free. */
+  /** Progress towards a free standard parcel, 0 to 1; undefined when a product has its own rate. */
   share: number | undefined
 }
 
 /**
- * Decision 3: the line under the cart's total. The missing amount is in whole rupees; adding just that much makes
- * delivery free.
+ * Returns the delivery notes below the cart total (decision 3). The missing amount is in whole rupees; adding exactly
+ * that much makes delivery free.
  */
 export function deliveryNotes(
   lines: readonly CartLine[],

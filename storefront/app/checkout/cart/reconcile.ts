@@ -3,17 +3,16 @@ import type { FreshProducts } from '../../catalogue/use-fresh-products.ts'
 import { type CartLine, cartLine } from '../cart-line.ts'
 import { mostOf } from '../cart-rules.ts'
 
-/** What was different when the shopper last saw the line. */
+/** Values that the shopper last saw, where they have changed since. */
 export type LineChange = { priceWas?: number; quantityWas?: number }
 
-/** Where a line stands: not asked yet, to be had, or not (and then why). */
+/** Availability of a line; `unknown` until the product has loaded, and when loading failed. */
 export type Standing =
   | { is: 'unknown' }
   | { is: 'available'; stock: number }
   | { is: 'gone' }
   | { is: 'sold out' }
 
-/** Why one cannot go on while the cart holds what the shop no longer has. */
 export const unavailable = 'Please remove the items that are no longer available, then continue.'
 
 function freshVariant(line: CartLine, fresh: FreshProducts): Variant | undefined {
@@ -33,9 +32,9 @@ export function standingOf(line: CartLine, fresh: FreshProducts): Standing {
 export type Reconciled = { lines: readonly CartLine[]; changes: Record<string, LineChange> }
 
 /**
- * Brings the cart in step with the shop (decision 26): names, pictures and prices as they are now, quantities within
- * stock. What can no longer be had stays, for the shopper to see and remove.
- * @returns the same list when nothing differs, and by variant what the shopper should be told
+ * Brings the cart up to date with the shop: names, pictures, prices, and quantities within stock (decision 26).
+ * Unavailable lines remain, so that the shopper sees and removes them.
+ * @returns the same list when nothing differs, and the changes to show by variant id
  */
 export function reconcile(lines: readonly CartLine[], fresh: FreshProducts): Reconciled {
   const changes: Record<string, LineChange> = {}

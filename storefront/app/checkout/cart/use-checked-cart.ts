@@ -6,18 +6,18 @@ import { type LineChange, reconcile, type Standing, standingOf } from './reconci
 
 export type CheckedCart = {
   cart: Cart
-  /** By variant, what differs from when the shopper last saw it. */
+  /** By variant id. */
   changes: Record<string, LineChange>
   standings: Standing[]
-  /** What the shop has answered so far. */
+  /** Products loaded so far, by id. */
   fresh: FreshProducts
-  /** Whether the shop could not be asked about some line. */
+  /** True when a product could not be loaded. */
   unchecked: boolean
 }
 
 const anyFailed = (fresh: FreshProducts) => [...fresh.values()].includes('failed')
 
-/** The cart, asked about at the shop when the page opens; its lines are put right as the answers come. */
+/** Checks the cart against the shop when the page opens, and corrects its lines as products load. */
 export function useCheckedCart(): CheckedCart {
   const cart = useCart()
   const { fresh } = useOwnStock(cart.items.map(({ _id }) => _id))
@@ -31,7 +31,7 @@ export function useCheckedCart(): CheckedCart {
       replaceCart(lines)
       setChanges((before) => ({ ...before, ...found }))
     } catch {
-      // Storage refuses: the old figures stay, and the checkout checks them again.
+      // Storage refuses the write; the checkout checks the figures again.
     }
   }, [fresh])
 

@@ -14,10 +14,10 @@ type CouponListProps = {
   onUse: (code: string) => void
 }
 
-/** So many are shown before one asks for all. */
+/** Number of coupons shown before "Show all". */
 const few = 4
 
-/** COUPON-02: the coupons that everybody may see, as cards. */
+/** Shows the public coupons as cards (COUPON-02). */
 export function CouponList({ coupons, subtotal, applied, busy, onUse }: CouponListProps) {
   const [now] = useState(() => Date.now())
   const [all, setAll] = useState(false)

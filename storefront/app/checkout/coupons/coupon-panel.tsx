@@ -15,11 +15,11 @@ type CouponPanelProps = {
   subtotal: number
 }
 
-/** ERR-55: coupons that cannot be listed keep nobody from ordering, nor from typing one in. */
+/** A failed coupon list blocks neither the order nor a typed code (ERR-55). */
 export function CouponPanel({ coupon, loaded, retry, subtotal }: CouponPanelProps) {
   const entry = useRef<HTMLDivElement>(null)
   const pressed = useRef(false)
-  // What was pressed is gone with the change; the focus goes to the way to undo it.
+  // The pressed button disappears with the change, so the focus moves to the field or button that undoes it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another coupon holds, or none
   useEffect(() => {
     if (pressed.current && document.activeElement === document.body) {

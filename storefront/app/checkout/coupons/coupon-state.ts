@@ -4,7 +4,7 @@ import { formatRupees } from '../../platform/money.ts'
 export type CouponState = { is: 'available' | 'expired' | 'used up' | 'too little'; text: string }
 
 /**
- * COUPON-04 to COUPON-07.
+ * Returns the state of a coupon for an order (COUPON-04 to COUPON-07).
  * @param subtotal of the order, in rupees
  * @param now in milliseconds since 1970
  */
@@ -18,14 +18,14 @@ export function couponState(coupon: Coupon, subtotal: number, now: number): Coup
   return { is: 'too little', text: `Add ${formatRupees(missing)} more to avail` }
 }
 
-/** What it takes off, in words: 10% off, up to ₹200. */
+/** Returns the discount as text, for example `10% off, up to ₹200`. */
 export function couponWorth({ discountType, discountAmount, maximumDiscount }: Coupon): string {
   if (discountType === 'fixed') return `${formatRupees(discountAmount)} off`
   const most = maximumDiscount === null ? '' : `, up to ${formatRupees(maximumDiscount)}`
   return `${discountAmount}% off${most}`
 }
 
-/** What a coupon's card says, what it takes off first; the owner's words that say that themselves stand alone. */
+/** Returns the texts of a coupon card; a description that already begins with the discount does not repeat it. */
 export function couponWords(coupon: Coupon): { worth: string; rest: string } {
   const worth = couponWorth(coupon)
   const told = coupon.description || coupon.name
@@ -35,13 +35,13 @@ export function couponWords(coupon: Coupon): { worth: string; rest: string } {
   return { worth, rest: told && ` · ${told}` }
 }
 
-/** COUPON-01: as the shop writes codes; spaces come with pasted ones. */
+/** Normalises a typed code: removes spaces, which come with pasted codes, and converts to upper case (COUPON-01). */
 export const codeOf = (typed: string): string =>
   typed.replaceAll(/[\s\u200b-\u200d\u2060]/g, '').toUpperCase()
 
 /**
- * The words for a coupon that no longer fits an order.
- * @param missing rupees to its minimum, where that is the reason
+ * Returns the notice for a coupon that no longer fits the order.
+ * @param missing rupees to the coupon's minimum, when that is the reason
  */
 export function removedText(code: string, message: string, missing: number | undefined): string {
   if (missing !== undefined) {

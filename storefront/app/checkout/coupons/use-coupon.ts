@@ -17,10 +17,10 @@ const isRefusal = (error: unknown): error is ApiFailure =>
   isApiFailure(error) && error.status >= 400 && error.status < 500 && error.status !== 429
 
 /**
- * The coupon of an order. Its discount is asked for anew with every change of the items; a coupon that no longer fits
- * is taken off, and the shopper reads why. One that only lacked its minimum comes back when the items reach it.
- * @param rates undefined while they are not known: then nothing is asked
- * @param code the coupon that the order keeps
+ * Keeps the discount of an order up to date: each change of the items validates the coupon again and removes an invalid
+ * one with a reason. A coupon that only lacked its minimum returns when the items reach it.
+ * @param rates undefined until they are loaded; no request is sent before
+ * @param code coupon stored with the order
  */
 export function useCoupon(
   items: readonly CheckoutItem[],
@@ -38,7 +38,7 @@ export function useCoupon(
   const fresh = code === undefined || items.length === 0 || known?.of === of
   const canAsk = rates !== undefined
 
-  /** Throws what the call threw; a newer question ends an older one. */
+  /** Aborts an older request; throws the errors of its own. */
   async function ask(wanted: string): Promise<number> {
     latest.current?.abort()
     const mine = new AbortController()
@@ -48,7 +48,7 @@ export function useCoupon(
     return discount
   }
 
-  /** The discount of the items as they are now, for whoever must know it before going on. */
+  /** Validates the coupon again and returns the discount of the current items in rupees. */
   const recheck = async (): Promise<number> => (code === undefined ? 0 : ask(code))
 
   const check = useEffectEvent(async () => {
@@ -88,7 +88,7 @@ export function useCoupon(
     if (isBack && canAsk) void putBack()
   }, [isBack, canAsk])
 
-  /** COUPON-01, ERR-53. @returns whether the coupon was taken */
+  /** Applies a typed code; returns true on success (COUPON-01, ERR-53). */
   async function apply(typed: string): Promise<boolean> {
     const wanted = codeOf(typed)
     setProblem(wanted ? undefined : 'Please enter a coupon code')

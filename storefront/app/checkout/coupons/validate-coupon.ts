@@ -5,7 +5,7 @@ import type { CheckoutItem } from '../checkout-item.ts'
 import { orderItem, type Rates } from '../sum/quote.ts'
 
 /**
- * API-50: what a coupon takes off these items, in rupees. The token goes along, as a coupon may have a limit for each
+ * Returns the discount on these items in rupees (API-50). The token is sent because a coupon may have a limit for each
  * customer.
  * @throws {HttpApiError} INVALID_COUPON and others
  */

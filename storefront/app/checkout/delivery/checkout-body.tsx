@@ -21,12 +21,12 @@ import { useProceed } from './use-proceed.ts'
 
 type CheckoutBodyProps = { draft: Draft } & Omit<ReturnType<typeof useDraft>, 'is' | 'draft'>
 
-/** Items, address, coupon and sum; each change shows in the total at once (CHECKOUT-09). */
+/** Each change shows in the total at once (CHECKOUT-09). */
 export function CheckoutBody({ draft, update, changes, standings, setQuantity, remove }: CheckoutBodyProps) {
   const { items } = draft
   const api = useApi()
   const customerApi = useCustomerApi()
-  // The rates are asked for first (CHECKOUT-06).
+  // The rates are requested first (CHECKOUT-06).
   const shipping = useShippingRates(items)
   const loadAddresses = useCallback(
     async (): Promise<Address[]> => (await customerApi('GET /addresses', {})).addresses,

@@ -11,7 +11,6 @@ const SettledOrders = lazy(async () => ({
   default: (await import('../parts/settled-orders.tsx')).SettledOrders,
 }))
 
-/** The order before it is paid, once it is known. */
 export function CheckoutScreen() {
   const { is, draft, ...order } = useDraft()
   useColdRedirect(is === 'cold')

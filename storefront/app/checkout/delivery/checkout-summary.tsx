@@ -23,7 +23,7 @@ type CheckoutSummaryProps = {
   proceed: () => void
 }
 
-/** The sum, and the way on; on a phone both stay at hand below. */
+/** Shows the totals and the button to the payment; on a phone a bottom bar repeats both. */
 export function CheckoutSummary({ items, standings, shipping, coupon, busy, proceed }: CheckoutSummaryProps) {
   const shop = useShop()
   const buttonPlace = useRef<HTMLDivElement>(null)

@@ -19,7 +19,7 @@ type EditableItemsProps = {
   onRemove: (line: LineKey) => void
 }
 
-/** CHECKOUT-01, CHECKOUT-02: what is ordered, still to be changed. */
+/** Lists the ordered items with stepper and removal (CHECKOUT-01, CHECKOUT-02). */
 export function EditableItems({
   items,
   rates,
@@ -31,7 +31,7 @@ export function EditableItems({
   const list = useRef<HTMLUListElement>(null)
   const remove = (item: CheckoutItem, index: number) => {
     onRemove(item)
-    // The pressed button is gone; the focus goes to that of the line which moved up.
+    // The pressed button disappears, so the focus moves to that of the line which moved up.
     requestAnimationFrame(() => {
       const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? []
       const next = buttons[Math.min(index, buttons.length - 1)] ?? document.getElementById('content')

@@ -16,7 +16,7 @@ type Order = {
   coupon: ReturnType<typeof useCoupon>
 }
 
-/** CHECKOUT-10, CHECKOUT-11, ERR-57: hands the order to the payment screen, with figures that are up to date. */
+/** Hands the order with current figures to the payment screen (CHECKOUT-10, CHECKOUT-11, ERR-57). */
 export function useProceed(
   { items, rates, address, coupon }: Order,
   onWrongAddress: (problem: string) => void,

@@ -1,22 +1,22 @@
 import type { Shop } from '@amritvasya/contract'
 import { formatRupees } from '../../platform/money.ts'
 
-/** Rupees. Below there is nothing to pay, in whatever way (decision 6). */
+/** Rupees; below this amount there is nothing to pay, whatever the payment method (decision 6). */
 export const leastPayable = 1
 
-/** Whether an order can be paid in cash (decision 11); `why` not, where the shop takes cash for smaller orders. */
+/** `absent`: the shop takes no cash or nothing is due; `refused`: this order cannot be paid in cash (decision 11). */
 export type CashOffer = { is: 'absent' } | { is: 'offered' } | { is: 'refused'; why: string }
 
 /**
  * @param total rupees
- * @param isRefused the shop has refused it for this order, whatever this page knows
+ * @param isRefused the server has refused cash for this order
  */
 export function cashOffer(
   { cashOnDelivery }: Pick<Shop, 'cashOnDelivery'>,
   total: number,
   isRefused = false,
 ): CashOffer {
-  // Another server that speaks the contract may not know of it.
+  // Another server that implements the contract may lack this setting.
   if (!cashOnDelivery || total < leastPayable) return { is: 'absent' }
   if (isRefused) return { is: 'refused', why: 'Not available for this order.' }
   const { upTo } = cashOnDelivery

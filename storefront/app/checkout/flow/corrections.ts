@@ -7,7 +7,7 @@ import type { PaymentData } from './payment-data.ts'
 
 type Order = Pick<PaymentData, 'items' | 'rates' | 'pricing' | 'couponCode'>
 
-/** The order at the shop's own figures, once the shopper has agreed to them (decision 2). */
+/** Returns the order at the shop's own prices, once the shopper has agreed to them (decision 2). */
 export function atNewPrices<T extends Order>(order: T, { pricing, items = [] }: ErrorDetails): T {
   const fresh = new Map(items.map((item) => [item.variantId, item]))
   const rates: Record<string, Rates[string]> = { ...order.rates }
@@ -20,7 +20,7 @@ export function atNewPrices<T extends Order>(order: T, { pricing, items = [] }: 
   return { ...order, items: repriced, rates, pricing: pricing ?? order.pricing }
 }
 
-/** The items, of which no more are wanted than there are; what is sold out is gone. */
+/** Lowers quantities to the available stock and drops items that are sold out. */
 export function withinStock(
   items: readonly CheckoutItem[],
   shortages: ErrorDetails['shortages'] = [],
@@ -32,7 +32,7 @@ export function withinStock(
   })
 }
 
-/** The order with other items: a coupon is asked about anew, and left out when it no longer fits. */
+/** Returns the order with other items; the coupon is validated again and removed when it no longer fits. */
 export async function withOtherItems<T extends Order>(
   order: T,
   items: CheckoutItem[],

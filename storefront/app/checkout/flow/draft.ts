@@ -4,22 +4,21 @@ import { readCart, replaceCart } from '../cart-store.ts'
 import { type CheckoutItem, checkoutItem, readCheckoutItem, readCheckoutItems } from '../checkout-item.ts'
 import { readSession } from './session.ts'
 
-/** What the checkout is about to order. */
 export type Draft = {
   items: CheckoutItem[]
   addressId: string | undefined
   couponCode: string | undefined
-  /** The cart when the items were last in step with it, as text. */
+  /** JSON of the cart when the items were last synchronised with it. */
   cart: string
 }
 
 export const cartNow = (): string => JSON.stringify(readCart().items)
 
-/** After an order has been paid, an older page of this session must not offer to buy the same again. */
+/** After a paid order, an older page of this session must not offer the same items again. */
 const isOver = (): boolean =>
   readSession('order-success') !== undefined && readCart().state === 'ready' && readCart().items.length === 0
 
-/** A draft out of what the cart hands on (`cartItems`), or as this session keeps it. */
+/** Parses a draft from the cart's navigation state (`cartItems`) or from session storage. */
 export function readDraft(value: unknown): Draft | undefined {
   const given = fieldsOf(value)
   if (!given) return undefined
@@ -39,14 +38,14 @@ export function readDraft(value: unknown): Draft | undefined {
   }
 }
 
-/** CHECKOUT-04: who comes back from the address book with a new address finds it chosen. */
+/** Selects the new address when the shopper returns from the address book (CHECKOUT-04). */
 function withAddress(addressId: string): Draft | undefined {
   const kept = fieldsOf(fieldsOf(readSession('checkout'))?.value)
   const draft = Array.isArray(kept?.items) ? readDraft(kept) : undefined
   return draft && { ...draft, addressId }
 }
 
-/** The draft, brought in step with a cart that was changed elsewhere: another page, another tab. */
+/** Brings the draft up to date with a cart that another page or tab has changed. */
 export function followCart(draft: Draft): Draft {
   const cart = cartNow()
   if (cart === draft.cart) return draft
@@ -57,7 +56,7 @@ export function followCart(draft: Draft): Draft {
   return { ...draft, items, cart }
 }
 
-/** The draft with other items; what changes on a line changes in the cart too. */
+/** Changes the items of the draft, and the same lines of the cart. */
 export function withItems(draft: Draft, items: CheckoutItem[]): Draft {
   const { state, items: lines } = readCart()
   if (state === 'ready') {
@@ -69,7 +68,7 @@ export function withItems(draft: Draft, items: CheckoutItem[]): Draft {
     try {
       replaceCart(next)
     } catch {
-      // Storage refuses: the cart stays behind, and the order is what stands here.
+      // Storage refuses the write; the cart stays behind, and the draft counts.
     }
   }
   return { ...draft, items, cart: cartNow() }

@@ -1,18 +1,18 @@
 import { fieldsOf, textOr } from '../../platform/unknown-value.ts'
 import { readSession, writeSession } from './session.ts'
 
-/** What a guest has told so far; never the password. `verified`: the guest is signed in by the code. */
+/** Progress of a guest, without the password. `verified`: the code has signed the guest in. */
 export type Guest = {
   fullName: string
   email: string
   phone: string
   step: 'contact' | 'code' | 'verified'
   address: Record<string, string>
-  /** The session that the code has begun, by the end of its token; an ordinary login begins another one. */
+  /** End of the token that the code returned, which tells this session from that of a login. */
   session: string
-  /** Which registration the code is for: nobody else's code may complete it. */
+  /** Registration of the code, so that the code of another registration cannot complete this one. */
   registrationId: string
-  /** When the code was sent, in milliseconds; 0 when none was. */
+  /** Milliseconds since 1970; 0 when no code was sent. */
   sentAt: number
 }
 
@@ -44,13 +44,12 @@ export function readGuest(): Guest {
   }
 }
 
-/** What tells a session from another: the end of its token, too little to be of use to anybody. */
+/** Returns the end of the token, which identifies the session but cannot authenticate a request. */
 export const sessionOf = (token: string): string => token.slice(-12)
 
-/** Who stands before the guest checkout. */
 export type Visitor = 'guest' | 'verified guest' | 'customer'
 
-/** An attempt that was left unfinished makes no guest of a customer who signs in afterwards. */
+/** A customer who signs in after an unfinished guest checkout is not treated as a guest. */
 export function visitorOf({ step, session }: Guest, token: string | undefined): Visitor {
   if (!token) return 'guest'
   return step === 'verified' && session === sessionOf(token) ? 'verified guest' : 'customer'

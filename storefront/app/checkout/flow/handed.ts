@@ -2,9 +2,9 @@ import { fieldsOf } from '../../platform/unknown-value.ts'
 import { readSession, type SessionName, writeSession } from './session.ts'
 
 /**
- * What a screen was handed: what it kept itself for this place in the browser's history, then what came with the
- * navigation, then what it kept before.
- * @param place the key of the place in history; a reload keeps it
+ * Returns the input of a screen: its own value stored for this history entry, else the navigation state, else an older
+ * stored value.
+ * @param place key of the history entry; a reload preserves it
  */
 export function openHanded<T>(
   name: SessionName,

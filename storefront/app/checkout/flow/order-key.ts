@@ -1,6 +1,6 @@
 import { fieldsOf } from '../../platform/unknown-value.ts'
 
-/** Browser storage, not the session: two tabs with the same order shall place it once. */
+/** Browser storage, not session storage: two tabs with the same order place it once. */
 const name = 'order_key'
 
 function newKey(): string {
@@ -9,8 +9,8 @@ function newKey(): string {
 }
 
 /**
- * The Idempotency-Key of an order (decision 8): the same for the same order, however often and from whichever tab it
- * is sent, and another one as soon as something in it changes.
+ * Returns the idempotency key of an order: the same for the same body in every tab, and a new one as soon as the body
+ * changes (decision 8).
  */
 export function orderKey(body: unknown): string {
   const of = JSON.stringify(body)
@@ -25,11 +25,11 @@ export function orderKey(body: unknown): string {
   }
 }
 
-/** The next order is another one, though it may hold the same. */
+/** Deletes the key, so that the next order gets a new one even with the same body. */
 export function forgetOrderKey(): void {
   try {
     localStorage.removeItem(name)
   } catch {
-    // What cannot be changed could not be kept either.
+    // Storage that refuses the removal could not store the key either.
   }
 }

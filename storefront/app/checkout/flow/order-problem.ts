@@ -2,26 +2,26 @@ import type { ErrorDetails } from '@amritvasya/contract'
 import { isApiFailure, messageOf } from '../../platform/api.ts'
 import type { PlacedOrder } from './payment-data.ts'
 
-/** Where a shopper can put right why an order was not placed. */
+/** Next step by which the shopper can solve the problem. */
 type Way = 'cart' | 'checkout' | 'orders' | 'afresh'
 
-/** What the server did not take of an address that was typed in: fields, or a pincode that is to be confirmed. */
+/** Refusal of a typed address: errors by field, or a pincode to confirm. */
 export type AddressRefusal = { message: string; isPincodeAsked: boolean; errors: Record<string, string> }
 
-/** Why an order was not placed, in words, with the figures that help to put it right. */
+/** Reason why an order was not placed, with the figures that help to correct it. */
 export type OrderProblem = {
   message: string
   way?: Way
-  /** There was no answer: the order may have been placed, or not. */
+  /** No response arrived, so the order may or may not exist. */
   isUnsure?: true
   /**
-   * The fault is the shop's, so the shopper asks about the money: none was taken for an order that there was not, but an
-   * earlier attempt to pay the same order may have taken it, unknown to this browser.
+   * The fault is the shop's, so the shopper learns about the money: none was taken without an order, but an earlier
+   * attempt to pay the same order may have been captured unknown to this browser.
    */
   money?: 'untouched' | 'unsure'
-  /** The shop takes no cash for this order (any more). */
+  /** The shop takes no cash for this order, or no longer. */
   isCashRefused?: true
-  /** The address form shows it, at its fields. */
+  /** The address form shows these errors at its fields. */
   address?: AddressRefusal
 } & Pick<ErrorDetails, 'pricing' | 'items' | 'shortages'>
 
@@ -40,8 +40,8 @@ const ways: Partial<Record<string, Way>> = {
 const away = 'Order service is currently unavailable. Please try again later.'
 
 /**
- * @param usual the text when the server has none for shoppers (ERR-52, ERR-63)
- * @param order the one that was to be paid, where there was one before this attempt
+ * @param usual text when the server sends none for shoppers (ERR-52, ERR-63)
+ * @param order order that was to be paid, where one existed before this attempt
  */
 export function orderProblem(error: unknown, usual: string, order: PlacedOrder | null): OrderProblem {
   const ownFault: OrderProblem = { message: usual, money: order ? 'unsure' : 'untouched' }
@@ -49,7 +49,7 @@ export function orderProblem(error: unknown, usual: string, order: PlacedOrder |
   const { status, code, details = {} } = error
   if (code === 'PAYMENT_UNAVAILABLE' && error.message) return { message: error.message }
   const way = ways[code]
-  // ERR-64: the call itself is not there, other than an address or order that is not.
+  // A 404 for neither an address nor an order means that the endpoint itself is missing (ERR-64).
   if (status === 404 && !way && code !== 'ORDER_NOT_FOUND') {
     const said = code === 'NOT_FOUND' ? usual : messageOf(error, usual)
     return { message: `${said.replace(/\.$/, '')}. ${away}` }

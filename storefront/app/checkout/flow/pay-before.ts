@@ -5,5 +5,5 @@ const time = new Intl.DateTimeFormat('en-IN', {
   hourCycle: 'h23',
 })
 
-/** Until when an order waits, as a clock in India says it: 16:30. It is never more than a day ahead. */
+/** Formats a payment deadline as Indian time (16:30); no date is needed, as the deadline is within a day. */
 export const clockTime = (when: string): string => time.format(new Date(when))

@@ -3,21 +3,20 @@ import { fieldsOf, idOf, priceOf, textOr } from '../../platform/unknown-value.ts
 import { type CheckoutItem, readCheckoutItems } from '../checkout-item.ts'
 import type { Pricing, Rates } from '../sum/quote.ts'
 
-/** An order that was placed and waits for its payment. */
 export type PlacedOrder = { _id: string; orderNumber: string; payBefore: string | null }
 
-/** Everything that the payment screen shows and sends; handed from screen to screen. */
+/** State of the payment screen, handed from screen to screen. */
 export type PaymentData = {
   items: CheckoutItem[]
   rates: Rates
-  /** Of the address book; null for a guest, whose address stands in the order. */
+  /** Id in the address book; null for a guest, whose address is in the order. */
   addressId: string | null
   address: AddressSnapshot
   couponCode: string | null
   pricing: Pricing
-  /** How the shopper wants to pay (decision 11). */
+  /** The shopper's choice (decision 11). */
   method: PaymentMethod
-  /** One order, many attempts to pay it (decision 8); null until it has been placed. */
+  /** Null until placed; every attempt to pay uses the same order (decision 8). */
   order: PlacedOrder | null
   isGuest: boolean
 }
@@ -71,7 +70,7 @@ export function readPlacedOrder(value: unknown): PlacedOrder | null {
   return { _id, orderNumber: textOr(given.orderNumber, ''), payBefore }
 }
 
-/** What another screen handed on; undefined when one cannot order with it (PAY-09). */
+/** Parses the state of another screen; returns undefined when an order cannot be made of it (PAY-09). */
 export function readPaymentData(value: unknown): PaymentData | undefined {
   const given = fieldsOf(value)
   const items = readCheckoutItems(given?.items)
@@ -94,7 +93,7 @@ export function readPaymentData(value: unknown): PaymentData | undefined {
   }
 }
 
-/** An order by its id alone, as the order list hands it on. */
+/** State that the order list passes to pay for an order. */
 export type OrderReference = { orderId: string }
 
 export function readPaymentState(value: unknown): PaymentData | OrderReference | undefined {

@@ -9,7 +9,7 @@ import { readUnpaidOrders, rememberUnpaidOrder, settleUnpaidOrders } from './unp
 type Body = Request<'POST /orders/create'>['body']
 type Placed = Answer<'POST /orders/create'>
 
-/** API-33: an order that was placed before is named, and only its payment is opened (decisions 7, 8). */
+/** Builds the body of API-33; an existing order is only referenced, to open its payment (decisions 7, 8). */
 function bodyOf({ items, rates, addressId, address, couponCode, pricing, method, order }: PaymentData): Body {
   const { fullName, phoneNumber } = address
   return {
@@ -22,7 +22,7 @@ function bodyOf({ items, rates, addressId, address, couponCode, pricing, method,
   }
 }
 
-/** The same was ordered and paid before, and the browser had not heard of it. */
+/** The same order was already paid, and this browser did not know. */
 export class PaidBefore extends Error {
   override name = 'PaidBefore'
   readonly order: Order
@@ -34,11 +34,12 @@ export class PaidBefore extends Error {
 }
 
 /**
- * Sends a new order under the key of what it holds. Where that key names an order that is over, this is another one.
+ * Sends a new order under its idempotency key; when that key belongs to an order that has ended, sends it once more
+ * under a new key.
  * @throws {PaidBefore} when that order was paid
  */
 async function send(api: CustomerApi, body: Body): Promise<Placed> {
-  // The shop ends those of them that hold the same things: a shopper who changes an order wants one, not two.
+  // The server replaces those that share a variant, so that a changed order does not become a second one.
   const replaces = readUnpaidOrders()
     .map(({ _id }) => _id)
     .slice(-5)
@@ -65,13 +66,13 @@ async function placeNew(api: CustomerApi, body: Body, items: PaymentData['items'
   return placed
 }
 
-/** Places an order, or opens the payment of one that waits; sent twice, it is one order all the same. */
+/** Places an order, or opens the payment of an existing one; idempotent. */
 export async function placeOrder(api: CustomerApi, data: PaymentData): Promise<Placed> {
   const body = bodyOf(data)
   return data.order ? api('POST /orders/create', { body }) : placeNew(api, body, data.items)
 }
 
-/** API-32: the guest's address makes the order; it is paid on the next screen. */
+/** Creates the order from the guest's address; payment follows on the next screen (API-32). */
 export function placeGuestOrder(
   api: CustomerApi,
   {

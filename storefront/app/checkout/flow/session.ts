@@ -1,7 +1,7 @@
-/** What the checkout keeps for the browser session, one entry for each screen (decision 10). */
+/** Names of the session storage entries, one for each screen (decision 10). */
 export type SessionName = 'checkout' | 'guest-checkout' | 'payment' | 'order-success' | 'payment-failed'
 
-/** @returns undefined when there is nothing, or it cannot be read */
+/** Returns undefined when the entry is missing or invalid. */
 export function readSession(name: SessionName): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(name) ?? 'null') ?? undefined
@@ -10,12 +10,12 @@ export function readSession(name: SessionName): unknown {
   }
 }
 
-/** Where storage is full or forbidden, the state of the browser's history must do. */
+/** Ignores storage that is full or forbidden; the history state then serves alone. */
 export function writeSession(name: SessionName, value: unknown): void {
   try {
     if (value === undefined) sessionStorage.removeItem(name)
     else sessionStorage.setItem(name, JSON.stringify(value))
   } catch {
-    // A reload then leads to the cart, with nothing lost there.
+    // A reload then leads to the cart, which is still complete.
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { heldOrders } from '../held/held-orders.ts'
 
-/** Whether there was, when the page opened, any order of which this browser had not heard the end. */
+/** Returns true if this browser knew of an order with an open outcome when the page opened. */
 export function useUnpaidNote(): boolean {
   const [noted, setNoted] = useState(false)
   useEffect(() => setNoted(heldOrders.read().items.length > 0), [])

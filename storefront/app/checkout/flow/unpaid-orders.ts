@@ -15,7 +15,7 @@ function write(orders: HeldOrder[]): void {
   try {
     heldOrders.write(orders.slice(-most))
   } catch {
-    // The cart then stays as it is until it is cleared by hand.
+    // Storage refuses the write; the shopper then empties the cart by hand.
   }
 }
 
@@ -27,7 +27,7 @@ type Placed = {
   pricing?: { totalAmount: number }
 }
 
-/** Remembers what stands in the cart for the sake of an order, until that is paid. */
+/** Records which cart items belong to an unpaid order, to remove them once it is paid. */
 export function rememberUnpaidOrder(order: Placed, items: readonly Bought[]): void {
   const { _id, orderNumber = '', payBefore, couponCode, pricing } = order
   const bought = items.map(({ _id: product, variant, quantity, name = '' }) => ({
@@ -50,7 +50,7 @@ export function rememberUnpaidOrder(order: Placed, items: readonly Bought[]): vo
 
 const forgetUnpaidOrder = (id: string): void => write(readUnpaidOrders().filter(({ _id }) => _id !== id))
 
-/** PAY-06: takes what was bought out of the cart. What was put in since then stays. Once for an order. */
+/** Removes the bought quantities from the cart, once for each order; later additions remain (PAY-06). */
 export function takeOutOfCart(id: string): void {
   const order = readUnpaidOrders().find(({ _id }) => _id === id)
   if (!order) return
@@ -63,18 +63,18 @@ export function takeOutOfCart(id: string): void {
   try {
     replaceCart(lines)
   } catch {
-    // A storage that refuses keeps the cart; the order is placed all the same.
+    // Storage refuses the write; the order is placed all the same.
   }
 }
 
-/** Whether an order needs no more paying: what was bought no longer belongs in the cart. */
+/** Returns true when nothing remains to be paid, so that the bought items leave the cart. */
 export const isSettled = ({ payment, orderStatus }: Order): boolean =>
   ['paid', 'refunded', 'partially_refunded'].includes(payment.status) ||
   (payment.method === 'cod' && orderStatus !== 'cancelled')
 
 /**
- * Asks about the orders that this browser has not heard the end of; what turns out to be paid leaves the cart.
- * @returns those
+ * Loads the orders whose outcome this browser does not know, and removes the items of settled ones from the cart.
+ * @returns the settled orders
  */
 export async function settleUnpaidOrders(api: CustomerApi): Promise<Order[]> {
   const settled: Order[] = []

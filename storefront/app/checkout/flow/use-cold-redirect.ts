@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { toast } from '../../ui/toast.ts'
 
-/** A screen that was opened without what it needs leads to the cart (decision 10). */
+/** Leads to the cart from a screen that was opened without its state (decision 10). */
 export function useColdRedirect(isCold: boolean, message?: string): void {
   const navigate = useNavigate()
   useEffect(() => {

@@ -9,9 +9,9 @@ import type { PaymentData } from './payment-data.ts'
 type Order = Pick<PaymentData, 'items' | 'rates' | 'pricing' | 'couponCode'>
 
 /**
- * The two ways to put an order right that the shop refused: at its prices, or within its stock. Nothing is sent; the
- * shopper sees the order as it would be and presses again.
- * @param buttonPlace around the button of the next step, which has the focus as soon as it can be pressed
+ * Offers the two corrections of a refused order: the shop's prices, or its stock. Nothing is sent; the shopper reviews
+ * the corrected order and presses again.
+ * @param buttonPlace container of the next button, which gets the focus once it is enabled
  */
 export function useCorrections<T extends Order>(
   order: T,

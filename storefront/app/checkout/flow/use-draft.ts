@@ -10,7 +10,7 @@ import { useHanded } from './use-handed.ts'
 
 const none: CheckoutItem[] = []
 
-/** @returns the same items when nothing differs */
+/** @returns the same items array when nothing differs */
 function refreshed(items: CheckoutItem[], fresh: FreshProducts) {
   const { lines, changes } = reconcile(items, fresh)
   let differs = false
@@ -24,10 +24,7 @@ function refreshed(items: CheckoutItem[], fresh: FreshProducts) {
   return { items: differs ? next : items, changes }
 }
 
-/**
- * The order that is being put together: what the cart handed on, brought in step with the shop and with the cart, and
- * kept for the session.
- */
+/** Returns the draft that the cart handed over, kept up to date with shop and cart and stored for the session. */
 export function useDraft() {
   const [handed, change] = useHanded('checkout', readDraft)
   const cart = useCart()

@@ -3,13 +3,12 @@ import { useLocation } from 'react-router'
 import { openHanded } from './handed.ts'
 import { type SessionName, writeSession } from './session.ts'
 
-/** `waiting` on the server and until the page has come to life, `cold` when nothing was handed on. */
+/** `waiting` on the server and until hydration; `cold` when no value was handed over. */
 export type Handed<T> = { is: 'waiting' } | { is: 'cold'; given: boolean } | { is: 'ready'; value: T }
 
 /**
- * What the screen before handed on, in navigation state; kept for the browser session, so that a reload goes on where
- * the shopper was.
- * @param read must stay the same function
+ * Returns the navigation state of the previous screen, stored for the session so that it survives a reload.
+ * @param read must be a stable function
  */
 export function useHanded<T>(name: SessionName, read: (value: unknown) => T | undefined) {
   const { state, key } = useLocation()

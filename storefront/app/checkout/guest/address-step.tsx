@@ -20,15 +20,15 @@ export type GuestAddress = {
 type AddressStepProps = {
   id: string
   before: Record<string, string>
-  /** What has been typed so far, for a reload. */
+  /** Receives each change, so that a reload preserves the typed address. */
   onDraft: (address: GuestAddress) => void
-  /** @param pincodeConfirmed the shopper has confirmed what the server asked about the pincode */
+  /** @param pincodeConfirmed the shopper has confirmed the pincode that the server questioned */
   onAddress: (address: GuestAddress, pincodeConfirmed: boolean) => void
-  /** Why the server did not take the address that was sent last. */
+  /** Errors of the address that was sent last. */
   refusal: AddressRefusal | undefined
 }
 
-/** GUEST-11, GUEST-12. */
+/** Validates the address (GUEST-11, GUEST-12). */
 const problemsOf = (values: GuestAddress) => ({
   pincode: isPincode(values.pincode) ? undefined : 'Please enter a valid 6-digit pincode',
   addressLine1: streetProblem(values.addressLine1),
@@ -37,7 +37,7 @@ const problemsOf = (values: GuestAddress) => ({
   state: stateProblem(values.state),
 })
 
-/** GUEST-01, third step: where the parcel goes. The button that sends it stands with the sum. */
+/** Third step: the address; its submit button is outside, beside the totals (GUEST-01). */
 export function AddressStep({ id, before, onDraft, onAddress, refusal }: AddressStepProps) {
   const initial = {
     pincode: before.pincode ?? '',

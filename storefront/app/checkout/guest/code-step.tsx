@@ -7,18 +7,18 @@ import type { Contact } from './contact-step.tsx'
 
 type CodeStepProps = {
   email: string
-  /** What was sent before; after a reload nobody knows the password any more. */
+  /** Data of the last request; undefined after a reload, because the password is not stored. */
   contact: Contact | undefined
   registrationId: string
   sentAt: number
-  /** Another code, and with it another registration. */
+  /** Called after another code was sent, which creates a new registration. */
   onResent: (registrationId: string) => void
-  /** Begins the guest's session. */
+  /** Starts the guest's session. */
   onVerified: (token: string) => void
   onBack: (notice?: string) => void
 }
 
-/** GUEST-01, second step: the code out of the mail; with the right one the guest is signed in (GUEST-09, ERR-49, ERR-51). */
+/** Second step: verifies the code of the mail and signs the guest in (GUEST-01, GUEST-09, ERR-49, ERR-51). */
 export function CodeStep(props: CodeStepProps) {
   const { email, contact, registrationId, sentAt, onResent, onVerified, onBack } = props
   const api = useApi()

@@ -17,14 +17,14 @@ export type Contact = { fullName: string; email: string; phone: string; password
 
 type ContactStepProps = {
   guest: Guest
-  /** Why one is here again. */
+  /** Reason why the guest is back at this step. */
   notice: string | undefined
-  /** The code is on its way: the next step may be fetched. */
+  /** Called while the code is being sent, to prefetch the next step. */
   onSending: () => unknown
   onSent: (contact: Contact, registrationId: string) => void
 }
 
-/** GUEST-04 to GUEST-07. */
+/** Validates the contact data (GUEST-04 to GUEST-07). */
 const problemsOf = (values: Contact) => ({
   fullName: needed(values.fullName, 'Please enter your full name'),
   email: emailProblem(values.email),
@@ -32,7 +32,7 @@ const problemsOf = (values: Contact) => ({
   password: values.password.length < 6 ? 'Please enter a password (minimum 6 characters)' : undefined,
 })
 
-/** GUEST-01, first step: who orders; a code goes to the email (ERR-50). */
+/** First step: contact data; a code goes to the email address (GUEST-01, ERR-50). */
 export function ContactStep({ guest, notice, onSending, onSent }: ContactStepProps) {
   const api = useApi()
   const { fullName, email, phone } = guest

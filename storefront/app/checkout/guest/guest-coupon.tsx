@@ -13,11 +13,11 @@ type GuestCouponProps = {
   rates: Rates | undefined
   code: string | undefined
   keep: (code: string | undefined) => void
-  /** In rupees; 0 without a coupon. */
+  /** Rupees; 0 without a coupon. */
   onDiscount: (discount: number) => void
 }
 
-/** The coupons of a guest's order; loaded when they are asked for. */
+/** Loads the coupons only when the guest opens them. */
 export function GuestCoupon({ items, rates, code, keep, onDiscount }: GuestCouponProps) {
   const api = useApi()
   const load = useCallback(

@@ -20,7 +20,7 @@ const CodeStep = lazy(async () => ({ default: (await loadCodeStep()).CodeStep })
 const GuestOrder = lazy(async () => ({ default: (await loadOrder()).GuestOrder }))
 const waiting = <CheckoutSkeleton label="Loading your order" />
 
-/** The three steps, one after the other; a reload goes on at the same one. */
+/** Shows the three steps in order; a reload returns to the same one. */
 export function GuestScreen() {
   const draft = useDraft()
   const [guest, setGuest] = useState<Guest>(readGuest)
@@ -47,7 +47,7 @@ export function GuestScreen() {
     }
   }
 
-  // Decision 15: a cart in hand is enough; nothing need have been handed on.
+  // A cart is enough to begin; no navigation state is required (decision 15).
   const isCold = draft.is === 'cold'
   useEffect(() => {
     const { items } = readCart()
@@ -100,7 +100,7 @@ export function GuestScreen() {
                 onSent={(given, registrationId) => {
                   const { password: _, ...kept } = given
                   setContact(given)
-                  // While the shopper waits for the mail.
+                  // The last step is prefetched while the shopper waits for the mail.
                   void loadOrder()
                   setNotice(undefined)
                   change({ ...kept, registrationId, sentAt: Date.now(), step: 'code' })

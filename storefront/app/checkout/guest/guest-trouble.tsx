@@ -9,13 +9,13 @@ type GuestTroubleProps = {
   problem: OrderProblem | undefined
   busy: boolean
   setProblem: (problem: undefined) => void
-  /** @param order undefined when nothing of it can be had any more */
+  /** @param order undefined when none of its items is available any more */
   onCorrected: (order: GuestsOrder | undefined) => void
-  /** Around the button of the next step. */
+  /** Container of the button of the next step. */
   buttonPlace: RefObject<HTMLElement | null>
 }
 
-/** Why a guest's order was not placed, and what can be done about it; comes with what sends the order. */
+/** Explains why a guest's order was not placed and offers corrections; in the same chunk as the code that sends it. */
 export function GuestTrouble({
   order,
   problem,

@@ -1,3 +1,3 @@
-// What a guest's last step needs once an address has been typed; loaded together, so that neither is missing.
+// Both load as one chunk once an address has been typed, so that neither can be missing.
 export { GuestTrouble } from './guest-trouble.tsx'
 export { sendGuestOrder } from './send-guest-order.ts'

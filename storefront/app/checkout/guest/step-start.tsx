@@ -1,16 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 type StepStartProps = {
-  /** True when this step takes the place of another; a reload stays where the shopper was. */
+  /** True when this step follows another; false after a reload, which must not scroll. */
   isNext: boolean
   className?: string
   children: ReactNode
 }
 
-/**
- * A step of the guest checkout. One that follows another comes into view with its heading, which takes the focus unless
- * a field of the step has it.
- */
+/** Scrolls a step that follows another into view and focuses its heading, unless a field of the step has the focus. */
 export function StepStart({ isNext, className = '', children }: StepStartProps) {
   const start = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step begins

@@ -8,10 +8,10 @@ import type { GuestAddress } from './address-step.tsx'
 import type { GuestTrouble } from './guest-trouble.tsx'
 import type { GuestsOrder } from './send-guest-order.ts'
 
-/** What sends the order; it is needed only once an address has been typed. */
+/** Loads the code that sends the order, needed only once an address has been typed. */
 export const loadSending = () => import('./sending.ts')
 
-/** The address makes the order, which is paid on the next screen. Pressed twice, it is sent once. */
+/** Creates the order with the address; a second press while the request runs is ignored. */
 export function useGuestOrder(guest: Guest) {
   const api = useCustomerApi()
   const navigate = useNavigate()

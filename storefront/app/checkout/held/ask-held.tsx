@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useApiBase } from '../../platform/use-api.ts'
 import { refreshHeld } from './refresh-held.ts'
 
-/** Has the shop asked what the customer's unpaid orders hold; shows nothing itself. */
+/** Refreshes the reservations of the customer's unpaid orders; renders nothing. */
 export function AskHeld() {
   const base = useApiBase()
   useEffect(() => {

@@ -5,14 +5,14 @@ import { heldOf, heldOrders } from './held-orders.ts'
 const HeldNotice = lazy(async () => ({ default: (await import('./held-notice.tsx')).HeldNotice }))
 
 type HeldHereProps = {
-  /** Of variants. */
+  /** Variant ids. */
   ids: readonly string[]
-  /** Has the shop asked even when this browser knows of nothing: the order may have been placed elsewhere. */
+  /** Refreshes even if this browser knows of no reservation, because the order may have been placed elsewhere. */
   ask?: boolean
   className?: string
 }
 
-/** The notice of what the shopper's own unpaid orders hold; nothing, and no script, while they hold nothing. */
+/** Shows the notice about the shopper's own reservations; loads no script while there are none. */
 export function HeldHere({ ids, ask = false, className }: HeldHereProps) {
   const isHeld = heldOrders.useSelected(({ items }) => ids.some((id) => heldOf(items, id) > 0))
   const isSignedIn = useHasToken()

@@ -17,12 +17,12 @@ const CancelOrderDialog = lazy(async () => ({
 }))
 
 type HeldNoticeProps = {
-  /** Of variants or products: orders that hold none of them are not spoken of. */
+  /** Ids of variants or products; orders without any of them are not shown. */
   ids: readonly string[]
   className?: string
 }
 
-/** Says in which unpaid order pieces are kept and until when, with the two ways to go on (decision 44). */
+/** Shows which unpaid order reserves pieces and until when, with the two ways to go on (decision 44). */
 export function HeldNotice({ ids, className = '' }: HeldNoticeProps) {
   const base = useApiBase()
   const [, setTick] = useState(0)
@@ -48,7 +48,7 @@ export function HeldNotice({ ids, className = '' }: HeldNoticeProps) {
   )
 }
 
-/** What is kept, in words: two things by their names, more by their number. */
+/** Names up to two items, and counts the pieces of more. */
 function sayPieces({ items }: HeldOrder, ids: readonly string[]): string {
   const known = items.filter(({ _id, variant }) => ids.includes(_id) || ids.includes(variant._id))
   const names = known.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name))

@@ -62,7 +62,7 @@ test('what the shop says counts: orders of other devices are added, and those th
   ])
   expect(heldOf(next, stone.variant._id)).toBe(3)
   expect(heldOf(next, stone._id)).toBe(3)
-  // the other device's order is over, too: nothing in this browser waits for its end
+  // The other device's order has ended too, and nothing in this browser waits for its outcome.
   expect(withOpen(next, [])).toMatchObject([{ _id: id }])
 })
 

@@ -3,17 +3,17 @@ import { fieldsOf, idOf, priceOf, textOr } from '../../platform/unknown-value.ts
 
 type Piece = { _id: string; variant: { _id: string }; quantity: number; name: string }
 
-/** An order of which this browser has not heard that it is paid or over. */
+/** Order that, as far as this browser knows, is neither paid nor ended. */
 export type HeldOrder = {
   _id: string
   items: Piece[]
   orderNumber: string
-  /** Until when it holds its pieces, as ISO 8601; empty when it is not known to hold any. */
+  /** End of its reservation as ISO 8601; empty when no reservation is known. */
   payBefore: string
   couponCode: string
-  /** What is to be paid, in rupees; not known of those that were noted before it was kept. */
+  /** Rupees; undefined for entries stored before this field existed. */
   total: number | undefined
-  /** It was placed in another browser: what it holds need not have come out of this one's cart. */
+  /** The order was placed in another browser, so its items need not come from this cart. */
   elsewhere: boolean
 }
 
@@ -42,12 +42,12 @@ function readHeldOrder(value: unknown): HeldOrder | undefined {
   }
 }
 
-/** Where browser storage keeps them: the tab in which was paid may not come back to tell. */
+/** Browser storage, because the tab in which the shopper pays may never report back. */
 export const heldOrders = createStoredList<HeldOrder>('unpaid_orders', 'unpaidOrdersUpdated', readHeldOrder)
 
 export const isOpen = ({ payBefore }: HeldOrder): boolean => Date.parse(payBefore) > Date.now()
 
-/** Pieces of a variant, or of a product's variants, that the shopper's own unpaid orders hold. */
+/** Returns the pieces of a variant, or of a product's variants, that the shopper's own unpaid orders reserve. */
 export const heldOf = (orders: readonly HeldOrder[], id: string): number =>
   orders
     .filter(isOpen)

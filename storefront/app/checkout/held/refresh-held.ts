@@ -15,8 +15,8 @@ const pieces = ({ orderItems }: Order): HeldOrder['items'] =>
   }))
 
 /**
- * What this browser knows of unpaid orders, put right by what the shop says: an order that is not open holds nothing.
- * It stays noted until its end is known, because one that was paid still has to leave the cart.
+ * Merges the known unpaid orders with the open ones of the server: any other order reserves nothing. Such an order
+ * remains stored until its outcome is known, because a paid one still has to leave the cart.
  */
 export function withOpen(known: readonly HeldOrder[], open: readonly Order[]): HeldOrder[] {
   const kept = known.flatMap((order) => {
@@ -50,11 +50,11 @@ async function ask(base: string): Promise<void> {
     const next = withOpen(known, orders)
     if (JSON.stringify(next) !== JSON.stringify(known)) heldOrders.write(next)
   } catch {
-    // What this browser noted itself has to do.
+    // The browser's own records serve when the request fails.
   }
 }
 
-/** Asks the shop which unpaid orders of the customer hold pieces; once for all who ask at the same time. */
+/** Loads the customer's open orders; concurrent callers share one request. */
 export function refreshHeld(base: string): Promise<void> {
   running ??= ask(base).finally(() => {
     running = undefined

@@ -6,7 +6,7 @@ import { type HeldOrder, heldOf, heldOrders } from './held-orders.ts'
 
 const unknown: FreshProducts = new Map()
 
-/** Products as the shop has them, with what the shopper's own unpaid orders hold still to be had (decision 44). */
+/** Adds the pieces that the shopper's own unpaid orders reserve to the stock (decision 44). */
 export function withHeld(fresh: FreshProducts, held: readonly HeldOrder[]): FreshProducts {
   if (held.length === 0) return fresh
   const own = (product: Fresh): Fresh => {
@@ -21,13 +21,13 @@ export function withHeld(fresh: FreshProducts, held: readonly HeldOrder[]): Fres
 }
 
 /**
- * What the shopper can have of these products. Nothing is known before the shop has said which pieces are held for the
- * shopper: they must not be taken for sold.
+ * Returns the products with the stock that the shopper can buy; empty until the open orders are loaded, because the
+ * shopper's own reservations would look sold out.
  * @param ids of products
  */
 export function useOwnStock(ids: readonly string[]): { fresh: FreshProducts } {
   const held = heldOrders.useSelected((list) => list).items
-  // What an order held is in the shop's stock again once it is paid, cancelled or over, so the stock is asked for anew.
+  // A reservation ends when its order is paid, cancelled or expired, so the stock is loaded again.
   const { fresh } = useFreshProducts(ids, held.map(({ _id }) => _id).join())
   const base = useApiBase()
   const token = useToken()

@@ -11,7 +11,7 @@ type OptionCardProps = {
   secondary?: boolean
 }
 
-/** One way to order; the whole card leads on. */
+/** The whole card is a link. */
 export function OptionCard({ icon: Icon, title, text, to, action, secondary = false }: OptionCardProps) {
   return (
     <article className="relative flex flex-col rounded-lg bg-surface p-6 shadow-soft transition-shadow duration-200 ease-calm focus-within:shadow-raised hover:shadow-raised sm:p-8">

@@ -13,7 +13,7 @@ import { useWatchedOrder } from './use-watched-order.ts'
 
 const usual = 'There was an error processing your payment. Please try again.'
 
-/** FAILED-01 to FAILED-05. When the money turns out to have arrived after all, this is the success screen. */
+/** Becomes the success screen when the payment turns out to be captured after all (FAILED-01 to FAILED-05). */
 export function FailedScreen({ data }: { data: FailedData }) {
   const navigate = useNavigate()
   const { error, ...payment } = data

@@ -2,7 +2,7 @@ import { forgetOrderKey } from '../flow/order-key.ts'
 import { writeSession } from '../flow/session.ts'
 import { takeOutOfCart } from '../flow/unpaid-orders.ts'
 
-/** PAY-06: the order is placed; what it took leaves the cart, and the next checkout begins anew. */
+/** Removes the bought items from the cart and resets the checkout for the next order (PAY-06). */
 export function finishOrder(orderId: string): void {
   takeOutOfCart(orderId)
   forgetOrderKey()

@@ -2,7 +2,6 @@ import { formatRupees } from '../../platform/money.ts'
 
 type OrderFactsProps = { orderNumber: string; total?: number | undefined; totalName?: string }
 
-/** The number to name when one asks about the order, and its sum. */
 export function OrderFacts({ orderNumber, total, totalName = 'Total' }: OrderFactsProps) {
   return (
     <dl className="mx-auto mt-6 flex max-w-md flex-wrap justify-center gap-x-10 gap-y-3 rounded-md bg-paper px-5 py-4">

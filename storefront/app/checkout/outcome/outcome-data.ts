@@ -8,15 +8,14 @@ import {
   readPlacedOrder,
 } from '../flow/payment-data.ts'
 
-/** What the success screen shows. */
 export type SuccessData = {
   order: PlacedOrder
-  /** Rupees; undefined when it is not known any more. */
+  /** Rupees; undefined when no longer known. */
   total: number | undefined
   isGuest: boolean
-  /** How it is paid: what is paid at the door is not paid yet. */
+  /** Cash on delivery is not paid yet. */
   method: PaymentMethod
-  /** The provider says paid, but the shop has not heard it yet. */
+  /** Razorpay reports the payment, but the shop has not confirmed it yet. */
   isConfirming: boolean
 }
 
@@ -33,10 +32,10 @@ export function readSuccessData(value: unknown): SuccessData | undefined {
   }
 }
 
-/** What is said of a payment window that was closed (PAY-07). */
+/** Message for a payment window that the shopper closed (PAY-07). */
 export const cancelled = 'Payment cancelled'
 
-/** What the failed screen shows, and hands back for another attempt (FAILED-04). */
+/** State of the failed screen, which passes it back for another attempt (FAILED-04). */
 export type FailedData = PaymentData & { error: string }
 
 export function readFailedData(value: unknown): FailedData | undefined {

@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { NeedsScript } from '../parts/needs-script.tsx'
 
 type OutcomeFrameProps = {
-  /** The sign above the heading. */
+  /** Icon above the heading. */
   sign: ReactNode
   title: string
   children: ReactNode
 }
 
-/** What stands around the end of a checkout. The heading takes the focus: it is the news. */
+/** Frames the end of a checkout; the heading takes the focus, because it announces the outcome. */
 export function OutcomeFrame({ sign, title, children }: OutcomeFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -34,7 +34,6 @@ const tones = {
   waiting: 'bg-gold-soft/50 text-gold',
 }
 
-/** A round sign: how it went. */
 export function Sign({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {
   return (
     <span className={`mx-auto grid size-16 place-items-center rounded-full ${tones[tone]}`}>{children}</span>

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { OutcomeFrame } from './outcome-frame.tsx'
 
-/** What the server sends: the shape of the news, which only the browser knows. */
+/** Renders on the server, which does not know the outcome. */
 export function OutcomeSkeleton({ title }: { title: string }) {
   return (
     <OutcomeFrame title={title} sign={<Skeleton className="mx-auto size-16 rounded-full!" />}>

@@ -13,7 +13,7 @@ import { useWatchedOrder } from './use-watched-order.ts'
 
 type SuccessScreenProps = { data: SuccessData; onConfirmed: () => void }
 
-/** SUCCESS-01 to SUCCESS-03; a payment that is still being confirmed says so. */
+/** Shows a waiting state while the payment is being confirmed (SUCCESS-01 to SUCCESS-03). */
 export function SuccessScreen({ data, onConfirmed }: SuccessScreenProps) {
   const { order, total, isGuest, method, isConfirming } = data
   const watched = useWatchedOrder(isConfirming ? order._id : undefined, true)

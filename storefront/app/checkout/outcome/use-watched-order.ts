@@ -4,13 +4,12 @@ import { useCustomerApi } from '../../accounts/customer-api.ts'
 import { readToken } from '../../accounts/session-store.ts'
 import { isSettled } from '../flow/unpaid-orders.ts'
 
-/** Milliseconds until one asks again: soon at first, then more and more rarely. */
+/** Backoff in milliseconds. */
 const pauses = [2_000, 3_000, 5_000, 8_000, 13_000, 20_000, 30_000, 60_000]
 
 /**
- * The order as the shop knows it; undefined until it does, and for those who are not signed in.
- * @param id undefined when there is none
- * @param patient asks again until the order is paid or cancelled, also when the shopper comes back to the tab
+ * Returns the order as the shop knows it; undefined until it is loaded, and without a session.
+ * @param patient polls until the order is paid or cancelled, also when the shopper comes back to the tab
  */
 export function useWatchedOrder(id: string | undefined, patient: boolean): Order | undefined {
   const api = useCustomerApi()
@@ -29,7 +28,7 @@ export function useWatchedOrder(id: string | undefined, patient: boolean): Order
         setOrder(found)
         if (isSettled(found) || found.orderStatus === 'cancelled') return
       } catch {
-        // Whoever waits for a payment is told nothing by a lost connection; the next time may tell.
+        // A lost connection tells nothing about the payment; the next attempt may.
       }
       const pause = pauses[asked]
       asked += 1

@@ -5,16 +5,14 @@ import { Steps } from './steps.tsx'
 
 type CheckoutFrameProps = {
   title: string
-  /** Which of the steps to an order this screen is. */
   step: 'Delivery' | 'Payment'
   children: ReactNode
 }
 
-/** What stands around the screens on the way to an order. */
 export function CheckoutFrame({ title, step, children }: CheckoutFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isStep = useNavigationType() !== 'POP'
-  // Who comes from the step before has pressed a button that is gone.
+  // The button pressed on the step before is gone, so the heading takes the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step begins
   useEffect(() => {
     if (isStep && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import type { RootData } from '../../platform/root-data.ts'
 import { pageMeta } from '../../platform/seo.ts'
 
-/** Meta of a screen on the way to an order, which search engines should not list. */
+/** Keeps the checkout screens out of search engines. */
 export const checkoutMeta = ({ site, shop }: RootData, path: string, title: string): MetaDescriptor[] =>
   pageMeta({
     site,

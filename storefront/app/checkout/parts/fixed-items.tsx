@@ -6,7 +6,7 @@ import { ItemRow } from './item-row.tsx'
 
 type FixedItemsProps = { items: readonly CheckoutItem[]; rates: Rates; problem?: OrderProblem | undefined }
 
-/** What is ordered, to be read once more; beside each line what the shop found different. */
+/** Lists the items for review, with the differences that the server found. */
 export function FixedItems({ items, rates, problem }: FixedItemsProps) {
   return (
     <ul className="divide-y divide-line">

@@ -6,15 +6,14 @@ import { lineTotal } from '../cart-rules.ts'
 
 type ItemRowProps = {
   item: CartLine
-  /** It cannot be had any more. */
+  /** True when the item is no longer available. */
   away?: boolean
-  /** How it is sent, and what has changed. */
+  /** Shipping of the line, and changes. */
   notes?: ReactNode
-  /** Stepper and remove, where it can be changed. */
+  /** Stepper and removal, where the line can be changed. */
   children?: ReactNode
 }
 
-/** A line of the order: picture, name, size, colour, pieces and total. */
 export function ItemRow({ item, away = false, notes, children }: ItemRowProps) {
   const { size, color } = item.variant
   const facts = [size && `Size: ${size}`, color && `Colour: ${color.name}`].filter(Boolean)

@@ -1,4 +1,4 @@
-/** An honest word to those without JavaScript. */
+/** Shows a note in browsers without JavaScript. */
 export function NeedsScript() {
   return (
     <p className="mb-6 hidden rounded-md bg-paper-deep p-4 noscript:block">

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react'
 
 type PanelProps = { title: string; children: ReactNode; className?: string; action?: ReactNode }
 
-/** A part of a screen on its own ground, under its heading. */
 export function Panel({ title, children, className = '', action }: PanelProps) {
   const id = useId()
   return (

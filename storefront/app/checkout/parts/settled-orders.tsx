@@ -5,7 +5,7 @@ import { useCustomerApi } from '../../accounts/customer-api.ts'
 import { readToken } from '../../accounts/session-store.ts'
 import { readUnpaidOrders, settleUnpaidOrders } from '../flow/unpaid-orders.ts'
 
-/** Orders of which this browser learns only now that they are paid; what they hold has left the cart. */
+/** Shows orders that this browser only now finds paid; their items have left the cart. */
 export function SettledOrders() {
   const api = useCustomerApi()
   const [settled, setSettled] = useState<readonly Order[]>([])

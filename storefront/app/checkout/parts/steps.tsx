@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 
 const steps = ['Cart', 'Delivery', 'Payment'] as const
 
-/** How far it is to the order. */
 export function Steps({ current }: { current: (typeof steps)[number] }) {
   const at = steps.indexOf(current)
   return (

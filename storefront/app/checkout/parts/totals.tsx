@@ -10,9 +10,9 @@ type TotalsProps = {
   rates: Rates
   pricing: Pricing
   couponCode?: string | null | undefined
-  /** The figures are being worked out anew. */
+  /** The discount is being calculated again. */
   pending?: boolean
-  /** What shipping costs is not known yet. */
+  /** The shipping rates are not loaded yet. */
   unknown?: boolean
 }
 
@@ -25,14 +25,14 @@ function Row({ name, quiet, children }: { name: ReactNode; quiet?: boolean; chil
   )
 }
 
-/** CHECKOUT-05: subtotal, discount, shipping of each item, shipping in all, total. */
+/** Shows subtotal, discount, shipping of each item, shipping in all, and total (CHECKOUT-05). */
 export function Totals({ items, rates, pricing, couponCode, pending = false, unknown = false }: TotalsProps) {
   const { parcel } = useShop()
   const pieces = countOf(items)
   const standard = standardParcel(items, rates, parcel)
   const own = items.filter((item) => lineShipping(item, rates) !== undefined)
   const inParcel = countOf(standard?.lines ?? [])
-  // One word in one list: nothing is free where the total is not (decision 3).
+  // No row says "Free" unless all shipping is free (decision 3).
   const cost = (rupees: number) => (pricing.shipping === 0 ? 'Free' : formatRupees(rupees))
   return (
     <>

@@ -7,7 +7,6 @@ const trust: Record<PaymentMethod, { Icon: LucideIcon; text: string }> = {
   cod: { Icon: PackageX, text: 'You can cancel free of charge until your parcel is sent.' },
 }
 
-/** Who takes the money, and whom to ask. */
 export function TrustLines({ method }: { method: PaymentMethod | undefined }) {
   const { email } = useShop()
   const shown = method && trust[method]

@@ -1,7 +1,10 @@
 import type { Shop } from '@amritvasya/contract'
 import { cashOffer } from '../flow/cash-on-delivery.ts'
 
-/** What the screens before the payment say of it. @param total rupees; undefined while it is not known */
+/**
+ * Returns the payment note of the screens before the payment.
+ * @param total rupees; undefined until known
+ */
 export function waysToPay(shop: Pick<Shop, 'cashOnDelivery'>, total: number | undefined): string {
   const isCash = total !== undefined && cashOffer(shop, total).is === 'offered'
   return isCash

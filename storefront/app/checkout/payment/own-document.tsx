@@ -3,7 +3,7 @@ import { CheckoutSkeleton } from '../delivery/checkout-skeleton.tsx'
 import { CheckoutFrame } from '../parts/checkout-frame.tsx'
 import type { PaymentDocument } from './payment-document.ts'
 
-/** Loads the document anew unless it is the payment screen's own; the state of the browser's history stays. */
+/** Reloads a document that the server did not send for the payment screen; the history state survives the reload. */
 export function OwnDocument({ own, children }: PaymentDocument & { children: ReactNode }) {
   useEffect(() => {
     if (!own) window.location.reload()

@@ -2,7 +2,6 @@ import type { Order } from '@amritvasya/contract'
 import { checkoutItem } from '../checkout-item.ts'
 import type { PaymentData } from '../flow/payment-data.ts'
 
-/** What a placed order costs, and the coupon that made it so. */
 export const figuresOf = ({ pricing, couponCode }: Order): Pick<PaymentData, 'pricing' | 'couponCode'> => ({
   couponCode,
   pricing: {
@@ -13,7 +12,7 @@ export const figuresOf = ({ pricing, couponCode }: Order): Pick<PaymentData, 'pr
   },
 })
 
-/** What the payment screen shows of an order that was placed earlier; its shipping is known only as a sum. */
+/** Returns the payment screen's state for an order placed earlier; its shipping is known only as a sum. */
 export function paymentDataOf(order: Order): PaymentData {
   const { _id, orderNumber, payBefore, addressSnapshot } = order
   return {

@@ -4,17 +4,17 @@ import { siteContext } from '../../platform/site.ts'
 import { providerSources } from './provider-sources.ts'
 
 /**
- * A Content-Security-Policy belongs to a document, and only that of a payment screen lets the provider's script in. So
- * the screen must know whether the server sent this document for it, or the shopper came by a navigation within another.
+ * True when the server sent this document for the payment screen, false after a client-side navigation. A
+ * Content-Security-Policy belongs to a document, and only that of a payment screen allows Razorpay's script.
  */
 export type PaymentDocument = { own: boolean }
 
-/** On the server: the document is the payment screen's own. */
+/** Allows Razorpay's sources in the policy of this document. */
 export function openPaymentDocument(context: Readonly<RouterContextProvider>): PaymentDocument {
   const { razorpayCheckoutUrl } = context.get(siteContext)
   context.get(pageContext).allowed = providerSources(razorpayCheckoutUrl)
   return { own: true }
 }
 
-/** In the browser, on every navigation but the first load of a document. */
+/** Runs in the browser on every navigation but the first load of a document. */
 export const cameFromAnother = (): PaymentDocument => ({ own: false })

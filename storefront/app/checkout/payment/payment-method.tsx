@@ -6,7 +6,7 @@ import type { CashOffer } from '../flow/cash-on-delivery.ts'
 type PaymentMethodProps = {
   cash: CashOffer
   method: Method
-  /** While something is under way, or nobody knows what came of it. */
+  /** True while a payment runs or its outcome is unknown. */
   locked: boolean
   onChoose: (method: Method) => void
 }
@@ -14,7 +14,7 @@ type PaymentMethodProps = {
 const online = { name: 'Pay Online', about: 'UPI, cards, net banking, wallets' }
 const inCash = { name: 'Cash on Delivery', about: 'Pay the courier when the parcel is in your hands' }
 
-/** PAY-02, decision 11: how the order is paid. Where there is one way only, there is nothing to choose. */
+/** Offers a choice only where the shop takes cash as well (PAY-02, decision 11). */
 export function PaymentMethod({ cash, method, locked, onChoose }: PaymentMethodProps) {
   if (cash.is === 'absent') {
     return (
@@ -51,7 +51,7 @@ type ChoiceProps = {
   name: string
   about: string
   Icon: LucideIcon
-  /** Cannot be had for this order. */
+  /** Not available for this order. */
   refused?: boolean
 } & Pick<PaymentMethodProps, 'method' | 'locked' | 'onChoose'>
 

@@ -8,8 +8,8 @@ import type { PaymentDocument } from './payment-document.ts'
 import { PaymentScreen } from './payment-screen.tsx'
 
 /**
- * The payment screen, for signed-in shoppers and for guests, who are signed in by then. Who brings no order goes to the
- * cart (PAY-09, PAY-10); who brings one and must sign in again comes back to it.
+ * Serves customers and guests, who are signed in by then. A shopper without an order goes to the cart (PAY-09, PAY-10);
+ * one who must sign in again comes back to the same order.
  */
 export function PaymentPage({ own }: PaymentDocument) {
   const [handed] = useHanded('payment', readPaymentState)

@@ -1,7 +1,7 @@
 /**
- * What the provider's script needs to load, by directive of the Content-Security-Policy. The payment screens alone
- * allow it. The sandbox is this server.
- * @param checkoutUrl where the script is
+ * Returns the sources of Razorpay's script by directive of the Content-Security-Policy; only the payment screens allow
+ * them. The sandbox is this server.
+ * @param checkoutUrl address of the script
  */
 export function providerSources(checkoutUrl: string): Record<string, string[]> {
   if (!URL.canParse(checkoutUrl)) return {}

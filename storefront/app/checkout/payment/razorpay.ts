@@ -1,6 +1,6 @@
 import type { RazorpayOrder } from '@amritvasya/contract'
 
-/** What the provider hands over after a payment; its signature is what counts. */
+/** Result of a payment at Razorpay; the server trusts only the signature. */
 export type PaymentProof = {
   razorpay_order_id: string
   razorpay_payment_id: string
@@ -14,7 +14,7 @@ type RazorpayWindow = {
 }
 type Options = Omit<RazorpayOrder, 'id'> & {
   order_id: string
-  /** In seconds. */
+  /** Seconds. */
   timeout?: number
   handler: (proof: PaymentProof) => void
   modal: { ondismiss: () => void; escape: boolean; backdropclose: boolean; confirm_close: boolean }
@@ -29,8 +29,8 @@ declare global {
 const loading = new Map<string, Promise<Razorpay>>()
 
 /**
- * PAY-04: the provider's script, once in a document. One that could not be had is asked for again.
- * @throws {Error} when it cannot be had
+ * Loads Razorpay's script once for each document; a failed load is retried on the next call (PAY-04).
+ * @throws {Error} when the script cannot be loaded
  */
 export function loadRazorpay(address: string): Promise<Razorpay> {
   const begun = loading.get(address)
@@ -52,21 +52,20 @@ export function loadRazorpay(address: string): Promise<Razorpay> {
   return promise
 }
 
-/** What became of the provider's window. */
 export type Ended = { is: 'paid'; proof: PaymentProof } | { is: 'dismissed'; failure: string | undefined }
 
 type Opening = {
-  /** ISO 8601; the window does not stay open for longer than the pieces are held. */
+  /** ISO 8601; the window closes when the reservation ends. */
   payBefore: string | null
   onFailed: (description: string | undefined) => void
   /** Closes the window when the shopper leaves the screen. */
   signal: AbortSignal
 }
 
-/** Shortest time in seconds that a window is given. */
+/** Minimum timeout of a window in seconds; a shorter one is not set. */
 const shortest = 60
 
-/** Opens the provider's window, in which a shopper may try several times, and waits until it ends. */
+/** Opens Razorpay's window, which allows several attempts, and waits until it ends. */
 export function openRazorpay(
   Razorpay: Razorpay,
   { id, ...order }: RazorpayOrder,

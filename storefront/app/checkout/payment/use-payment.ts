@@ -22,9 +22,9 @@ const refused =
   'Payment verification failed. If you have paid, please contact support with your order number.'
 
 /**
- * Places the order, opens the provider's window and sees to what becomes of it (PAY-05 to PAY-08). One at a time,
- * however often it is asked.
- * @param update keeps the order once it is placed, so that every further attempt pays the same one (decision 8)
+ * Places the order, opens Razorpay's window and handles its outcome (PAY-05 to PAY-08). Calls during a running payment
+ * are ignored.
+ * @param update stores the placed order, so that every further attempt pays the same one (decision 8)
  */
 export function usePayment(data: PaymentData | undefined, update: (data: PaymentData) => void) {
   const api = useCustomerApi()
@@ -38,20 +38,20 @@ export function usePayment(data: PaymentData | undefined, update: (data: Payment
   useEffect(() => {
     const controller = new AbortController()
     here.current = controller
-    // Ahead of the press on Place Order; a failure shows only then.
+    // The script loads ahead of the press on Place Order; a failure shows only then.
     loadRazorpay(script).catch(() => {})
     return () => controller.abort()
   }, [script])
   const isHere = () => here.current?.signal.aborted === false
 
-  /** @param method as the order is paid in the end, whatever was chosen here */
+  /** @param method method by which the order was paid in the end, whatever was chosen here */
   async function succeed(
     order: PlacedOrder,
     { pricing, isGuest }: PaymentData,
     { method = 'online', isConfirming = false }: { method?: PaymentMethod; isConfirming?: boolean } = {},
   ) {
     if (!isConfirming) finishOrder(order._id)
-    // Who has gone elsewhere meanwhile is not called back.
+    // A shopper who has left the screen is not called back.
     if (!isHere()) return
     const { _id, orderNumber, payBefore } = order
     const state: SuccessData = {
@@ -73,7 +73,9 @@ export function usePayment(data: PaymentData | undefined, update: (data: Payment
     toast.error(found.message)
   }
 
-  /** PAY-07: tells the shop that the shopper left; it knows better when the money has arrived all the same. */
+  /**
+   * Reports the closed window; the server answers ORDER_ALREADY_PAID when the money has arrived all the same (PAY-07).
+   */
   async function dismiss(payment: PaymentData, order: PlacedOrder, failure: string | undefined) {
     try {
       await api('POST /orders/update-payment-status', {
@@ -103,7 +105,7 @@ export function usePayment(data: PaymentData | undefined, update: (data: Payment
       signal,
       onFailed: (description) => {
         const body = { orderId: order._id, status: 'failed' as const, reason: description?.slice(0, 300) }
-        // The shopper may try again in the window; what came of it in the end is decided elsewhere.
+        // The shopper may try again in the window, so this failure does not decide the outcome.
         api('POST /orders/update-payment-status', { body }).catch(() => {})
       },
     })
@@ -151,7 +153,7 @@ export function usePayment(data: PaymentData | undefined, update: (data: Payment
       const placed = await placeOrder(api, data)
       const { _id, orderNumber, payBefore } = placed.order
       const order = { _id, orderNumber, payBefore }
-      // An order that waited already may have a coupon that was not typed again.
+      // An order placed earlier may have a coupon that was not typed again.
       const payment = { ...data, ...figuresOf(placed.order), order }
       if (isSettled(placed.order) || !placed.razorpayOrder) {
         return await succeed(order, payment, placed.order.payment)

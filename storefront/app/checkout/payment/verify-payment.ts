@@ -5,15 +5,15 @@ import { isSettled } from '../flow/unpaid-orders.ts'
 import type { PaymentProof } from './razorpay.ts'
 
 /**
- * `unknown`: nobody could be reached to tell; the money may well have arrived. `late`: it came after the order was
- * cancelled and goes back, as the shop's own words say.
+ * `unknown`: no response arrived, though the money may have. `late`: the payment arrived after the order was cancelled
+ * and is refunded, as the server's message explains.
  */
 export type Verdict = { is: 'paid' | 'refused' | 'unknown' } | { is: 'late'; message: string }
 
-/** Tries when there was no answer; verifying twice does no harm. */
+/** Attempts while there is no response; verifying is idempotent. */
 const tries = 3
 
-/** An order that the shop knows as one that needs no more paying; undefined also when it cannot be asked. */
+/** Returns an order that needs no more payment, or undefined, also when the request fails. */
 export async function findSettled(api: CustomerApi, id: string): Promise<Order | undefined> {
   try {
     const { order } = await api('GET /orders/my-orders/:id', { params: { id } })
@@ -23,7 +23,7 @@ export async function findSettled(api: CustomerApi, id: string): Promise<Order |
   }
 }
 
-/** PAY-06, PAY-08: proves a payment to the shop, which may have heard of it from the provider already (decision 9). */
+/** Verifies a payment with the shop, which may have learnt of it from Razorpay already (PAY-06, PAY-08, decision 9). */
 export async function verifyPayment(
   api: CustomerApi,
   orderId: string,

@@ -10,7 +10,7 @@ import { paymentDataOf } from './payment-data-of.ts'
 
 type WaitingOrderProps = { orderId: string; onLoaded: (data: PaymentData) => void }
 
-/** An order of the order list that waits for its payment: loaded, then shown like any other. */
+/** Loads an unpaid order of the order list, then shows it like any other. */
 export function WaitingOrder({ orderId, onLoaded }: WaitingOrderProps) {
   const api = useCustomerApi()
   const navigate = useNavigate()
@@ -21,7 +21,7 @@ export function WaitingOrder({ orderId, onLoaded }: WaitingOrderProps) {
   const { loaded, retry } = useLoaded(load, 'Failed to fetch order details')
   const order = loaded.state === 'ready' ? loaded.data : undefined
   const show = useEffectEvent((found: NonNullable<typeof order>) => {
-    // What needs no more paying, or can no longer be paid, is told on its own screen.
+    // An order that is settled or cancelled is shown on its own screen.
     const isOver = isSettled(found) || found.orderStatus === 'cancelled'
     if (isOver) void navigate(`/order/${found._id}`, { replace: true })
     else onLoaded(paymentDataOf(found))

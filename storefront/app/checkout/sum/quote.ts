@@ -5,15 +5,15 @@ import type { CartLine } from '../cart-line.ts'
 import { type LineKey, subtotalOf } from '../cart-rules.ts'
 import { parcelTerms } from './parcel-terms.ts'
 
-/** How a product travels: at its own rate in rupees a piece, or in the standard parcel (decision 3). */
+/** Shipping of a product: its own rate in rupees for each piece, or the standard parcel (decision 3). */
 export type Rate = { shippingRate: number; standardParcel: boolean }
-/** By product. */
+/** By product id. */
 export type Rates = Readonly<Record<string, Rate>>
 
-/** In rupees, as the call to place an order names them (API-31). */
+/** Rupees, as in the body of the order endpoint (API-31). */
 export type Pricing = { subtotal: number; shipping: number; discount: number; total: number }
 
-/** The lines as the shipping rule takes them; one whose rate is not known counts to the standard parcel. */
+/** Converts lines for the shipping rule; a line with an unknown rate counts to the standard parcel. */
 export const shippingLines = (lines: readonly CartLine[], rates: Rates): ShippingLine[] =>
   lines.map((line) => {
     const rate = rates[line._id]
@@ -21,20 +21,22 @@ export const shippingLines = (lines: readonly CartLine[], rates: Rates): Shippin
     return { pricePaise: toPaise(line.price), quantity: line.quantity, shippingRatePaise }
   })
 
-/** Rupees for sending one line; undefined in the standard parcel, or while the rate is not known. */
+/** Returns the shipping of one line in rupees; undefined in the standard parcel and for an unknown rate. */
 export function lineShipping(line: CartLine, rates: Rates): number | undefined {
   const own = shippingLines([line], rates).map(ownRateOf)[0]
   return own === undefined ? undefined : own / 100
 }
 
-/** The standard parcel of an order: what travels in it, and its price in rupees; undefined when nothing does. */
+/** Returns the lines in the standard parcel and its price in rupees; undefined when it is empty. */
 export function standardParcel(lines: readonly CartLine[], rates: Rates, parcel: Shop['parcel']) {
   const inside = lines.filter(({ _id }) => rates[_id]?.standardParcel)
   const price = parcelRateOf(shippingLines(lines, rates), parcelTerms(parcel))
   return inside.length === 0 || price === undefined ? undefined : { lines: inside, price: price / 100 }
 }
 
-/** CHECKOUT-07, CHECKOUT-08, decision 3: what the shopper is shown; the server decides (decision 2). */
+/**
+ * Calculates the totals shown to the shopper (CHECKOUT-07, CHECKOUT-08, decision 3); the server decides (decision 2).
+ */
 export function quote(
   lines: readonly CartLine[],
   rates: Rates,
@@ -52,7 +54,7 @@ export function quote(
   }
 }
 
-/** The line as the calls of the checkout take it. */
+/** Converts a line to the form of the checkout's endpoints. */
 export const orderItem = (line: CartLine & LineKey, rates: Rates) => ({
   productId: line._id,
   variantId: line.variant._id,

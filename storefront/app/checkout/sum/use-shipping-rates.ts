@@ -4,9 +4,9 @@ import { useApi } from '../../platform/use-api.ts'
 import type { Rate, Rates } from './quote.ts'
 
 /**
- * CHECKOUT-06, ERR-56: the shipping rate of each product, asked for once.
- * @param items stays the same list while nothing changes
- * @returns `rates` only when that of every item is known; `problem` when one could not be learnt
+ * Loads the shipping rate of each product once (CHECKOUT-06, ERR-56).
+ * @param items must be a stable list while nothing changes
+ * @returns `rates` only when all are known; `problem` when one failed to load
  */
 export function useShippingRates(items: readonly { _id: string }[]) {
   const api = useApi()
