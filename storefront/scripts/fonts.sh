@@ -1,8 +1,8 @@
 #!/bin/sh
-# Makes app/fonts/*.woff2 out of what Fontsource offers, without the instructions for screens of old.
-# What nearly every page writes is in files of 8 to 10 kB, which come before the first paint; rarer letters are in files
-# that a browser fetches when a page has them. Mukta's rupee sign otherwise lies in a file of its own.
-# Run it when the fonts change; its results are kept. Needs Python's fonttools and brotli.
+# Builds app/fonts/*.woff2 from Fontsource, without hinting. The characters of nearly every page are in files of 8 to 10
+# kB, loaded before the first paint; rarer ones are in files that a browser loads when a page uses them. Mukta's rupee
+# sign is otherwise in a file of its own. Run it when the fonts change; its results are committed. Needs Python's
+# fonttools and brotli.
 set -eu
 fonts=$(cd "$(dirname "$0")/../app/fonts" && pwd)
 usual=U+20-7E,U+A0,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+BD,U+D7,U+E9,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2212
@@ -14,7 +14,7 @@ cut() {
 compress() {
   python3 -m fontTools.ttLib.woff2 compress --output-file "$fonts/$2.woff2" "$1"
 }
-# Marcellus reserves its name: what is cut out of it must have another (SIL Open Font License 1.1, condition 3).
+# Marcellus has a reserved font name, so a subset must be renamed (SIL Open Font License 1.1, condition 3).
 rename() {
   python3 -c "
 from fontTools.ttLib import TTFont
@@ -39,7 +39,7 @@ for weight in 400 600; do
   compress usual.ttf "mukta-$weight"
   cut "package/files/mukta-latin-$weight-normal.woff2" rare.ttf "$rare"
   compress rare.ttf "mukta-$weight-rare"
-  # Whole, as Hindi is shaped by rules that cutting would break; fetched only by pages that write it.
+  # Devanagari is not subset, because that would break its shaping rules; only pages that use it load the file.
   cp "package/files/mukta-devanagari-$weight-normal.woff2" "$fonts/mukta-$weight-devanagari.woff2"
 done
 cp package/LICENSE "$fonts/mukta-license.txt"

@@ -3,13 +3,12 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 
 /**
- * Draws the icons that devices want as pixels, from the mark in public/favicon.svg. Run it when the mark changes; its
- * results are kept beside the mark.
+ * Renders the pixel icons from the logo in public/favicon.svg. Run it when the logo changes; its results are committed.
  */
 const folder = join(import.meta.dirname, '../public')
 const mark = await readFile(join(folder, 'favicon.svg'))
 
-/** Without rounded corners and with more room around the mark: devices cut their own shape out of it. */
+/** Without rounded corners and with a wider margin, because devices crop icons to their own shape. */
 const square = Buffer.from(
   mark
     .toString()
@@ -23,11 +22,11 @@ const draw = (svg: Buffer, size: number) =>
     .png({ palette: true, effort: 10 })
     .toBuffer()
 
-/** An .ico file with one PNG in it, which browsers have taken for fifteen years. */
+/** Builds an .ico file with a single PNG, which browsers have supported for fifteen years. */
 function icon(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22)
-  header.writeUInt16LE(1, 2) // an icon
-  header.writeUInt16LE(1, 4) // one picture
+  header.writeUInt16LE(1, 2) // type: icon
+  header.writeUInt16LE(1, 4) // number of pictures
   header.writeUInt8(size, 6)
   header.writeUInt8(size, 7)
   header.writeUInt16LE(1, 10) // colour planes

@@ -21,18 +21,18 @@ export type Page = {
 }
 
 export type StorefrontServices = {
-  /** The API in this process; used unless `site.apiBase` names another server. */
+  /** In-process API; used unless `site.apiBase` names another server. */
   call: Api
   site: Site
 }
 
-/** When to try again after a page that failed because the API was unavailable. */
+/** Seconds, after a page that failed because the API was unavailable. */
 const retryAfterSeconds = '5'
 
 /**
- * The storefront as a function from a request to a whole page (HTML, or the data of a client-side navigation).
- * `tags` name what the page shows; `keep` tells whether every visitor may get the same bytes. `nonce` marks the
- * inline scripts and styles that are the shop's own. A form that the page answers comes with an API of its sender's.
+ * Creates the function that turns a request into a page (HTML, or the data of a client-side navigation). `tags` are its
+ * cache tags, `keep` allows to cache it for all visitors, and `nonce` marks the shop's own inline scripts and styles. A
+ * posted form brings an API for its sender.
  */
 export function createStorefront({
   call,
@@ -61,7 +61,7 @@ export function createStorefront({
     context.set(htmlContext, rendered)
     const response = await handle(request, context)
     const body = rendered.html ?? new Uint8Array(await response.arrayBuffer())
-    // Another server's changes are not announced here, so its pages are not kept.
+    // Another server's changes do not invalidate this cache, so its pages are not cached.
     const keep = notes.keep && response.status === 200 && !elsewhere
     const { headers } = response
     const isPassing = response.status >= 500 && isUnavailable

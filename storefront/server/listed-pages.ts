@@ -1,10 +1,7 @@
 import { articles } from '../app/content/blog/articles.ts'
 import { policyPaths } from '../app/content/policies/load-policy.ts'
 
-/**
- * The pages for search engines, beside the categories and products of the catalogue. Whoever adds a page that shoppers
- * should find adds it here.
- */
+/** Lists the pages for search engines, besides categories and products. A new public page must be added here. */
 export const listedPages: readonly string[] = [
   '/',
   '/products',

@@ -1,8 +1,8 @@
-/** Query keys with the values that mean the same as leaving them out (LIST-13, CATEGORY-11, CATS-01). */
+/** Query keys with their default values, which equal a missing key (LIST-13, CATEGORY-11, CATS-01). */
 type QueryKeys = Readonly<Record<string, string>>
 
 const filters = { minPrice: '', maxPrice: '', below: '', sortBy: '', sortOrder: '', search: '', page: '1' }
-/** As the router, without regard to case. */
+/** Case-insensitive, as in the router. */
 const byPath: readonly [RegExp, QueryKeys][] = [
   [/^\/$/, { draft: '' }],
   // `sort` and `subPages` come from forms and links that work without JavaScript.
@@ -13,8 +13,8 @@ const byPath: readonly [RegExp, QueryKeys][] = [
 ]
 
 /**
- * Which query keys a page looks at while it is rendered on the server. It never sees any other, so that one page is
- * not rendered and kept once for every tracking parameter. What only the browser looks at does not belong here.
+ * Returns the query keys that a page reads on the server. All others are removed, so that tracking parameters do not
+ * multiply cached pages. Keys that only the browser reads do not belong here.
  */
 export function queryKeysOf(path: string): QueryKeys {
   return byPath.find(([pattern]) => pattern.test(path))?.[1] ?? {}

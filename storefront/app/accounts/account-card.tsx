@@ -3,7 +3,6 @@ import { LotusMark } from '../ui/lotus-mark.tsx'
 
 type AccountCardProps = { title: string; lead: ReactNode; wide?: boolean; children: ReactNode }
 
-/** What stands around the forms of signing in and registering. */
 export function AccountCard({ title, lead, wide, children }: AccountCardProps) {
   return (
     <div className="container-page flex justify-center py-10 md:py-20">

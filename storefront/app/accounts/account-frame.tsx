@@ -8,7 +8,6 @@ const screens = [
   { to: '/settings', name: 'Settings' },
 ]
 
-/** What stands around the screens of an account: the way to the others, and the name of this one. */
 export function AccountFrame({
   title,
   within,
@@ -16,7 +15,7 @@ export function AccountFrame({
   children,
 }: {
   title: string
-  /** The screen that this one is a part of, where it is none of them itself. */
+  /** Path of the screen to mark as current when this one is not in the list. */
   within?: string
   action?: ReactNode
   children: ReactNode

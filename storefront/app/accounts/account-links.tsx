@@ -13,7 +13,7 @@ const links = [
 const row =
   'flex min-h-12 w-full items-center gap-4 rounded-md px-3 transition-colors duration-200 hover:bg-plum-soft hover:text-plum'
 
-/** HEAD-06: what a signed-in shopper can go to. */
+/** Implements HEAD-06. */
 export function AccountLinks({ onSignOut }: { onSignOut: () => void }) {
   const api = useCustomerApi()
   return (

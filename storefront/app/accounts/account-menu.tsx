@@ -11,8 +11,8 @@ const loadPanel = () => import('./account-panel.tsx')
 const AccountPanel = lazy(async () => ({ default: (await loadPanel()).AccountPanel }))
 
 /**
- * HEAD-06, HEAD-07: the account menu of a signed-in shopper, or the sign-in form. Without JavaScript, and until the
- * page has come to life, a link to the sign-in screen in the same place.
+ * Shows the account menu of a customer, or the sign-in form (HEAD-06, HEAD-07). Until hydration a link to the sign-in
+ * screen takes its place.
  */
 export function AccountMenu() {
   const hydrated = useHydrated()

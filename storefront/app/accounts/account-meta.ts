@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import type { RootData } from '../platform/root-data.ts'
 import { pageMeta } from '../platform/seo.ts'
 
-/** Meta of a screen that search engines should not list. */
+/** Keeps the account screens out of search engines. */
 export const accountMeta = (
   { site, shop }: RootData,
   path: string,

@@ -8,11 +8,11 @@ type AccountPanelProps = {
   title: string
   hasToken: boolean
   button: RefObject<HTMLButtonElement | null>
-  /** `focus` tells whether the focus goes back to the button. */
+  /** @param focus true when the focus returns to the button */
   onClose: (focus: boolean) => void
 }
 
-/** Below the button on a wide window, over the whole screen on a narrow one. */
+/** Opens below its button on a wide window, and over the whole screen on a narrow one. */
 export function AccountPanel({ title, hasToken, button, onClose }: AccountPanelProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   usePanelDialog(dialog, button, onClose)

@@ -6,22 +6,20 @@ import { useApiBase } from '../platform/use-api.ts'
 import { toast } from '../ui/toast.ts'
 import { endSession, readToken } from './session-store.ts'
 
-/** The calls that the contract keeps for signed-in customers. */
 type CustomerKey = {
   [K in EndpointKey]: Endpoints[K] extends { auth: 'customer' } ? K : never
 }[EndpointKey]
 
 export type CustomerApi = <K extends CustomerKey>(key: K, request: CallRequest<K>) => Promise<Answer<K>>
 
-/** What a shopper reads when the session is over. */
 export function endExpiredSession(): void {
   endSession('explained')
   toast.error('Your session has ended. Please sign in again.')
 }
 
 /**
- * API-03: calls with the stored token as a bearer header. A session that the server has ended is ended here too, unless
- * another one has begun meanwhile.
+ * Creates a client that sends the stored token as a bearer header (API-03). A 401 ends the session here too, unless
+ * another session has begun meanwhile.
  */
 export function createCustomerApi(base: string): CustomerApi {
   return async (key, request) => {
@@ -35,7 +33,7 @@ export function createCustomerApi(base: string): CustomerApi {
   }
 }
 
-/** The same function on every render. */
+/** Returns the same function on every render. */
 export function useCustomerApi(): CustomerApi {
   const base = useApiBase()
   return useMemo(() => createCustomerApi(base), [base])

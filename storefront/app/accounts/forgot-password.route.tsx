@@ -13,7 +13,7 @@ import { NewPasswordForm } from './reset/new-password-form.tsx'
 import { ResetEmailForm } from './reset/reset-email-form.tsx'
 import { useReturnTo, withReturn } from './return-to.ts'
 
-/** ROUTE-04. */
+/** Implements ROUTE-04. */
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   accountMeta(
     root.loaderData,
@@ -32,15 +32,15 @@ const heads: Record<Step, { title: string; lead: ReactNode }> = {
   password: { title: 'Choose a new password', lead: 'All devices are signed out when it changes.' },
 }
 
-/** The address that a code was sent to, and when in milliseconds. */
+/** Email that a code was sent to; `sentAt` in milliseconds. */
 type Sent = { email: string; sentAt: number }
 
 const readSent = ({ email, sentAt }: Record<string, unknown>): Sent | undefined =>
   typeof email === 'string' && typeof sentAt === 'number' ? { email, sentAt } : undefined
 
 /**
- * Three steps: the email, the code, the new password (RESET-01 to RESET-05). A reload goes on with the code, and at the
- * end the login leads to where the shopper was going.
+ * Has three steps: email, code, new password (RESET-01 to RESET-05). A reload returns to the code, and the login at the
+ * end leads back to the shopper's screen.
  */
 export default function ForgotPassword() {
   const api = useApi()

@@ -6,18 +6,18 @@ import { withReturn } from './return-to.ts'
 import { lastEndReason, useHasToken } from './session-store.ts'
 
 type GuardedProps = {
-  /** What the shopper is asked to sign in for: 'your profile'. */
+  /** Object of the request to sign in, such as 'your profile'. */
   what: string
-  /** What the shopper reads instead of that. */
+  /** Replaces that text. */
   message?: string
-  /** What everybody gets from the server, and who is being sent on sees. */
+  /** Rendered on the server, and while a guest is being redirected. */
   skeleton: ReactNode
   children: ReactNode
 }
 
 /**
- * A screen for signed-in shoppers (decision 22): others read why and go to /login, from where they come back. Who signs
- * out on it goes home.
+ * Guards a screen for customers (decision 22): a guest reads the reason and goes to /login, which returns to the
+ * screen. A customer who signs out there goes to the home page.
  */
 export function Guarded({ what, message, skeleton, children }: GuardedProps) {
   const hydrated = useHydrated()
@@ -43,7 +43,7 @@ export function Guarded({ what, message, skeleton, children }: GuardedProps) {
       <p className="mb-6 hidden rounded-md bg-paper-deep p-4 noscript:block">
         Your account needs JavaScript, which is switched off.
       </p>
-      {/* Nothing will ever load there. */}
+      {/* Without JavaScript nothing would load there. */}
       <div className="noscript:hidden">{skeleton}</div>
     </>
   )

@@ -51,7 +51,7 @@ const skeleton = (
   </>
 )
 
-/** The profile of whoever is signed in (PROFILE-01, PROFILE-02). */
+/** Implements PROFILE-01 and PROFILE-02. */
 export default function Profile() {
   return (
     <AccountFrame title="Profile">

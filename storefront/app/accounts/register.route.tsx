@@ -14,11 +14,11 @@ import { RegistrationForm } from './registration/registration-form.tsx'
 import { VerifyEmailForm } from './registration/verify-email-form.tsx'
 import { storeUnverified } from './unverified-email.ts'
 
-/** ROUTE-03. */
+/** Implements ROUTE-03. */
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   accountMeta(root.loaderData, '/register', 'Register', 'An account for your orders, addresses and reviews.')
 
-/** A registration whose code is to be entered, without its passwords. */
+/** Registration that waits for its code, without passwords. */
 type Waiting = { registrationId: string; registered: RegistrationValues }
 
 function readWaiting({ registrationId, registered }: Record<string, unknown>): Waiting | undefined {
@@ -37,7 +37,7 @@ function readWaiting({ registrationId, registered }: Record<string, unknown>): W
   }
 }
 
-/** The form, then the code that was mailed (REG-15, REG-17); a reload goes on with the code. */
+/** Shows the form, then the step for the mailed code; a reload returns to that step (REG-15, REG-17). */
 export default function Register() {
   const [values, setValues] = useState<RegistrationValues>()
   const [waiting, keep] = useKeptStep(readWaiting)

@@ -3,12 +3,12 @@ import { useHydrated } from '../platform/use-hydrated.ts'
 
 const here = 'https://shop.invalid'
 
-/** Screens on which nobody wants to end up after signing in. */
+/** Screens that are no destination after signing in. */
 const passing = ['/login', '/register', '/verify-otp', '/forgot-password']
 
 /**
- * The path to go to after signing in, when it is one of this site; else `/` (bad input 57). Browsers read `/\x` and
- * paths with tabs as other sites, so the browser's own parser decides.
+ * Returns the path if it belongs to this site, else `/` (bad input 57). Browsers read `/\x` and paths with tabs as
+ * other sites, so the URL parser of the browser decides.
  */
 export function safePath(given: string | null): string {
   if (!given?.startsWith('/')) return '/'
@@ -19,7 +19,7 @@ export function safePath(given: string | null): string {
   return pathname + search + hash
 }
 
-/** URL.canParse would ask without an exception, but phones of 2023 do not have it. */
+/** URL.canParse needs no exception, but is missing in phones of 2023. */
 function parsed(given: string): URL | undefined {
   try {
     return new URL(given, here)
@@ -28,13 +28,13 @@ function parsed(given: string): URL | undefined {
   }
 }
 
-/** The address of a screen on the way to being signed in, which remembers where the shopper was going. */
+/** Returns the address of a sign-in screen with the shopper's destination. */
 export const withReturn = (screen: string, returnTo: string): string =>
   returnTo === '/' ? screen : `${screen}?returnTo=${encodeURIComponent(returnTo)}`
 
 /**
- * Decision 21: where to go after signing in. From the header's form, and without a wish, it is home.
- * On the server it is always home, since a page is the same for everyone.
+ * Returns the path to go to after signing in; `/` from the header's form and without a destination (decision 21). On
+ * the server always `/`, because a page is the same for all visitors.
  */
 export function useReturnTo(): string {
   const { pathname, search } = useLocation()

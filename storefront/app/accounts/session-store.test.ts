@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endSession } from './session-store.ts'
 
-/** A browser's storage, as far as sessions use it. */
+/** Mocks browser storage as far as sessions use it. */
 const storage = (entries: Record<string, string>) => {
   const kept = new Map(Object.entries(entries))
   return {

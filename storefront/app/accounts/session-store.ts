@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react'
 
-/** STORE-01. `token` and `userData` are older names: read, and cleared at logout (decision 19). */
+/** `token` and `userData` are older names: read, and deleted on sign-out (STORE-01, decision 19). */
 const tokenKey = 'User_token'
 const olderTokenKey = 'token'
 const sessionKeys = [tokenKey, olderTokenKey, 'userData']
 const changed = 'sessionUpdated'
 
-/** How a session ended: by the shopper's wish, or for a reason that the shopper has been told. */
+/** `explained`: the shopper has already read the reason. */
 type EndReason = 'signed-out' | 'explained'
 let lastEnd: EndReason | undefined
 
-/** The token of the session, or undefined for a guest. */
+/** Returns undefined for a guest. */
 export function readToken(): string | undefined {
   try {
     return localStorage.getItem(tokenKey) || localStorage.getItem(olderTokenKey) || undefined
@@ -19,7 +19,7 @@ export function readToken(): string | undefined {
   }
 }
 
-/** Tells of every change of the session, in this tab or another. @returns how to stop listening */
+/** Listens to changes of the session in this tab and others; returns a function that stops it. */
 export function subscribeToSession(listener: () => void): () => void {
   const events = [changed, 'storage', 'pageshow']
   for (const name of events) window.addEventListener(name, listener)
@@ -28,11 +28,11 @@ export function subscribeToSession(listener: () => void): () => void {
   }
 }
 
-/** The token of the session as it is now; undefined on the server. */
+/** Undefined on the server. */
 export const useToken = (): string | undefined =>
   useSyncExternalStore(subscribeToSession, readToken, () => undefined)
 
-/** HEAD-08: whether a token is stored, and nothing else. False on the server. */
+/** Returns true when a token is stored, valid or not (HEAD-08); false on the server. */
 export const useHasToken = (): boolean =>
   useSyncExternalStore(
     subscribeToSession,
@@ -48,8 +48,8 @@ export function storeToken(token: string): void {
 }
 
 /**
- * AUTH-06: clears token and user. Who signs out by their own wish leaves nothing of a checkout behind either, such as
- * an address, for whoever uses the tab next; a session that only ran out keeps it, so that nothing is typed twice.
+ * Deletes token and user (AUTH-06). Signing out on purpose also clears the checkout, whose address must not remain for
+ * the next user of the tab; an expired session keeps it, so that nothing is typed twice.
  */
 export function endSession(reason?: EndReason): void {
   lastEnd = reason
@@ -61,5 +61,5 @@ export function endSession(reason?: EndReason): void {
   }
 }
 
-/** How the last session ended in this tab; undefined when it ended elsewhere, or without a word. */
+/** Undefined when the last session ended in another tab or without a reason. */
 export const lastEndReason = (): EndReason | undefined => lastEnd

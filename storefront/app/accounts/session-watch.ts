@@ -6,9 +6,9 @@ import { endExpiredSession } from './customer-api.ts'
 import { endSession, readToken } from './session-store.ts'
 import { expiryOf, isExpired } from './token-expiry.ts'
 
-/** Timers cannot wait longer than this many milliseconds, about 24 days. */
+/** Maximum delay of a timer in milliseconds, about 24 days. */
 const longestTimer = 2 ** 31 - 1
-/** Milliseconds. A page that is being left loses its calls; by then it is gone. */
+/** Milliseconds. A page that is being left aborts its requests, and is gone before the retry. */
 const beforeSecondTry = 1000
 
 let watched: string | undefined
@@ -36,9 +36,9 @@ function watchExpiry(token: string): void {
 }
 
 /**
- * AUTH-02 to AUTH-05: looks at the stored token, once for each. One that is expired or unreadable is cleared; with any
- * other the profile is fetched, and a failure clears it. From then on its end is watched.
- * @param base the API base
+ * Checks each stored token once (AUTH-02 to AUTH-05). An expired or unreadable token is deleted; with any other the
+ * profile is loaded, and a failure deletes the token. After that the expiry is watched.
+ * @param base API base
  */
 export async function watchSession(base: string): Promise<void> {
   const token = readToken()

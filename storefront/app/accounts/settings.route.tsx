@@ -22,7 +22,7 @@ const skeleton = (
   </div>
 )
 
-/** Decision 13: change password, sign out everywhere, download my data, delete my account. */
+/** Implements decision 13. */
 export default function Settings() {
   return (
     <AccountFrame title="Settings">

@@ -13,10 +13,7 @@ import { storeToken } from './session-store.ts'
 import { problemOf, type SignInResult, signIn, signInMessage } from './sign-in.ts'
 import { storeUnverified } from './unverified-email.ts'
 
-/**
- * Email and password, in two layouts (SIGNIN-03): below 640 px the buttons stand one above the other over the whole
- * width, from there on side by side.
- */
+/** Has two layouts (SIGNIN-03): below 640 px the buttons are stacked at full width, above that side by side. */
 export function SignInForm() {
   const api = useApi()
   const navigate = useNavigate()
@@ -63,7 +60,7 @@ export function SignInForm() {
   }
 
   return (
-    // Posted, so that a password never stands in an address, whatever happens to the script.
+    // The method is POST, so that no password ends up in a URL if scripts fail.
     <form method="post" noValidate onSubmit={submit} aria-label="Sign in" className="flex flex-col gap-4">
       <TextField
         label="Email"

@@ -3,7 +3,7 @@ import type { Api } from '../platform/api.ts'
 import { HttpApiError } from '../platform/http-api.ts'
 import { problemOf, signIn, signInMessage } from './sign-in.ts'
 
-/** An API that gives each call's answer, or throws it. */
+/** Creates an API that returns or throws a given response for each endpoint. */
 function answering(answers: Record<string, unknown>) {
   const call = vi.fn(async (key: string, _request: unknown) => {
     const answer = answers[key]

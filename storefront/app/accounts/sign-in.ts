@@ -9,14 +9,13 @@ const byStatus: Record<number, string> = {
 }
 const unreachable = 'Unable to connect to the server. Please check your internet connection and try again.'
 
-/** What is wrong with the form before anything is sent (SIGNIN-04, SIGNIN-06). */
+/** Returns the error before anything is sent (SIGNIN-04, SIGNIN-06). */
 export function problemOf(email: string, password: string, online: boolean): string | undefined {
   if (email.trim() === '' || password === '') return 'Please fill in all fields'
   if (!online) return 'You are offline. Please check your internet connection.'
   return undefined
 }
 
-/** What a shopper reads when signing in failed. */
 export function signInMessage(error: unknown): string {
   if (!isApiFailure(error)) return 'Login failed. Please try again.'
   if (error.code === 'TIMEOUT') return error.message
@@ -25,31 +24,31 @@ export function signInMessage(error: unknown): string {
   return byStatus[error.status] ?? (error.message || 'Login failed. Please try again.')
 }
 
-/** What there is to verify before this email may sign in; the password has told whose registration it is. */
+/** Returns the registration to verify before this email may sign in; the password has identified it. */
 const unverifiedOf = (error: unknown, email: string): Unverified | undefined =>
   isApiFailure(error) && error.status === 403 && error.details?.status === 'UNVERIFIED_EMAIL'
     ? { email, registrationId: error.details.registrationId }
     : undefined
 
-/** What signing in came to. `rejected`: the server does not know this pair of email and password. */
+/** `rejected`: the server does not know this pair of email and password. */
 export type SignInResult =
   | { token: string }
   | { unverified: Unverified }
   | { problem: string; rejected?: boolean }
 
-/** AUTH-07, ERR-02, ERR-03: sends a code to an email that is not verified yet. */
+/** Sends a code to an unverified email (AUTH-07, ERR-02, ERR-03). */
 async function sendCode(api: Api, unverified: Unverified): Promise<SignInResult> {
   try {
     await api('POST /users/send-verification-otp', { body: unverified })
     return { unverified }
   } catch (error) {
-    // Whoever has just registered has a code already.
+    // A customer who has just registered has a code already.
     if (isCodeSent(error)) return { unverified }
     return { problem: 'Failed to send verification code. Please try again.' }
   }
 }
 
-/** Signs in with what was typed; the email is sent trimmed (SIGNIN-05). Never throws. */
+/** Signs in with the trimmed email (SIGNIN-05). Never throws. */
 export async function signIn(api: Api, typedEmail: string, password: string): Promise<SignInResult> {
   const email = typedEmail.trim()
   try {

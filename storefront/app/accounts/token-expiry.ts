@@ -1,6 +1,5 @@
 /**
- * When a token expires, in milliseconds since 1970, or 0 when that cannot be read out of it. Nobody checks the
- * signature here: the server does.
+ * Returns the expiry of a token in milliseconds since 1970, or 0 when unreadable. Only the server checks the signature.
  */
 export function expiryOf(token: string): number {
   try {
@@ -12,5 +11,5 @@ export function expiryOf(token: string): number {
   }
 }
 
-/** AUTH-03: expired when its `exp` is not later than now. */
+/** Returns true from the moment of `exp` on (AUTH-03). */
 export const isExpired = (token: string, now: number): boolean => expiryOf(token) <= now

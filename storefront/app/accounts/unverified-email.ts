@@ -2,10 +2,10 @@ const key = 'unverified_email'
 const registrationKey = 'unverified_registration'
 const sentKey = 'unverified_sent'
 
-/** An email to verify, and which registration waits for the code: somebody else may have registered it, too. */
+/** Email to verify, and its registration: another person may have registered the same email. */
 export type Unverified = { email: string; registrationId?: string | undefined }
 
-/** STORE-03, VERIFY-06: what there is to verify; undefined when there is nothing, or storage is forbidden. */
+/** Returns undefined when nothing is to be verified, or storage is forbidden (STORE-03, VERIFY-06). */
 export function readUnverified(): Unverified | undefined {
   try {
     const email = localStorage.getItem(key)
@@ -16,7 +16,7 @@ export function readUnverified(): Unverified | undefined {
   }
 }
 
-/** When the last code was sent there, in milliseconds; undefined when nobody knows. */
+/** Returns the time of the last code in milliseconds, or undefined. */
 export function readCodeSentAt(): number | undefined {
   try {
     return Number(localStorage.getItem(sentKey)) || undefined
@@ -25,14 +25,14 @@ export function readCodeSentAt(): number | undefined {
   }
 }
 
-/** Keeps what there is to verify, to which a code has just been sent. Where storage is forbidden a reload of the screen forgets it. */
+/** Stores the email that a code was just sent to. Without browser storage, a reload forgets it. */
 export function storeUnverified(unverified: Unverified | undefined): void {
   try {
     put(key, unverified?.email)
     put(registrationKey, unverified?.registrationId)
     put(sentKey, unverified && String(Date.now()))
   } catch {
-    // The token could not be stored either, and then the shopper hears of it.
+    // Storage that refuses this refuses the token too, and that shows an error.
   }
 }
 

@@ -2,13 +2,16 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { isApiFailure, messageOf } from '../platform/api.ts'
 import { toast } from '../ui/toast.ts'
 
-/** What a screen of the account shows, which only the browser can load. */
+/** Data that only the browser can load. */
 export type Loaded<T> =
   | { state: 'loading' }
   | { state: 'failed'; message: string; isMissing: boolean }
   | { state: 'ready'; data: T }
 
-/** What stays on the screen: only without an answer is the connection to blame. `isMissing`: trying again is no use. */
+/**
+ * Returns the text shown on the screen, which mentions the connection only when no response arrived. `isMissing`: a
+ * retry is useless.
+ */
 export function failureShown(error: unknown, message: string) {
   const status = isApiFailure(error) ? error.status : undefined
   return {
@@ -18,15 +21,15 @@ export function failureShown(error: unknown, message: string) {
 }
 
 /**
- * Loads when the screen opens. A failure is told in a toast (ERR-38) and stays on the screen with a way to try again.
- * @param load must stay the same function while it loads the same
- * @param failed the default text of the catalogue of errors
+ * Loads data when the screen opens. A failure shows a toast (ERR-38) and a retry on the screen.
+ * @param load must be a stable function
+ * @param failed default text of the error catalogue
  */
 export function useLoaded<T>(load: () => Promise<T>, failed: string) {
   const [loaded, setLoaded] = useState<Loaded<T>>({ state: 'loading' })
   const latest = useRef(0)
 
-  /** Loads again; what is shown stays until the answer is there. @returns what was loaded, if it was */
+  /** Reloads while the old data stays visible; returns the data, or undefined on failure. */
   const refresh = useCallback(async () => {
     const mine = ++latest.current
     try {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { useCloseOnBack } from '../ui/close-on-back.ts'
 
-/** SIGNIN-03. */
+/** Implements SIGNIN-03. */
 const narrowWindow = '(max-width: 39.99rem)'
 
 function subscribe(listener: () => void): () => void {
@@ -12,9 +12,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Shows a dialog as a screen of its own on a narrow window, and as a panel beside its button on a wide one, and
- * changes over when the window does, keeping what was typed. It ends with Escape, with Back, with a click or focus elsewhere
- * (wide), and on going to another page.
+ * Shows a dialog as a full screen on a narrow window and as a panel on a wide one, and switches on resize without
+ * losing typed values. Escape, Back, navigation and, on a wide window, a click or focus outside close it.
  */
 export function usePanelDialog(
   dialog: RefObject<HTMLDialogElement | null>,

@@ -9,11 +9,11 @@ import { accountMeta } from './account-meta.ts'
 import { VerifyEmailForm } from './registration/verify-email-form.tsx'
 import { readUnverified } from './unverified-email.ts'
 
-/** ROUTE-05. */
+/** Implements ROUTE-05. */
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   accountMeta(root.loaderData, '/verify-otp', 'Verify your email', 'Enter the code that we have sent you.')
 
-/** What there is to verify, as the screen opens; it stays while the code is being checked. */
+/** Reads the registration once, so that it remains while the code is being verified. */
 function VerifyScreen() {
   const navigate = useNavigate()
   const [unverified] = useState(readUnverified)
@@ -56,7 +56,7 @@ function VerifySkeleton() {
   )
 }
 
-/** The email to verify is known to the browser alone (VERIFY-06); without one there is nothing to do (VERIFY-07). */
+/** Only the browser knows the email to verify (VERIFY-06); without one the screen leads home (VERIFY-07). */
 export default function VerifyOtp() {
   return useHydrated() ? <VerifyScreen /> : <VerifySkeleton />
 }

@@ -15,7 +15,6 @@ const AddressDialogs = lazy(async () => ({ default: (await loadDialogs()).Addres
 
 const grid = 'grid gap-5 md:grid-cols-2'
 
-/** The shape of an address book. */
 export const AddressBookSkeleton = (): ReactNode => (
   <div role="status" aria-label="Loading your addresses" className={grid}>
     {[1, 2].map((card) => (
@@ -32,15 +31,15 @@ export const AddressBookSkeleton = (): ReactNode => (
 
 type AddressBookProps = {
   addresses: Address[]
-  /** Loads the addresses anew: a change of one may change the default of others. */
+  /** Reloads the addresses, because changing one may change the default of others. */
   refresh: () => Promise<unknown>
-  /** Where a new address is wanted; it is asked for at once, and taken there. */
+  /** Path to return to with a new address; its form opens at once. */
   returnTo?: string | undefined
-  /** The address that is to be edited there instead of a new one, by its id. */
+  /** Id of the address to edit there instead of a new one. */
   toEdit?: string | undefined
 }
 
-/** ADDR-01 to ADDR-07. */
+/** Implements ADDR-01 to ADDR-07. */
 export function AddressBook({ addresses, refresh, returnTo, toEdit }: AddressBookProps) {
   const api = useCustomerApi()
   const navigate = useNavigate()
@@ -50,7 +49,7 @@ export function AddressBook({ addresses, refresh, returnTo, toEdit }: AddressBoo
   const [busy, setBusy] = useState(false)
   const opener = useRef<Element | null>(null)
   const addButton = useRef<HTMLButtonElement>(null)
-  /** The card in which the button stands that was pressed. */
+  /** Card of the pressed button. */
   const card = useRef<Element | null>(null)
   const remember = () => {
     opener.current = document.activeElement
@@ -61,7 +60,7 @@ export function AddressBook({ addresses, refresh, returnTo, toEdit }: AddressBoo
     setAsked(question)
   }
   const close = () => setAsked(undefined)
-  // The focus goes back to the button that asked; with its address that one may be gone.
+  // The focus returns to the opener, or to another button when it disappeared with its address.
   useEffect(() => {
     if (asked || busy || opener.current?.isConnected !== false) return
     const next = card.current?.isConnected ? card.current.querySelector('button') : addButton.current

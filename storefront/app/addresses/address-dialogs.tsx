@@ -4,18 +4,17 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { AddressForm } from './address-form.tsx'
 
-/** What the address book asks in a dialog. */
 export type Asked = { kind: 'edit'; address: Address | undefined } | { kind: 'delete'; address: Address }
 
 type AddressDialogsProps = {
   asked: Asked
   onSaved: (address: Address, isNew: boolean) => unknown
-  /** Resolves when the address is gone, or when the shopper has been told why not. */
+  /** Resolves when the address is deleted, or when the failure was shown. */
   onDelete: (address: Address) => Promise<void>
   onClose: () => void
 }
 
-/** ADDR-06, and the question before an address is deleted. */
+/** Shows the form (ADDR-06), or the confirmation before an address is deleted. */
 export function AddressDialogs({ asked, onSaved, onDelete, onClose }: AddressDialogsProps) {
   const [busy, setBusy] = useState(false)
   const { address } = asked

@@ -14,12 +14,12 @@ import { TypeChoice } from './type-choice.tsx'
 import { usePincodeLookup } from './use-pincode-lookup.ts'
 
 type AddressFormProps = {
-  /** The address to be changed; without one another is added. */
+  /** Address to edit; undefined for a new one. */
   address: Address | undefined
   onSaved: (address: Address) => void
 }
 
-/** ADDR-08 to ADDR-12, ERR-43, decision 43. */
+/** Implements ADDR-08 to ADDR-12, ERR-43 and decision 43. */
 export function AddressForm({ address, onSaved }: AddressFormProps) {
   const api = useCustomerApi()
   const form = useRef<HTMLFormElement>(null)
@@ -31,7 +31,7 @@ export function AddressForm({ address, onSaved }: AddressFormProps) {
   const [busy, setBusy] = useState(false)
   const fillIn = useEffectEvent(async () => {
     if (address) return
-    // Without an answer the fields stay empty, as the shopper sees.
+    // Without a response the fields stay empty.
     const profile = await api('GET /users/profile', {}).catch(() => undefined)
     if (!profile) return
     const { fullName, phone } = profile.user

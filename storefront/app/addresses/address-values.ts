@@ -17,14 +17,13 @@ export type AddressField =
   | 'addressType'
 export type AddressValues = Values<AddressField>
 
-/** ADDR-12. */
+/** Implements ADDR-12. */
 export const addressTypes: readonly { value: Address['addressType']; name: string }[] = [
   { value: 'home', name: 'Home' },
   { value: 'work', name: 'Work' },
   { value: 'other', name: 'Other' },
 ]
 
-/** What the form starts with: an address to be changed, or nothing. */
 export const valuesOf = (address: Address | undefined): AddressValues => ({
   fullName: address?.fullName ?? '',
   phoneNumber: address?.phoneNumber ?? '',
@@ -38,13 +37,13 @@ export const valuesOf = (address: Address | undefined): AddressValues => ({
   addressType: address?.addressType ?? 'home',
 })
 
-/** Characters that an address line may have, as the server says it. */
+/** Maximum characters, as on the server. */
 const mostCharacters = { line: 200, name: 100 }
 
 const tooLong = (value: string, what: string, most: number): string | undefined =>
   [...value.trim()].length > most ? `${what} must be at most ${most} characters` : undefined
 
-/** Of a street, said by the field and not only by the server. */
+/** Checks the length in the form, not only on the server. */
 export const streetProblem = (value: string): string | undefined =>
   needed(value, 'Please enter your address') ?? lineProblem(value, 'Address')
 
@@ -54,7 +53,7 @@ export const lineProblem = (value: string, what: 'Address' | 'Landmark'): string
 export const cityProblem = (value: string): string | undefined =>
   needed(value, 'Please enter your city') ?? tooLong(value, 'City', mostCharacters.name)
 
-/** ADDR-08, ADDR-09. */
+/** Implements ADDR-08 and ADDR-09. */
 export const addressProblems = (values: AddressValues): Problems<AddressField> => ({
   fullName:
     needed(values.fullName, 'Please enter your full name') ??
@@ -69,7 +68,6 @@ export const addressProblems = (values: AddressValues): Problems<AddressField> =
   state: stateProblem(values.state),
 })
 
-/** What the calls take. */
 export const addressBody = (
   values: AddressValues,
   { isDefault, pincodeConfirmed }: Pick<AddressFields, 'isDefault' | 'pincodeConfirmed'>,

@@ -23,7 +23,6 @@ function AddressesScreen() {
   return <AddressBook addresses={loaded.data} refresh={refresh} returnTo={returnTo} toEdit={toEdit} />
 }
 
-/** The address book of whoever is signed in. */
 export default function MyAddresses() {
   return (
     <AccountFrame title="My Addresses">

@@ -4,8 +4,8 @@ import { plainPincode } from './pincode.ts'
 type Asked = { about: string; message: string; isConfirmed: boolean }
 
 /**
- * The server's question about a pincode that nobody knows, or that lies in another state (PINCODE_NOT_CONFIRMED). It holds
- * for the pincode and state that it was asked about; after a change of either it is gone.
+ * Manages the server's question about a pincode that is unknown or belongs to another state (PINCODE_NOT_CONFIRMED). A
+ * change of pincode or state discards it.
  */
 export function usePincodeQuestion({ pincode, state }: { pincode: string; state: string }) {
   const [asked, setAsked] = useState<Asked>()
@@ -21,7 +21,7 @@ export function usePincodeQuestion({ pincode, state }: { pincode: string; state:
 
 type PincodeQuestionProps = { asked: Asked | undefined; confirm: (isConfirmed: boolean) => void }
 
-/** Takes the focus when it is asked, so that it is heard and answered at once. */
+/** Takes the focus when it appears, so that screen readers read it at once. */
 export function PincodeQuestion({ asked, confirm }: PincodeQuestionProps) {
   const id = useId()
   const box = useRef<HTMLInputElement>(null)

@@ -12,7 +12,7 @@ type StateFieldProps = {
   className?: string
 }
 
-/** One of India's states and union territories, in a native select: phones and autofill know those best. */
+/** Uses a native select, which works best with phones and autofill. */
 export function StateField({ error, className = '', ...select }: StateFieldProps) {
   const id = useId()
   return (

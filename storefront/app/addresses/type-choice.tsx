@@ -7,7 +7,7 @@ type TypeChoiceProps = {
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
-/** ADDR-12: what kind of place it is. */
+/** Implements ADDR-12. */
 export function TypeChoice({ name, value, onChange }: TypeChoiceProps) {
   return (
     <fieldset>

@@ -9,11 +9,11 @@ type Place = { city: string; state: string }
 type SetPlace = (change: (before: Place) => Partial<Place>) => void
 
 /**
- * ADDR-10, ADDR-11: looks the place up when the sixth digit of a pincode is typed. The form can be filled in without:
- * when the lookup fails, city and state of the pincode before are taken away, but never what the shopper typed.
+ * Looks the place up when a pincode is complete (ADDR-10, ADDR-11). The form works without: when the lookup fails, city
+ * and state of the previous pincode are cleared, but never values that the shopper typed.
  * @param set changes city and state of the form
- * @param initial what the form began with, which belongs to the pincode it began with
- * @returns what to call with each change of the pincode
+ * @param initial values of the form at the start
+ * @returns a function to call with each change of the pincode
  */
 export function usePincodeLookup(set: SetPlace, initial: Place & { pincode: string }) {
   const base = useApiBase()
@@ -36,7 +36,7 @@ export function usePincodeLookup(set: SetPlace, initial: Place & { pincode: stri
     } catch (error) {
       if (newer.signal.aborted) return
       const { pincode: known, ...stale } = filled.current
-      // The first digits of a pincode tell its state, mostly, when nobody else can.
+      // The first digits of a pincode usually determine its state.
       const states = isApiFailure(error) ? (error.details?.states ?? []) : []
       const state = states.length === 1 ? (states[0] ?? '') : ''
       set((before) => ({

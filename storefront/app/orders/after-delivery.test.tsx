@@ -9,7 +9,7 @@ const delivered = {
   payment: { status: 'paid' },
   statusHistory: [
     { status: 'shipped', comment: null, timestamp: '2026-11-20T06:00:00.000Z' },
-    // 00:30 of 22 November in India
+    // This is 00:30 of 22 November in India.
     { status: 'delivered', comment: null, timestamp: '2026-11-21T19:00:00.000Z' },
   ],
 } as Order

@@ -2,13 +2,13 @@ import type { Order } from '@amritvasya/contract'
 import { Link } from 'react-router'
 import { formatDate } from '../platform/dates.ts'
 
-/** As the return policy says: counting from the day after the delivery. */
+/** Counted from the day after the delivery, as in the return policy. */
 const returnDays = 5
 const day = 86_400_000
 
 /**
- * A moment of the last day on which a delivered order may be returned; undefined for all others. India has no summer
- * time, so every day has as many hours.
+ * Returns a moment of the last day for a return; undefined when the order cannot be returned. India has no summer time,
+ * so every day has 24 hours.
  */
 export function lastReturnDay({ orderStatus, payment, statusHistory }: Order): Date | undefined {
   const delivered = statusHistory.findLast(({ status }) => status === 'delivered')
@@ -22,7 +22,7 @@ const policy = (
   </Link>
 )
 
-/** Until when the pieces of a delivered order may come back. */
+/** Shows the deadline for a return. */
 export function AfterDelivery({ order, now = new Date() }: { order: Order; now?: Date }) {
   const last = lastReturnDay(order)
   if (!last) return null

@@ -9,7 +9,7 @@ import { toast } from '../ui/toast.ts'
 
 type CancelOrderDialogProps = { order: Order; refresh: () => Promise<Order | undefined>; onClose: () => void }
 
-/** ORDER-05: asks once more, cancels with the documented reason, and loads the order again. */
+/** Confirms, cancels with the documented reason and reloads the order (ORDER-05). */
 export function CancelOrderDialog({ order, refresh, onClose }: CancelOrderDialogProps) {
   const api = useCustomerApi()
   const [busy, setBusy] = useState(false)
@@ -22,7 +22,7 @@ export function CancelOrderDialog({ order, refresh, onClose }: CancelOrderDialog
       () => undefined,
       (error: unknown) => messageOf(error, 'Failed to cancel order'),
     )
-    // An answer that got lost on its way is no failure: what counts is how the order stands now.
+    // A lost response is no failure: the current status of the order decides.
     const now = await refresh()
     if (!refusal || now?.orderStatus === 'cancelled') toast.success('Order cancelled')
     else toast.error(refusal)

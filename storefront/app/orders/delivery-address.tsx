@@ -10,7 +10,7 @@ const fields = [
   ['Pincode', 'pincode'],
 ] as const
 
-/** ORDER-08: the address as it was when the order was placed; what is missing reads N/A. */
+/** Shows the address as it was when the order was placed; missing fields read N/A (ORDER-08). */
 export function DeliveryAddress({ address }: { address: Partial<AddressSnapshot> }) {
   const values = {
     ...address,

@@ -25,7 +25,7 @@ function OrdersScreen({ page }: { page: number }) {
   return <OrderList {...loaded.data} />
 }
 
-/** The orders of whoever is signed in (ORDERS-01). */
+/** Implements ORDERS-01. */
 export default function MyOrders() {
   const [params] = useSearchParams()
   const asked = params.get('page') ?? ''

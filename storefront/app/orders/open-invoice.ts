@@ -3,8 +3,8 @@ import { messageOf } from '../platform/api.ts'
 import { toast } from '../ui/toast.ts'
 
 /**
- * Opens a document in a new tab (API-30, decision 14). The tab opens in the click itself, as browsers block any later
- * one; it gets its address once the ticket is there (ERR-42).
+ * Opens a document in a new tab (API-30, decision 14). The tab opens in the click itself, because browsers block later
+ * ones, and gets its address once the ticket has arrived (ERR-42).
  */
 async function open(base: string, ticket: () => Promise<{ url: string }>, failed: string): Promise<void> {
   const tab = window.open('', '_blank')
@@ -22,11 +22,9 @@ async function open(base: string, ticket: () => Promise<{ url: string }>, failed
   }
 }
 
-/** Opens the invoice of an order. */
 export const openInvoice = (api: CustomerApi, base: string, id: string): Promise<void> =>
   open(base, () => api('POST /orders/:id/invoice-ticket', { params: { id } }), 'Failed to open invoice')
 
-/** Opens a credit note of an order. */
 export const openCreditNote = (api: CustomerApi, base: string, id: string, noteId: string): Promise<void> =>
   open(
     base,

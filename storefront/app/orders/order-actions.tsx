@@ -13,7 +13,7 @@ import { PayNow } from './pay-now.tsx'
 const loadDialog = () => import('./cancel-order-dialog.tsx')
 const CancelOrderDialog = lazy(async () => ({ default: (await loadDialog()).CancelOrderDialog }))
 
-/** What can be done with an order: pay, invoice, cancel, ask (ORDER-04 to ORDER-06). */
+/** Implements ORDER-04 to ORDER-06. */
 export function OrderActions({
   order,
   refresh,

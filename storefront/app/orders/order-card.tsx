@@ -6,10 +6,10 @@ import { OrderLineItem } from './order-line-item.tsx'
 import { StatusBadge } from './order-status.tsx'
 import { PayNow } from './pay-now.tsx'
 
-/** How many things of an order its card shows at once; the others open with a click. */
+/** Number of lines shown before a click. */
 const shown = 3
 
-/** ORDERS-02 to ORDERS-06. */
+/** Implements ORDERS-02 to ORDERS-06. */
 export function OrderCard({ order }: { order: Order }) {
   const { _id, orderNumber, createdAt, orderItems, pricing } = order
   const more = orderItems.length - shown

@@ -12,7 +12,7 @@ import { StatusBadge } from './order-status.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { PaymentSummary } from './payment-summary.tsx'
 
-/** ORDER-03 to ORDER-13. `refresh` loads the order anew. */
+/** Implements ORDER-03 to ORDER-13. `refresh` reloads the order. */
 export function OrderDetail({ order, refresh }: { order: Order; refresh: () => Promise<Order | undefined> }) {
   const { orderNumber, createdAt, orderItems } = order
   return (

@@ -7,11 +7,11 @@ type OrderLineItemProps = {
   line: OrderLine
   /** With brand and line total, as on the order's own screen (ORDER-09). */
   detailed?: boolean
-  /** The customer has it and may review it. */
+  /** The parcel was delivered, so the customer may write a review. */
   isReceived?: boolean
 }
 
-/** One thing that was ordered, as it was then (ORDERS-06). */
+/** Shows a line with the product data of the time of the order (ORDERS-06). */
 export function OrderLineItem({ line, detailed = false, isReceived = false }: OrderLineItemProps) {
   const { name, imageUrl, size, color, brand } = line.productSnapshot
   const facts: [string, string | null][] = [
@@ -48,7 +48,7 @@ export function OrderLineItem({ line, detailed = false, isReceived = false }: Or
             {formatRupees(line.total)}
           </p>
         )}
-        {/* Below both, so that no fact is left alone on a line beside an empty column. */}
+        {/* Spans the full width, so that no fact wraps beside an empty column. */}
         <dl className="flex basis-full flex-wrap gap-x-4 text-sm text-ink-soft">
           {facts.map(
             ([fact, value]) =>

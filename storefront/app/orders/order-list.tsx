@@ -4,7 +4,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { OrderCard } from './order-card.tsx'
 
-/** ORDERS-02 to ORDERS-07, ORDERS-10. */
+/** Implements ORDERS-02 to ORDERS-07 and ORDERS-10. */
 export function OrderList({ orders, pagination }: Answer<'GET /orders/my-orders'>) {
   const { page, pages, total } = pagination
   if (total === 0) {

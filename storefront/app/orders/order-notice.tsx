@@ -3,7 +3,7 @@ import { formatDate } from '../platform/dates.ts'
 
 type Shown = Pick<Order, 'orderStatus' | 'statusHistory' | 'shipment'>
 
-/** What the shopper should know or do now, and how to follow a parcel. */
+/** Shows the next step and the tracking of the parcel. */
 export function OrderNotice({ order, text }: { order: Shown; text?: string | undefined }) {
   const shipment = order.orderStatus === 'cancelled' ? null : order.shipment
   const delivered = order.statusHistory.findLast(({ status }) => status === 'delivered')

@@ -12,7 +12,6 @@ const line = (
   </div>
 )
 
-/** The shape of a list of orders. */
 export const OrderListSkeleton = (): ReactNode => (
   <div role="status" aria-label="Loading your orders" className="space-y-5">
     {[1, 2].map((order) => (
@@ -32,10 +31,9 @@ export const OrderListSkeleton = (): ReactNode => (
   </div>
 )
 
-/** The two columns of an order; one below the other where there is no room. */
+/** Two columns of an order, stacked on narrow screens. */
 export const orderColumns = 'grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]'
 
-/** The shape of an order. */
 export const OrderDetailSkeleton = (): ReactNode => (
   <div role="status" aria-label="Loading your order">
     <div className={`mb-5 ${card}`}>

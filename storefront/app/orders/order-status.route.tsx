@@ -76,7 +76,7 @@ function FollowedOrder({ token }: { token: string }) {
   )
 }
 
-/** Where an order is whose account was deleted, for whoever has the link that was mailed. */
+/** Shows the order of a deleted account to the owner of the mailed link. */
 export default function OrderStatusPage() {
   const hydrated = useHydrated()
   const [query] = useSearchParams()

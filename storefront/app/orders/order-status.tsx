@@ -3,7 +3,7 @@ import { Clock, type LucideIcon, Package, PackageCheck, Truck, XCircle } from 'l
 
 type Look = { name: string; Icon: LucideIcon; tone: string }
 
-/** ORDERS-03, ORDERS-04: every status has its own colour and sign. */
+/** Each status has its own colour and icon (ORDERS-03, ORDERS-04). */
 const looks: Record<OrderStatus, Look> = {
   pending: { name: 'Pending', Icon: Clock, tone: 'bg-gold-soft text-plum-deep' },
   processing: { name: 'Processing', Icon: Package, tone: 'bg-plum-soft text-plum' },
@@ -14,7 +14,7 @@ const looks: Record<OrderStatus, Look> = {
 
 const badge = 'inline-flex items-center gap-1.5 rounded-sm px-2.5 py-1 text-sm font-semibold'
 
-/** @param capitals as the order's own screen writes it (ORDER-03) */
+/** @param capitals true on the order's own screen (ORDER-03) */
 export function StatusBadge({ status, capitals = false }: { status: OrderStatus; capitals?: boolean }) {
   const { name, Icon, tone } = looks[status]
   return (
@@ -36,7 +36,7 @@ const payments: Record<PaymentStatus, { name: string; tone: string }> = {
 
 export const paymentName = (status: PaymentStatus): string => payments[status].name
 
-/** ORDER-12, decision 12. */
+/** Implements ORDER-12 and decision 12. */
 export function PaymentBadge({ status }: { status: PaymentStatus }) {
   const { name, tone } = payments[status]
   return (
@@ -46,7 +46,7 @@ export function PaymentBadge({ status }: { status: PaymentStatus }) {
   )
 }
 
-/** The word for a status in the history of an order, also for one that came after this page was made. */
+/** Returns the name of a status, including statuses newer than this page. */
 export const statusName = (status: string): string =>
   looks[status as OrderStatus]?.name ?? status.charAt(0).toUpperCase() + status.slice(1).replaceAll('_', ' ')
 

@@ -3,12 +3,12 @@ import { Check } from 'lucide-react'
 import { formatDateTime } from '../platform/dates.ts'
 import { statusIcon, statusName } from './order-status.tsx'
 
-/** ORDER-07: what happened to the order, the newest last. */
+/** Shows the status history, newest last (ORDER-07). */
 export function OrderTimeline({ history }: { history: Order['statusHistory'] }) {
   return (
     <ol className="space-y-5">
       {history.map(({ status, comment, timestamp }, i, all) => {
-        // What happened while the status stayed, such as a refund, needs no second heading of the same name.
+        // An event without a change of status, such as a refund, does not repeat the heading.
         const isNews = status !== all[i - 1]?.status || !comment
         const Icon = isNews ? statusIcon(status) : Check
         const isLast = i === all.length - 1

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 
-/** Decision 13. */
+/** Implements decision 13. */
 export function loader() {
   return redirect('/my-orders', 301)
 }

@@ -3,7 +3,7 @@ import { ButtonLink } from '../ui/button.tsx'
 
 type PayNowProps = { order: Order; size?: 'sm' | 'md'; className?: string }
 
-/** Whether the shopper can still pay: the pieces are held, and nothing has been paid (decision 8). */
+/** Returns true while the stock is reserved and the order is unpaid (decision 8). */
 export const isPayable = ({ orderStatus, payment, payBefore }: Order, now = Date.now()): boolean =>
   orderStatus === 'pending' &&
   payment.method === 'online' &&
@@ -11,7 +11,7 @@ export const isPayable = ({ orderStatus, payment, payBefore }: Order, now = Date
   payBefore !== null &&
   Date.parse(payBefore) > now
 
-/** Leads to the payment of an order that waits for it; nothing for every other order. */
+/** Renders nothing for an order that cannot be paid. */
 export function PayNow({ order, size = 'md', className = '' }: PayNowProps) {
   if (!isPayable(order)) return null
   const { _id: orderId, orderNumber } = order

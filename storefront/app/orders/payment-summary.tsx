@@ -5,7 +5,7 @@ import { PaymentBadge, paymentName } from './order-status.tsx'
 
 const amountRow = 'flex justify-between gap-4'
 
-/** ORDER-10 to ORDER-13. */
+/** Implements ORDER-10 to ORDER-13. */
 export function PaymentSummary({ order }: { order: Order }) {
   const { pricing, payment, couponCode } = order
   const { paymentId, lastUpdated, message } = payment.razorpay

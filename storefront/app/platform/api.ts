@@ -7,13 +7,13 @@ import type {
 } from '@amritvasya/contract'
 import { createContext } from 'react-router'
 
-/** One typed call of the contract, by its key such as `GET /public/products/search`. */
+/** Calls an endpoint of the contract by its key, such as `GET /public/products/search`. */
 export type Api = <K extends EndpointKey>(key: K, request: CallRequest<K>) => Promise<Answer<K>>
 
-/** The API as loaders on the server reach it: in process, or another server's over HTTP. */
+/** API of the loaders on the server: in process, or another server's over HTTP. */
 export const apiContext = createContext<Api>()
 
-/** What both kinds of failed call look like: an answer of the server, or none (`TIMEOUT`, `NO_RESPONSE`). */
+/** Failure of both kinds of API: an error response, or none (`TIMEOUT`, `NO_RESPONSE`). */
 export type ApiFailure = {
   status: number
   code: ErrorCode | 'TIMEOUT' | 'NO_RESPONSE' | 'INVALID_ANSWER'
@@ -25,7 +25,7 @@ export function isApiFailure(error: unknown): error is ApiFailure {
   return error instanceof Error && 'status' in error && 'code' in error
 }
 
-/** The server's own message where there is one, else the default text of the catalogue of errors. */
+/** Returns the server's message for an error below 500, else the default text of the error catalogue. */
 export function messageOf(error: unknown, usual: string): string {
   return isApiFailure(error) && error.status > 0 && error.status < 500 && error.message
     ? error.message

@@ -4,10 +4,10 @@ const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const moduleScript = /<script [^>]*type="module" async="">([^<]*)<\/script>/
 
 /**
- * Takes out of a rendered page what fetches its modules, and puts startAfterPaint in their place. The script that
- * imports them stays as text, so that it can be run as it is, under the same hash of the Content-Security-Policy.
- * @param nonce the mark of this rendering's own inline scripts
- * @returns the page in parts, none of which ends inside a script; the page as it is when it has no modules
+ * Replaces the module preloads of a rendered page by startAfterPaint. The script that imports the modules stays as
+ * text, so that it runs unchanged under the same hash of the Content-Security-Policy.
+ * @param nonce of this rendering's inline scripts
+ * @returns the page in parts, none of which ends inside a script; unchanged when it has no modules
  */
 export function holdModules(html: string, nonce: string): string[] {
   const script = moduleScript.exec(html)

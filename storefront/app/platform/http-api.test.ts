@@ -3,7 +3,7 @@ import { createHttpApi } from './http-api.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Answers every call alike and keeps what was asked. */
+/** Returns the same response to every request and records the requests. */
 function answerWith(response: () => Response) {
   const fetched = vi.fn(async (_address: string, _options: RequestInit) => response())
   vi.stubGlobal('fetch', fetched)

@@ -1,10 +1,10 @@
 import type { Answer, EndpointKey, ErrorDetails } from '@amritvasya/contract'
 import type { Api, ApiFailure } from './api.ts'
 
-/** API-02. */
+/** Milliseconds (API-02). */
 const timeout = 10_000
 
-/** A call that failed: the server's answer, or none. `status` is 0 without an answer. */
+/** `status` is 0 when no response arrived. */
 export class HttpApiError extends Error implements ApiFailure {
   override name = 'HttpApiError'
   readonly status: number
@@ -26,7 +26,7 @@ type Given = {
   body?: unknown
 }
 
-/** How a call is made: `token` is sent as a bearer header (API-03). */
+/** `token` is sent as a bearer header (API-03). */
 export type CallOptions = { signal?: AbortSignal | undefined; token?: string | undefined }
 
 function addressOf(base: string, path: string, { params = {}, query = {} }: Given): string {
@@ -47,11 +47,11 @@ function failureOf(httpStatus: number, body: unknown): HttpApiError {
 }
 
 /**
- * One call over HTTP.
+ * Sends one request.
  * @param base the API base, such as `/api` or `https://api.example/api`
- * @param path the path below it, with `:name` for what `given.params` fills in
- * @throws {HttpApiError} for every answer that is not a success, after 10 s without one (`TIMEOUT`), and when the
- *   server cannot be reached (`NO_RESPONSE`)
+ * @param path the path below it, with `:name` for values of `given.params`
+ * @throws {HttpApiError} for error responses, after 10 s without a response (`TIMEOUT`), when the server is unreachable
+ * (`NO_RESPONSE`), and for a body that is no object (`INVALID_ANSWER`)
  */
 export async function sendCall(
   base: string,
@@ -60,7 +60,7 @@ export async function sendCall(
   given: Given,
   { signal, token }: CallOptions = {},
 ): Promise<Record<string, unknown>> {
-  // AbortSignal.any would say it shorter, but phones of 2023 do not have it.
+  // AbortSignal.any would be shorter, but is missing in phones of 2023.
   const controller = new AbortController()
   const limit = AbortSignal.timeout(timeout)
   const stop = () => controller.abort()
@@ -98,7 +98,7 @@ export async function sendCall(
   return body as Record<string, unknown>
 }
 
-/** The typed client over HTTP; see {@link sendCall}. */
+/** Creates the typed client over HTTP; see {@link sendCall}. */
 export function createHttpApi(base: string, options?: CallOptions): Api {
   return async <K extends EndpointKey>(key: K, request: unknown) => {
     const [method = 'GET', path = '/'] = key.split(' ')

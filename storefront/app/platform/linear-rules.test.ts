@@ -8,9 +8,9 @@ import { emptyRequest, requestProblems } from '../guidance/request-problems.ts'
 import { emailProblem } from '../shell/newsletter-rules.ts'
 import { emailPattern } from './email-pattern.ts'
 
-/** As much as one form may carry. */
+/** Maximum bytes of a form. */
 const size = 64 * 1024
-/** Milliseconds. A rule that looks once at each character needs less than two, a quadratic one thousands. */
+/** Milliseconds. A linear rule needs less than two, a quadratic one thousands. */
 const mostTime = 50
 
 const filledTo = (start: string, piece: string, end: string): string =>
@@ -23,7 +23,7 @@ const worst = ['.', '@', ' ', '\n', '-', 'a', 'a.', 'a@', '0', '91', '(', '[', '
     ),
 )
 
-/** The shortest of three runs: what else the machine does is not counted. */
+/** Returns the shortest of three runs, to exclude other load on the machine. */
 function timeOf(run: () => unknown): number {
   const times = Array.from({ length: 3 }, () => {
     const start = performance.now()

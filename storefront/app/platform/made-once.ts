@@ -1,6 +1,6 @@
 /**
- * The same function, which makes of one thing that cannot change one result, which cannot change either: answers that
- * the server shares between pages are frozen. For anything else it makes a new one each time.
+ * Memoises a function for frozen objects, such as the responses that the server shares between pages; results are
+ * frozen too. Any other object is computed each time.
  */
 export function madeOnce<O extends object, R extends object>(make: (of: O) => R): (of: O) => R {
   const made = new WeakMap<O, R>()

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode } from 'react'
 
 /**
- * Puts markup in the place of elements that the server need not render for every page anew.
- * @param of all that the elements show
- * @param kind whatever else they depend on
+ * Replaces elements by cached markup, so that the server need not render them for every page.
+ * @param of object that contains all data shown
+ * @param kind anything else that the elements depend on
  * @returns undefined when they are to be rendered as usual
  */
 export type Markup = (of: object, kind: string, elements: ReactNode) => string | undefined

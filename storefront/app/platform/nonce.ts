@@ -1,8 +1,8 @@
 import { createContext as createReactContext } from 'react'
 import { createContext } from 'react-router'
 
-/** The mark of this rendering's own inline scripts and styles; the server allows them by hash and takes it out. */
+/** Marks this rendering's own inline scripts and styles; the server allows them by hash and removes it. */
 export const nonceContext = createContext<string>()
 
-/** The same for components; empty in the browser. */
+/** The same for components; undefined in the browser. */
 export const NonceContext = createReactContext<string | undefined>(undefined)

@@ -1,18 +1,18 @@
 import { createContext } from 'react-router'
 
-/** What loaders tell about the page they load, for the server's page cache. */
+/** Collects facts about a page from its loaders, for the server's page cache. */
 export class PageNotes {
-  /** What the page shows: `product:ID`, `category:ID`, `list`, `home`, `review:ID`. */
+  /** Cache tags: `product:ID`, `category:ID`, `list`, `home`, `review:ID`. */
   readonly tags = new Set<string>()
   keep = true
-  /** What the page may load beside what every page may, by directive of the Content-Security-Policy. */
+  /** Additional sources of this page, by directive of the Content-Security-Policy. */
   allowed: Readonly<Record<string, readonly string[]>> = {}
 
   show(...tags: string[]): void {
     for (const tag of tags) this.tags.add(tag)
   }
 
-  /** A page with a part that failed must not be shown to the next visitor. */
+  /** Excludes a page with a failed part from the cache. */
   doNotKeep(): void {
     this.keep = false
   }

@@ -1,10 +1,10 @@
-/** Widths in which the shop's own pictures exist, in pixels. */
+/** Widths of the shop's own pictures in pixels. */
 const widths = [160, 320, 480, 640, 960, 1200] as const
 const own = /^(.*\/files\/[0-9a-f]{16}\/)(\d+)\.webp$/
 
 /**
- * The sizes of a picture of this shop as a `srcset`, or undefined for a picture from elsewhere, which has one size.
- * @param widest the master's width in pixels
+ * Returns the `srcset` of a picture of this shop, or undefined for any other, which has one size.
+ * @param widest width of the master in pixels
  */
 export function srcSetOf(url: string, format: 'avif' | 'webp', widest = 1200): string | undefined {
   const match = own.exec(url)
@@ -16,7 +16,7 @@ export function srcSetOf(url: string, format: 'avif' | 'webp', widest = 1200): s
     .join(', ')
 }
 
-/** One size of a picture of this shop; a picture from elsewhere is answered as it is. */
+/** Returns one size of a picture of this shop; any other address is returned unchanged. */
 export function sizeOf(url: string, width: (typeof widths)[number] | 1920): string {
   return url.replace(own, (_, folder: string) => `${folder}${width}.webp`)
 }

@@ -3,36 +3,34 @@ import { isApiFailure, messageOf } from './api.ts'
 
 type Values<Field extends string> = Readonly<Record<Field, string>>
 
-/** What a page says to a form that the browser sent by itself: that it arrived, or what was typed and what is wrong. */
+/** Result of a form posted without JavaScript: success, or the typed values with an error. */
 export type PlainAnswer<Field extends string> =
   | { sent: string; values?: undefined; failure?: undefined }
   | { sent?: undefined; values: Values<Field>; failure?: string }
 
 type PlainForm<Field extends string> = {
-  /** The fields, empty. */
+  /** Fields with empty values. */
   empty: Values<Field>
-  /** What is wrong, by field; the page says it again beside the fields. */
+  /** Returns the errors by field; the page validates again and shows them beside the fields. */
   check: (values: Values<Field>) => Partial<Record<Field, string | undefined>>
   send: (values: Values<Field>) => Promise<{ message: string }>
-  /** The text of the catalogue of errors. */
+  /** Default text of the error catalogue. */
   failed: string
-  /** The most characters of a field that may be longer than a line. */
+  /** Maximum characters of fields that may be longer than a line. */
   most?: Partial<Record<Field, number>>
 }
 
-/** The most characters of a line: of an email, which is the longest that the API reads. */
+/** Maximum characters of a line, which is that of an email, the longest in the API. */
 const mostOfLine = 320
 
-/**
- * The most characters of a text of several lines for which the API takes so many: browsers send every line break as two.
- */
+/** Returns the limit for a text of several lines, because browsers send a line break as two characters. */
 export const mostOfText = (characters: number): number => 2 * characters
 
 const tooLong = 'One of the entries was too long, and has been shortened. Please look at it again.'
 
 /**
- * Answers a form that comes without scripts; on the server only, which sees to it that it was sent from the shop's own
- * pages (formPaths in server/form-paths.ts). What is longer than the API takes is refused before its rules are run.
+ * Handles a form posted without JavaScript. The server has checked that it was sent from the shop's own pages
+ * (formPaths in server/form-paths.ts). Values longer than the API allows are refused before validation.
  */
 export async function answerForm<Field extends string>(
   request: Request,
@@ -43,7 +41,7 @@ export async function answerForm<Field extends string>(
   const read = (name: Field) => (given.get(name) ?? '').slice(0, most[name] ?? mostOfLine)
   const values = Object.fromEntries(names.map((name) => [name, read(name)])) as Values<Field>
   const answer = (body: PlainAnswer<Field>, status: number) => data(body, { status })
-  // The page checks the answer's values again, so that they are short, too.
+  // The page validates the returned values again, so they must be short as well.
   if (names.some((name) => (given.get(name) ?? '') !== values[name])) {
     return answer({ values, failure: tooLong }, 400)
   }

@@ -2,15 +2,15 @@ import type { Shop } from '@amritvasya/contract'
 import { useRouteLoaderData } from 'react-router'
 import type { Site } from './site.ts'
 
-/** What the root of all pages loads once and every page may use. */
+/** Data of the root loader, for every page. */
 export type RootData = {
   shop: Omit<Shop, 'slides'>
-  /** The first top-level categories, for ways into the shop. */
+  /** The first top-level categories, for links into the shop. */
   categories: readonly { _id: string; name: string }[]
   site: Site
-  /** When the page was rendered, in India. */
+  /** Year of the rendering in India. */
   year: number
 }
 
-/** Undefined only where the root itself could not load. */
+/** Undefined only when the root loader failed. */
 export const useRootData = () => useRouteLoaderData('root') as RootData | undefined

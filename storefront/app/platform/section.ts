@@ -6,9 +6,9 @@ import { pageContext } from './page-notes.ts'
 export type Section<T> = { ok: true; data: T } | { ok: false; message: string }
 
 /**
- * Loads one part of a page; a failure stays inside that part, and the page is then not kept for others.
- * @param pick takes what the part shows out of the answer; undefined means the answer has the wrong shape (ERR-25)
- * @param failed the text of the catalogue of errors
+ * Loads one part of a page; a failure stays inside that part and excludes the page from the cache.
+ * @param pick selects the data from the response; undefined means a wrong shape (ERR-25)
+ * @param failed default text of the error catalogue
  */
 export async function loadSection<A, T>(
   context: Readonly<RouterContextProvider>,
@@ -28,5 +28,5 @@ export async function loadSection<A, T>(
   }
 }
 
-/** The value if it is a list, else undefined: for `pick` above. */
+/** Returns undefined unless the value is an array, for `pick` above. */
 export const list = <T>(value: T[]): T[] | undefined => (Array.isArray(value) ? value : undefined)

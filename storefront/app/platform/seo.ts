@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Site } from './site.ts'
 
-/** For pages without a picture of their own: 1200 x 630, in public/. */
+/** Default picture: 1200 x 630, in public/. */
 const shopPicture = {
   url: '/open-graph.jpg',
   alt: 'An amethyst cluster on a stone slab, surrounded by tumbled stones',
@@ -9,23 +9,22 @@ const shopPicture = {
 
 type PageMeta = {
   site: Site
-  /** The page's own path with the parts of the query that make it another page; becomes the canonical address. */
+  /** Path with the query keys that make it another page; becomes the canonical address. */
   path: string
-  /** Shown in the window, in search results and where the page is shared. */
   title: string
   /** One or two sentences, at most about 160 characters. */
   description: string
-  /** A picture for where the page is shared; without one it is the shop's. */
+  /** Social sharing picture; defaults to the shop's. */
   image?: { url: string; alt: string } | undefined
-  /** For what search engines should not list: carts, sign-in, errors. */
+  /** For carts, sign-in and errors. */
   noindex?: boolean
   type?: 'website' | 'product' | 'article'
 }
 
-/** The address as the outside world knows it. */
+/** Returns the public address. */
 export const absolute = (site: Site, address: string): string => new URL(address, `${site.publicUrl}/`).href
 
-/** Title, description, canonical address and what is shown where the page is shared. */
+/** Returns title, description, canonical address and social sharing tags. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { site, path, title, description, noindex = false, type = 'website' } = page
   const image = page.image ?? shopPicture
@@ -47,7 +46,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   ]
 }
 
-/** Facts for search engines, in the words of schema.org. */
+/** Returns structured data of schema.org. */
 export const structuredData = (facts: Record<string, unknown>): MetaDescriptor => ({
   'script:ld+json': { '@context': 'https://schema.org', ...facts },
 })

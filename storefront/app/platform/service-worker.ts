@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-/** Lets pages that were visited open without a connection, once all else is loaded. The shop works without it as well. */
+/** Lets visited pages open without a connection; the shop works without it as well. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const register = () => {
     navigator.serviceWorker.register('/service-worker.js').catch(() => {
-      // Private windows and full disks refuse it.
+      // Private windows and full disks refuse the registration.
     })
   }
   if (document.readyState === 'complete') register()
@@ -13,8 +13,8 @@ export function registerServiceWorker(): void {
 }
 
 /**
- * Where a navigation failed for want of a connection: asks for the whole page anew, and the service worker answers with
- * the one it has kept, or says that there is none.
+ * Reloads the page after a navigation failed offline, so that the service worker serves the cached page or the offline
+ * page.
  */
 export function useKeptPageWhenOffline(): void {
   useEffect(() => {

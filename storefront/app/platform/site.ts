@@ -1,13 +1,12 @@
 import { createContext } from 'react-router'
 
-/** Where this shop stands. */
 export type Site = {
-  /** The address shoppers and search engines know, without a slash at the end. */
+  /** Public address, without a trailing slash. */
   publicUrl: string
-  /** The API base as the browser reaches it: `/api`, or another server's address. */
+  /** API base for the browser: `/api`, or another server's address. */
   apiBase: string
   mode: 'demo' | 'live'
-  /** The script of the payment provider's window; only the payment screens load it. */
+  /** Address of Razorpay's script; only the payment screens load it. */
   razorpayCheckoutUrl: string
 }
 

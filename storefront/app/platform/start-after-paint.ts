@@ -1,13 +1,13 @@
-/** Events of the window: React listens from now on, and all of the page has come to life. */
+/** Window events: React handles clicks from now on; hydration of the page is complete. */
 export const wakingEvent = 'shop-waking'
 export const awakeEvent = 'shop-awake'
 
 /**
- * Fetches and runs the page's modules once what shoppers came for is painted: on a slow line they would take the
- * bandwidth from fonts and the largest picture. A touch, a key, or three seconds start them sooner. A button that is
- * pressed before React listens is pressed again when the page has come to life.
+ * Loads and runs the page's modules only after the LCP, because on a slow line they would compete with the fonts and
+ * the largest picture. A touch, a key or three seconds start them sooner. A button that is pressed before React listens
+ * is clicked again after hydration.
  *
- * It stands in the page as text (hold-modules.ts), so it can use nothing from outside.
+ * The function is inlined as text (hold-modules.ts), so it can reference nothing outside itself.
  */
 export function startAfterPaint(waking: string, awake: string): void {
   const held = document.querySelector<HTMLScriptElement>('script[data-modules]')
@@ -32,7 +32,7 @@ export function startAfterPaint(waking: string, awake: string): void {
   const startWhenPainted = () => {
     if (isLoaded && isPainted) start()
   }
-  // Links, forms and popovers work by themselves.
+  // Links, forms and popovers work without React.
   const inert = 'button[type=button]:not([popovertarget])'
   const remember = ({ target }: Event) => {
     pressed = target instanceof Element ? target.closest<HTMLElement>(inert) : null
@@ -52,7 +52,7 @@ export function startAfterPaint(waking: string, awake: string): void {
   addEventListener('load', () => {
     isLoaded = true
     startWhenPainted()
-    // In the background nothing is painted, and what is largest may be a text.
+    // A background tab paints nothing, and the largest element may be a text.
     setTimeout(start, 500)
   })
   setTimeout(start, 3000)

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-/** A list kept in browser storage. `waiting` on the server and until the page has come to life. */
+/** `waiting` on the server and until hydration; `damaged` when it cannot be read. */
 export type Stored<T> = {
   state: 'waiting' | 'ready' | 'damaged'
   items: readonly T[]
-  /** How many entries could not be understood and were left out. */
+  /** Number of invalid entries that were dropped. */
   lost: number
 }
 
@@ -24,10 +24,10 @@ function parse<T>(raw: string | null, readItem: (value: unknown) => T | undefine
 }
 
 /**
- * A list in browser storage that every part of the page and every open tab sees alike.
- * @param key the name in browser storage; anybody may have written there, so nothing in it is trusted
- * @param event told to the window after each change; other tabs get the browser's own `storage` event
- * @param readItem one entry, or undefined when it cannot be understood
+ * Creates a list in browser storage that all components and all open tabs share.
+ * @param key storage key; its content is untrusted
+ * @param event dispatched on the window after each change; other tabs receive the browser's `storage` event
+ * @param readItem parses one entry; undefined when it is invalid
  */
 export function createStoredList<T>(key: string, event: string, readItem: (value: unknown) => T | undefined) {
   let raw: string | null | undefined
@@ -58,7 +58,7 @@ export function createStoredList<T>(key: string, event: string, readItem: (value
     }
     window.addEventListener(event, listener)
     window.addEventListener('storage', onStorage)
-    // A page that comes back whole out of the browser's memory has heard nothing meanwhile.
+    // A page restored from the bfcache has missed the events.
     window.addEventListener('pageshow', listener)
     return () => {
       window.removeEventListener(event, listener)
@@ -67,7 +67,7 @@ export function createStoredList<T>(key: string, event: string, readItem: (value
     }
   }
 
-  /** A value taken from the list; the component renders again only when that value changes, so keep it plain. */
+  /** Selects a value; the component renders again only when it changes, so select plain values. */
   function useSelected<S extends Stored<T> | string | number | boolean>(select: (list: Stored<T>) => S): S {
     return useSyncExternalStore(
       subscribe,

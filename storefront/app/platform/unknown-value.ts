@@ -1,11 +1,11 @@
-/** The fields of something that anybody may have written, such as an entry in browser storage. */
+/** Returns the fields of an untrusted value, such as an entry in browser storage. */
 export function fieldsOf(value: unknown): Record<string, unknown> | undefined {
   return typeof value === 'object' && value !== null ? { ...value } : undefined
 }
 
 export const textOr = (value: unknown, usual: string): string => (typeof value === 'string' ? value : usual)
 
-/** A price in rupees, or undefined when it is none. */
+/** Returns a price in rupees, or undefined when it is invalid. */
 export const priceOf = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on the server and while React takes over the page, true afterwards: for what needs JavaScript to work. */
+/** Returns false on the server and during hydration, for elements that need JavaScript. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

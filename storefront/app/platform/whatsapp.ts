@@ -1,5 +1,5 @@
 /**
- * A link that opens WhatsApp with a message ready to send.
+ * Returns a link that opens WhatsApp with a prepared message.
  * @param number digits with country code
  */
 export const whatsappLink = (number: string, text: string): string =>

@@ -1,7 +1,7 @@
-/** A browser's storage and window for unit tests of stores, which need no page. */
+/** Mocks browser storage and window for unit tests of stores. */
 export class BrowserStorage {
   readonly values = new Map<string, string>()
-  /** What the next change throws, as a full or forbidden storage does. */
+  /** Error of the next change, as from a full or forbidden storage. */
   refusal: Error | undefined
 
   getItem(key: string): string | null {
@@ -19,7 +19,6 @@ export class BrowserStorage {
   }
 }
 
-/** Puts a fresh window and storage in place. */
 export function installBrowser(): { storage: BrowserStorage; window: EventTarget } {
   const storage = new BrowserStorage()
   const window = new EventTarget()

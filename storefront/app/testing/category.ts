@@ -1,6 +1,6 @@
 import type { Category } from '@amritvasya/contract'
 
-/** A category for unit tests; `n` makes its id. */
+/** Builds a category for unit tests; `n` makes its id. */
 export const aCategory = (n: number, with_: Partial<Category> = {}): Category => ({
   _id: n.toString(16).padStart(24, 'c'),
   name: `Category ${n}`,

@@ -3,10 +3,10 @@ import { type Api, apiContext } from '../platform/api.ts'
 import { HttpApiError } from '../platform/http-api.ts'
 import { PageNotes, pageContext } from '../platform/page-notes.ts'
 
-/** An answer of the API, an error to throw, or a function of the request. */
+/** Response, an error to throw, or a function of the request. */
 type Answers = Record<string, unknown>
 
-/** What a loader gets, with an API that answers as given and remembers what it was asked. */
+/** Creates the context of a loader with a mocked API that records its requests. */
 export function loadContext(answers: Answers) {
   const asked: [string, unknown][] = []
   const api = (async (key: string, request: unknown) => {

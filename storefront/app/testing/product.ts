@@ -2,7 +2,7 @@ import type { Product, Variant } from '@amritvasya/contract'
 
 const id = (n: number) => n.toString(16).padStart(24, '0')
 
-/** A variant for unit tests; `n` makes its id. */
+/** Builds a variant for unit tests; `n` makes its id. */
 export function aVariant(n: number, with_: Partial<Variant> = {}): Variant {
   return {
     _id: id(0x1000 + n),
@@ -20,7 +20,7 @@ export function aVariant(n: number, with_: Partial<Variant> = {}): Variant {
   }
 }
 
-/** A product for unit tests; `n` makes its id. */
+/** Builds a product for unit tests; `n` makes its id. */
 export function aProduct(n: number, with_: Partial<Product> = {}): Product {
   return {
     _id: id(n),

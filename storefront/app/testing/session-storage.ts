@@ -1,6 +1,6 @@
 import { BrowserStorage, installBrowser } from './browser-storage.ts'
 
-/** A browser with a session, for unit tests of what the checkout keeps. */
+/** Adds session storage, for unit tests of the checkout. */
 export function installSession(): { session: BrowserStorage; storage: BrowserStorage } {
   const { storage } = installBrowser()
   const session = new BrowserStorage()

@@ -4,17 +4,17 @@ import { type Boxes, codeLength, eraseBox, fillBoxes, typedInto } from './code-b
 export type CodeFieldHandle = { focus: (box?: number) => void }
 
 type CodeFieldProps = {
-  /** What the six boxes are together. */
+  /** Label of the six boxes as a group. */
   label: string
   boxes: Boxes
   onChange: (boxes: Boxes) => void
-  /** The id of the text that says what is wrong. */
+  /** Id of the error text. */
   describedBy: string
   invalid: boolean
   ref: Ref<CodeFieldHandle>
 }
 
-/** Six boxes, one digit each; a pasted code, or one that the phone offers from a message, fills all of them. */
+/** Accepts one digit in each box; a pasted or autofilled code fills all of them. */
 export function CodeField({ label, boxes, onChange, describedBy, invalid, ref }: CodeFieldProps) {
   const inputs = useRef<(HTMLInputElement | null)[]>([])
   const focus = (box = 0) => inputs.current[box]?.focus()

@@ -7,23 +7,23 @@ import { ResendButton } from './resend-button.tsx'
 
 type CodeFormProps = {
   submitLabel: string
-  /** What a code is called here (decision 17). */
+  /** Name of the code in texts (decision 17). */
   noun: 'OTP code' | 'verification code'
-  /** What the shopper reads when no digit was entered at all. */
+  /** Error text when no digit was entered. */
   missing?: string
-  /** Throws what the call threw. */
+  /** Throws the errors of its request. */
   onCode: (code: string) => Promise<void>
-  /** What the shopper reads then. */
+  /** Returns the text for such an error. */
   message: (error: unknown) => string
   resend: () => Promise<unknown>
   resendFailed: string
-  /** When the code was sent, in milliseconds, where that is known after a reload too. */
+  /** Milliseconds since 1970, where it is known after a reload too. */
   sentAt?: number | undefined
-  /** Another button, beside the one that sends. */
+  /** Another button beside the submit button. */
   children?: ReactNode
 }
 
-/** Enter the code of a mail, or ask for another one. A code that was refused leaves empty boxes. */
+/** Accepts the code of a mail, or requests another one; a refused code clears the boxes. */
 export function CodeForm(props: CodeFormProps) {
   const { submitLabel, noun, missing, onCode, message, resend, resendFailed, sentAt, children } = props
   const [boxes, setBoxes] = useState(emptyBoxes)

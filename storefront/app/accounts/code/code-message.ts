@@ -1,15 +1,16 @@
 import { isApiFailure, messageOf } from '../../platform/api.ts'
 
-/** A code went to this address within the last half minute, and can be entered. */
+/** Returns true when a code was sent to this address within the last 30 seconds and is still valid. */
 export const isCodeSent = (error: unknown): boolean =>
   isApiFailure(error) && error.code === 'TOO_MANY_CODES' && error.details?.isCodeSent === true
 
-/** Whether the server looked at the code and refused it: then it is of no more use. */
+/** Returns true when the server refused the code, which is then useless. */
 export const isRefused = (error: unknown): boolean => isApiFailure(error) && error.status === 400
 
 /**
- * What a shopper reads when a code was not taken, with the tries that are left (VERIFY-09, ERR-10).
- * @param usual the text when the server has none for shoppers, `refused` when it says only that the code is wrong
+ * Returns the error text for a code, with the attempts that remain (VERIFY-09, ERR-10).
+ * @param usual text when the server sends none for shoppers; `refused` when its response only says that the code is
+ * wrong
  */
 export function codeMessage(error: unknown, usual: string, refused = 'Invalid verification code'): string {
   const message = messageOf(error, isRefused(error) ? refused : usual)
@@ -19,8 +20,7 @@ export function codeMessage(error: unknown, usual: string, refused = 'Invalid ve
 }
 
 /**
- * The documented text, followed by the server's reason where it has one for shoppers. Who has to wait is not asked to
- * try again.
+ * Appends the server's reason to the documented text. A rate-limited shopper (429) does not read "Please try again".
  */
 export function failedBecause(error: unknown, failed: string): string {
   const reason = codeMessage(error, '', '')

@@ -5,14 +5,14 @@ import { useCountdown } from './use-countdown.ts'
 
 type ResendButtonProps = {
   resend: () => Promise<unknown>
-  /** ERR-13, ERR-50. */
+  /** Error text (ERR-13, ERR-50). */
   failed: string
   sentAt: number | undefined
   onSent: () => void
   onFailed: (message: string) => void
 }
 
-/** VERIFY-04, VERIFY-05: asks for another code, 30 s after the one before. */
+/** Requests another code, at the earliest 30 s after the last (VERIFY-04, VERIFY-05). */
 export function ResendButton({ resend, failed, sentAt, onSent, onFailed }: ResendButtonProps) {
   const [seconds, restart] = useCountdown(sentAt)
   const [busy, setBusy] = useState(false)

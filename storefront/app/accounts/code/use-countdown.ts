@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** Seconds for which sending another code is locked (VERIFY-05). */
+/** Seconds until another code may be requested (VERIFY-05). */
 const locked = 30
 
 const secondsUntil = (end: number) => Math.max(0, Math.ceil((end - Date.now()) / 1000))
 
 /**
- * The seconds until another code may be sent, and a way to begin anew.
- * @param sentAt when the last one was sent, in milliseconds; without it, at the first render
+ * Returns the seconds until another code may be requested, and a function that restarts the countdown.
+ * @param sentAt time of the last code in milliseconds; defaults to the first render
  */
 export function useCountdown(sentAt = Number.POSITIVE_INFINITY): [seconds: number, restart: () => void] {
   const [end, setEnd] = useState(() => Math.min(sentAt, Date.now()) + locked * 1000)

@@ -1,4 +1,4 @@
-/** Tells a password manager whose password is being changed; nobody else sees it. */
+/** Tells a password manager to which account the new password belongs; invisible. */
 export function AccountName({ email }: { email: string }) {
   return <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
 }

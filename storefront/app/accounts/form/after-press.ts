@@ -5,7 +5,7 @@ const onDown = () => {
   pressed = true
 }
 const onUp = () => {
-  // The click comes with the release, before this.
+  // The click event follows the release and precedes this timeout.
   setTimeout(() => {
     pressed = false
     for (const then of waiting) then()
@@ -21,7 +21,7 @@ const listeners = {
   mouseup: onUp,
 }
 
-/** Begins to watch the pointer, for {@link afterPress}. @returns how to end it */
+/** Watches the pointer for {@link afterPress}; returns a function that stops it. */
 export function watchPresses(): () => void {
   for (const [name, listener] of Object.entries(listeners)) document.addEventListener(name, listener, true)
   return () => {
@@ -31,8 +31,8 @@ export function watchPresses(): () => void {
 }
 
 /**
- * Does something at once, or, while a button or finger is down, after its release: a text that appears when a field is
- * left would otherwise push the button away from under the very click that left the field.
+ * Runs a function at once or, while a pointer is down, after its release: an error text that appears on blur would
+ * otherwise shift the button away from under the click that caused the blur.
  */
 export function afterPress(then: () => void): void {
   if (pressed) waiting.add(then)

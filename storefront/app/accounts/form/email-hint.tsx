@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { emailPattern } from '../../platform/email-pattern.ts'
 
-/** A pause in typing, in milliseconds: before it, gmail.co is on its way to gmail.com. */
+/** Debounce in milliseconds, as gmail.co may be on its way to gmail.com. */
 const pause = 600
 
-/** Asks below an email field whether a well-known mail service was meant; a press takes it over. */
+/** Suggests a well-known mail service below an email field; a press accepts it. */
 export function EmailHint({ email, onTake }: { email: string; onTake: (email: string) => void }) {
   const typed = email.trim()
   const [found, setFound] = useState<{ typed: string; meant: string | undefined }>()

@@ -6,8 +6,8 @@ const looks: Partial<Record<EmailState, string>> = {
 }
 
 /**
- * What is known of the email in the field above; announced when it changes. Its line is there from the beginning, so that
- * no field moves away under a finger: until something is known it says what the email is for, if the field has no error.
+ * Announces the state of the email above as a live region. The line is always there to avoid a layout shift; while idle
+ * it explains the purpose of the email, unless the field has an error.
  */
 export function EmailStatus({
   state,

@@ -5,7 +5,7 @@ import type { Problems } from './use-form.ts'
 
 type Given = Omit<ComponentProps<typeof PasswordField>, 'label'>
 
-/** RESET-08, RESET-09. */
+/** Implements RESET-08 and RESET-09. */
 export const newPasswordProblems = (values: {
   newPassword: string
   confirmation: string
@@ -14,7 +14,7 @@ export const newPasswordProblems = (values: {
   confirmation: confirmationProblem(values.newPassword, values.confirmation),
 })
 
-/** RESET-03: the new password, twice. */
+/** Implements RESET-03. */
 export function NewPasswordFields({
   newPassword,
   confirmation,

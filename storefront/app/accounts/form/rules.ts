@@ -4,7 +4,6 @@ import { emailPattern } from '../../platform/email-pattern.ts'
 export const invalidEmail = 'Please enter a valid email address'
 export const invalidPhone = 'Please enter a valid 10-digit phone number'
 
-/** The text when the field is empty, else undefined. */
 export const needed = (value: string, missing: string): string | undefined =>
   value.trim() === '' ? missing : undefined
 
@@ -13,15 +12,15 @@ export const emailProblem = (value: string): string | undefined =>
 
 export { plainPhone }
 
-/** Of a number that a courier calls: an Indian mobile number (decision 43). */
+/** Validates a courier's contact number: an Indian mobile number (decision 43). */
 export const mobileProblem = (value: string): string | undefined =>
   isMobile(value) ? undefined : invalidPhone
 
-/** Of a number that may be a landline's, too. */
+/** Accepts landline numbers too. */
 export const phoneProblem = (value: string): string | undefined =>
   /^[0-9]{10}$/.test(plainPhone(value)) ? undefined : invalidPhone
 
-/** REG-04, decision 18: what a password for a registration needs. */
+/** Password rules of a registration (REG-04, decision 18). */
 export const passwordNeeds: readonly { name: string; isMet: (password: string) => boolean }[] = [
   { name: 'At least 8 characters', isMet: (password) => password.length >= 8 },
   { name: 'An uppercase letter', isMet: (password) => /[A-Z]/.test(password) },
@@ -33,16 +32,16 @@ export const passwordNeeds: readonly { name: string; isMet: (password: string) =
   },
 ]
 
-/** REG-07, REG-08. */
+/** Implements REG-07 and REG-08. */
 export const registrationPasswordProblem = (password: string): string | undefined =>
   passwordNeeds.every(({ isMet }) => isMet(password))
     ? undefined
     : 'Please ensure your password meets all requirements'
 
-/** RESET-09. */
+/** Implements RESET-09. */
 export const newPasswordProblem = (password: string): string | undefined =>
   password.length < 8 ? 'Password must be at least 8 characters long' : undefined
 
-/** REG-09, RESET-08. */
+/** Implements REG-09 and RESET-08. */
 export const confirmationProblem = (password: string, confirmation: string): string | undefined =>
   password === confirmation ? undefined : 'Passwords do not match'

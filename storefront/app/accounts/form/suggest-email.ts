@@ -1,4 +1,4 @@
-/** The mail services that most shoppers in India use; anything one slip of a finger away from one is a mistake. */
+/** The mail services most used in India; a domain one slip away from one of them is a mistake. */
 const known = [
   'gmail.com',
   'yahoo.com',
@@ -18,7 +18,7 @@ const known = [
   'email.com',
 ]
 
-/** A letter too many, too few, another one, or two in the wrong order. */
+/** Returns true for one letter more, less or changed, or two letters swapped. */
 function isOneSlipFrom(typed: string, meant: string): boolean {
   let from = 0
   while (from < typed.length && typed[from] === meant[from]) from++
@@ -32,8 +32,8 @@ function isOneSlipFrom(typed: string, meant: string): boolean {
 }
 
 /**
- * The address that was probably meant: priya@gmial.com is priya@gmail.com. Undefined when nothing seems wrong with it.
- * A list of our own: mailcheck and its successors have had no release for years.
+ * Returns the address that was probably meant (priya@gmial.com is priya@gmail.com), or undefined when it seems right.
+ * The shop has its own list because mailcheck and its successors have had no release for years.
  */
 export function suggestEmail(email: string): string | undefined {
   const at = email.lastIndexOf('@')

@@ -3,7 +3,7 @@ import { emailPattern } from '../../platform/email-pattern.ts'
 import { createHttpApi } from '../../platform/http-api.ts'
 import { useApiBase } from '../../platform/use-api.ts'
 
-/** REG-11, and `failed` when nothing could be learnt. */
+/** REG-11; `failed` when the request failed. */
 export type EmailState =
   | 'idle'
   | 'checking'
@@ -12,7 +12,7 @@ export type EmailState =
   | 'registered-verified'
   | 'failed'
 
-/** Milliseconds: after the last letter (REG-10, PROFILE-04), and until the check is given up. */
+/** Milliseconds: debounce after the last letter (REG-10, PROFILE-04), and timeout of the request. */
 const debounce = 500
 const timeout = 5000
 
@@ -25,8 +25,8 @@ async function ask(base: string, email: string, signal: AbortSignal): Promise<Em
 }
 
 /**
- * Looks up what is known of an email while it is being typed.
- * @param current the shopper's own email, of which nothing is asked (PROFILE-04)
+ * Checks an email while it is being typed.
+ * @param current the customer's own email, which is not checked (PROFILE-04)
  */
 export function useEmailCheck(typed: string, current?: string): EmailState {
   const base = useApiBase()

@@ -2,13 +2,13 @@ import { type ChangeEvent, type FormEvent, useEffect, useState } from 'react'
 import { afterPress, watchPresses } from './after-press.ts'
 
 export type Values<Field extends string> = Readonly<Record<Field, string>>
-/** What is wrong with a field, in words for the shopper. */
+/** Error text of a field. */
 export type Problems<Field extends string> = Partial<Record<Field, string>>
 
 /**
- * The fields of a form. Each is checked when one leaves it and from then on with every letter; sending checks all, and
- * puts the focus on the first that is wrong. What was typed stays, whatever happens.
- * @param sent what a page got that was sent without scripts and came back with what is wrong
+ * Manages the fields of a form. Each is validated on blur and from then on with every change; submitting validates all
+ * and focuses the first invalid field. Typed values are never lost.
+ * @param sent values of a form that was posted without JavaScript and came back with errors
  */
 export function useForm<Field extends string>(
   initial: Values<Field>,
@@ -33,12 +33,12 @@ export function useForm<Field extends string>(
     error: left.has(name) ? (problems[name] ?? refusalOf(name)) : undefined,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
       set({ [name]: event.currentTarget.value } as Partial<Values<Field>>),
-    // A field one only passes through is not wrong yet.
+    // An empty field that the shopper only passes through shows no error yet.
     onBlur: () => {
       if (values[name] !== '') afterPress(() => setLeft((before) => new Set(before).add(name)))
     },
   })
-  /** @param onSent called with the values when nothing is wrong; `onWrong` when something is */
+  /** @param onSent called with valid values; `onWrong` with invalid ones */
   const submit =
     (onSent: (values: Values<Field>) => unknown, onWrong?: (values: Values<Field>) => unknown) =>
     (event: FormEvent<HTMLFormElement>) => {
@@ -53,9 +53,9 @@ export function useForm<Field extends string>(
       } else onSent(values)
     }
   /**
-   * Shows what the server refused at its fields, until they are changed.
+   * Shows the server's errors at their fields until those are changed.
    * @param errors by the path of each field in the body
-   * @returns the first field of the form that is among them
+   * @returns the first field of the form among them
    */
   const refuse = (errors: Readonly<Record<string, string>> = {}): Field | undefined => {
     const found = Object.entries(errors).flatMap(([path, problem]) => {

@@ -3,10 +3,10 @@ import { fieldsOf, textOr } from '../../platform/unknown-value.ts'
 import { useHydrated } from '../../platform/use-hydrated.ts'
 
 /**
- * A step of a form that lies in the state of its history entry, so that a reload, or a phone that put the tab to sleep,
- * goes on there. Never for passwords or codes.
- * @param read checks the kept fields; undefined when they are not of this form
- * @returns the step, and how to go to another or, with undefined, back to the first
+ * Stores a step of a form in its history entry, so that it survives a reload and a phone that suspends the tab. Never
+ * for passwords or codes.
+ * @param read validates the stored fields; undefined when they are not of this form
+ * @returns the step, and a function that sets it; undefined returns to the first
  */
 export function useKeptStep<T extends object>(read: (fields: Record<string, unknown>) => T | undefined) {
   const { pathname, search, state } = useLocation()
@@ -18,7 +18,7 @@ export function useKeptStep<T extends object>(read: (fields: Record<string, unkn
   return [fields && read(fields), keep] as const
 }
 
-/** The email that was typed on the screen before, so that nobody types it twice; empty on the server. */
+/** Returns the email typed on the previous screen, to save typing it twice; empty on the server. */
 export function useTypedEmail(): string {
   const { state } = useLocation()
   return useHydrated() ? textOr(fieldsOf(state)?.email, '') : ''

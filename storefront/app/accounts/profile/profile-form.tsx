@@ -13,10 +13,10 @@ import { type EmailState, useEmailCheck } from '../form/use-email-check.ts'
 import { useForm, type Values } from '../form/use-form.ts'
 
 export type ProfileValues = Values<'fullName' | 'email' | 'phone'>
-/** With the password, where the server asks for it before it changes the email. */
+/** The server may require the password for a new email. */
 type FormValues = ProfileValues & { password: string }
 
-/** PROFILE-05 to PROFILE-08. */
+/** Implements PROFILE-05 to PROFILE-08. */
 const emailTexts: Readonly<Record<EmailState, string>> = {
   idle: 'We send a 6-digit code to a new one.',
   checking: 'Checking…',
@@ -30,11 +30,11 @@ type ProfileFormProps = {
   user: User
   start: ProfileValues
   onSaved: (user: User) => void
-  /** A code was sent to the new email. */
+  /** Called when a code was sent to the new email. */
   onCodeSent: (values: ProfileValues) => void
 }
 
-/** PROFILE-03 to PROFILE-09: name and phone are saved at once, a new email only with a code. */
+/** Saves name and phone at once, but a new email only after its code (PROFILE-03 to PROFILE-09). */
 export function ProfileForm({ user, start, onSaved, onCodeSent }: ProfileFormProps) {
   const api = useCustomerApi()
   const [problem, setProblem] = useState<string>()

@@ -24,12 +24,12 @@ import {
 } from './registration.ts'
 
 type RegistrationFormProps = {
-  /** What was typed before, when one comes back to change it (REG-17). */
+  /** Earlier values, when the customer comes back to change them (REG-17). */
   before: RegistrationValues | undefined
   onRegistered: (values: RegistrationValues, registrationId: string) => void
 }
 
-/** REG-01 to REG-14. */
+/** Implements REG-01 to REG-14. */
 export function RegistrationForm({ before, onRegistered }: RegistrationFormProps) {
   const api = useApi()
   const hydrated = useHydrated()

@@ -22,7 +22,7 @@ export const noRegistration: RegistrationValues = {
   confirmation: '',
 }
 
-/** REG-05 to REG-09, field by field. */
+/** Implements REG-05 to REG-09. */
 export const registrationProblems = (values: RegistrationValues): Problems<RegistrationField> => ({
   firstName: needed(values.firstName, 'Please enter your first name'),
   lastName: needed(values.lastName, 'Please enter your last name'),
@@ -35,13 +35,12 @@ export const registrationProblems = (values: RegistrationValues): Problems<Regis
     confirmationProblem(values.password, values.confirmation),
 })
 
-/** REG-05: the text for the form as a whole. */
+/** Returns the text for the form as a whole (REG-05). */
 export const incompleteMessage = (values: RegistrationValues): string | undefined =>
   Object.values(values).some((value) => value.trim() === '')
     ? 'Please fill in all required fields'
     : undefined
 
-/** What the register call takes. */
 export const registrationBody = ({ firstName, lastName, email, phone, password }: RegistrationValues) => ({
   fullName: `${firstName.trim()} ${lastName.trim()}`,
   email: email.trim(),
@@ -49,11 +48,11 @@ export const registrationBody = ({ firstName, lastName, email, phone, password }
   password,
 })
 
-/** ERR-14. */
+/** Implements ERR-14. */
 export const registrationMessage = (error: unknown): string =>
   messageOf(error, 'An error occurred during registration')
 
-/** REG-12 to REG-14, ERR-15. */
+/** Implements REG-12 to REG-14 and ERR-15. */
 export const emailTexts: Readonly<Record<EmailState, string>> = {
   idle: 'We send a 6-digit code to it.',
   checking: 'Checking…',

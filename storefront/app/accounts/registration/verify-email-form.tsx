@@ -13,12 +13,12 @@ type VerifyEmailFormProps = {
   unverified: Unverified
   submitLabel: string
   noun: 'OTP code' | 'verification code'
-  /** ERR-11: the server does not know the email. */
+  /** Called when the server does not know the email (ERR-11). */
   onUnknown?: () => void
   children?: ReactNode
 }
 
-/** Enter the code that was sent to an email; with the right one the shopper is signed in. */
+/** Verifies the code of a mail and signs the customer in. */
 export function VerifyEmailForm({
   unverified,
   submitLabel,
@@ -37,7 +37,7 @@ export function VerifyEmailForm({
       storeToken(token)
       storeUnverified(undefined)
       toast.success('Email verified. You are signed in')
-      // The code is used up: nobody comes back to its boxes.
+      // The used code must not be reachable by going back.
       navigate(returnTo, { replace: true })
     } catch (error) {
       if (isApiFailure(error) && error.status === 404) onUnknown?.()

@@ -8,7 +8,7 @@ import { failedBecause, isCodeSent } from '../code/code-message.ts'
 import { emailProblem } from '../form/rules.ts'
 import { useForm } from '../form/use-form.ts'
 
-/** RESET-01: whose password it is. */
+/** Implements RESET-01. */
 export function ResetEmailForm({ before, onSent }: { before: string; onSent: (email: string) => void }) {
   const api = useApi()
   const hydrated = useHydrated()

@@ -10,7 +10,7 @@ import { needed } from '../form/rules.ts'
 import { useForm } from '../form/use-form.ts'
 import { storeToken } from '../session-store.ts'
 
-/** A new password for whoever knows the present one; this device stays signed in, all others are signed out. */
+/** Requires the current password; this device stays signed in, all others are signed out. */
 export function ChangePasswordForm() {
   const api = useCustomerApi()
   const [problem, setProblem] = useState<string>()

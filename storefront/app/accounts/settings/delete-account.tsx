@@ -13,7 +13,7 @@ const resendFailed = 'Failed to send verification code'
 
 const openStatuses: readonly OrderStatus[] = ['pending', 'processing', 'shipped']
 
-/** Deletes the account, once the code that was mailed is right; says before what becomes of orders under way. */
+/** Deletes the account after its mailed code is verified; lists open orders first. */
 export function DeleteAccount() {
   const api = useCustomerApi()
   const [asked, setAsked] = useState(false)

@@ -16,7 +16,7 @@ type Device = Answer<'GET /users/sessions'>['sessions'][number]
 
 const failed = 'Failed to load your devices'
 
-/** Where the customer is signed in; any other device can be signed out with the password. */
+/** Lists the sessions; any other device can be signed out with the password. */
 export function DeviceList() {
   const api = useCustomerApi()
   const load = useCallback(async () => (await api('GET /users/sessions', {})).sessions, [api])
@@ -67,7 +67,7 @@ function DeviceRow({ device, onEnded }: { device: Device; onEnded: () => Promise
 
 type EndFormProps = { id: string; onEnded: () => Promise<unknown>; onKeep: () => void }
 
-/** Asks for the password, so that a stolen session cannot sign the others out. */
+/** Requires the password, so that a stolen session cannot end the others. */
 function EndForm({ id, onEnded, onKeep }: EndFormProps) {
   const api = useCustomerApi()
   const [problem, setProblem] = useState<string>()

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCustomerApi } from '../customer-api.ts'
 
-/** Lets the browser save a text as a file. */
+/** Saves a text as a file. */
 function save(text: string, name: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = document.createElement('a')
@@ -14,7 +14,7 @@ function save(text: string, name: string): void {
   URL.revokeObjectURL(address)
 }
 
-/** Everything that the shop keeps about the customer, as a JSON file. */
+/** Offers the customer's data as a JSON file. */
 export function DownloadData() {
   const api = useCustomerApi()
   const [busy, setBusy] = useState(false)

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
 
-/** One thing that can be done, and what it means. */
 export function SettingsSection({
   title,
   text,
