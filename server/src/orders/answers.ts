@@ -5,7 +5,7 @@ import type { OrderRow } from './read.repository.ts'
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
-/** Maps an order to the response of the contract (ENT-12 to ENT-15). */
+/** Maps an order to its response (ENT-12 to ENT-15). */
 export const answerOrder = (row: OrderRow): Order => ({
   _id: row.id,
   orderNumber: row.order_number,

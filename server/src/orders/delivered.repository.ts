@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.ts'
 
 export type DeliveredOrder = { id: string; order_number: string; created_at: Date }
 
-/** Returns the customer's delivered orders with this product, newest first (ROLE-05). */
+/** Returns delivered orders, newest first (ROLE-05). */
 export async function findDeliveredWith(
   database: Database,
   customerId: string,
@@ -25,7 +25,7 @@ export async function hasDelivered(database: Database, customerId: string): Prom
   return rows.length > 0
 }
 
-/** Returns those of the products that appear in an order of any status. */
+/** Returns those of the products that any order contains. */
 export async function findOrdered(database: Database, productIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ product_id: string }>`
     SELECT DISTINCT product_id FROM order_line WHERE product_id = ANY (${[...productIds]}::text[])`.execute(
@@ -44,7 +44,7 @@ export type Delivery = {
   products: { id: string; name: string }[]
 }
 
-/** Finds orders delivered after `from`, up to `to`, whose customers still have an account. */
+/** Finds orders delivered after `from`, up to `to`, whose customers have an account. */
 export async function findDeliveries(database: Database, from: Date, to: Date): Promise<Delivery[]> {
   const { rows } = await sql<Delivery>`
     SELECT o.id, o.customer_id AS "customerId", o.order_number AS "orderNumber", o.customer_name AS name,

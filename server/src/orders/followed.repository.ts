@@ -4,18 +4,17 @@ import type { Database } from '../platform/database/database.ts'
 import { ShopError } from '../platform/http/shop-error.ts'
 import { lockOrdersOf } from './place.repository.ts'
 
-/** Statuses before delivery or cancellation. */
 const open: OrderStatus[] = ['pending', 'processing', 'shipped']
 
 /**
- * Gives each open order of a customer a token for its status page, before the account is deleted.
- * @returns order numbers and tokens, oldest first
+ * Gives a customer's open orders tokens for their status pages before the account is deleted.
+ * @returns oldest first
  */
 export async function letOrdersBeFollowed(
   transaction: Database,
   customerId: string,
 ): Promise<{ orderNumber: string; token: string }[]> {
-  // The customer lock precedes the order locks, as everywhere, and keeps new orders out until the account is deleted.
+  // This lock precedes the order locks, as everywhere, and prevents new orders until the account is deleted.
   if (!(await lockOrdersOf(transaction, customerId))) throw new ShopError('UNAVAILABLE')
   const orders = await transaction
     .selectFrom('shop_order')

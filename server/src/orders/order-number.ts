@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** Digits and capitals without 0, 1, I, L, O and U, which are easily confused when read aloud. */
+/** Without 0, 1, I, L, O and U, which are easily confused when read aloud. */
 const signs = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 const indianDate = new Intl.DateTimeFormat('en-GB', {
@@ -10,7 +10,7 @@ const indianDate = new Intl.DateTimeFormat('en-GB', {
   day: '2-digit',
 })
 
-/** Returns a number such as AV-261121-7KQ2M: the date in India and five random characters, 24 million a day. */
+/** Returns, for example, AV-261121-7KQ2M: the date in India and five random characters, 24 million a day. */
 export function newOrderNumber(at: Date): string {
   const [day, month, year] = indianDate.format(at).split('/')
   const random = Array.from({ length: 5 }, () => signs[randomInt(signs.length)]).join('')

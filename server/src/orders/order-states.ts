@@ -3,31 +3,28 @@ import type { OrderStatus } from '@amritvasya/contract'
 type Move = { from: readonly OrderStatus[]; to: OrderStatus; says: string }
 
 /**
- * Every allowed transition of an order (O3); `says` is its comment in the order status history (ORDER-07).
+ * Every allowed transition (O3); `says` is its comment in the history (ORDER-07).
  * UPDATE statements have `from` in WHERE, so that of two concurrent transitions only one succeeds.
  */
 export const orderMoves = {
   pay: { from: ['pending'], to: 'processing', says: 'Payment received' },
-  /** The shop accepts a cash-on-delivery order. */
+  /** The shop accepts cash on delivery. */
   confirm: { from: ['pending'], to: 'processing', says: 'Order confirmed' },
   ship: { from: ['processing'], to: 'shipped', says: 'Order shipped' },
   deliver: { from: ['shipped'], to: 'delivered', says: 'Order delivered' },
-  /** Undoes a delivery that was recorded by mistake, within a few minutes. */
+  /** Within a few minutes of a mistaken delivery. */
   undeliver: { from: ['delivered'], to: 'shipped', says: 'Not delivered yet: that was noted by mistake' },
-  /** The courier brought the parcel back. */
   comeBack: { from: ['shipped'], to: 'cancelled', says: 'The parcel came back' },
   cancel: { from: ['pending', 'processing'], to: 'cancelled', says: 'Order cancelled' },
-  /** The customer replaced the unpaid order with another one. */
   replace: { from: ['pending'], to: 'cancelled', says: 'Replaced by a new order' },
-  /** The payment window ended. */
   expire: { from: ['pending'], to: 'cancelled', says: 'The payment was not completed in time' },
-  /** A payment came late, while the stock was still available (P4). */
+  /** A late payment arrived while the stock was still available (P4). */
   revive: { from: ['cancelled'], to: 'processing', says: 'Payment received late; the order goes ahead' },
 } as const satisfies Record<string, Move>
 
 export type OrderMove = keyof typeof orderMoves
 
-/** @returns the new status, or undefined when the transition is not allowed */
+/** @returns undefined when the transition is not allowed */
 export function moveOrder(status: OrderStatus, move: OrderMove): OrderStatus | undefined {
   const { from, to }: Move = orderMoves[move]
   return from.includes(status) ? to : undefined

@@ -31,7 +31,6 @@ export async function readFollowedOrder(database: Database, token: string): Prom
   return { orderNumber, createdAt, orderStatus, statusHistory, shipment, items }
 }
 
-/** An order as its API response and as the input of its payment. */
 export type PlacedOrder = { order: Order; payable: PayableOrder }
 
 const placed = (row: OrderRow): PlacedOrder => ({ order: answerOrder(row), payable: payableOf(row) })
@@ -43,7 +42,7 @@ export async function readPlaced(database: Database, customerId: string, id: str
   return placed(row)
 }
 
-/** Returns a page of the customer's orders, newest first, and the total count. */
+/** Returns a page, newest first. */
 export async function readOrders(
   database: Database,
   customerId: string,
@@ -55,11 +54,11 @@ export async function readOrders(
   return { orders: rows.map(answerOrder), total }
 }
 
-/** Returns the customer's orders that can still be paid online, newest first. */
+/** Returns orders that can still be paid online, newest first. */
 export const readOpenOrders = async (database: Database, customerId: string): Promise<Order[]> =>
   (await listOpenOrders(database, customerId)).map(answerOrder)
 
-/** Returns every order of the customer, for the data export. */
+/** Returns all orders for the customer's data export. */
 export async function exportOrders(database: Database, customerId: string): Promise<Order[]> {
   const rows = await listOwnOrders(database, customerId, { limit: 100_000, offset: 0 })
   return rows.map(answerOrder)
@@ -67,7 +66,7 @@ export async function exportOrders(database: Database, customerId: string): Prom
 
 const mostTries = 5
 
-/** Creates an order, with a new number when the first is taken. */
+/** Retries with a new number when the first is taken. */
 export async function writeOrder(
   transaction: Database,
   order: NewOrder,

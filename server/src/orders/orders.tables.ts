@@ -33,7 +33,7 @@ type ShopOrderTable = {
   courier: string | null
   tracking_number: string | null
   tracking_url: string | null
-  /** Token of the status page; null unless the account was deleted. */
+  /** Opens the status page; null unless the account was deleted. */
   status_token: string | null
   created_at: Timestamp
   updated_at: Timestamp

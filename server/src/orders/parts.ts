@@ -5,9 +5,8 @@ import type { PayableOrder } from './payable.repository.ts'
 import type { ReturnedLine } from './returns/returned-lines.ts'
 
 /**
- * Requests a refund of what was paid for a cancelled order. The composition root passes it in, because orders do not
- * depend on payments.
- * @returns the refunded paise
+ * Refunds a cancelled order. The composition root passes this in, because orders do not depend on payments.
+ * @returns paise
  */
 export type WantRefund = (transaction: Database, order: PayableOrder, reason: string) => Promise<number>
 
@@ -17,27 +16,25 @@ export type PartRefund = {
   amountPaise: number
   /** Printed on the credit note. */
   reason: string
-  /** Returned lines; without them the refund only lowers the price and leaves the stock unchanged. */
+  /** Without lines the refund only lowers the price and leaves the stock unchanged. */
   lines?: readonly ReturnedLine[] | undefined
-  /** True when returned pieces go on sale again. */
+  /** Of returned pieces. */
   isOnSale?: boolean | undefined
-  /** A manual refund of a cash payment, with the bank's reference. */
+  /** Manual refund of cash, with the bank's reference. */
   byHand?: { paidBy: 'upi' | 'bank' | 'cash'; reference: string | null } | undefined
 }
-/** Refunds money on the owner's request; the caller has locked the order. @returns whether the refund is new */
+/** For the owner's refunds; the caller has locked the order. @returns whether the refund is new */
 export type RefundPart = (transaction: Database, order: PayableOrder, refund: PartRefund) => Promise<boolean>
 export type RetryRefund = (transaction: Database, order: PayableOrder, refundId: string) => Promise<boolean>
 
 export type OrderParts = {
   database: Kysely<Tables>
   outbox: Outbox
-  /**
-   * Read over the given connection, so that no transaction waits for a second one; `email` receives the owner's mails.
-   */
+  /** Reads over the given connection, so that no transaction waits for a second one; `email` is the owner's. */
   shop: (database: Database) => Promise<{ name: string; email: string | null }>
-  /** Recipient of the owner's mails while the settings name none. */
+  /** Used while the settings name no email. */
   ownerEmail: string | undefined
-  /** Public origin for links in mails, without a trailing slash. */
+  /** For links in mails, without a trailing slash. */
   publicUrl: () => string
   wantRefund: WantRefund
   refundPart: RefundPart

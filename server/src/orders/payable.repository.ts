@@ -6,7 +6,7 @@ import { often } from '../platform/database/planned-once.ts'
 /** `returned`: the courier brought the parcel back. */
 export type CancelledBy = 'customer' | 'shop' | 'expired' | 'returned'
 
-/** The fields of an order that payments need. */
+/** The fields that payments need. */
 export type PayableOrder = {
   id: string
   orderNumber: string
@@ -16,10 +16,10 @@ export type PayableOrder = {
   totalPaise: number
   razorpayOrderId: string | null
   razorpayPaymentId: string | null
-  /** Time of the last news about a payment. */
+  /** Last news about a payment. */
   paymentUpdatedAt: Date | null
   payBefore: Date | null
-  /** Time of the query, by the database's clock. */
+  /** By the database's clock. */
   readAt: Date
   /** Null also when unknown. */
   cancelledBy: CancelledBy | null
@@ -28,7 +28,7 @@ export type PayableOrder = {
   customer: { name: string; email: string; phone: string }
 }
 
-/** Columns of `shop_order`, or of rows of it in a CTE. */
+/** For `shop_order`, or a CTE with its rows. */
 export const payableColumns = sql`
   id, order_number AS "orderNumber", status, payment_method AS "paymentMethod", payment_status AS "paymentStatus",
   total_paise AS "totalPaise", razorpay_order_id AS "razorpayOrderId", razorpay_payment_id AS "razorpayPaymentId",
@@ -52,23 +52,23 @@ async function find(database: Database, rest: RawBuilder<unknown>): Promise<Paya
 
 export const findPayable = (database: Database, id: string) => find(database, sql`WHERE id = ${id}`)
 
-/** Finds an order of this customer; another customer's order counts as missing (V1). */
+/** Returns undefined for another customer's order (V1). */
 export const findOwnPayable = (database: Database, customerId: string, id: string) =>
   find(database, sql`WHERE id = ${id} AND customer_id = ${customerId}`)
 
-/** Locks an order (FOR NO KEY UPDATE) until the transaction ends. */
+/** Locks the order (FOR NO KEY UPDATE). */
 export const holdPayable = (transaction: Database, id: string) =>
   find(transaction, sql`WHERE id = ${id} FOR NO KEY UPDATE`)
 
 export const findByRazorpayOrder = (database: Database, razorpayOrderId: string) =>
   find(database, sql`WHERE razorpay_order_id = ${razorpayOrderId}`)
 
-/** Locks the order with this order at Razorpay (FOR NO KEY UPDATE) until the transaction ends. */
+/** Locks the order (FOR NO KEY UPDATE). */
 export const holdByRazorpayOrder = (transaction: Database, razorpayOrderId: string) =>
   find(transaction, sql`WHERE razorpay_order_id = ${razorpayOrderId} FOR NO KEY UPDATE`)
 
 /**
- * Stores the id of the order at Razorpay, unless there is one already, and schedules its payment checks.
+ * Stores the first id only, and schedules payment checks.
  * @returns the stored id, from whichever concurrent request came first
  */
 export async function keepRazorpayOrder(
@@ -86,7 +86,7 @@ export async function keepRazorpayOrder(
 }
 
 /**
- * Flags an order for attention; a reason that is already flagged is not added again.
+ * Flags the order, for each reason once.
  * @returns whether the reason is new
  */
 export async function noteForReview(database: Database, id: string, reason: string): Promise<boolean> {
@@ -97,7 +97,7 @@ export async function noteForReview(database: Database, id: string, reason: stri
   return rows.length === 1
 }
 
-/** Resolves one attention reason; others remain. */
+/** Resolves one reason; others remain. */
 export async function dropFromReview(database: Database, id: string, reason: string): Promise<void> {
   const whole = `; ${reason}; `
   await sql`

@@ -5,13 +5,13 @@ import { often } from '../platform/database/planned-once.ts'
 import { orderMoves } from './order-states.ts'
 import { paymentMoves } from './payment-states.ts'
 
-/** Seconds within which the same cart of a customer is the same order (O1). */
+/** Seconds within which the same cart is the same order (O1). */
 const sameWithin = 60
 const longestWait = 5
 
 /**
- * Serialises the transactions that work on a customer's orders. Lock order: this lock, then order, variants and coupon.
- * @returns false when the lock was not free within five seconds
+ * Serialises the transactions on a customer's orders. Lock order: this, then order, variants, coupon.
+ * @returns false after five seconds without the lock
  */
 export async function lockOrdersOf(transaction: Database, customerId: string): Promise<boolean> {
   try {
@@ -25,24 +25,24 @@ export async function lockOrdersOf(transaction: Database, customerId: string): P
   }
 }
 
-/** An order with reserved stock. */
+/** Reserves stock. */
 export type HeldOrder = { subtotalPaise: number; lines: { variantId: string; quantity: number }[] }
 
-/** An order with reserved stock that awaits its online payment. */
+/** Reserves stock and awaits its online payment. */
 export type OpenOrder = HeldOrder & {
   id: string
-  /** Hexadecimal hash of the request that placed the order. */
+  /** Hexadecimal. */
   requestHash: string
   couponCode: string | null
   totalPaise: number
-  /** False between the payment deadline and the job that expires the order. */
+  /** False once the deadline has passed, until a job expires the order. */
   isPayable: boolean
 }
 
 export type History = {
   /** True when any order was paid and kept. */
   hasPaid: boolean
-  /** Counts of orders that ended unpaid in the last 24 hours: `abandoned` were cancelled or expired. */
+  /** Orders that ended unpaid in the last 24 hours: `abandoned` ones were cancelled or expired. */
   abandoned: number
   replaced: number
   /** Null without such orders. */
@@ -50,18 +50,18 @@ export type History = {
 }
 
 export type Before = {
-  /** The order placed earlier with this Idempotency-Key. */
+  /** The earlier order of this Idempotency-Key. */
   intent: { orderId: string; requestHash: string } | null
-  /** An order of the same cart within 60 seconds that is not cancelled, paid online or awaiting an online payment. */
+  /** The same cart within 60 seconds: not cancelled, paid online or awaiting an online payment. */
   twinId: string | null
   /** Newest first. */
   open: OpenOrder[]
   history: History
-  /** Cash-on-delivery orders that the shop has not confirmed. */
+  /** Cash on delivery that the shop has not confirmed. */
   cash: HeldOrder[]
-  /** The database's clock, which also decides when orders expire. */
+  /** The database's clock, by which orders expire. */
   now: Date
-  /** Orders with reserved stock that await their online payment. */
+  /** Orders with reserved stock that await online payment. */
   unpaid: number
 }
 
@@ -110,7 +110,7 @@ export async function findBefore(
 export type NewOrder = {
   id: string
   customerId: string
-  /** By the database's clock, for the order number. */
+  /** By the database's clock; part of the order number. */
   placedAt: Date
   contact: { name: string; email: string; phone: string }
   address: AddressSnapshot
@@ -122,22 +122,20 @@ export type NewOrder = {
   discountPaise: number
   totalPaise: number
   couponCode: string | null
-  /** Hash of cart, address, coupon and method, by which requests mean the same order. */
+  /** Of cart, address, coupon and method, which identify an order. */
   orderHash: Buffer
   /** Null when no online payment is awaited. */
   payWithinMinutes: number | null
-  /** The Idempotency-Key and the hash of its request. */
   intent: { key: string; requestHash: Buffer } | null
   events: readonly { status: string; comment: string | null }[]
   lines: readonly NewLine[]
 }
 
-/** An order line; position and total follow from the order. */
 export type NewLine = Omit<Selectable<Tables['order_line']>, 'order_id' | 'position' | 'total_paise'>
 
 /**
- * Inserts an order with lines, history and Idempotency-Key in one statement.
- * @returns false, with nothing inserted, when the order number is taken
+ * Inserts everything in one statement.
+ * @returns false, with nothing inserted, when the number is taken
  */
 export async function insertOrder(transaction: Database, number: string, order: NewOrder): Promise<boolean> {
   const lines = order.lines.map((line, position) => ({ ...line, position }))
@@ -174,7 +172,7 @@ export async function insertOrder(transaction: Database, number: string, order: 
   return rows.length === 1
 }
 
-/** Stores a further Idempotency-Key of an existing order. */
+/** Links a further Idempotency-Key to an existing order. */
 export async function rememberIntent(
   transaction: Database,
   intent: { customerId: string; key: string; requestHash: Buffer; orderId: string },
@@ -187,8 +185,8 @@ export async function rememberIntent(
 }
 
 /**
- * Locks those of the orders that are still unpaid, in ascending id order: a concurrent payment waits, and an order that
- * was paid before is left out.
+ * Locks the orders that are still unpaid, in ascending id order: a concurrent payment waits, and a paid order is left
+ * out.
  */
 export async function holdUnpaid(transaction: Database, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -204,7 +202,7 @@ export async function forgetOldIntents(database: Database): Promise<void> {
   await sql`DELETE FROM order_intent WHERE created_at < now() - interval '30 days'`.execute(database)
 }
 
-/** Allows another attempt to pay a waiting order (decision 8), by `method` from now on. */
+/** Allows another attempt to pay (decision 8), by `method` from now on. */
 export async function reopenPayment(
   transaction: Database,
   orderId: string,

@@ -49,7 +49,7 @@ export type OrderRow = {
   events: { status: string; comment: string | null; created_at: string }[]
 }
 
-/** Selects orders with lines, history and credit notes in one statement. */
+/** Reads orders with lines, history and credit notes in one statement. */
 const select = (condition: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<OrderRow>`
   ${often} SELECT o.id, o.order_number, o.created_at, o.status, o.payment_method, o.payment_status,
     o.payment_message, o.payment_updated_at, o.razorpay_payment_id, o.pay_before, o.cancelled_by, now() AS read_at, o.subtotal_paise,
@@ -68,7 +68,7 @@ const select = (condition: RawBuilder<unknown>, order: RawBuilder<unknown>) => s
       FROM tax_document d WHERE d.order_id = o.id AND d.kind = 'credit-note') AS credit_notes
   FROM shop_order o WHERE ${condition} ${order}`
 
-/** Finds an order of this customer; another customer's order counts as missing (V1). */
+/** Returns undefined for another customer's order (V1). */
 export async function findOwnOrder(
   database: Database,
   customerId: string,
@@ -78,7 +78,7 @@ export async function findOwnOrder(
   return rows[0]
 }
 
-/** Finds an order of a deleted account by its mailed token; undefined while the order has a customer. */
+/** Finds orders of deleted accounts only. */
 export async function findFollowedOrder(database: Database, token: string): Promise<OrderRow | undefined> {
   const { rows } = await select(sql`o.status_token = ${token} AND o.customer_id IS NULL`, sql``).execute(
     database,
@@ -86,7 +86,7 @@ export async function findFollowedOrder(database: Database, token: string): Prom
   return rows[0]
 }
 
-/** Returns the customer's orders, newest first. */
+/** Returns a page, newest first. */
 export async function listOwnOrders(
   database: Database,
   customerId: string,
@@ -99,7 +99,7 @@ export async function listOwnOrders(
   return rows
 }
 
-/** Returns the customer's orders that can still be paid online, newest first. */
+/** Returns orders that can still be paid online, newest first. */
 export async function listOpenOrders(database: Database, customerId: string): Promise<OrderRow[]> {
   const { rows } = await select(
     sql`o.customer_id = ${customerId} AND o.status = 'pending' AND o.payment_method = 'online' AND o.pay_before > now()`,

@@ -25,10 +25,9 @@ const isSame = (a: AddressSnapshot, b: AddressSnapshot): boolean =>
 export type CorrectedAddress = { before: AddressSnapshot; invoice: ReissuedInvoice | undefined }
 
 /**
- * Corrects the delivery address before the parcel leaves, and mails the customer. An issued invoice is withdrawn with a
- * credit note and reissued.
- * @param seen the old address as it was displayed
- * @returns undefined when the address is already correct
+ * Corrects the address before the parcel leaves, mails the customer and reissues the invoice.
+ * @param seen the old address as displayed
+ * @returns undefined when nothing changes
  * @throws {ShopError} ORDER_NOT_FOUND; ORDER_CHANGED when the parcel has left or the address was changed meanwhile
  */
 export async function correctAddress(

@@ -9,35 +9,31 @@ import { confirmCash, correctShipment, deliver, ship, undoDelivery } from '../tr
 import type { Shipment } from '../transitions/transition.repository.ts'
 
 /**
- * Creates the back-office operations on orders. They run in the caller's transaction, are idempotent, and return
- * whether this call had an effect. Refunds are sent after the commit: by `sendRefundsOf` of payments at once, else by a
- * job within a minute.
- * Every operation throws {ShopError} ORDER_NOT_FOUND, and ORDER_CHANGED or the named code when the status does not
- * allow it.
+ * Creates the back-office operations. They run in the caller's transaction, are idempotent, and return whether this
+ * call had an effect. Refunds are sent after the commit: by `sendRefundsOf` of payments, else by a job within a minute.
+ * All throw {ShopError} ORDER_NOT_FOUND, and ORDER_CHANGED or the named code when the status forbids the operation.
  */
 export const orderDesk = (parts: OrderParts) => ({
   confirmCash,
-  /** The customer gets the tracking number by mail. */
   ship: (transaction: Database, id: string, shipment: Shipment) => ship(parts, transaction, id, shipment),
-  /** The customer gets the mail again. */
   correctShipment: (transaction: Database, id: string, shipment: Shipment) =>
     correctShipment(parts, transaction, id, shipment),
-  /** Allowed until the parcel leaves; the customer is mailed, and an invoice is reissued. */
+  /** Reissues the invoice, too; allowed until the parcel leaves. */
   correctAddress: (
     transaction: Database,
     id: string,
     given: { address: AddressSnapshot; seen: AddressSnapshot },
   ) => correctAddress(parts, transaction, id, given),
-  /** Cash on delivery becomes paid. */
+  /** Makes cash on delivery paid. */
   deliver: (transaction: Database, id: string) => deliver(parts, transaction, id),
-  /** Allowed for a few minutes. @throws {ShopError} TOO_LATE_TO_UNDO */
+  /** @throws {ShopError} TOO_LATE_TO_UNDO after a few minutes */
   undoDelivery,
-  /** The courier brought the parcel back; the payment is refunded. */
+  /** Cancels the order and refunds it. */
   takeBackParcel: (transaction: Database, id: string, how: { reason: string; isOnSale: boolean }) =>
     takeBackParcel(parts, transaction, id, how),
   /**
    * Cancels an order before shipment, and refunds the rest of its payment.
-   * @param reason for the history and the customer's mail, because the policies promise a reason
+   * @param reason for history and mail: the policies promise one
    * @param isOnSale whether its pieces go on sale again
    * @throws {ShopError} ORDER_NOT_CANCELLABLE once it is shipped
    */
@@ -49,8 +45,7 @@ export const orderDesk = (parts: OrderParts) => ({
     return false
   },
   /**
-   * Refunds a part of an online or cash payment, or all that is left, without a change of the order's status; the same
-   * key is the same refund.
+   * Refunds an online or cash payment in part or whole, and leaves the order status; the key makes it idempotent.
    * @throws {ShopError} REFUND_TOO_LARGE with the rest, ORDER_NOT_REFUNDABLE, INVALID_INPUT below ₹1,
    * IDEMPOTENCY_CONFLICT when the key was used for another amount
    */
@@ -65,7 +60,6 @@ export const orderDesk = (parts: OrderParts) => ({
     if (!order) throw new ShopError('ORDER_NOT_FOUND')
     return parts.retryRefund(transaction, order, refundId)
   },
-  /** Resolves the attention flag. */
   async endReview(transaction: Database, id: string): Promise<boolean> {
     if (await clearReview(transaction, id)) return true
     if (!(await findPayable(transaction, id))) throw new ShopError('ORDER_NOT_FOUND')

@@ -17,7 +17,7 @@ export async function insertNote(
   return rows.length === 1
 }
 
-/** Returns an order's notes, newest first. */
+/** Returns notes, newest first. */
 export const findNotes = (database: Database, orderId: string): Promise<OrderNote[]> =>
   database
     .selectFrom('order_note')

@@ -6,9 +6,9 @@ import { insertNote } from './note.repository.ts'
 const longest = 2_000
 
 /**
- * Adds an internal note, which the customer never sees.
- * @returns the note's id
- * @throws {ShopError} ORDER_NOT_FOUND; INVALID_INPUT when it is empty or too long
+ * Adds a note that the customer never sees.
+ * @returns its id
+ * @throws {ShopError} ORDER_NOT_FOUND; INVALID_INPUT when empty or too long
  */
 export async function noteOnOrder(
   transaction: Database,

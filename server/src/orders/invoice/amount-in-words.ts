@@ -25,7 +25,7 @@ const tens = ['', '', 'Twenty', 'Thirty', 'Forty', 'Fifty', 'Sixty', 'Seventy', 
 const belowHundred = (n: number): string =>
   (n < 20 ? (ones[n] ?? '') : `${tens[Math.floor(n / 10)]} ${ones[n % 10]}`).trim()
 
-/** Spells a number in crore, lakh, thousand and hundred, as India counts. */
+/** Spells crore, lakh, thousand and hundred, as India counts. */
 function whole(n: number): string {
   const parts = [
     [10_000_000, 'Crore'],
@@ -44,7 +44,7 @@ function whole(n: number): string {
   return words.join(' ')
 }
 
-/** Spells an amount as invoices do: `Rupees One Lakh Two Hundred and Fifty Paise Only`. */
+/** Returns `Rupees One Lakh Two Hundred and Fifty Paise Only`, for example. */
 export function amountInWords(paise: number): string {
   const rupees = Math.floor(paise / 100)
   const rest = paise % 100

@@ -1,12 +1,12 @@
 import { type Supply, type TaxRow, taxWithin } from './gst.ts'
 import { shares } from './shares.ts'
 
-/** The part of an order line that a credit note reverses; position null is the delivery. */
+/** A credited part of an order line; position null is the delivery. */
 export type CreditedLine = { position: number | null; quantity: number; amountPaise: number }
 
 const isDelivery = ({ line, description }: TaxRow) => line === null || description === 'Delivery'
 
-/** Adds line positions to rows; older invoices lack them and have one row for each line, in order. */
+/** Adds line positions, which older invoices lack: they have one row for each line, in order. */
 export const withLines = (rows: readonly TaxRow[]): TaxRow[] =>
   rows.map((row, i) => ({ ...row, line: isDelivery(row) ? null : (row.line ?? i) }))
 
@@ -26,8 +26,8 @@ const same = (a: TaxRow, b: TaxRow) =>
   (b.line === undefined ? a.description === b.description : isDelivery(b) ? isDelivery(a) : a.line === b.line)
 
 /**
- * Returns an invoice's rows less its credit notes, never below 0. Older credit notes, which name no lines, returned all
- * pieces whatever their amount; they remain as issued, so that no piece is returned twice.
+ * Returns the rows less credit notes, never below 0. Older notes without lines returned all pieces whatever their
+ * amount; they remain as issued, so that no piece is returned twice.
  */
 export function leftOfRows(invoice: readonly TaxRow[], notes: readonly (readonly TaxRow[])[]): TaxRow[] {
   const left = withLines(invoice)
@@ -44,13 +44,13 @@ export function leftOfRows(invoice: readonly TaxRow[], notes: readonly (readonly
   return left
 }
 
-/** Returns a row's discount in proportion to an amount, or to pieces where the discount covers the whole price. */
+/** Splits the discount by amount, or by pieces where it covers the whole price. */
 function discountWith(row: TaxRow, amountPaise: number, quantity: number): number {
   const [part, whole] = row.totalPaise > 0 ? [amountPaise, row.totalPaise] : [quantity, row.quantity]
   return part >= whole ? row.discountPaise : Math.round((row.discountPaise * part) / whole)
 }
 
-/** Takes an amount out of a row so that the remainder bears exactly the tax of its own value. */
+/** Takes an amount out of a row; the remainder bears exactly the tax of its own value. */
 function takeOut(row: TaxRow, amountPaise: number, quantity: number, supply: Supply): TaxRow {
   const discountPaise = discountWith(row, amountPaise, quantity)
   if (amountPaise >= row.totalPaise) {
@@ -82,7 +82,7 @@ function takeOut(row: TaxRow, amountPaise: number, quantity: number, supply: Sup
 
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most))
 
-/** Shows the remaining value alone where an earlier credit note has included the discount. */
+/** Hides a discount that an earlier credit note has included. */
 const plain = (row: TaxRow): TaxRow =>
   row.grossPaise - row.discountPaise === row.totalPaise
     ? row
@@ -111,13 +111,12 @@ export function creditRows(
     .map(plain)
 }
 
-/** Returns everything left of an invoice, as the rows of its last credit note. */
 export const restRows = (left: readonly TaxRow[]): TaxRow[] =>
   left
     .filter(({ line, totalPaise, quantity }) => totalPaise > 0 || (line !== null && quantity > 0))
     .map(plain)
 
-/** Spreads an amount over the remaining value of the rows, without pieces. */
+/** Spreads an amount over the rows by value, without pieces. */
 export function valueRows(left: readonly TaxRow[], amountPaise: number, supply: Supply): TaxRow[] {
   const parts = shares(
     amountPaise,

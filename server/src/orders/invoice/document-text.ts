@@ -13,5 +13,5 @@ const date = new Intl.DateTimeFormat('en-GB', {
 /** Formats the day in India. */
 export const formatDay = (moment: string): string => date.format(new Date(moment))
 
-/** Formats hundredths of a per cent, such as 1.5%. */
+/** Formats hundredths of a per cent as 1.5%. */
 export const formatRate = (basisPoints: number): string => `${Number((basisPoints / 100).toFixed(3))}%`

@@ -1,6 +1,6 @@
 import { shares } from './shares.ts'
 
-/** A sold item whose price includes GST. */
+/** The price includes GST. */
 export type SoldLine = {
   description: string
   hsnCode: string
@@ -11,7 +11,7 @@ export type SoldLine = {
   gstBasisPoints: number
 }
 
-/** A row of a tax document; `totalPaise` = taxable + CGST + SGST + IGST. */
+/** `totalPaise` = taxable + CGST + SGST + IGST. */
 export type TaxRow = SoldLine & {
   /** Position of the order line, null for the delivery; missing in older documents. */
   line?: number | null
@@ -25,7 +25,7 @@ export type TaxRow = SoldLine & {
 
 export type Supply = 'same-state' | 'other-state'
 
-/** Takes the tax out of an amount that includes it; CGST and SGST are equal to the paisa. */
+/** Splits an inclusive amount into value and tax; CGST and SGST are equal to the paisa. */
 export function taxWithin(totalPaise: number, basisPoints: number, supply: Supply) {
   if (supply === 'other-state') {
     const igstPaise = Math.round((totalPaise * basisPoints) / (10_000 + basisPoints))
@@ -35,20 +35,19 @@ export function taxWithin(totalPaise: number, basisPoints: number, supply: Suppl
   return { taxablePaise: totalPaise - 2 * half, cgstPaise: half, sgstPaise: half, igstPaise: 0 }
 }
 
-/** Charges of an order beside the prices of its lines. */
 export type Charges = {
   discountPaise: number
   /** The whole delivery charge. */
   shippingPaise: number
-  /** Delivery charge by each line's own rate; null for lines in the standard parcel. */
+  /** By each line's own rate; null for lines in the standard parcel. */
   ownDeliveryPaise: readonly (number | null)[]
 }
 
 /**
- * Returns the rows of a document. The discount is shared over the goods by value.
+ * Shares the discount over the goods by value.
  * Delivery is part of the value of the goods and taxed like them (CGST Act, sections 8 and 15(2)(c)): a line's own rate
- * under its HSN code and tax rate; the standard parcel shared by value, one row for each tax rate, under the HSN code
- * of the most valuable goods of that rate.
+ * under its HSN code and tax rate; the standard parcel by value, one row for each tax rate, under the HSN code of the
+ * most valuable goods.
  */
 export function taxRows(lines: readonly SoldLine[], charges: Charges, supply: Supply): TaxRow[] {
   const discounts = shares(
@@ -64,7 +63,6 @@ function taxRow(line: SoldLine, discountPaise: number, supply: Supply): TaxRow {
   return { ...line, discountPaise, totalPaise, ...taxWithin(totalPaise, line.gstBasisPoints, supply) }
 }
 
-/** A part of the delivery charge with the HSN code and tax rate of its goods. */
 type DeliveryPart = Pick<SoldLine, 'hsnCode' | 'gstBasisPoints'> & { paise: number }
 
 function deliveryRows(goods: readonly TaxRow[], charges: Charges, supply: Supply): TaxRow[] {
@@ -91,7 +89,7 @@ function deliveryRows(goods: readonly TaxRow[], charges: Charges, supply: Supply
 
 function parcelParts(goods: readonly TaxRow[], parcelPaise: number): DeliveryPart[] {
   const groups = [...Map.groupBy(goods, ({ gstBasisPoints }) => gstBasisPoints).values()]
-  // A discount of the whole value would leave only zero weights, so prices before the discount count.
+  // A discount of the whole value leaves only zero weights, so prices before it count.
   const isFree = goods.every(({ totalPaise }) => totalPaise === 0)
   const weigh = (row: TaxRow) => (isFree ? row.grossPaise : row.totalPaise)
   const parts = shares(

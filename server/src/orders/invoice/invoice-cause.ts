@@ -1,2 +1,2 @@
-/** Returns the cause of an order's first invoice; a replacement appends the id of the replaced one. */
+/** Returns the cause of the first invoice; a replacement appends the replaced one's id. */
 export const invoiceCause = (orderId: string): string => `invoice:${orderId}`

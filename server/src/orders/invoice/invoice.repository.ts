@@ -16,14 +16,14 @@ export type StoredDocument = {
 }
 
 /**
- * Locks an order FOR KEY SHARE, so that an address correction, which locks FOR UPDATE, waits. The lock precedes that of
- * the series, as in a correction, so that the two cannot deadlock.
+ * Locks an order FOR KEY SHARE, so that an address correction (FOR UPDATE) waits. The lock precedes that of the series,
+ * as in a correction, so that the two cannot deadlock.
  */
 export async function keepOrder(transaction: Database, orderId: string): Promise<void> {
   await sql`SELECT FROM shop_order WHERE id = ${orderId} FOR KEY SHARE`.execute(transaction)
 }
 
-/** Locks a cause until the transaction ends, so that only one document is issued for it. */
+/** Locks a cause, so that only one document is issued for it. */
 export async function lockCause(transaction: Database, cause: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`document ${cause}`}, 0))`.execute(transaction)
 }
@@ -36,7 +36,7 @@ export async function findDocument(database: Database, cause: string): Promise<S
   return row && { ...row, data: row.data as TaxDocument }
 }
 
-/** Finds the invoice of an order that no correction has withdrawn. */
+/** Finds the invoice that no correction has withdrawn. */
 export async function findCurrentInvoice(
   database: Database,
   orderId: string,
@@ -61,7 +61,7 @@ export async function findIssued(
   return row && { ...row, data: row.data as TaxDocument }
 }
 
-/** Returns the credit notes against an invoice, oldest first. */
+/** Returns credit notes, oldest first. */
 export async function findNotesAgainst(
   database: Database,
   orderId: string,
@@ -74,9 +74,7 @@ export async function findNotesAgainst(
   return rows.map(({ data }) => data)
 }
 
-/**
- * Returns the next number of a series and locks the series until the transaction ends, so that a failure leaves no gap.
- */
+/** Locks the series until the transaction ends, so that a failure leaves no gap. */
 export async function nextNumber(transaction: Database, kind: DocumentKind, year: string): Promise<number> {
   const { last_number } = await transaction
     .insertInto('document_series')
@@ -91,7 +89,7 @@ export async function nextNumber(transaction: Database, kind: DocumentKind, year
   return last_number
 }
 
-/** @returns the document's id */
+/** @returns its id */
 export async function addDocument(
   transaction: Database,
   { cause, orderId, data }: { cause: string; orderId: string; data: TaxDocument },
@@ -112,7 +110,7 @@ export async function addDocument(
   return id
 }
 
-/** Stores the first rendering of a document. @returns the stored one */
+/** Stores the first rendering only. @returns the stored one */
 export async function keepPdf(database: Database, id: string, pdf: Buffer): Promise<Buffer> {
   await database
     .updateTable('tax_document')
@@ -168,7 +166,7 @@ export async function findSoldOrder(database: Database, orderId: string): Promis
   }
 }
 
-/** Finds orders without an invoice that were paid in the last week, or shipped with cash on delivery. */
+/** Finds orders paid in the last week, or shipped with cash on delivery, that have no invoice. */
 export async function findWithoutInvoice(database: Database, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM shop_order o
@@ -179,7 +177,6 @@ export async function findWithoutInvoice(database: Database, most: number): Prom
   return rows.map(({ id }) => id)
 }
 
-/** Returns the reason of a cancellation from the order status history. */
 export async function findEndReason(database: Database, orderId: string): Promise<string> {
   const { rows } = await sql<{ comment: string | null }>`
     SELECT comment FROM order_event WHERE order_id = ${orderId} AND status = 'cancelled' ORDER BY id DESC LIMIT 1`.execute(
@@ -188,7 +185,7 @@ export async function findEndReason(database: Database, orderId: string): Promis
   return rows[0]?.comment ?? 'Order cancelled'
 }
 
-/** Finds invoiced orders that ended unpaid in the last week and are not reversed yet. */
+/** Finds invoiced, not yet reversed orders that ended unpaid in the last week. */
 export async function findToReverse(database: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT o.id FROM shop_order o
@@ -198,7 +195,7 @@ export async function findToReverse(database: Database): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Returns false for another customer's order, which counts as missing (invariant V1). */
+/** Returns false for another customer's order (invariant V1). */
 export async function isOrderOf(database: Database, orderId: string, customerId: string): Promise<boolean> {
   const row = await database
     .selectFrom('shop_order')

@@ -32,7 +32,7 @@ const asPdf = (reply: FastifyReply, { number, pdf }: { number: string; pdf: Buff
     })
     .send(pdf)
 
-/** Registers tickets for the new tab, and documents for a ticket or a bearer token (API-30, decision 14). */
+/** Serves documents for a bearer token, or in a new tab for a ticket (API-30, decision 14). */
 export function routeInvoices(api: Api, { checkReady, find, checkNote, findNote, tickets }: Invoices): void {
   api.handle('POST /orders/:id/invoice-ticket', async ({ params }, { caller }) => {
     await checkReady(caller.id, params.id)

@@ -25,13 +25,12 @@ import { makeCreditNote, makeInvoice, type Seller, type TaxDocument } from './ta
 
 export type InvoiceParts = {
   database: Kysely<Tables>
-  /** Reads the current seller. */
   seller: (database: Database) => Promise<Seller>
 }
 
 type Given = { number: string; issuedAt: Date }
 
-/** Issues one document for each cause: a concurrent request gets the first one's document. */
+/** Issues one document for each cause, also under concurrent requests. */
 async function issueOnce(
   database: Kysely<Tables>,
   cause: string,
@@ -55,8 +54,8 @@ async function issueOnce(
 }
 
 /**
- * Returns the invoice of an order that is paid, or being prepared or shipped with cash on delivery. It is issued at the
- * first request and changes only when an address correction replaces it.
+ * Returns the invoice of an order that is paid, or in processing or shipped with cash on delivery: issued once, then
+ * replaced only by an address correction.
  * @throws {ShopError} ORDER_NOT_FOUND; INVOICE_NOT_READY before that
  */
 export async function ensureInvoice(
@@ -70,7 +69,7 @@ export async function ensureInvoice(
   if (!order.mayBeInvoiced) throw new ShopError('INVOICE_NOT_READY')
   const about = { kind: 'invoice', orderId } as const
   return issueOnce(database, invoiceCause(orderId), about, async (transaction, given) => {
-    // The order is read again under its lock, because its address may have been corrected meanwhile.
+    // The address may have been corrected before the lock, so the order is read again.
     const now = (await findSoldOrder(transaction, orderId)) ?? order
     return makeInvoice(now, await seller(transaction), given)
   })
@@ -81,11 +80,10 @@ export type CreditedRefund = {
   orderId: string
   amountPaise: number
   reason: string
-  /** Returned lines; missing in older refunds, whose value is spread over all lines. */
+  /** Missing in older refunds, whose value is spread over all lines. */
   lines?: readonly CreditedLine[]
 }
 
-/** Returns the rows of an invoice less its credit notes. */
 async function findLeft(database: Database, orderId: string, invoice: TaxDocument): Promise<TaxRow[]> {
   const notes = await findNotesAgainst(database, orderId, invoice.number)
   return leftOfRows(
@@ -94,13 +92,13 @@ async function findLeft(database: Database, orderId: string, invoice: TaxDocumen
   )
 }
 
-/** A refund without lines returns pieces only when it covers everything that is left. */
+/** A refund without lines returns pieces only when it covers the whole rest. */
 function rowsOf(left: TaxRow[], { lines = [], amountPaise }: CreditedRefund, supply: Supply): TaxRow[] {
   if (lines.length > 0) return creditRows(left, lines, supply)
   return amountPaise < sumOf(left, 'totalPaise') ? valueRows(left, amountPaise, supply) : restRows(left)
 }
 
-/** Returns the credit note of a refund, and issues a missing invoice first. */
+/** Returns a refund's credit note, and issues a missing invoice first. */
 export async function ensureCreditNote(parts: InvoiceParts, refund: CreditedRefund): Promise<StoredDocument> {
   const known = await ensureInvoice(parts, refund.orderId)
   const about = { kind: 'credit-note', orderId: refund.orderId } as const
@@ -112,7 +110,7 @@ export async function ensureCreditNote(parts: InvoiceParts, refund: CreditedRefu
   })
 }
 
-/** Issues the credit note over the remaining invoice of an order that ended unpaid. */
+/** Credits the rest of the invoice of an order that ended unpaid. */
 export async function ensureReversal(parts: InvoiceParts, orderId: string): Promise<void> {
   const known = await findCurrentInvoice(parts.database, orderId)
   if (!known) return
@@ -125,7 +123,7 @@ export async function ensureReversal(parts: InvoiceParts, orderId: string): Prom
   })
 }
 
-/** Issues or reverses the invoice of a cash-on-delivery order at once, instead of by the next job. */
+/** Issues or reverses a cash-on-delivery invoice at once, instead of by a job. */
 export async function settleInvoice(parts: InvoiceParts, orderId: string): Promise<void> {
   const order = await findSoldOrder(parts.database, orderId)
   if (order?.paymentMethod !== 'cod' || order.isPaid) return
@@ -133,7 +131,7 @@ export async function settleInvoice(parts: InvoiceParts, orderId: string): Promi
   if (order.status === 'cancelled') await ensureReversal(parts, orderId)
 }
 
-/** Returns the PDF, which is rendered once and then keeps its bytes for ever (invariant O4). */
+/** Renders a PDF once, so that its bytes never change (invariant O4). */
 export async function pdfOf(
   { database }: InvoiceParts,
   document: StoredDocument,
@@ -155,7 +153,7 @@ export async function openInvoice(
 }
 
 /**
- * Returns a credit note, or a replaced invoice, of an order.
+ * Returns a credit note or a replaced invoice.
  * @throws {ShopError} NOT_FOUND when this order has none with that id
  */
 export async function openIssued(

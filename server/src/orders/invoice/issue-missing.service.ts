@@ -1,13 +1,10 @@
 import { findToReverse, findWithoutInvoice } from './invoice.repository.ts'
 import { ensureInvoice, ensureReversal, type InvoiceParts } from './invoice.service.ts'
 
-/** Invoices issued in one run at most. */
+/** Invoices per run. */
 const most = 1_000
 
-/**
- * Issues missing invoices of recently paid or shipped cash-on-delivery orders, and reverses those of orders that ended
- * unpaid.
- */
+/** Issues missing invoices, and reverses those of orders that ended unpaid. */
 export async function issueMissingInvoices(
   parts: InvoiceParts,
   log: { error(about: object, message: string): void },

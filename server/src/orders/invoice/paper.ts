@@ -3,7 +3,7 @@ import { create } from 'fontkit'
 import PDFDocument from 'pdfkit'
 
 const font = (path: string) => readFileSync(new URL(import.meta.resolve(`@expo-google-fonts/mukta/${path}`)))
-// Covers Latin, Devanagari and the rupee sign; the PDF embeds only the glyphs that it uses.
+// The fonts cover Latin, Devanagari and the rupee sign; the PDF embeds only the glyphs used.
 const fonts = {
   regular: font('400Regular/Mukta_400Regular.ttf'),
   bold: font('600SemiBold/Mukta_600SemiBold.ttf'),
@@ -11,7 +11,7 @@ const fonts = {
 
 const letters = create(fonts.regular)
 
-/** Drops characters that the fonts lack, such as emoji, which would print as crossed boxes. */
+/** Drops characters without a glyph, such as emoji, which would print as crossed boxes. */
 const printable = (text: string): string => {
   const kept = [...text].filter(
     (letter) => letter === '\n' || letters.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
@@ -23,12 +23,12 @@ export const ink = { text: '#2b2130', soft: '#5d5162', plum: '#4a1f54', gold: '#
 
 type Style = { size?: number; bold?: boolean; color?: string; align?: 'left' | 'right' | 'center' }
 
-/** Printable area, in points from the upper left corner. */
+/** In points from the upper left corner. */
 export type Sheet = { size: 'A4' | 'A6'; left: number; right: number; top: number; bottom: number }
 
 export const a4: Sheet = { size: 'A4', left: 42, right: 553, top: 40, bottom: 780 }
 
-/** A PDF document; all measures are points from the upper left corner. */
+/** All measures are points from the upper left corner. */
 export class Paper {
   readonly left: number
   readonly right: number
@@ -75,7 +75,7 @@ export class Paper {
     return this.#use(style).heightOfString(printable(text) || ' ', { width, lineGap: -1 })
   }
 
-  /** @returns the y position below the text */
+  /** @returns the lower edge */
   write(text: string, x: number, y: number, width: number, style: Style = {}): number {
     const { align = 'left' } = style
     this.#use(style).text(printable(text), x, y, { width, align, lineGap: -1 })
@@ -86,14 +86,14 @@ export class Paper {
     this.#document.moveTo(this.left, y).lineTo(this.right, y).lineWidth(thickness).strokeColor(color).stroke()
   }
 
-  /** Draws an outlined box, or a filled one when it has a colour. */
+  /** Fills the box when it has a colour. */
   box(x: number, y: number, width: number, height: number, fill?: string): void {
     const shape = this.#document.rect(x, y, width, height)
     if (fill) shape.fill(fill)
     else shape.lineWidth(0.8).strokeColor(ink.text).stroke()
   }
 
-  /** Draws the black squares of a QR code; `size` is its whole width. */
+  /** Draws a QR code; `size` is the whole width. */
   squares(rows: readonly (readonly boolean[])[], x: number, y: number, size: number): void {
     const side = size / rows.length
     rows.forEach((row, down) => {
@@ -108,7 +108,7 @@ export class Paper {
     this.#document.addPage()
   }
 
-  /** Writes the footer with page numbers, if there is one, and ends the document. */
+  /** Ends the document, with footer and page numbers when there is a footer. */
   async finish(foot?: string): Promise<Buffer> {
     const { count } = this.#document.bufferedPageRange()
     for (let page = 0; foot && page < count; page++) {

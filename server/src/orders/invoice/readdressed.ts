@@ -4,7 +4,7 @@ import { sumOf, type TaxRow, taxWithin } from './gst.ts'
 import { deliveryOf, supplyOf, type TaxDocument } from './tax-document.ts'
 
 /**
- * Returns the invoice for another address: prices remain, and the tax within them is that of the new state.
+ * Keeps the prices, and recalculates the tax within them for the new state.
  * @param rows rows that no credit note has reversed
  */
 export function readdressed(

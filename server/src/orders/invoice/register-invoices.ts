@@ -29,7 +29,7 @@ export function registerInvoices(api: Api, parts: InvoiceParts, secrets: Secrets
     },
     async find(customerId, orderId) {
       await checkOwner(customerId, orderId)
-      // An unpaid cash-on-delivery order has its invoice on paper only.
+      // An unpaid cash-on-delivery invoice exists on paper only.
       if (!(await findSoldOrder(database, orderId))?.isPaid) throw new ShopError('INVOICE_NOT_READY')
       return openInvoice(parts, orderId, { customerId })
     },

@@ -8,19 +8,18 @@ import { invoiceCause } from './invoice-cause.ts'
 import { readdressed } from './readdressed.ts'
 import { makeCreditNote, type TaxDocument } from './tax-document.ts'
 
-/** Numbers of the withdrawn invoice, its credit note and the new invoice. */
+/** Document numbers. */
 export type ReissuedInvoice = { withdrawn: string; creditNote: string; number: string }
 
-/** Address fields that rule 46 of the CGST Rules requires on an invoice. */
+/** Required by rule 46 of the CGST Rules. */
 const particulars = ['fullName', 'addressLine1', 'addressLine2', 'city', 'state', 'pincode'] as const
 
 const reason = 'Delivery address corrected'
 
 /**
- * Withdraws an order's invoice with a credit note over its remaining rows, and issues another one over the same total
- * to the corrected address (CGST Act, section 34); prices include the tax of the new state. The caller has locked the
- * order.
- * @returns undefined when there is no invoice, nothing is left of it, or none of its particulars has changed
+ * Withdraws an invoice with a credit note over its rest, and issues one over the same total to the corrected address
+ * (CGST Act, section 34); prices include the new state's tax. The caller has locked the order.
+ * @returns undefined when there is no invoice, nothing is left of it, or no particular has changed
  */
 export async function reissueInvoice(
   transaction: Database,

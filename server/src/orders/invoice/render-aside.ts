@@ -6,16 +6,15 @@ import type { TaxDocument } from './tax-document.ts'
 
 export type Reader = { customerId: string } | 'staff'
 
-/** Customers and staff have separate lanes, so that a rush of customers does not delay packing. */
+/** Separate lanes keep a rush of customers from delaying the packing. */
 const lanes = { staff: new Limit(1, 50), customers: new Limit(1, 50) }
 
-/** Renderings in progress or waiting for one customer, so that no customer fills the lane alone. */
+/** Renderings per customer, so that a single customer cannot fill the lane. */
 const mostOfOne = 3
 const ofCustomer = new Map<string, number>()
 
 /**
- * Renders a PDF in a worker thread of its own: rendering takes some 50 ms of CPU, which must not delay requests, and
- * its memory is freed when the thread ends.
+ * Renders in a worker thread, because some 50 ms of CPU must not delay requests and the thread's end frees its memory.
  * @throws {ShopError} UNAVAILABLE when the lane is full; TOO_MANY_REQUESTS when this customer has several waiting
  */
 export async function renderIn(worker: URL, workerData: unknown, reader: Reader): Promise<Buffer> {

@@ -7,7 +7,7 @@ import { writeRows } from './write-rows.ts'
 
 const half = 245
 
-/** Renders an invoice or credit note as an A4 PDF with selectable, searchable text. */
+/** Renders A4 pages with selectable, searchable text. */
 export async function renderPdf(document: TaxDocument): Promise<Buffer> {
   const paper = new Paper({
     title: `${document.title} ${document.number}`,

@@ -8,7 +8,7 @@ type Settings = {
   seller: { legalName: string; address: string; state: string; gstin: string | null } | null
 }
 
-/** Returns the seller for invoices: the shop without GST until the owner has entered the legal details. */
+/** Returns the shop without GST until the owner has entered legal details. */
 export function sellerOf({ name, email, phone, address, seller }: Settings): Seller {
   const contact = { email, phone }
   if (!seller) return { name, address: address ?? '', state: '', gstin: null, ...contact }

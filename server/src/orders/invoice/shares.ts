@@ -1,6 +1,6 @@
 /**
  * Splits an amount by weights into whole paise without a remainder: the largest rounding losses get the spare paise.
- * When all weights are 0, the first share gets everything.
+ * Without any weight, the first share gets everything.
  */
 export function shares(amount: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0)

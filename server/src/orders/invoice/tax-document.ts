@@ -13,7 +13,7 @@ export type Seller = {
   phone: string | null
 }
 
-/** Snapshots of an order from which its documents are made. */
+/** Snapshots of the order. */
 export type SoldOrder = Charges & {
   orderNumber: string
   placedAt: Date
@@ -23,26 +23,26 @@ export type SoldOrder = Charges & {
   totalPaise: number
   status: OrderStatus
   isPaid: boolean
-  /** True for paid orders, and for cash on delivery before: the invoice goes with the goods (CGST Act, section 31). */
+  /** The invoice goes with the goods (CGST Act, section 31), so cash on delivery has it before payment. */
   mayBeInvoiced: boolean
   paymentMethod: 'online' | 'cod'
 }
 
-/** Everything on an invoice or credit note, stored as it was issued (invariant O4). */
+/** Stored as it was issued (invariant O4). */
 export type TaxDocument = {
   kind: DocumentKind
   title: string
   number: string
   issuedAt: string
   order: { number: string; placedAt: string; payment: string }
-  /** On a credit note: the reversed invoice and the reason. */
+  /** The invoice that a credit note reverses. */
   original: { number: string; issuedAt: string; reason: string } | null
-  /** On a reissued invoice: the withdrawn one. */
+  /** The withdrawn invoice that a reissued one replaces. */
   replaces?: { number: string; issuedAt: string }
   seller: Seller & { stateCode: string | null }
   buyer: { name: string; email: string; phone: string }
   delivery: AddressSnapshot & { stateCode: string | null }
-  /** Null without a GST registration, because then no tax may be charged. */
+  /** Null without a GST registration, because no tax may be charged then. */
   supply: Supply | null
   rows: TaxRow[]
   totalPaise: number
@@ -51,25 +51,25 @@ export type TaxDocument = {
 
 const codeOf = (seller: Seller): string | null => seller.gstin?.slice(0, 2) ?? stateCode(seller.state) ?? null
 
-/** Returns the address with its state's usual name and GST code, or the state as typed when it is unknown. */
+/** Adds the state's usual name and GST code; an unknown state remains as typed. */
 export function deliveryOf(address: AddressSnapshot): TaxDocument['delivery'] {
   const state = placeOfSupply(address)
   return { ...address, ...(state && { state }), stateCode: (state && stateCode(state)) ?? null }
 }
 
-/** The destination decides: CGST + SGST within the seller's state, else IGST (IGST Act, sections 7, 8 and 10). */
+/** Compares the states: CGST + SGST in the seller's own, else IGST (IGST Act, sections 7, 8 and 10). */
 export const supplyOf = (seller: Seller, delivery: TaxDocument['delivery']): Supply =>
   delivery.stateCode !== null && delivery.stateCode === codeOf(seller) ? 'same-state' : 'other-state'
 
 const untaxed = (line: SoldLine): SoldLine => ({ ...line, gstBasisPoints: 0 })
 
-/** Creates the invoice of an order with the particulars of rule 46 of the CGST Rules. */
+/** Creates an invoice with the particulars of rule 46 of the CGST Rules. */
 export function makeInvoice(order: SoldOrder, seller: Seller, given: { number: string; issuedAt: Date }) {
   const isRegistered = seller.gstin !== null
   const delivery = deliveryOf(order.address)
   const supply = isRegistered ? supplyOf(seller, delivery) : null
   const lines = isRegistered ? order.lines : order.lines.map(untaxed)
-  // Without tax, no delivery charge has to be assigned to goods.
+  // Without tax, the delivery need not be assigned to goods.
   const charges = isRegistered ? order : { ...order, ownDeliveryPaise: [] }
   const rows = taxRows(lines, charges, supply ?? 'same-state')
   const totalPaise = sumOf(rows, 'totalPaise')
@@ -94,8 +94,8 @@ export function makeInvoice(order: SoldOrder, seller: Seller, given: { number: s
 }
 
 /**
- * Creates a credit note over a part of an invoice, or all of it (CGST Act, section 34).
- * @param rows reversed rows, at most those that earlier notes have left
+ * Credits an invoice in part or whole (CGST Act, section 34).
+ * @param rows at most those that earlier notes have left
  */
 export function makeCreditNote(
   invoice: TaxDocument,

@@ -3,7 +3,7 @@ import type { Secrets } from '../../platform/secrets.ts'
 /** Seconds (decision 14). */
 const lifetime = 300
 
-/** Signed tickets that open one document for one customer in a new tab, which cannot send a bearer header. */
+/** A ticket opens one document for one customer in a new tab, which cannot send a bearer header. */
 export class Tickets {
   readonly #secrets: Secrets
 
@@ -17,7 +17,7 @@ export class Tickets {
     return `${customerId}.${ends}.${signature.toString('base64url')}`
   }
 
-  /** @returns the customer's id; undefined when the ticket has expired, is forged or belongs to another document */
+  /** @returns the customer's id; undefined when the ticket is expired, forged or for another document */
   read(ticket: string, orderId: string, now = Date.now()): string | undefined {
     const [, customerId = '', digits = '', signature = ''] =
       /^([0-9a-f]{24})\.(\d{1,12})\.([\w-]{43})$/.exec(ticket) ?? []

@@ -19,7 +19,7 @@ const tax = (name: string, width: number, share: number, of: (row: TaxRow) => nu
   of: (row) => `${formatPaise(of(row))}\n${formatRate(row.gstBasisPoints / share)}`,
 })
 
-/** The tax office's unit code, printed with each quantity (rule 46 of the CGST Rules): everything is sold by number. */
+/** The unit code that each quantity needs (rule 46 of the CGST Rules); everything is sold by number. */
 const unit = 'NOS'
 
 function columnsFor({ supply, seller }: TaxDocument): Column[] {
@@ -53,12 +53,12 @@ function columnsFor({ supply, seller }: TaxDocument): Column[] {
 const gap = 4
 const size = 8
 
-/** Writes the table over as many pages as it needs. @returns the y position below it */
+/** Continues on new pages as needed. @returns the lower edge */
 export function writeRows(paper: Paper, document: TaxDocument, start: number): number {
   const columns = columnsFor(document)
   const given = columns.reduce((sum, { width }) => sum + width, 0)
   const widths = columns.map(({ width }) => width || paper.width - given)
-  // The last column has no gap, so that it ends at the right margin like the totals below.
+  // The last column has no gap, so that it aligns with the totals below.
   const room = (at: number) => (widths[at] ?? 0) - (at === columns.length - 1 ? 0 : gap)
   const writeLine = (texts: string[], y: number, style: { bold?: boolean; color?: string }) => {
     let x = paper.left

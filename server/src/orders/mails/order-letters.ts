@@ -22,22 +22,21 @@ function deliveredTo({ address }: MailedOrder): string {
   return `It goes to: ${parts.filter(Boolean).join(', ')}.`
 }
 
-/** The period that the policies promise. */
+/** Promised by the policies. */
 const arrival = 'It reaches your account within 7 to 10 working days.'
 const goesBack = (paise: number) => `We return ${formatPaise(paise)} to the account you paid from. ${arrival}`
 const because = ({ reason }: Told) => (reason ? [`Why: ${reason}`] : [])
 const follow = 'You can follow it in your account, under My Orders.'
 const contact = 'If you have a question, just write to us with the order number.'
 
-/** Details beyond the order itself. */
 export type Told = {
-  /** Refunded amount, if not the order's total. */
+  /** Defaults to the order's total. */
   paise?: number
-  /** True for a paid order; one of which nothing was left to refund gets the mail `cancelled`. */
+  /** True for a paid order; in `cancelled`, nothing of it was left to refund. */
   wasPaid?: boolean
   /** Given by the staff. */
   reason?: string
-  /** Means of a manual refund of cash, such as `by UPI, reference 4711`. */
+  /** Manual refund of cash, such as `by UPI, reference 4711`. */
   byHand?: string
   /** Number of a reissued invoice. */
   invoice?: string
@@ -51,7 +50,7 @@ const cancelledLetter = ({ orderNumber }: MailedOrder, told: Told, paragraphs: s
 })
 
 export const orderLetters = {
-  /** For orders that await no online payment. */
+  /** The order awaits no online payment. */
   placed: (order: MailedOrder): Letter => ({
     subject: `Your order ${order.orderNumber}`,
     heading: `Thank you, ${order.name}`,

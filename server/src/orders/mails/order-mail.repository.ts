@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { often } from '../../platform/database/planned-once.ts'
 
-/** Order data for mails, with money in paise. */
+/** Money in paise. */
 export type MailedOrder = {
   orderNumber: string
   name: string
@@ -18,9 +18,8 @@ export type MailedOrder = {
   courier: string | null
   trackingNumber: string | null
   trackingUrl: string | null
-  /** False once the account was deleted. */
   hasAccount: boolean
-  /** Opens the status page of an order without an account. */
+  /** Opens the order's status page without an account. */
   statusToken: string | null
   lines: { name: string; size: string | null; color: string | null; quantity: number; total: number }[]
 }

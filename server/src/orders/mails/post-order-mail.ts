@@ -6,13 +6,13 @@ import type { OrderParts } from '../parts.ts'
 import { type OrderLetter, orderLetters, type Told } from './order-letters.ts'
 import { findMailedOrder, type MailedOrder } from './order-mail.repository.ts'
 
-/** Returns the path of the order's page; undefined when the customer has no access to any. */
+/** Returns undefined when the customer can open no page. */
 function addressOf({ hasAccount, statusToken }: MailedOrder, id: string): string | undefined {
   if (hasAccount) return `/order/${id}`
   return statusToken ? followPath(statusToken) : undefined
 }
 
-/** Enqueues a mail in the outbox, within the transaction of the event (E5). */
+/** Enqueues a mail in the transaction of its event (E5). */
 export async function postOrderMail(
   { outbox, shop, publicUrl }: Pick<OrderParts, 'outbox' | 'shop' | 'publicUrl'>,
   transaction: Database,

@@ -24,13 +24,13 @@ export const answerListed = (row: Omit<ListedRow, 'total'>): ListedOrder => ({
   reviewReason: row.review_reason,
 })
 
-/** The fields of an order that neither payments nor the caller's permissions supply. */
+/** Without the fields of payments and the caller's permissions. */
 export type Managed = Omit<ManagedOrder, 'payment' | 'mails' | 'actions' | 'lines'> & {
   lines: Omit<ManagedOrder['lines'][number], 'returnable'>[]
   payment: Pick<ManagedOrder['payment'], 'message' | 'paidAt' | 'payBefore' | 'razorpayOrderId'>
 }
 
-/** Returns the time until which a delivery can be undone; null when it cannot. */
+/** Returns null when the delivery cannot be undone. */
 function undoUntil({ status, events }: ManagedRow): string | null {
   const delivered = events.findLast(({ comment }) => comment === orderMoves.deliver.says)
   if (status !== 'delivered' || !delivered) return null

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { toRupees } from '../../platform/money.ts'
 import { findNewestWithCoupon, sumOfCoupon } from './figures.repository.ts'
 
-/** Reports on a coupon under all codes that it has had. */
+/** Covers all codes that the coupon has had. */
 export async function reportCoupon(database: Database, couponId: string): Promise<CouponReport> {
   const [sum, latest] = await Promise.all([
     sumOfCoupon(database, couponId),

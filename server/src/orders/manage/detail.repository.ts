@@ -25,7 +25,7 @@ export type ManagedLine = {
   returned: number
 }
 
-/** An order without the data of payments; times inside lists are JSON strings. */
+/** Without data of payments; times inside lists are JSON strings. */
 export type ManagedRow = Omit<
   ListedRow,
   'city' | 'state' | 'first_product' | 'lines' | 'pieces' | 'total'
@@ -58,7 +58,7 @@ export type ManagedRow = Omit<
   }[]
 }
 
-/** Finds orders with all related rows in one statement, in the order of the ids. */
+/** Reads everything in one statement, in the order of the ids. */
 export async function findManaged(database: Database, ids: readonly string[]): Promise<ManagedRow[]> {
   const { rows } = await sql<ManagedRow>`
     SELECT o.id, o.order_number, o.created_at, o.updated_at, o.cancelled_by, o.status, o.payment_method, o.payment_status,

@@ -4,7 +4,7 @@ import { isSold, netPaise } from './sold.repository.ts'
 
 export type CustomerFigures = { orders: number; spentPaise: number; lastOrderAt: Date }
 
-/** Returns purchases net of refunds; customers without any are missing. */
+/** Sums purchases net of refunds; customers without any are missing. */
 export async function findFiguresOf(
   database: Database,
   customerIds: readonly string[],
@@ -25,11 +25,11 @@ export async function findFiguresOf(
 
 export type CouponFigures = { orders: number; discountPaise: number; revenuePaise: number }
 
-/** Selects sold orders by coupon id, whatever the code was at the time. */
+/** Selects sold orders by coupon id, whatever the code was then. */
 const withCoupon = (couponId: string) => sql`
   shop_order o JOIN coupon_use u ON u.order_id = o.id AND u.coupon_id = ${couponId} WHERE ${isSold}`
 
-/** Sums the sold orders with a coupon, net of refunds. */
+/** Sums sold orders net of refunds. */
 export async function sumOfCoupon(database: Database, couponId: string): Promise<CouponFigures> {
   const { rows } = await sql<{ orders: number; discount: number; revenue: number }>`
     SELECT count(*)::int AS orders, COALESCE(sum(o.discount_paise), 0)::bigint AS discount,

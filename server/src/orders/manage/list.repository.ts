@@ -5,7 +5,7 @@ import { startOf } from '../../platform/database/indian-day.ts'
 import type {} from '../orders.tables.ts'
 import { returnedOfLine } from '../returns/returned-pieces.repository.ts'
 
-/** Days are India's, `to` included. */
+/** Days are India's; `to` is included. */
 export type OrderFilter = {
   q?: string | undefined
   ids?: string[] | undefined
@@ -39,13 +39,13 @@ export type ListedRow = {
   first_product: string
   lines: number
   pieces: number
-  /** Count over all pages; 0 unless the filter has a search text. */
+  /** Over all pages; 0 without a search text. */
   total: number
 }
 
 const likeText = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Returns the digits of a phone number in groups or with a prefix of 0 or 91. */
+/** Drops separators and a prefix of 0 or 91. */
 const phoneIn = (text: string): string | undefined => {
   if (!/^[\d\s()+-]{3,}$/.test(text)) return undefined
   const digits = text.replace(/\D/g, '')
@@ -53,8 +53,7 @@ const phoneIn = (text: string): string | undefined => {
 }
 
 /**
- * Matches a number issued about an order: of payments and refunds at Razorpay, and of invoices and credit notes, the
- * last 4 to 6 digits of which suffice.
+ * Finds orders by payments and refunds at Razorpay, and by invoices and credit notes, whose last 4 to 6 digits suffice.
  */
 function numbered(text: string): RawBuilder<unknown> | undefined {
   if (/^order_\w+$/.test(text)) return sql`o.razorpay_order_id = ${text}`
@@ -71,15 +70,15 @@ function numbered(text: string): RawBuilder<unknown> | undefined {
 }
 
 /**
- * Searches number, customer, recipient, tracking number and issued documents. The search reads every order, because an
- * index on these texts would slow down every change of an order.
+ * Searches order number, customer, recipient, tracking number and documents. This reads every order, because an index
+ * on these texts would slow down every change of an order.
  */
 function matches(text: string): RawBuilder<unknown> {
   const like = likeText(text)
   const digits = phoneIn(text)
   const phone = digits && likeText(digits)
   const issued = numbered(text)
-  // One text under the C collation compares several times as fast as under a language's rules.
+  // One text under the C collation compares several times faster than under a language's rules.
   return sql`(concat_ws(chr(10), o.order_number, o.customer_name, o.customer_email, o.address ->> 'fullName',
       o.tracking_number) COLLATE "C" ILIKE ${like}
     ${
@@ -114,10 +113,7 @@ const columns = {
 }
 const directions = { asc: sql`ASC`, desc: sql`DESC` }
 
-/**
- * Returns a page of orders, ties by age, and reads lines for these only. A search, which reads every order anyway, also
- * counts them.
- */
+/** Sorts ties by age, and reads lines for this page only. A search reads every order anyway, so it also counts them. */
 export async function listOrders(
   database: Database,
   filter: OrderFilter,

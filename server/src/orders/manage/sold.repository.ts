@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 /**
- * Condition on `shop_order o`: it is paid, or accepted with cash on delivery, and not cancelled. Refunded orders still
- * count; {@link returnedPaise} is subtracted from their amounts.
+ * True for a `shop_order o` that is paid, or accepted with cash on delivery, and not cancelled. Refunded orders count,
+ * less {@link returnedPaise}.
  */
 export const isSold = sql`(o.status <> 'cancelled'
   AND (o.paid_at IS NOT NULL OR o.payment_method = 'cod' AND o.status <> 'pending'))`
@@ -12,5 +12,5 @@ export const returnedPaise = sql`(
   SELECT coalesce(sum(r.amount_paise), 0) FROM refund r LEFT JOIN payment p ON p.id = r.payment_id
   WHERE r.order_id = o.id AND r.status <> 'failed' AND coalesce(p.settles, true))`
 
-/** Paise of `shop_order o` net of refunds. */
+/** Paise of `shop_order o`, net of refunds. */
 export const netPaise = sql`(o.total_paise - ${returnedPaise})`

@@ -6,7 +6,7 @@ import type { TaxDocument } from '../invoice/tax-document.ts'
 
 const atATime = 500
 
-/** Yields the invoices and credit notes issued on these days, oldest first, read in batches. */
+/** Yields documents oldest first, read in batches. */
 export async function* taxDocuments(database: Database, { from, to }: Days): AsyncGenerator<TaxDocument> {
   let after: { issued_at: string; id: string } | undefined
   for (;;) {

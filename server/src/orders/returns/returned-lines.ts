@@ -1,7 +1,7 @@
 import { ShopError } from '../../platform/http/shop-error.ts'
 import { shares } from '../invoice/shares.ts'
 
-/** A line of an order, or its delivery, with its value after the discount. */
+/** A line or the delivery, with its value after the discount. */
 export type SoldValue = {
   /** Null for the delivery. */
   lineId: string | null
@@ -10,13 +10,13 @@ export type SoldValue = {
   paise: number
 }
 
-/** The part of a line, or of the delivery, that a refund covers; without pieces it only lowers the price. */
+/** A refunded part; without pieces it only lowers the price. */
 export type ReturnedLine = { lineId: string | null; quantity: number; amountPaise: number }
 
-/** `rest` is everything left, `goodwill` money without pieces, `lines` these pieces and amounts. */
+/** `rest` is everything left, `goodwill` money without pieces. */
 export type ReturnKind = 'rest' | 'goodwill' | { lines: readonly ReturnedLine[] }
 
-/** Returns the lines less earlier refunds, never below 0, in the same order. */
+/** Subtracts earlier refunds, never below 0. */
 export function leftOf(sold: readonly SoldValue[], returned: readonly ReturnedLine[]): SoldValue[] {
   return sold.map((line) => {
     const own = returned.filter(({ lineId }) => lineId === line.lineId)
@@ -34,7 +34,7 @@ export function leftOf(sold: readonly SoldValue[], returned: readonly ReturnedLi
   })
 }
 
-/** Spreads an amount over the remaining value of the lines, without pieces. */
+/** Spreads an amount by value, without pieces. */
 export function spreadValue(left: readonly SoldValue[], amountPaise: number): ReturnedLine[] {
   const parts = shares(
     amountPaise,
@@ -46,9 +46,9 @@ export function spreadValue(left: readonly SoldValue[], amountPaise: number): Re
 }
 
 /**
- * Returns the lines of a refund, whose amounts add up to it.
+ * Returns lines whose amounts add up to the refund.
  * @param left lines less earlier refunds
- * @throws {ShopError} INVALID_INPUT when a line is unknown, is named twice, exceeds the rest, or the sum differs
+ * @throws {ShopError} INVALID_INPUT when a line is unknown, repeated or exceeds the rest, or the sum differs
  */
 export function linesOfRefund(
   left: readonly SoldValue[],

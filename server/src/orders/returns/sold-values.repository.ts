@@ -3,10 +3,10 @@ import type { Database } from '../../platform/database/database.ts'
 import { shares } from '../invoice/shares.ts'
 import type { SoldValue } from './returned-lines.ts'
 
-/** A line with the variant of its stock; null for the delivery. */
+/** `variantId` is null for the delivery. */
 export type SoldLineValue = SoldValue & { variantId: string | null }
 
-/** Returns an order's lines and delivery with their values after the discount, which add up to its total. */
+/** Values are after the discount and add up to the order's total. */
 export async function findSoldValues(database: Database, orderId: string): Promise<SoldLineValue[]> {
   const { rows } = await sql<{
     id: string

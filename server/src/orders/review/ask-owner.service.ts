@@ -7,8 +7,8 @@ import { noteForReview } from '../payable.repository.ts'
 import type { OwnerLetter } from './owner-letters.ts'
 
 /**
- * Flags an order for attention and enqueues a mail to the owner, in one transaction (M2, P4). A reason that is already
- * flagged sends no mail unless `isNews`; without an address of the owner only the flag remains.
+ * Flags an order and mails the owner, in one transaction (M2, P4). A repeated reason sends no mail unless `isNews`;
+ * without an address of the owner only the flag remains.
  */
 export async function askOwner(
   { outbox, shop, ownerEmail }: Pick<OrderParts, 'outbox' | 'shop' | 'ownerEmail'>,

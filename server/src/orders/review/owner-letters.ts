@@ -14,9 +14,9 @@ const rowsOf = (order: MailedOrder, amount: LetterRow, provider: LetterRow): Let
 const remains =
   'The order stays under “Needs review” in the back office until you have settled this. You can find the details in Razorpay’s dashboard under the number above.'
 
-/** Mails to the owner: the event, its facts, and the action to take. Amounts in paise. */
+/** Amounts in paise. */
 export const ownerLetters = {
-  /** Razorpay could not refund. @param why Razorpay's reason; empty when it gave none */
+  /** @param why Razorpay's reason; empty when it gave none */
   refundFailed:
     ({ paise, paymentId, why }: { paise: number; paymentId: string; why: string }) =>
     (order: MailedOrder): Letter => ({
@@ -38,7 +38,7 @@ export const ownerLetters = {
         remains,
       ],
     }),
-  /** The customer paid an order that the owner had cancelled, and it goes ahead (decision 9). */
+  /** The customer paid after the owner had cancelled (decision 9). */
   revived:
     ({ paise, paymentId }: { paise: number; paymentId: string }) =>
     (order: MailedOrder): Letter => ({

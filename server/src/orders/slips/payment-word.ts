@@ -4,7 +4,7 @@ type Asked = Pick<Slip, 'status' | 'paymentMethod' | 'paymentStatus' | 'total' |
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
 
-/** Returns the payment note of a slip; bold notes must not be missed while packing. */
+/** Returns bold text for notes that must not be missed while packing. */
 export function paymentWord(slip: Asked): { text: string; isBold: boolean } {
   const { status, paymentMethod, paymentStatus, total, lines } = slip
   if (status === 'cancelled') return { text: 'CANCELLED – do not send', isBold: true }
@@ -14,7 +14,7 @@ export function paymentWord(slip: Asked): { text: string; isBold: boolean } {
     return { text: 'Paid back, send it all the same', isBold: false }
   }
   const isPaid = ['paid', 'partially_refunded', 'refunded'].includes(paymentStatus)
-  // Cash is handed over at the door, so a delivered order is paid.
+  // Cash is paid at the door, so a delivered order is paid.
   if (isPaid || (paymentMethod === 'cod' && status === 'delivered')) return { text: 'Paid', isBold: false }
   if (paymentMethod === 'cod') return { text: `CASH ON DELIVERY ${rupees.format(total)}`, isBold: true }
   return { text: 'NOT PAID – do not send', isBold: true }

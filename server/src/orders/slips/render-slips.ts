@@ -87,7 +87,7 @@ function writeLines(
   })
 }
 
-/** Writes the sender at the foot. @returns the lower edge of the area for lines */
+/** @returns the lower edge of the area for lines */
 function writeSender(paper: Paper, scale: Scale, { name, address, state, phone }: Slips['sender']): number {
   const place = [address.replaceAll('\n', ', '), state].filter(Boolean).join(', ')
   const text = [`From ${name}`, place, phone && `Phone ${phone}`].filter(Boolean).join('\n')

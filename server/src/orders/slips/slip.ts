@@ -1,12 +1,12 @@
 import type { Managed } from '../manage/answers.ts'
 
-/** Content of a packing slip, without internal notes because the slip may travel with the parcel. */
+/** Internal notes are left out, because the slip may travel with the parcel. */
 export type Slip = Pick<
   Managed,
   'orderNumber' | 'createdAt' | 'status' | 'paymentMethod' | 'paymentStatus' | 'total' | 'address'
 > & {
   lines: Pick<Managed['lines'][number], 'name' | 'size' | 'color' | 'sku' | 'quantity'>[]
-  /** Address of the order in the back office, printed as a QR code. */
+  /** Page of the order in the back office, printed as a QR code. */
   url: string
 }
 

@@ -21,8 +21,8 @@ const slipOf = (order: Managed, url: string): Slip => ({
 })
 
 /**
- * Renders the packing slips of orders as one PDF, in the order of the ids.
- * @param urlOf returns an order's address in the back office
+ * Renders one PDF, in the order of the ids.
+ * @param urlOf returns the order's address in the back office
  * @throws {ShopError} ORDER_NOT_FOUND when any is missing
  */
 export async function packingSlips(

@@ -4,12 +4,12 @@ import { findMovedProducts, findNewestEvent } from './moved-products.repository.
 
 /** Milliseconds until pages show the exact stock. */
 const pace = 1_000
-/** Ids are assigned before the commit, so this many of the latest entries are read again. */
+/** Ids are assigned before the commit, so the latest entries are read again. */
 const lookBack = 300
 
 /**
- * Publishes stock changes of orders to this process once a second. Orders themselves announce only stock that runs out
- * or low, because announcing every piece would make them wait for each other.
+ * Publishes stock changes of orders in this process once a second. Orders announce only stock that runs out or low,
+ * because announcing every piece would make them wait for each other.
  */
 export class StockFollower {
   readonly #database: Database
@@ -32,7 +32,7 @@ export class StockFollower {
     clearInterval(this.#timer)
   }
 
-  /** Runs once; while announcements do not arrive nothing is cached, so nothing needs invalidation. */
+  /** Skips the run while announcements do not arrive, because nothing is cached then. */
   async look(): Promise<void> {
     if (!this.#changes.isLive) return
     const isFirst = this.#newest === undefined

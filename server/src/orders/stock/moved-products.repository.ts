@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
-/** Returns the id of the newest history entry of any order. */
+/** Returns the newest id in any order's history. */
 export async function findNewestEvent(database: Database): Promise<number> {
   const { rows } = await sql<{ newest: number }>`
     SELECT COALESCE(max(id), 0) AS newest FROM order_event`.execute(database)
   return rows[0]?.newest ?? 0
 }
 
-/** Returns the products of orders with history entries after the given one. */
+/** Returns products of orders with later history entries. */
 export async function findMovedProducts(
   database: Database,
   afterEvent: number,

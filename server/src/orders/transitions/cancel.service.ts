@@ -13,10 +13,10 @@ const isPaid = ({ paymentStatus }: PayableOrder) =>
   paymentStatus === 'paid' || paymentStatus === 'partially_refunded'
 
 /**
- * Cancels an order before shipment (decision 12): releases stock and coupon use, and refunds the payment.
- * @param reason for the history and the refund; the mail repeats it only when the shop cancels
+ * Cancels before shipment (decision 12): releases stock and coupon use, and refunds.
+ * @param reason for history and refund; mailed only when the shop cancels
  * @param isOnSale whether the pieces go on sale again
- * @returns undefined, with nothing changed, when it is too late or the order is already cancelled
+ * @returns undefined, with nothing changed, when it is too late or already cancelled
  */
 export async function cancelOrder(
   parts: OrderParts,
@@ -40,7 +40,7 @@ export async function cancelOrder(
   return order
 }
 
-/** Cancels an order whose payment did not come in time (decision 4), unless it was paid meanwhile. */
+/** Cancels an order that was not paid in time (decision 4), unless it was paid meanwhile. */
 export async function expireOrder(
   parts: OrderParts,
   transaction: Database,
@@ -55,11 +55,11 @@ export async function expireOrder(
 }
 
 /**
- * Cancels an order whose parcel the courier brought back, and refunds the payment.
- * @param reason for the history, the customer's mail and the credit note
+ * Reverses the sale, coupon use included, when the courier brought the parcel back, and refunds.
+ * @param reason for history, mail and credit note
  * @param isOnSale whether the pieces go on sale again
  * @returns whether this call did it
- * @throws {ShopError} ORDER_NOT_FOUND; ORDER_CHANGED unless it is shipped
+ * @throws {ShopError} ORDER_NOT_FOUND; ORDER_CHANGED unless shipped
  */
 export async function takeBackParcel(
   parts: OrderParts,
@@ -81,7 +81,7 @@ export async function takeBackParcel(
   return true
 }
 
-/** @returns the refunded paise */
+/** @returns paise */
 const returnMoney = async (
   { wantRefund }: OrderParts,
   transaction: Database,
@@ -99,8 +99,7 @@ const alreadyCancelled = 'This order is already cancelled'
 /**
  * Cancels for the customer. Concurrent requests all succeed (bad input 47); a later one is refused.
  * @returns whether this call did it
- * @throws {ShopError} ORDER_NOT_FOUND for another customer's order; ORDER_NOT_CANCELLABLE once it is shipped or
- * cancelled
+ * @throws {ShopError} ORDER_NOT_FOUND for another customer's order; ORDER_NOT_CANCELLABLE once shipped or cancelled
  */
 export async function cancelOwnOrder(
   parts: OrderParts,

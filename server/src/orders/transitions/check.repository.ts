@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { type PayableOrder, type PayableRow, payableColumns, toPayable } from '../payable.repository.ts'
 
-/** An order due for a payment check. */
 export type DueCheck = { order: PayableOrder; checks: number }
 
-/** Takes orders due for a payment check; no other worker takes them before `lease`. */
+/** Takes due payment checks; no other worker takes them before `lease`. */
 export async function takeDueChecks(
   database: Database,
   { now, lease, most }: { now: Date; lease: Date; most: number },
@@ -19,7 +18,7 @@ export async function takeDueChecks(
   return rows.map(({ payment_checks, ...row }) => ({ order: toPayable(row), checks: payment_checks }))
 }
 
-/** Schedules the next payment check, unless a payment has done so meanwhile. @param next null for never */
+/** Schedules the next check, unless a payment has rescheduled it meanwhile. @param next null for never */
 export async function endCheck(
   database: Database,
   id: string,
@@ -38,7 +37,7 @@ export async function checkSoon(database: Database, id: string, at: Date): Promi
   )
 }
 
-/** Returns unpaid orders whose payment window has ended, oldest first. */
+/** Returns unpaid orders, oldest first. */
 export async function findExpired(database: Database, now: Date, most: number): Promise<PayableOrder[]> {
   const { rows } = await sql<PayableRow>`
     SELECT ${payableColumns} FROM shop_order WHERE pay_before <= ${now} AND status = 'pending'

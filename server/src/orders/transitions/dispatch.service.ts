@@ -18,13 +18,13 @@ import {
   travelsWith,
 } from './transition.repository.ts'
 
-/** Milliseconds in which a mistaken delivery can be undone, and by which the customer's mail is delayed. */
+/** Milliseconds to undo a mistaken delivery; the customer's mail waits as long. */
 export const undoWindow = 10 * 60_000
 
 /**
- * Makes a transition idempotent: a repeated request succeeds without an effect.
+ * Makes a transition idempotent.
  * @returns whether this call moved the order
- * @throws {ShopError} ORDER_NOT_FOUND; ORDER_CHANGED when the order is in another state
+ * @throws {ShopError} ORDER_NOT_FOUND; ORDER_CHANGED in another state
  */
 async function movedOrThere(
   transaction: Database,
@@ -50,9 +50,9 @@ export async function confirmCash(transaction: Database, id: string): Promise<bo
 }
 
 /**
- * Marks an order as handed to a courier, and mails the tracking number.
- * @throws {ShopError} INVALID_INPUT, ORDER_NOT_FOUND; ORDER_CHANGED unless it is in processing; NOTHING_TO_SEND once
- * every piece was refunded
+ * Ships the order and mails the tracking number.
+ * @throws {ShopError} INVALID_INPUT, ORDER_NOT_FOUND; ORDER_CHANGED unless in processing; NOTHING_TO_SEND once every
+ * piece was refunded
  */
 export async function ship(
   parts: OrderParts,
@@ -73,8 +73,8 @@ export async function ship(
 }
 
 /**
- * Corrects the shipment of a shipped order, and mails it again.
- * @throws {ShopError} INVALID_INPUT, ORDER_NOT_FOUND; ORDER_CHANGED unless it is shipped
+ * Corrects and mails the shipment.
+ * @throws {ShopError} INVALID_INPUT, ORDER_NOT_FOUND; ORDER_CHANGED unless shipped
  */
 export async function correctShipment(
   parts: OrderParts,
@@ -93,8 +93,8 @@ export async function correctShipment(
 }
 
 /**
- * Marks an order as delivered and cash on delivery as paid.
- * @throws {ShopError} ORDER_NOT_FOUND; ORDER_CHANGED unless it is shipped
+ * Marks cash on delivery as paid, too.
+ * @throws {ShopError} ORDER_NOT_FOUND; ORDER_CHANGED unless shipped
  */
 export async function deliver(parts: OrderParts, transaction: Database, id: string): Promise<boolean> {
   const isMoved = await movedOrThere(
@@ -110,7 +110,7 @@ export async function deliver(parts: OrderParts, transaction: Database, id: stri
 }
 
 /**
- * Undoes a mistaken delivery: booked cash is due again, and the unsent mail is withdrawn.
+ * Makes booked cash due again, and withdraws the delayed mail.
  * @throws {ShopError} ORDER_NOT_FOUND, ORDER_CHANGED; TOO_LATE_TO_UNDO after {@link undoWindow}, or once cash was
  * refunded
  */
@@ -132,7 +132,7 @@ export async function undoDelivery(transaction: Database, id: string): Promise<b
 
 const longest = 200
 
-/** @throws {ShopError} INVALID_INPUT, because customers see the texts and open the URL */
+/** @throws {ShopError} INVALID_INPUT: customers see the texts and open the URL */
 function tidy({ courier, trackingNumber, trackingUrl }: Shipment): Shipment {
   const shipment = {
     courier: courier.trim(),

@@ -4,7 +4,7 @@ import type { OrderParts } from '../parts.ts'
 import { routeCancelling } from './cancel.routes.ts'
 import { cancelOwnOrder } from './cancel.service.ts'
 
-/** @param sendRefunds sends the refunds, once the cancellation is committed */
+/** @param sendRefunds runs after the commit */
 export function registerCancelling(
   api: Api,
   parts: OrderParts,

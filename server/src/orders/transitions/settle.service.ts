@@ -7,13 +7,12 @@ import type { OrderParts } from '../parts.ts'
 import type { PayableOrder } from '../payable.repository.ts'
 import { addEvent, type Proof, payOrder, reviveOrder } from './transition.repository.ts'
 
-/** Milliseconds after a payment until one more payment check, for a second payment (P5). */
+/** Milliseconds from a payment to one more payment check, for a second payment (P5). */
 const lookBack = 15 * 60_000
 const checkAfter = ({ at }: Proof) => new Date(at.getTime() + lookBack)
 
 /**
- * Settles an order with a captured payment. Verification, webhook and reconciliation all end here, and only the first
- * has an effect (P2).
+ * Settles an order, for whichever of verification, webhook and reconciliation comes first (P2).
  * @returns the order, when this call settled it
  */
 export async function settle(
@@ -29,8 +28,8 @@ export async function settle(
 }
 
 /**
- * Settles a cancelled order whose payment came late (P4); the caller has locked the order.
- * @returns false when it ended too long ago, or its stock or coupon is no longer available
+ * Settles a cancelled order whose payment came late (P4); the caller has locked it.
+ * @returns false when it ended too long ago, or its stock or coupon is gone
  */
 export async function revive(
   parts: OrderParts,

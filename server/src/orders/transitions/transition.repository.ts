@@ -15,7 +15,7 @@ import { returnedOfLine } from '../returns/returned-pieces.repository.ts'
 /** A payment as Razorpay reports it. */
 export type Proof = { razorpayOrderId: string; paymentId: string; amountPaise: number; at: Date }
 
-/** Applies a transition to the order that `which` finds, if its status allows, and records it in the history (O3). */
+/** Applies a transition, if the status allows it, and records it in the history (O3). */
 async function move(
   transaction: Database,
   {
@@ -43,8 +43,8 @@ const paid = ({ paymentId, at }: Proof, checkAt: Date) => sql`
 
 /**
  * Makes a pending order paid (P2), for whichever of verification, webhook and reconciliation comes first.
- * @param checkAt time of one more payment check, for a second payment (P5)
- * @returns undefined when it is already paid, is cancelled, or has another total (M2)
+ * @param checkAt one more payment check, for a second payment (P5)
+ * @returns undefined when it is already paid, cancelled, or has another total (M2)
  */
 export const payOrder = (transaction: Database, proof: Proof, checkAt: Date) =>
   move(transaction, {
@@ -54,11 +54,11 @@ export const payOrder = (transaction: Database, proof: Proof, checkAt: Date) =>
       AND payment_status = ANY (${[...paymentMoves.pay.from]}::text[])`,
   })
 
-/** Hours after an unpaid order ended in which a late payment revives it with its old price and coupon. */
+/** Hours in which a late payment revives an ended unpaid order at its old price, with its coupon. */
 const revivableHours = 24
 
 /**
- * Makes a cancelled order, whose stock the caller has reserved again, paid after all (P4).
+ * Makes a cancelled order paid (P4); the caller has reserved its stock again.
  * @returns undefined when it was paid before, its parcel came back, or it ended too long ago
  */
 export const reviveOrder = (transaction: Database, id: string, proof: Proof, checkAt: Date) =>
@@ -71,7 +71,7 @@ export const reviveOrder = (transaction: Database, id: string, proof: Proof, che
       AND payment_status = ANY (${[...paymentMoves.pay.from]}::text[])`,
   })
 
-/** @param says reason for the history */
+/** @param says for the history */
 export const markCancelled = (
   transaction: Database,
   id: string,
@@ -110,7 +110,7 @@ export const markShipped = (transaction: Database, id: string, shipment: Shipmen
     which: sql`id = ${id}`,
   })
 
-/** Returns whether every piece of an order in processing was refunded. */
+/** Returns true for an order in processing of which every piece was refunded. */
 export async function hasNothingToSend(database: Database, id: string): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM shop_order o WHERE o.id = ${id} AND o.status = 'processing' AND NOT EXISTS (
@@ -120,7 +120,6 @@ export async function hasNothingToSend(database: Database, id: string): Promise<
   return rows.length === 1
 }
 
-/** Corrects the shipment of a shipped order. */
 export async function setShipment(transaction: Database, id: string, shipment: Shipment): Promise<boolean> {
   const { rows } = await sql`
     UPDATE shop_order SET courier = ${shipment.courier}, tracking_number = ${shipment.trackingNumber},
@@ -139,7 +138,7 @@ export async function travelsWith(database: Database, id: string, shipment: Ship
 
 const isDoor = sql`payment_method = 'cod' AND paid_at IS NULL`
 
-/** Marks unpaid cash on delivery as paid, too. */
+/** Marks cash on delivery as paid, too. */
 export const markDelivered = (transaction: Database, id: string) =>
   move(transaction, {
     name: 'deliver',
@@ -152,9 +151,9 @@ export const markDelivered = (transaction: Database, id: string) =>
   })
 
 /**
- * Undoes a mistaken delivery, and the cash booked with it.
+ * Undoes a delivery and its booked cash.
  * @param since earliest time of the delivery
- * @returns undefined when it is older, there is none, or its cash was refunded, even in part
+ * @returns undefined when the delivery is older or missing, or its cash was refunded, even in part
  */
 export const markUndelivered = (transaction: Database, id: string, since: Date) =>
   move(transaction, {
@@ -171,8 +170,8 @@ export const markUndelivered = (transaction: Database, id: string, since: Date) 
   })
 
 /**
- * Sets the payment status after a refund. A refunded payment that bought nothing (`returnLate`) changes only a
- * cancelled order, because any other still awaits its payment.
+ * Records a refund. Refunding a payment that bought nothing (`returnLate`) changes only a cancelled order: any other
+ * still awaits its payment.
  */
 export async function markReturned(
   transaction: Database,
@@ -195,8 +194,8 @@ export async function addEvent(transaction: Database, id: string, comment: strin
 }
 
 /**
- * Records the client's report of an attempt to pay, which may be wrong (decision 9): the order keeps waiting, and its
- * payment check is brought forward.
+ * Records the client's report of a payment attempt, which may be wrong (decision 9): the order keeps waiting, and its
+ * payment check comes sooner.
  * @returns false when the order no longer awaits a payment
  */
 export async function noteAttempt(
