@@ -165,7 +165,7 @@ describe('one intent, one order', () => {
 
     const turned = order([sampleLine('Beryl'), sampleLine('Agate')])
     expect((await create({ token, body: turned })).body.orderId).toBe(orderId)
-    // A key of another tab finds the waiting order; another customer's key finds that customer's own.
+    // Another tab's key finds the waiting order; another customer's key does not.
     expect((await create({ token, body, key: 'click-2' })).body.orderId).toBe(orderId)
     expect((await create({ token: other, body, key: 'click-1' })).body.orderId).not.toBe(orderId)
   })

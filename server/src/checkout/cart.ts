@@ -5,7 +5,6 @@ import { toRupees } from '../platform/money.ts'
 import { piecesOf, type WantedLine } from './command.ts'
 import { type Quote, type Seen, sawOtherLine, sawOtherPrices } from './pricing.ts'
 
-/** A cart line with the product as currently sold. */
 export type CartLine = WantedLine & ForSale
 
 /** @throws {ShopError} VARIANT_MISMATCH, PRODUCT_UNAVAILABLE, OUT_OF_STOCK */
@@ -34,7 +33,7 @@ function shortagesOf(lines: readonly CartLine[]): Shortage[] {
   })
 }
 
-/** Returns the error with the stock left, and product names when there are several lines. */
+/** Names the products when there are several lines. */
 export function outOfStock(lines: readonly CartLine[], short: readonly Shortage[]): ShopError {
   const shortages = short.map(({ variantId, available }) => {
     const line = lines.find((one) => one.variantId === variantId)
@@ -50,7 +49,7 @@ export function outOfStock(lines: readonly CartLine[], short: readonly Shortage[
   })
 }
 
-/** Checks that the order costs as much as the shopper saw (decision 2). @throws {ShopError} PRICES_CHANGED */
+/** Refuses prices other than those the shopper saw (decision 2). @throws {ShopError} PRICES_CHANGED */
 export function assertSeen(lines: readonly CartLine[], seen: readonly Seen[], quote: Quote): void {
   const sawOther =
     seen.some((figures) => sawOtherPrices(figures, quote)) ||

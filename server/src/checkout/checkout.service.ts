@@ -10,8 +10,7 @@ import { placeOrder } from './place.service.ts'
 export type Asked = { customerId: string; network: string; body: PlaceOrderBody; key: string }
 
 /**
- * Places an order, or pays a waiting one. Razorpay is called after the commit: when it is down, the order remains and a
- * retry finds it.
+ * Calls Razorpay after the commit: when it is down, the order remains and a retry finds it.
  * @throws {ShopError} any code of the contract
  */
 export async function order(
@@ -22,7 +21,7 @@ export async function order(
   const command = commandOf(body)
   const found = command.kind === 'pay' ? retried(parts, customerId, command) : place(parts, asked, command)
   const { order: placed, payable } = await reopened(parts, customerId, await found)
-  // An old Idempotency-Key may name a cancelled order, which must not look valid.
+  // An old Idempotency-Key may find a cancelled order, which must not look valid.
   if (placed.orderStatus === 'cancelled') throw new ShopError('ORDER_NOT_PAYABLE')
   const isToPay = waitsForPayment(placed) && (command.kind === 'pay' || command.opensPayment)
   if (!isToPay) return { order: placed, razorpayOrder: null }
@@ -36,7 +35,7 @@ async function retried(parts: Parts, customerId: string, command: PayCommand): P
   return readPlaced(parts.database, customerId, command.orderId)
 }
 
-/** Allows another attempt at a failed or abandoned payment of the order that a repeated request found. */
+/** A repeated request retries a failed or abandoned payment. */
 async function reopened(parts: Parts, customerId: string, found: PlacedOrder): Promise<PlacedOrder> {
   const { order } = found
   if (!waitsForPayment(order) || order.payment.status === 'pending') return found
@@ -50,7 +49,7 @@ async function place(
   command: PlaceCommand,
 ): Promise<PlacedOrder> {
   const { address } = command
-  // This precedes the transaction, because it may call the postal service.
+  // The call to the postal service must not extend the transaction.
   if (address && 'pincode' in address) await parts.checkPlace(address, network)
   const run = () => parts.limit.run(() => placeOrder(parts, { customerId, command, key }))
   return command.couponCode ? withoutGuessing(parts.throttle, { customerId, network }, run) : run()

@@ -10,7 +10,7 @@ import type { Seen, SeenLine } from './pricing.ts'
 
 export type WantedLine = { productId: string; variantId: string; quantity: number; seen: SeenLine }
 
-/** The command in any of the three documented request bodies (decision 7). */
+/** Common form of the three documented request bodies (decision 7). */
 export type PlaceCommand = {
   kind: 'place'
   lines: WantedLine[]
@@ -20,13 +20,13 @@ export type PlaceCommand = {
   method: PaymentMethod
   /** Every price that the request names. */
   seen: Seen[]
-  /** False for the guest flow, whose payment screen opens the payment. */
+  /** False for the guest flow, which pays on its next screen. */
   opensPayment: boolean
-  /** Own unpaid orders that the browser wants to replace. */
+  /** The customer's unpaid orders, as named by the browser. */
   replaces: string[]
 }
 
-/** Pays an existing order from the payment screen (decision 8). */
+/** Pays an existing order (decision 8). */
 export type PayCommand = { kind: 'pay'; orderId: string; method: PaymentMethod }
 
 export function commandOf(body: PlaceOrderBody): PlaceCommand | PayCommand {
@@ -66,7 +66,7 @@ const seenIn = (pricing: SeenPricing): Seen[] => {
   ]
 }
 
-/** Sums lines of one variant (S2). */
+/** Lines of one variant count together (S2). */
 export function piecesOf(lines: readonly { variantId: string; quantity: number }[]): Map<string, number> {
   const pieces = new Map<string, number>()
   for (const { variantId, quantity } of lines) {
@@ -78,9 +78,8 @@ export function piecesOf(lines: readonly { variantId: string; quantity: number }
 const sha256 = (value: unknown): Buffer => createHash('sha256').update(JSON.stringify(value)).digest()
 
 /**
- * Returns the hash by which two requests are the same order (O1): cart, address, coupon and method, in any line order
- * and body.
- * @param address before completion; after a correction it makes another order
+ * Hashes cart, address, coupon and method, which identify an order (O1) in any line order and body.
+ * @param address before completion; a correction makes another order
  */
 export function orderHashOf({ lines, couponCode, method }: PlaceCommand, address: AddressSnapshot): Buffer {
   return sha256([
@@ -92,7 +91,7 @@ export function orderHashOf({ lines, couponCode, method }: PlaceCommand, address
 }
 
 /**
- * Returns the hash by which two requests with one Idempotency-Key are the same, seen prices included. `replaces` is
- * left out, because a retry after a lost response comes when those orders have ended.
+ * Identifies a request under its Idempotency-Key, seen prices included. `replaces` is left out: a retry after a lost
+ * response comes when those orders have ended.
  */
 export const requestHashOf = ({ replaces: _, ...asked }: PlaceCommand): Buffer => sha256(asked)

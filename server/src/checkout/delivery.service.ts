@@ -7,10 +7,10 @@ import type { PlaceCommand } from './command.ts'
 export type Contact = { name: string; email: string; phone: string }
 
 /**
- * Returns a snapshot that later changes of the address book do not affect (O4). A missing name or phone is empty: see
- * {@link completed}.
+ * Returns a snapshot that later changes of the address book do not affect (O4); {@link completed} fills in name and
+ * phone.
  * @throws {ShopError} ADDRESS_NOT_SELECTED, for another customer's address too; ADDRESS_NEEDS_CORRECTION for a stored
- * one that is older than today's rules and violates them
+ * one that violates newer rules
  */
 export async function findDelivery(
   database: Database,
@@ -40,7 +40,7 @@ export async function findDelivery(
 }
 
 /**
- * Fills in the customer's name and phone where the address has none.
+ * Defaults name and phone to the customer's.
  * @throws {ShopError} INVALID_INPUT when the number of an old account is no mobile number
  */
 export function completed(address: AddressSnapshot, contact: Contact): AddressSnapshot {

@@ -4,11 +4,11 @@ import { ShopError } from '../platform/http/shop-error.ts'
 import type { CartLine } from './cart.ts'
 import { piecesOf } from './command.ts'
 
-/** Pieces of one variant that are always allowed: in a shop of single stones a first buyer takes the last three. */
+/** Pieces that are always allowed: in a shop of single stones a first buyer may take the last three. */
 const few = 5
-/** Orders that an account may leave unpaid in 24 hours, before and after its first payment. */
+/** Unpaid orders in 24 hours, before and after the account's first payment. */
 const mostAbandoned = { before: 3, after: 10 }
-/** Limits with replaced orders, because a shopper who changes the cart before paying means no harm. */
+/** With replaced orders: a shopper who changes the cart means no harm. */
 const mostEnded = { before: 10, after: 30 }
 
 const rupees = new Intl.NumberFormat('en-IN', {
@@ -24,9 +24,9 @@ const clock = new Intl.DateTimeFormat('en-IN', {
 })
 
 /**
- * Pauses customers who repeatedly leave orders unpaid, because their reserved stock could be sold to others.
+ * Pauses customers who repeatedly leave orders unpaid, because others could buy the reserved stock.
  * @param now by the database's clock
- * @throws {ShopError} ORDERING_PAUSED, with the time at which the pause ends
+ * @throws {ShopError} ORDERING_PAUSED, with the end of the pause
  */
 export function assertNotPaused(history: History, { pauseMinutes }: Settings, now: Date): void {
   const { hasPaid, abandoned, replaced, endedSecondsAgo } = history
@@ -45,7 +45,7 @@ export function assertNotPaused(history: History, { pauseMinutes }: Settings, no
 
 type Holding = {
   history: History
-  /** The customer's other orders with reserved stock: unpaid ones, and unconfirmed cash on delivery. */
+  /** The customer's other orders with reserved stock: unpaid, and unconfirmed cash on delivery. */
   open: readonly HeldOrder[]
   cash: readonly HeldOrder[]
   lines: readonly CartLine[]
@@ -54,7 +54,7 @@ type Holding = {
 
 type Most = { pieces: number; paise: number; share: number; few: number }
 
-/** Least limits after a paid order; `times` the limits of a first order apply where those are more. */
+/** Minimum after a paid order; `times` the limits of a first order apply where those are more. */
 const afterPayment = { times: 10, pieces: 300, paise: 5_00_000_00, share: 90, few: 20 }
 
 function mostFor({ hasPaid }: History, settings: Settings): Most {
@@ -75,8 +75,8 @@ function othersCount(open: readonly HeldOrder[], cash: readonly HeldOrder[]): st
 }
 
 /**
- * Limits the unpaid reservations of an account by pieces, value and share of a variant's stock: narrow before any paid
- * order (H5), wider after it, but never open, because a single payment is cheap.
+ * Limits an account's unpaid reservations by pieces, value and share of a variant's stock: narrow before any paid order
+ * (H5), wider after it, so that no single payment opens the whole stock.
  * @throws {ShopError} HOLD_LIMIT, with the allowed amount
  */
 export function assertMayHold(

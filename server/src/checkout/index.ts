@@ -25,7 +25,7 @@ type Given = {
   orderIsFirm?: OrderIsFirm
 }
 
-/** Orders that one process places at once, and that may wait; other connections of the pool serve everything else. */
+/** Orders placed at once, and waiting, per process; the pool's other connections serve everything else. */
 const atOnce = 6
 const longestLine = 5_000
 
@@ -39,7 +39,7 @@ export function registerCheckout(api: Api, given: Given): void {
     checkPlace,
     orderIsFirm = async () => {},
   } = given
-  // A change of the settings invalidates every cache, so no tag concerns this one.
+  // A change of the settings invalidates every cache, so no tag is needed.
   const kept = new ChangeCache<Settings>(changes, () => false, 1)
   const settings = () => kept.get('settings', () => readSettings(database))
   const limit = new Limit(atOnce, longestLine)

@@ -7,7 +7,7 @@ import type { CartLine } from './cart.ts'
 import type { Contact } from './delivery.service.ts'
 import type { Quote } from './pricing.ts'
 
-/** Razorpay takes no payment below ₹1, so such orders are paid when placed (decision 6). */
+/** Razorpay takes no payment below ₹1, so such orders are paid at once (decision 6). */
 const leastPaise = 100
 
 export type Given = {

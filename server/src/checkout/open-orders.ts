@@ -1,12 +1,12 @@
 import { ShopError } from '../platform/http/shop-error.ts'
 
-/** Open orders per customer (S5). */
+/** Per customer (S5). */
 const most = 3
 
 type Open = {
-  /** Orders that await their online payment. */
+  /** Awaiting online payment. */
   unpaid: number
-  /** Cash-on-delivery orders that the shop has not confirmed. */
+  /** Cash on delivery. */
   unconfirmed: number
 }
 
@@ -20,7 +20,7 @@ function whatToDo({ unpaid, unconfirmed }: Open): string | undefined {
   return `You have ${all} open orders: ${unpaid} to be paid online, ${unconfirmed} that the shop has not confirmed yet. Please pay or cancel one of them first.`
 }
 
-/** @throws {ShopError} TOO_MANY_UNPAID_ORDERS, with a message that fits the payment methods */
+/** @throws {ShopError} TOO_MANY_UNPAID_ORDERS, with a message by payment method */
 export function assertFewOpen(open: Open): void {
   if (open.unpaid + open.unconfirmed >= most) throw new ShopError('TOO_MANY_UNPAID_ORDERS', whatToDo(open))
 }

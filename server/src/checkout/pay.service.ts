@@ -11,7 +11,7 @@ export const waitsForPayment = ({ orderStatus, payment }: Order): boolean =>
   orderStatus === 'pending' && payment.method === 'online' && payment.status !== 'paid'
 
 /**
- * Allows another attempt to pay a waiting order (decision 8); a paid one is left alone.
+ * Allows another attempt to pay (decision 8); a paid order needs none.
  * @throws {ShopError} ORDER_NOT_FOUND, ORDER_NOT_PAYABLE, COD_UNAVAILABLE
  */
 export async function retryPayment(
@@ -25,7 +25,7 @@ export async function retryPayment(
     assertCashOnDelivery(await parts.settings(), toPaise(order.pricing.totalAmount))
   }
   await parts.database.transaction().execute(async (transaction) => {
-    // The lock lets a concurrent request see the changes of the first.
+    // The lock shows a concurrent request the first one's changes.
     const before = await holdPayable(transaction, orderId)
     if (!(await reopenPayment(transaction, orderId, method))) throw new ShopError('ORDER_NOT_PAYABLE')
     if (method !== 'cod' || before?.paymentMethod === 'cod') return

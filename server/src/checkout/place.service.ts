@@ -30,7 +30,7 @@ import { findReplaced, findSameOrder } from './same-order.ts'
 export type Placing = {
   customerId: string
   command: PlaceCommand
-  /** Empty without an Idempotency-Key. */
+  /** Idempotency-Key, or empty. */
   key: string
 }
 
@@ -39,8 +39,8 @@ const mostPaise = 1_00_00_000_00
 
 /**
  * Places an order in one transaction, or not at all (O2), without calling Razorpay.
- * @returns the order, or the one that the same request placed before (O1)
- * @throws {ShopError} any code of the contract except those of payments
+ * @returns the same request's earlier order, if there is one (O1)
+ * @throws {ShopError} any code of the contract but those of payments
  */
 export async function placeOrder(parts: Parts, placing: Placing): Promise<PlacedOrder> {
   if (placing.command.lines.length === 0) throw new ShopError('EMPTY_CART')
@@ -50,7 +50,7 @@ export async function placeOrder(parts: Parts, placing: Placing): Promise<Placed
     .execute((transaction) => placeIn(transaction, parts, settings, placing))
     .catch((error: unknown) => {
       const { code } = error as { code?: string }
-      // Lock timeout: many requests want the same stock, and the shop is slow.
+      // Lock timeout: many requests want the same stock.
       throw code === '55P03' ? new ShopError('UNAVAILABLE') : error
     })
 }
@@ -126,7 +126,7 @@ async function placeIn(
     intent,
   }
   const order = newOrder({ ...given, settings, filesUrl })
-  // Statements follow the lock order; unwanted effects are rolled back with the transaction.
+  // Statements follow the lock order; a refusal rolls all of them back.
   const couponId = discount?.coupon.id ?? null
   const [missing, , , isCouponUsed, placed] = await sideBySide(transaction, (together) =>
     Promise.all([
@@ -138,9 +138,9 @@ async function placeIn(
     ]),
   )
   if (missing.length > 0) throw outOfStock(lines, missing)
-  // Another customer may have taken the last use since the coupon was read.
+  // Another order may have taken the last use since the coupon was read.
   if (!isCouponUsed) throw new ShopError('INVALID_COUPON', 'Invalid coupon: its usage limit is reached')
-  // Only the guest flow pays on its next screen; its account now stores the address for the next order.
+  // The guest flow pays on its next screen; its account keeps the address for next time.
   if (!command.opensPayment) await keepFirstAddress(transaction, customerId, address)
   if (order.payWithinMinutes === null) {
     await sellHeldStock(transaction, orderId)
@@ -153,7 +153,7 @@ const inFlight = 'An order of yours is being placed. Please try again in a momen
 
 async function contactOf(transaction: Database, customerId: string): Promise<Contact> {
   const found = await findContact(transaction, customerId)
-  // The account was deleted after the token was checked.
+  // The account was deleted after the token check.
   if (!found) throw new ShopError('AUTHENTICATION_REQUIRED')
   return { name: found.full_name, email: found.email, phone: found.phone }
 }

@@ -361,7 +361,7 @@ describe('orders without an online payment', () => {
     expect(mails[0]?.text).toContain('You pay ₹2,180 in cash when it arrives.')
     expect(mails[0]?.text).not.toMatch(/received|paid/i)
 
-    // The order can no longer be paid online, and a repeated request finds it placed.
+    // Online payment is no longer possible, and a repeated request finds the order placed.
     const online = await create({ paymentMethod: 'online', orderDetails: { orderId: body.orderId } })
     expect(online).toMatchObject({ status: 409, body: { code: 'ORDER_NOT_PAYABLE' } })
     await write((transaction) => saveSettings(transaction, { cashOnDelivery: false }))

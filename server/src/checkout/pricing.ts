@@ -8,7 +8,7 @@ export type Quote = {
   totalPaise: number
 }
 
-/** Calculates the price of an order, for every flow. */
+/** Calculates the prices of every flow. */
 export function quoteOf(lines: readonly ShippingLine[], parcel: Parcel, discountPaise: number): Quote {
   const subtotalPaise = subtotalOf(lines)
   const shippingPaise = shippingOf(lines, parcel)
@@ -20,7 +20,7 @@ export function quoteOf(lines: readonly ShippingLine[], parcel: Parcel, discount
   }
 }
 
-/** Prices that the shopper saw, in rupees, as far as the request names them. */
+/** In rupees, as far as the request names them. */
 export type Seen = {
   subtotal?: SeenRupees
   shipping?: SeenRupees
@@ -30,11 +30,11 @@ export type Seen = {
 export type SeenLine = { price?: SeenRupees; shippingRate?: SeenRupees }
 type SeenRupees = number | null | undefined
 
-/** Sums of the browser in rupees may carry floating-point errors, but not half a paisa. */
+/** The browser's sums may carry floating-point errors, but not half a paisa. */
 const isOff = (rupees: SeenRupees, paise: number): boolean =>
   typeof rupees === 'number' && Math.abs(rupees * 100 - paise) >= 0.5
 
-/** Returns whether the shopper saw prices other than the server's (decision 2). */
+/** Compares what the shopper saw with the server's prices (decision 2). */
 export function sawOtherPrices(seen: Seen, quote: Quote): boolean {
   return (
     isOff(seen.subtotal, quote.subtotalPaise) ||

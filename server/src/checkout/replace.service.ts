@@ -4,9 +4,9 @@ import type { Database } from '../platform/database/database.ts'
 import type { WantedLine } from './command.ts'
 
 /**
- * Ends unpaid orders in the transaction of their replacement, and releases their stock for it. Their coupon uses are
- * returned later, because coupons are locked after variants.
- * @param lines lines of the new order, whose variants are locked together with those of the replaced ones
+ * Ends unpaid orders in the transaction of their replacement, and releases their stock for it. Coupon uses are returned
+ * later, because coupons are locked after variants.
+ * @param lines of the new order, whose variants are locked together with theirs
  * @returns ids of ended orders, without those paid meanwhile
  */
 export async function endReplaced(

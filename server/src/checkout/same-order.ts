@@ -5,9 +5,8 @@ import { orderHashOf, type PlaceCommand, piecesOf } from './command.ts'
 import type { Seen } from './pricing.ts'
 
 /**
- * Finds the unpaid order that a request repeats (decision 44). Its coupon is kept when the request names none, so that
- * the shopper need not type it again.
- * @param delivery the address as the request names it
+ * Finds the unpaid order that a request repeats (decision 44); it keeps its coupon when the request names none.
+ * @param delivery as the request names it
  */
 export function findSameOrder(
   open: readonly OpenOrder[],
@@ -21,7 +20,7 @@ export function findSameOrder(
   })
 }
 
-/** Prices may have fallen since the order was placed, and the shopper never pays more than just shown. */
+/** Prices may have fallen since; the shopper never pays more than just shown. */
 function sawLess({ subtotal, total }: Seen, order: OpenOrder): boolean {
   const isLess = (rupees: number | null | undefined, paise: number) =>
     typeof rupees === 'number' && rupees * 100 - paise <= -0.5
@@ -29,8 +28,8 @@ function sawLess({ subtotal, total }: Seen, order: OpenOrder): boolean {
 }
 
 /**
- * Finds the unpaid orders that a new one replaces: those with exactly its pieces, those that the browser names and that
- * share a variant, and those that reserve stock it lacks.
+ * Finds the orders that a new one replaces: those with exactly its pieces, those that the browser names and that share
+ * a variant, and those that reserve stock it lacks.
  */
 export function findReplaced(
   open: readonly OpenOrder[],
