@@ -9,7 +9,9 @@ const definitionOf = (schema: z.core.$ZodType) => (schema as Schema)._zod.def
 const checksOf = (definition: z.core.$ZodTypeDef): z.core.$ZodChecks['_zod']['def'][] =>
   (definition.checks ?? []).map((check) => (check as z.core.$ZodChecks)._zod.def)
 
-/** A pattern bounds a text when it is anchored and repeats nothing without end, or looks ahead at the whole length. */
+/**
+ * A pattern limits the length when it is anchored and has no unbounded repetition, or has a lookahead for the length.
+ */
 const boundsLength = (pattern: RegExp): boolean =>
   /^\^.*\$$/.test(pattern.source) && !/[*+]|\{\d+,\}/.test(pattern.source.replaceAll(/\[[^\]]*\]|\\./g, 'x'))
 
@@ -26,13 +28,13 @@ const isBoundedText = (definition: z.core.$ZodTypeDef): boolean =>
 const isBoundedList = (definition: z.core.$ZodTypeDef): boolean =>
   checksOf(definition).some(({ check }) => check === 'max_length' || check === 'length_equals')
 
-/** The steps of a chain of pipes, as they are run. */
+/** Flattens a chain of pipes, in the order of execution. */
 function stepsOf(schema: z.core.$ZodType): z.core.$ZodType[] {
   const definition = definitionOf(schema)
   return definition.type === 'pipe' ? [...stepsOf(definition.in), ...stepsOf(definition.out)] : [schema]
 }
 
-/** Paths in the schema that take something of any size or shape. */
+/** Returns the paths in the schema that accept any size or shape. */
 function findUnbounded(schema: z.core.$ZodType, path: string, isBoundedLater = false): string[] {
   const steps = stepsOf(schema)
   const isBounded = isBoundedLater || steps.some((step) => isBoundedText(definitionOf(step)))
@@ -87,7 +89,7 @@ test('no request of the contract takes a text, list or object of any size', () =
   expect(unbounded).toEqual([])
 })
 
-/** The largest length that the checks allow; a pattern that bounds a text is taken for a short one. */
+/** Returns the greatest length that the checks allow; a pattern that limits a text counts as short. */
 function mostOf(definition: z.core.$ZodTypeDef): number | undefined {
   const lengths = checksOf(definition).flatMap((check) => {
     if (check.check === 'max_length') return [check.maximum]
@@ -98,7 +100,7 @@ function mostOf(definition: z.core.$ZodTypeDef): number | undefined {
   return definition.type === 'string' && isBoundedText(definition) ? 64 : undefined
 }
 
-/** Bytes of the largest JSON that the schema takes, with three bytes for each letter. */
+/** Returns the bytes of the largest JSON that the schema accepts, at three bytes for each character. */
 function largestOf(schema: z.core.$ZodType, most = Number.POSITIVE_INFINITY): number {
   const steps = stepsOf(schema).map(definitionOf)
   const shortest = Math.min(most, ...steps.map((step) => mostOf(step) ?? Number.POSITIVE_INFINITY))

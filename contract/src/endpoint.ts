@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { StaffRole } from './back-office/role.ts'
 import type { ErrorCode } from './errors.ts'
 
-/** One call between browser and server. The key in the table is `METHOD /path`, the path being below the API base. */
+/** An endpoint of the API. Its key in the table is `METHOD /path`, with the path relative to the API base. */
 export type Endpoint = {
   summary: string
   tag:
@@ -18,34 +18,33 @@ export type Endpoint = {
     | 'platform'
     | 'back office'
   /**
-   * Who may call: everybody, or with `customer` whoever sends the bearer token of a session. With `optional` a token
-   * that is good tells who calls, and none is needed. With `staff` whoever has a session of the back office and one
-   * of the roles.
+   * Required authentication. `customer`: the bearer token of a session. `optional`: a valid token identifies the
+   * caller, but none is required. `staff`: a back-office session with one of the roles. Missing: none.
    */
   auth?: 'customer' | 'optional' | 'staff'
   /** With `staff`: the roles that may call. */
   roles?: readonly StaffRole[]
-  /** With `staff`: whether it may be called while a second factor is still to be set up. */
+  /** With `staff`: callable before a required second factor is set up. */
   beforeSecondFactor?: boolean
-  /** With `staff` and another method than GET: whether nothing of it belongs into the audit log. */
+  /** With `staff` and a method other than GET: excluded from the audit log. */
   isUnlogged?: boolean
-  /** Whether a refused body is answered with `errors` by field, too, as calls of the back office always are. */
+  /** Adds `errors` by field to the response for an invalid body, as all back-office endpoints do. */
   namesFields?: boolean
   /**
-   * With `staff`: whether it takes an Idempotency-Key. Sent again under the same key within a day, it changes nothing and
-   * answers as before; with another body the answer is IDEMPOTENCY_CONFLICT. Never for answers that hold a secret: they
-   * are kept. Every call that creates something takes one.
+   * With `staff`: accepts an Idempotency-Key. A repeated request with the same key within a day changes nothing and
+   * returns the stored response; another body leads to IDEMPOTENCY_CONFLICT. Every endpoint that creates something has
+   * it, but none whose response contains a secret, because responses are stored.
    */
   takesIdempotencyKey?: boolean
   params?: z.ZodObject
-  /** Headers that matter to the call, by their names in lower case. */
+  /** Headers that the endpoint reads, by lower-case name. */
   headers?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject
-  /** The largest body in bytes; 32 kB without it. */
+  /** Body limit in bytes; 32 kB by default. */
   mostBytes?: number
   answer: z.ZodObject
-  /** The expected failures, beside the ones that any call may meet (bad input, too large, not found, server error). */
+  /** The expected errors, besides those of every endpoint (bad input, too large, not found, server error). */
   errors: readonly ErrorCode[]
 }
 
@@ -60,7 +59,7 @@ type Given<Name extends string, S extends z.ZodObject> = [S] extends [never]
     ? { [K in Name]?: z.input<S> }
     : { [K in Name]: z.input<S> }
 
-/** What a caller passes for the endpoint: `params`, `query`, `headers` and `body`, as far as the endpoint has them. */
+/** The arguments of a call: `params`, `query`, `headers` and `body`, as far as the endpoint has them. */
 export type RequestOf<E> = Given<'params', Part<E, 'params'>> &
   Given<'query', Part<E, 'query'>> &
   Given<'body', Part<E, 'body'>> &
@@ -68,7 +67,7 @@ export type RequestOf<E> = Given<'params', Part<E, 'params'>> &
 
 type Parsed<S extends z.ZodObject> = [S] extends [never] ? undefined : z.output<S>
 
-/** What a handler receives after validation. */
+/** The validated input of a handler. */
 export type InputOf<E> = {
   params: Parsed<Part<E, 'params'>>
   query: Parsed<Part<E, 'query'>>
@@ -76,5 +75,5 @@ export type InputOf<E> = {
   headers: Parsed<Part<E, 'headers'>>
 }
 
-/** What the caller receives on success. */
+/** The response of a successful call. */
 export type AnswerOf<E> = E extends { answer: infer S extends z.ZodObject } ? z.output<S> : never

@@ -12,7 +12,7 @@ import { orderEndpoints } from './orders/endpoints.ts'
 import { paymentEndpoints } from './payments/endpoints.ts'
 import { reviewEndpoints } from './reviews/endpoints.ts'
 
-/** Every call of the shop, by `METHOD /path` below the API base. */
+/** Every endpoint of the shop, by `METHOD /path` relative to the API base. */
 export const endpoints = {
   ...catalogueEndpoints,
   ...reviewEndpoints,

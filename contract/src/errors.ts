@@ -2,8 +2,8 @@ import type { CsvProblem } from './back-office/catalogue/csv.ts'
 import type { GridOutcome } from './back-office/catalogue/stock.ts'
 
 /**
- * Every expected failure: one code, its HTTP status and the text a shopper may see.
- * The body of each is `{ success: false, message, code }`.
+ * Every expected error: its code, its HTTP status and the text that shoppers see. The body of each is `{ success:
+ * false, message, code }`.
  */
 export const errors = {
   INVALID_JSON: { status: 400, message: 'Body is not valid JSON' },
@@ -140,19 +140,19 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 
-/** What some failures tell beside their message. */
+/** Additional fields of some errors. */
 export type ErrorDetails = {
   /** With UNVERIFIED_EMAIL: the password was right, only the address is not verified yet. */
   status?: 'UNVERIFIED_EMAIL'
-  /** With UNVERIFIED_EMAIL: whose password it was. */
+  /** With UNVERIFIED_EMAIL: the registration with that password. */
   registrationId?: string
-  /** With TOO_MANY_CODES: whether a code went to this address within the last half minute, and can be entered. */
+  /** With TOO_MANY_CODES: true when a code went to this address within the last half minute and can be entered. */
   isCodeSent?: boolean
-  /** With INVALID_CODE and CODE_EXHAUSTED: how many more tries the code allows. */
+  /** With INVALID_CODE and CODE_EXHAUSTED: remaining attempts for the code. */
   attemptsRemaining?: number
-  /** With PRICES_CHANGED: the server's figures, in rupees (decision 2). */
+  /** With PRICES_CHANGED: the server's prices, in rupees (decision 2). */
   pricing?: { subtotal: number; shipping: number; discount: number; total: number }
-  /** With PRICES_CHANGED: what a piece of each variant costs now, in rupees, and how its product travels. */
+  /** With PRICES_CHANGED: the current price of each variant in rupees, and its shipping. */
   items?: {
     productId: string
     variantId: string
@@ -160,23 +160,23 @@ export type ErrorDetails = {
     shippingRate: number
     standardParcel: boolean
   }[]
-  /** With OUT_OF_STOCK and PRODUCT_UNAVAILABLE: the variants of which there is too little, and how many are left. */
+  /** With OUT_OF_STOCK and PRODUCT_UNAVAILABLE: the variants with too little stock, and the stock that is left. */
   shortages?: { productId: string; variantId: string; available: number }[]
-  /** With INVALID_COUPON: the rupees that the subtotal lacks, where that is the only reason. */
+  /** With INVALID_COUPON: rupees that the subtotal lacks, where that is the only reason. */
   missing?: number
-  /** With REFUND_TOO_LARGE: what can still be returned, in rupees. */
+  /** With REFUND_TOO_LARGE: rupees that can still be refunded. */
   refundable?: number
-  /** With PAYMENT_UNAVAILABLE: the order that waits for its payment. */
+  /** With PAYMENT_UNAVAILABLE: the unpaid order. */
   orderId?: string
-  /** With NOTHING_SAVED: how the variants stand now. */
+  /** With NOTHING_SAVED: the variants as they are now. */
   rows?: GridOutcome[]
-  /** With CSV_REFUSED: what is wrong, line by line. */
+  /** With CSV_REFUSED: the problems, line by line. */
   problems?: CsvProblem[]
   /** With PINCODE_UNAVAILABLE: the states in which the pincode may lie, by its first digits. */
   states?: string[]
-  /** What is wrong with a form, by the path of the field in the body, such as `variants.0.mrp`. */
+  /** Errors of a form, by the path of the field in the body, such as `variants.0.mrp`. */
   errors?: Record<string, string>
 }
 
-/** The body of every failed call. */
+/** The body of every error response. */
 export type ErrorBody = { success: false; message: string; code: ErrorCode } & ErrorDetails

@@ -8,9 +8,8 @@ const utf8 = new TextEncoder()
 
 /**
  * Caches the markup of frozen objects for as long as the objects live: API responses that the server shares between
- * pages
- * until they are invalidated. While a page renders, comment marks replace this markup, so that there is less text to
- * copy.
+ * pages until they are invalidated. While a page renders, comment marks replace this markup, so that there is less text
+ * to copy.
  * @param nonce is unpredictable, so that no content can look like a mark
  */
 export function keepMarkup(nonce: string): {

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { isMobile, plainPhone } from '../places/mobile.ts'
 import { id } from '../primitives.ts'
 
-/** A text that must be there. A missing field and one of the wrong type are told apart. */
+/** A required text, with one message for a missing field and another for a wrong type. */
 const given = (missing: string, wrong: string = missing) =>
   z.string({ error: ({ input }) => (input === undefined || input === null ? missing : wrong) })
 
 /**
- * One plain address: dotted atoms before the @, a domain of at least two labels after it. Quoted local parts, lists,
- * comments, line breaks and addresses by number are valid somewhere else.
+ * Accepts dotted atoms before the @ and a domain of at least two labels. Quoted local parts, lists, comments, line
+ * breaks and numeric domains are refused.
  */
 const address =
   /^(?=.{3,254}$)(?=[^@]{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/
@@ -18,8 +18,8 @@ const trimSpaces = (value: string) => value.replace(/^ +| +$/g, '')
 const invalidEmail = 'Please enter a valid email address'
 
 /**
- * An email address, folded to lower case: `A@X.com` and `a@x.com` are one account.
- * @param missing what is said when it was left out
+ * Folds to lower case, so that `A@X.com` and `a@x.com` are one account.
+ * @param missing the message for a missing address
  */
 export const emailOr = (missing: string) =>
   given(missing, invalidEmail)
@@ -29,7 +29,7 @@ export const emailOr = (missing: string) =>
 
 export const email = emailOr(invalidEmail)
 
-/** Control, format and line characters, but not the joiners that Indian scripts need. */
+/** Matches control, format and line characters, but not the joiners of Indian scripts. */
 const unprintable = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
 
 const printable = (given: z.ZodString, what: string, most: number) =>
@@ -38,12 +38,12 @@ const printable = (given: z.ZodString, what: string, most: number) =>
     .transform((value) => value.trim().replace(/ {2,}/g, ' '))
     .pipe(z.string().max(most, `${what} must be at most ${most} characters`))
 
-/** One line of text as people write names and places: nothing unprintable; runs of spaces become one. */
+/** A required line of text without unprintable characters; runs of spaces become one. */
 export const line = (missing: string, { most = 100, what }: { most?: number; what: string }) =>
   printable(given(missing), what, most).pipe(z.string().min(1, missing))
 
 /**
- * Text of several lines, as people write letters: line breaks are kept as \n, a sender's \r\n too.
+ * A required text of several lines; \r\n becomes \n.
  * @param most characters
  */
 export const letterText = (missing: string, { most, what }: { most: number; what: string }) =>
@@ -60,7 +60,7 @@ export const letterText = (missing: string, { most, what }: { most: number; what
         ),
     )
 
-/** Text of several lines that may be left out, null or blank: then it is an empty text. */
+/** A text of several lines; missing, null and blank become ''. */
 export const optionalText = (most: number, what: string) =>
   z
     .string(`${what} must be text`)
@@ -76,7 +76,7 @@ export const optionalText = (most: number, what: string) =>
         ),
     )
 
-/** A line that may be left out, null or blank: then it is an empty text. */
+/** A line of text; missing, null and blank become ''. */
 export const optionalLine = (most: number, what: string) =>
   printable(z.string(`${what} must be text`), what, most)
     .nullish()
@@ -84,12 +84,13 @@ export const optionalLine = (most: number, what: string) =>
 
 export const fullName = (missing = 'Please enter your full name') => line(missing, { what: 'Name' })
 
-/** Beyond, what was typed is no phone number, however it is written. */
+/** No notation of a phone number is longer. */
 const mostPhoneCharacters = 30
 const invalidPhone = 'Please enter a valid 10-digit phone number'
 /**
- * An Indian mobile number (decision 43), read without +91, a leading 0, spaces and dashes: ten digits, the first 6 to 9.
- * @param missing what is said when it was left out
+ * An Indian mobile number (decision 43), parsed without +91, a leading 0, spaces and dashes: ten digits, the first 6 to
+ * 9.
+ * @param missing the message for a missing number
  */
 export const phoneOr = (missing: string) =>
   given(missing, invalidPhone)
@@ -100,19 +101,19 @@ export const phoneOr = (missing: string) =>
 
 export const phone = phoneOr(invalidPhone)
 
-/** The same, where it may be left out, null or blank: then it is an empty text. */
+/** The same; missing, null and blank become ''. */
 export const phoneOrNothing = z
   .union([z.literal(''), phone], invalidPhone)
   .nullish()
   .transform((value) => value ?? '')
 
-/** Ten digits, of a mobile or a landline with its area code. */
+/** Ten digits: a mobile number, or a landline with its area code. */
 const anyPhone = given(invalidPhone)
   .max(mostPhoneCharacters, invalidPhone)
   .transform(plainPhone)
   .pipe(z.string().regex(/^[0-9]{10}$/, invalidPhone))
 
-/** An email address or a phone number, also a landline's, that may be left out, null or blank: then it is null. */
+/** Missing, null and blank become null. A phone number may be a landline. */
 export const optionalEmail = z
   .union([z.literal(''), email], invalidEmail)
   .nullish()
@@ -126,19 +127,19 @@ const invalidCode = 'Please enter a valid 6-digit OTP code'
 export const otp = given(invalidCode).regex(/^[0-9]{6}$/, invalidCode)
 
 /**
- * Names a registration that waits for its code. It may be left out; the server then takes only what cannot be somebody
- * else's.
+ * Identifies the registration that a code belongs to. Optional; without it the server accepts only a registration that
+ * cannot be another person's.
  */
 export const registrationId = id('registration').nullish()
 
-/** Longest password: hashing more would only keep the server busy. */
+/** Limits the cost of hashing. */
 const mostCharacters = 128
 const tooLong = `Password must be at most ${mostCharacters} characters`
 
 const password = (missing: string) => given(missing).max(mostCharacters, tooLong)
 
 const incompletePassword = 'Please ensure your password meets all requirements'
-/** REG-07, REG-08. The special characters are those of decision 18. */
+/** REG-07, REG-08; special characters as in decision 18. */
 export const registrationPassword = (missing: string) =>
   password(missing)
     .min(1, { error: missing, abort: true })
@@ -156,5 +157,5 @@ export const newPassword = password(shortPassword).min(8, shortPassword)
 const shortGuestPassword = 'Please enter a password (minimum 6 characters)'
 export const guestPassword = password(shortGuestPassword).min(6, shortGuestPassword)
 
-/** A password that is only compared: whatever its rules were when it was set. */
+/** A password that is only compared, so no rules for new passwords apply. */
 export const givenPassword = (missing: string) => password(missing).min(1, missing)

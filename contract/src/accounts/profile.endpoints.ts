@@ -10,10 +10,10 @@ import { review } from '../reviews/endpoints.ts'
 import { email, fullName, givenPassword, otp, phone } from './fields.ts'
 import { message, token, user } from './user.ts'
 
-/** A session as its owner sees it; times are ISO 8601 in UTC. */
+/** A session as its customer sees it; times are ISO 8601 in UTC. */
 export const runningSession = z.object({
   id: answeredId,
-  /** Browser and system, such as `Chrome on Android`; empty before its first call. */
+  /** Browser and system, such as `Chrome on Android`; empty before the first request. */
   device: z.string(),
   startedAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),
@@ -42,7 +42,7 @@ export const profileEndpoints = {
     auth: 'customer',
     body: z.object({
       email,
-      /** Needed when the customer signed in more than 15 minutes ago. */
+      /** Required when the sign-in is more than 15 minutes old. */
       currentPassword: givenPassword('Please enter your password').optional(),
     }),
     answer: z.object({ success, message }),
@@ -94,12 +94,12 @@ export const profileEndpoints = {
       success,
       exportedAt: z.string(),
       user: user.extend({ createdAt: z.string() }),
-      /** The addresses that the account had before, the newest first. */
+      /** Newest first. */
       formerEmails: z.array(z.object({ email: z.string(), usedUntil: z.string().nullable() })),
       addresses: z.array(address),
       orders: z.array(order),
       reviews: z.array(review),
-      /** What was sent with the account's email, present or former, signed in or not. */
+      /** Everything that was sent with a present or former email of the account, signed in or not. */
       messages: z.array(sentMessage),
       guidanceRequests: z.array(sentServiceRequest),
       newsletter: subscription.nullable(),

@@ -5,7 +5,7 @@ import { answeredId } from '../primitives.ts'
 
 const addressType = z.enum(['home', 'work', 'other'], 'Address type must be home, work or other')
 
-/** ENT-16. What was left empty is an empty text; a state that was understood has its usual name. */
+/** ENT-16. Empty fields are ''; a recognised state has its official name. */
 export const address = z.object({
   _id: answeredId,
   fullName: z.string(),
@@ -19,16 +19,18 @@ export const address = z.object({
   pincode: z.string(),
   addressType,
   isDefault: z.boolean(),
-  /** Only of an address saved before today's rules: what must be put right before a parcel goes there. */
+  /** Set for addresses that today's rules refuse: the reason, which must be corrected before an order. */
   correction: z.string().optional(),
 })
 export type Address = z.output<typeof address>
 
 const invalidPincode = 'Please enter a valid 6-digit pincode'
-/** Six ASCII digits, the first of which is not 0. */
+/** Six ASCII digits, the first not 0. */
 export const pincode = z.string(invalidPincode).regex(/^[1-9][0-9]{5}$/, invalidPincode)
 
-/** One of India's states and union territories (decision 43), also by another spelling or a code: 'MH', 'Orissa'. */
+/**
+ * One of India's states and union territories (decision 43); codes and other spellings are recognised: 'MH', 'Orissa'.
+ */
 export const state = line('Please enter your state', { what: 'State' }).transform((text, context) => {
   const name = stateNamed(text)
   if (name) return name as string
@@ -36,7 +38,7 @@ export const state = line('Please enter your state', { what: 'State' }).transfor
   return z.NEVER
 })
 
-/** The shopper has looked again at a pincode that nobody knows, or that lies in another state (PINCODE_NOT_CONFIRMED). */
+/** True when the shopper has confirmed a pincode that is unknown or lies in another state (PINCODE_NOT_CONFIRMED). */
 export const pincodeConfirmed = z.boolean('pincodeConfirmed must be true or false').default(false)
 
 /** ADDR-08, ADDR-09, ADDR-12, decision 43. */

@@ -5,7 +5,7 @@ import { enteredNumber, enteredRupees, enteredText, moment, neededText } from '.
 import { itemAnswer, listAnswer, listQuery, seenVersion, version, yesOrNo } from './list.ts'
 import { ownerOnly } from './role.ts'
 
-/** A coupon as the owner sees it. Money in rupees, a percentage in per cent, 0 for no limit. */
+/** Money in rupees, a percentage in per cent, 0 for no limit. */
 export const managedCoupon = z.object({
   id: answeredId,
   code: z.string(),
@@ -67,11 +67,11 @@ export type CouponBody = z.output<typeof body>
 
 const params = z.object({ id: id('coupon') })
 
-/** What a coupon brought: the orders that are paid, or firm with cash on delivery. */
+/** Counts paid orders and confirmed cash on delivery. */
 const report = z.object({
   orders: z.number().int(),
   discountGiven: rupees,
-  /** Net of what went back. */
+  /** Net of refunds. */
   revenue: rupees,
   latest: z.array(
     z.object({
@@ -88,7 +88,7 @@ export type CouponReport = z.output<typeof report>
 
 const owners = { tag: 'back office', auth: 'staff', roles: ownerOnly } as const
 
-/** Coupons: the owner's, because they give money away. */
+/** For the owner only, because coupons give money away. */
 export const managedCouponEndpoints = {
   'GET /back-office/coupons': {
     ...owners,

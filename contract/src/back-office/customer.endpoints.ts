@@ -5,7 +5,7 @@ import { neededText } from './fields.ts'
 import { itemAnswer, listAnswer, listQuery, yesOrNo } from './list.ts'
 import { ownerOnly, packing } from './role.ts'
 
-/** A customer as the staff see them; orders that were never paid do not count. */
+/** Orders that were never paid do not count. */
 export const managedCustomer = z.object({
   id: answeredId,
   fullName: z.string(),
@@ -15,7 +15,7 @@ export const managedCustomer = z.object({
   isEmailVerified: z.boolean(),
   createdAt: z.iso.datetime(),
   orders: z.number().int(),
-  /** Net of what went back. */
+  /** Net of refunds. */
   spent: rupees,
   lastOrderAt: z.iso.datetime().nullable(),
 })

@@ -6,10 +6,10 @@ export const day = (name: string) => {
   return z.iso.date(message).refine((text) => text >= '2020-01-01' && text < '2100-01-01', message)
 }
 
-/** The longest span of a report, in days: two years. */
+/** Longest report in days: two years. */
 const longest = 732
 
-/** From the beginning of one day to the end of another, in India's time. */
+/** From the start of the first day to the end of the last, in India's time zone. */
 export const daySpan = z
   .strictObject({ from: day('from'), to: day('to') })
   .refine(({ from, to }) => from <= to, {

@@ -15,7 +15,6 @@ import { staffSignInEndpoints } from './sign-in.endpoints.ts'
 import { staffEndpoints } from './staff.endpoints.ts'
 import { todayEndpoints } from './today.endpoints.ts'
 
-/** Every call of the back office. */
 export const backOfficeEndpoints = {
   ...staffSignInEndpoints,
   ...staffEndpoints,

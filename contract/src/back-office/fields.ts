@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Rupees as the owner enters them: not negative, at most two decimals, below ten million. */
+/** Rupees: not negative, at most two decimals, below ten million. */
 export const enteredRupees = (what: string) => {
   const message = `${what} must be an amount in rupees, with at most two decimals`
   return z
@@ -10,23 +10,22 @@ export const enteredRupees = (what: string) => {
     .refine((value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6, message)
 }
 
-/** A whole number that the owner enters. */
 export const enteredNumber = (what: string, minimum: number, maximum: number) => {
   const message = `${what} must be a whole number from ${minimum} to ${maximum}`
   return z.int(message).min(minimum, message).max(maximum, message)
 }
 
-/** Text that may be empty. */
+/** A text that may be empty. */
 export const enteredText = (what: string, most: number) =>
   z
     .string(`${what} must be text`)
     .max(most, `${what} must be at most ${most} characters`)
     .transform((value) => value.replace(/\r\n?/g, '\n').trim())
 
-/** Text that must be there. */
+/** A text that must not be empty. */
 export const neededText = (what: string, most: number) =>
   enteredText(what, most).pipe(z.string().min(1, `Please enter: ${what.toLowerCase()}`))
 
-/** A moment, or none. */
+/** A date and time, or null. */
 export const moment = (what: string) =>
   z.iso.datetime({ offset: true, error: `${what} must be a date and time` }).nullable()

@@ -1,9 +1,9 @@
 import { editing, ownerOnly, packing, type StaffRole } from './role.ts'
 
-/** A call of the back office whose answer, or whose body, is a file and no JSON. */
+/** An endpoint of the back office whose request or response is a file instead of JSON. */
 export type FileEndpoint = { summary: string; roles: readonly StaffRole[]; takesIdempotencyKey?: boolean }
 
-/** By `METHOD /path`, as in the table of endpoints. */
+/** Keyed by `METHOD /path`, like the endpoints. */
 export const backOfficeFiles = {
   'GET /back-office/subscribers.csv': { summary: 'Who gets the newsletter, as CSV', roles: ownerOnly },
   'GET /back-office/orders/:id/packing-slip': {

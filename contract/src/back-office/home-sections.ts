@@ -1,4 +1,4 @@
-/** The parts of the home page below its slides, in the documents' order (HOME-01). */
+/** Sections of the home page below the slides, in their default order (HOME-01). */
 export const homeSections = [
   'categories',
   'featured',

@@ -6,7 +6,7 @@ import { backOfficeFiles, type FileEndpoint } from './files.ts'
 const calls: Record<string, Endpoint | FileEndpoint> = { ...backOfficeEndpoints, ...backOfficeFiles }
 const changes = Object.keys(calls).filter((call) => call.startsWith('POST '))
 
-/** Calls that create nothing when they come twice, and why. */
+/** Endpoints that create nothing when they are repeated, with the reason. */
 const repeatable: readonly (readonly [RegExp, string])[] = [
   [/sign-(in|out)$|\/me\//, 'their answers hold secrets, which are not kept'],
   [/\/orders\/(process|:id\/(?!notes$)[a-z-]+)$/, 'the order desk finds that it is done'],

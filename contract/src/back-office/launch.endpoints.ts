@@ -7,17 +7,16 @@ const check = z.object({
   key: z.string(),
   group: z.enum(['server', 'shop', 'catalogue', 'people']),
   isDone: z.boolean(),
-  /** Without it the shop must not open; with the others it would only be poorer. */
+  /** The shop must not open before required checks are done; the others are recommended. */
   isNeeded: z.boolean(),
   title: z.string(),
-  /** What is missing, and what to do. */
+  /** Names the problem and its remedy. */
   help: z.string(),
-  /** Where in the back office it is mended; null for what is set on the server. */
+  /** Screen of the back office that resolves it; null for settings of the server. */
   path: z.string().nullable(),
 })
 export type LaunchItem = z.output<typeof check>
 
-/** What a live shop still lacks. */
 export const launchEndpoints = {
   'GET /back-office/launch-check': {
     summary: 'What the shop still lacks before it can open',

@@ -7,8 +7,8 @@ const listedIds = z
   .transform((text) => text.split(','))
 
 /**
- * The query of every list in the back office: a page of it, sorted, found by text or by ids, and by filters of its own.
- * @param sorts what the list can be sorted by; the first is how it comes by itself, newest or highest first
+ * The query of every back-office list: paging, sorting, search text, ids, and filters of its own.
+ * @param sorts the sort fields; the first is the default, in descending order
  */
 export const listQuery = <const Sort extends string, Filters extends z.core.$ZodLooseShape>(
   sorts: readonly [Sort, ...Sort[]],
@@ -24,28 +24,27 @@ export const listQuery = <const Sort extends string, Filters extends z.core.$Zod
     ...filters,
   })
 
-/** A filter that is a yes or a no. */
+/** A filter that is true or false. */
 export const yesOrNo = (name: string) =>
   z.enum(['true', 'false'], `${name} must be true or false`).transform((value) => value === 'true')
 
-/** One page of a list, and how many there are in all. */
+/** One page of a list, and the total of all pages. */
 export const listAnswer = <Item extends z.ZodObject>(item: Item) =>
   z.object({ success, items: z.array(item), total: z.number().int() })
 
-/** One thing as it is now. */
 export const itemAnswer = <Item extends z.ZodObject>(item: Item) => z.object({ success, item })
 
-/** The version of something that is saved as a whole: equal for equal content. */
+/** A version of something that is saved as a whole; equal content has an equal version. */
 export const version = z.string()
 
 /**
- * The version that what is saved was made from: when there is another one now, the answer is CHANGED_MEANWHILE. Without
- * it whatever is there is overwritten.
+ * The version that an update was based on; another present version leads to CHANGED_MEANWHILE. Without it the update
+ * overwrites everything.
  */
 export const seenVersion = z
   .string('Please reload the page')
   .regex(/^[0-9a-f]{32}$/, 'Please reload the page')
   .optional()
 
-/** What a change without an answer of its own says. */
+/** The response of a change that returns nothing else. */
 export const done = z.object({ success })

@@ -5,7 +5,7 @@ import { enteredText } from './fields.ts'
 import { itemAnswer, listAnswer, listQuery, yesOrNo } from './list.ts'
 import { ownerOnly, packing } from './role.ts'
 
-/** What somebody wrote by the contact form. */
+/** A message of the contact form. */
 export const managedMessage = z.object({
   id: answeredId,
   name: z.string(),
@@ -13,7 +13,7 @@ export const managedMessage = z.object({
   phone: z.string().nullable(),
   subject: z.string(),
   message: z.string(),
-  /** The staff's own note, and whether it has been answered. */
+  /** Internal, never shown to the sender. */
   note: z.string(),
   isAnswered: z.boolean(),
   answeredAt: z.iso.datetime().nullable(),
@@ -21,7 +21,6 @@ export const managedMessage = z.object({
 })
 export type ManagedMessage = z.output<typeof managedMessage>
 
-/** A request for a sitting. */
 export const managedRequest = z.object({
   id: answeredId,
   name: z.string(),
@@ -42,7 +41,7 @@ export type ManagedRequest = z.output<typeof managedRequest>
 const query = listQuery(['createdAt'], { isAnswered: yesOrNo('isAnswered').optional() })
 const body = z.object({ isAnswered: z.boolean(), note: enteredText('The note', 2_000) })
 
-/** Messages are for whoever sends parcels too; questions to the cards are for the owner alone. */
+/** Packers see messages too; guidance bookings are for the owner only. */
 export const managedMessageEndpoints = {
   'GET /back-office/messages': {
     summary: 'Messages of the contact form',

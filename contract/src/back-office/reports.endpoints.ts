@@ -4,24 +4,24 @@ import { rupees, success } from '../primitives.ts'
 import { daySpan } from './day.ts'
 import { ownerOnly } from './role.ts'
 
-/** What a report has a row for. */
+/** The grouping of a report. */
 export const reportKind = z.enum(['day', 'product', 'state'], 'by must be day, product or state')
 export type ReportKind = z.output<typeof reportKind>
 
 export const reportQuery = daySpan.safeExtend({ by: reportKind.default('day') })
 
-/** A row of a report; money in rupees. */
+/** Money in rupees. */
 export const reportRow = z.object({
-  /** The day such as `2026-11-21`, the product’s id, or the state’s name. */
+  /** A day such as `2026-11-21`, a product id, or a state's name. */
   key: z.string(),
   label: z.string(),
   orders: z.number().int(),
   pieces: z.number().int(),
-  /** Of a product: what its pieces cost before discount and shipping. Else what the customers paid. */
+  /** By product, the price of its units before discount and shipping; otherwise the amount that customers paid. */
   sales: rupees,
-  /** What went back of it since; of a product what its customers got for it, without delivery. */
+  /** Refunds of these sales; by product, the refunds for its units, without delivery. */
   returned: rupees.nullable(),
-  /** Pieces of a product that were paid back. */
+  /** Refunded units of a product. */
   returnedPieces: z.number().int().optional(),
 })
 export type ReportRow = z.output<typeof reportRow>

@@ -5,7 +5,7 @@ import { enteredText, neededText } from './fields.ts'
 import { itemAnswer, listAnswer, listQuery, yesOrNo } from './list.ts'
 import { editing } from './role.ts'
 
-/** A review as the staff see it, hidden or not. */
+/** Includes hidden reviews. */
 export const managedReview = z.object({
   id: answeredId,
   productId: answeredId,
@@ -18,9 +18,9 @@ export const managedReview = z.object({
   images: z.array(z.object({ url: z.string() })),
   helpfulVotes: z.number().int(),
   isHidden: z.boolean(),
-  /** For the shop's own record. */
+  /** Internal. */
   hiddenReason: z.string().nullable(),
-  /** What the shop says to it, for everybody to read. */
+  /** Public. */
   reply: z.string().nullable(),
   repliedAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),

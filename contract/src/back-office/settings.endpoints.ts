@@ -22,7 +22,7 @@ const degrees = (what: string, most: number) => {
   return z.number(message).min(-most, message).max(most, message)
 }
 
-/** What the owner sets for the whole shop. Money in rupees; what is unset is null. */
+/** Settings of the whole shop. Money in rupees; null when unset. */
 const settings = z.object({
   name: neededText('Name', 60),
   tagline: enteredText('Tagline', 120),
@@ -120,7 +120,7 @@ const guidance = z.object({
     .max(20),
 })
 
-/** A path within the shop, or an address elsewhere. */
+/** A path within the shop, or an external https address. */
 const target = z
   .string()
   .trim()
@@ -133,7 +133,7 @@ const target = z
 const picture = z.string().regex(/^[0-9a-f]{16,64}$/, 'Please choose a picture')
 const slide = z.object({
   picture,
-  /** For phones; without it they show a part of the other. */
+  /** The picture for phones; without it they show a crop of the other one. */
   tall: z.object({ picture }).nullish(),
   alt: enteredText('Image description', 200),
   title: enteredText('Title', 80),
@@ -147,9 +147,9 @@ const sections = z
   .refine((all) => new Set(all).size === all.length, 'Each section stands once')
 const home = z.object({
   slides: z.array(slide).max(8, 'At most 8 slides'),
-  /** The names of the categories that have a row. */
+  /** Names of the categories that have a row. */
   categoryRows: z.array(neededText('Category', 100)).max(12),
-  /** Those that are shown, in this order. */
+  /** The shown sections, in order. */
   sections,
   sampleReviews: z.boolean(),
 })
@@ -157,7 +157,7 @@ export type HomePageBody = z.output<typeof home>
 const owners = { tag: 'back office', auth: 'staff', roles: ownerOnly } as const
 const editors = { tag: 'back office', auth: 'staff', roles: editing } as const
 
-/** What the owner sets, each as one document. */
+/** Each group of settings is saved as one document. */
 export const settingsEndpoints = {
   'GET /back-office/settings': {
     ...owners,

@@ -6,7 +6,7 @@ import { version } from './list.ts'
 const text = z.string()
 const textOrNull = text.nullable()
 
-/** What the owner sets for the whole shop. Money in rupees; what is unset is null. */
+/** Settings of the whole shop. Money in rupees; null when unset. */
 export const shownSettings = z.object({
   name: text,
   tagline: text,
@@ -24,11 +24,14 @@ export const shownSettings = z.object({
   cashOnDelivery: z.boolean(),
   cashOnDeliveryUpTo: rupees,
   paymentWindowMinutes: z.number(),
-  /** What an account may hold unpaid before it has paid for an order: pieces, rupees, per cent of each stock. */
+  /**
+   * Limits on the stock that an account can reserve before its first payment: units, rupees, and per cent of each
+   * stock.
+   */
   firstOrderPieces: z.number(),
   firstOrderWorth: rupees,
   firstOrderShare: z.number(),
-  /** How long somebody waits who has left several orders unpaid. */
+  /** Pause for customers who left several orders unpaid. */
   pauseMinutes: z.number(),
   reviewRequestAfterDays: z.number(),
   seller: z.object({ legalName: text, address: text, state: text, gstin: textOrNull }).nullable(),
@@ -39,7 +42,6 @@ export const shownSettings = z.object({
 })
 export type ShopSettings = z.output<typeof shownSettings>
 
-/** What the guidance service offers. */
 export const shownGuidance = z.object({
   packages: z.array(
     z.object({
@@ -58,7 +60,6 @@ export const shownGuidance = z.object({
 })
 export type GuidanceSettings = z.output<typeof shownGuidance>
 
-/** The home page as it is: its slides with their pictures, and its sections in their order. */
 export const shownHome = z.object({
   slides: z.array(
     z.object({

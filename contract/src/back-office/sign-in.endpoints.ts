@@ -9,20 +9,20 @@ import { staffMember } from './staff.ts'
 
 const missing = 'Please fill in all fields'
 
-/** Six digits of an authenticator app, or one of the codes for the day the phone is lost. */
+/** Six digits of an authenticator app, or a recovery code. */
 const secondFactor = z
   .string('Please enter the code')
   .trim()
   .regex(/^(?:\d{6}|[a-z0-9]{5}-[a-z0-9]{5})$/i, 'The code has 6 digits')
 
 const me = staffMember.extend({
-  /** Whether a second factor has to be set up before anything else may be done. */
+  /** True when a second factor must be set up before anything else. */
   mustAddSecondFactor: z.boolean(),
-  /** Whether a password that the owner has chosen must be changed before anything else may be done. */
+  /** True when a password set by the owner must be changed before anything else. */
   mustChangePassword: z.boolean(),
 })
 
-/** How the staff sign in. The session is in a cookie that scripts cannot read. */
+/** The session is in an HttpOnly cookie. */
 export const staffSignInEndpoints = {
   'POST /back-office/sign-in': {
     summary: 'Sign in to the back office; with a second factor the code comes along',

@@ -13,10 +13,10 @@ const fields = z.object({
   email,
   role: staffRole,
 })
-/** The owner's own: a stolen session alone must not hand the shop to somebody else. */
+/** The owner's own password, so that a stolen session alone cannot hand over the shop. */
 const ownPassword = givenPassword('Please enter your own password')
 
-/** Who works in the shop, and what they changed: the owner's alone. */
+/** For the owner only. */
 export const staffEndpoints = {
   'GET /back-office/staff': {
     summary: 'Everybody of the staff',

@@ -3,7 +3,6 @@ import { answeredId } from '../primitives.ts'
 import { version } from './list.ts'
 import { staffRole } from './role.ts'
 
-/** Somebody of the staff, as the back office shows them. */
 export const staffMember = z.object({
   id: answeredId,
   name: z.string(),
@@ -17,15 +16,15 @@ export const staffMember = z.object({
 })
 export type StaffMember = z.output<typeof staffMember>
 
-/** One change that somebody made. `before` and `after` hold only what differs. */
+/** A change by a staff member. `before` and `after` contain only what differs. */
 export const auditEntry = z.object({
   id: answeredId,
   at: z.iso.datetime(),
   staffId: answeredId.nullable(),
   staffName: z.string(),
-  /** Such as `product.saved`. */
+  /** For example `product.saved`. */
   action: z.string(),
-  /** What was changed: its kind, its id, and what people call it. */
+  /** The changed thing: its kind, id and display name. */
   subject: z.string(),
   subjectId: z.string(),
   label: z.string(),

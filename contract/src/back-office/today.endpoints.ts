@@ -6,19 +6,19 @@ import { listedOrder } from './orders/order.ts'
 import { everyRole } from './role.ts'
 
 const someOrders = z.object({ total: z.number().int(), orders: z.array(listedOrder) })
-/** `sales` is net of what went back. */
+/** `sales` is net of refunds. */
 const sold = z.object({ orders: z.number().int(), sales: rupees })
 
-/** What waits today. What somebody’s role does not see is null. */
+/** Fields that the caller's role may not see are null. */
 export const today = z.object({
   /** The day in India. */
   day: z.iso.date(),
-  /** The oldest first. */
+  /** Oldest first. */
   toPack: someOrders.nullable(),
-  /** Cash on delivery that nobody has looked at. */
+  /** Cash on delivery orders that await confirmation. */
   toConfirm: someOrders.nullable(),
   toReview: someOrders.nullable(),
-  /** How many parcels are on their way. */
+  /** Number of parcels in transit. */
   onTheWay: z.number().int().nullable(),
   lowStock: z.object({
     total: z.number().int(),
@@ -27,14 +27,14 @@ export const today = z.object({
         productId: answeredId,
         variantId: answeredId,
         name: z.string(),
-        /** Size and colour, where it has them. */
+        /** Size and colour, where there are any. */
         variant: z.string(),
         sku: z.string(),
         quantity: z.number().int(),
       }),
     ),
   }),
-  /** What customers wrote and nobody has answered; each for whoever sees it. */
+  /** Counts of unanswered items; null where the caller's role may not see them. */
   unanswered: z.object({
     requests: z.number().int().nullable(),
     messages: z.number().int().nullable(),
@@ -45,9 +45,9 @@ export const today = z.object({
       today: sold,
       /** Since Monday. */
       week: sold,
-      /** Since the first. */
+      /** Since the first of the month. */
       month: sold,
-      /** The last 30 days, the oldest first. */
+      /** The last 30 days, oldest first. */
       days: z.array(sold.extend({ day: z.iso.date() })),
     })
     .nullable(),

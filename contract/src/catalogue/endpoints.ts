@@ -21,8 +21,8 @@ const orderedPrices = {
 }
 
 /**
- * How a search was read, when there is something to say: a price in it (rupees, both ends included), words that the
- * shop has nothing for, or that the words stand only in long descriptions.
+ * The interpretation of a search that needs an explanation: a price in it (rupees, both ends included), words without
+ * matches, or words that appear only in long descriptions.
  */
 const understood = z
   .object({
@@ -34,7 +34,7 @@ const understood = z
   })
   .optional()
 
-/** One page of a list. With a search, `hasExactMatches` tells whether these products match it or are only related. */
+/** With a search, `hasExactMatches` is false when the products are only related to it. */
 const productPage = z.object({
   success,
   products,
@@ -43,7 +43,7 @@ const productPage = z.object({
   understood,
 })
 
-/** `null` (as the word) asks for the top level, an id for the children of that category. */
+/** The string `null` selects the top level, an id the children of that category. */
 const parent = z.union([z.literal('null'), id('category')], 'Invalid category ID')
 
 export const catalogueEndpoints = {

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { answeredId, rupees } from '../primitives.ts'
 
-/** The label of a product (decision 27). Being published is a field of its own and not part of an answer. */
+/** The label of a product (decision 27). Publication is a separate field, which responses do not contain. */
 export const productStatus = z.enum(['new', 'sale', 'regular'])
 export type ProductStatus = z.output<typeof productStatus>
 
 /**
- * Whether a product may come back within the time of the return policy: as usual, only unopened, or not at all because it
- * was made to the buyer's measure. Damaged and wrong pieces always may.
+ * The return rule within the time of the return policy: as usual, only unopened, or not at all because the product was
+ * made to measure. Damaged and wrong products can always be returned.
  */
 export const returnRule = z.enum(['usual', 'unopened', 'made to measure'])
 export type ReturnRule = z.output<typeof returnRule>
 
-/** A picture of a product. Its file stands at `url`; further sizes and formats follow from the file's address. */
+/** The addresses of further sizes and formats derive from `url`. */
 export const productImage = z.object({
   url: z.string(),
   alt: z.string(),
@@ -42,7 +42,7 @@ export const variant = z.object({
     })
     .nullable(),
   weight: z.object({ value: z.number(), unit: z.string() }).nullable(),
-  /** The url of its own picture, one of the product's images; null where the first of these stands for it. */
+  /** The url of the variant's own picture among the product's images; null to use the first one. */
   image: z.string().nullable(),
 })
 export type Variant = z.output<typeof variant>
@@ -65,14 +65,14 @@ export const product = z.object({
   material: z.string().nullable(),
   returns: returnRule,
   variants: z.array(variant),
-  /** The choice there is: how many sizes and colours, and the span of prices in rupees over all variants. */
+  /** Numbers of sizes and colours, and the range of prices in rupees over all variants. */
   options: z.object({
     sizes: z.number().int(),
     colors: z.number().int(),
     lowestPrice: rupees,
     highestPrice: rupees,
   }),
-  /** Rupees for sending one piece; null travels in the standard parcel (decision 3). */
+  /** Rupees for shipping one unit; null for the standard parcel (decision 3). */
   shippingRate: rupees.nullable(),
   priceDisplay: z.object({ displayPrice: rupees, hasDiscount: z.boolean(), MRP: rupees }),
   createdAt: z.string(),
@@ -80,8 +80,8 @@ export const product = z.object({
 export type Product = z.output<typeof product>
 
 /**
- * A product in a list: without the long text and the shipping rate, with its main picture and one variant only, whose price
- * is shown: the default one, or in a list of a price range that it is not in, the cheapest one that is.
+ * A product in a list: without the long text and the shipping rate, with its main picture and only one variant, whose
+ * price is shown. That is the default variant or, outside of the list's price range, the cheapest one within it.
  */
 export const productSummary = product.omit({ description: true, returns: true, shippingRate: true })
 export type ProductSummary = z.output<typeof productSummary>

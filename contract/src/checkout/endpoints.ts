@@ -4,7 +4,7 @@ import { order } from '../orders/order.ts'
 import { answeredId, id, rupees, success } from '../primitives.ts'
 import { placeOrderBody } from './place-order.ts'
 
-/** ENT-19: the options of the provider's window. `amount` is in paise, as the provider counts (decision 1). */
+/** Options of Razorpay Checkout (ENT-19). `amount` is in paise, as Razorpay requires (decision 1). */
 export const razorpayOrder = z.object({
   id: z.string(),
   amount: z.number().int(),
@@ -29,7 +29,7 @@ export const checkoutEndpoints = {
     summary: 'Places an order, or opens the payment of one that waits (API-31 to API-33, decisions 2, 7, 8)',
     tag: 'orders',
     auth: 'customer',
-    // The documents name six places for the lines of an order.
+    // The specification allows the lines of an order in six places of the body.
     mostBytes: 384 * 1024,
     headers: z.object({
       'idempotency-key': z
@@ -45,8 +45,8 @@ export const checkoutEndpoints = {
       orderId: answeredId,
       order,
       /**
-       * Null when there is nothing to pay online: cash on delivery, a total below ₹1 (decision 6), or paid already. Null
-       * for the guest flow too, which opens the payment from its payment screen (decision 7).
+       * Null when nothing is to be paid online: cash on delivery, a total below ₹1 (decision 6), or already paid. Also
+       * null in the guest flow, which opens the payment on its payment screen (decision 7).
        */
       razorpayOrder: razorpayOrder.nullable(),
     }),

@@ -6,7 +6,7 @@ import { orderItems, seenRupees } from '../orders/item.ts'
 import { paymentMethod } from '../orders/order.ts'
 import { id } from '../primitives.ts'
 
-/** What the shopper saw (decision 2). */
+/** The prices that the shopper saw (decision 2). */
 const seenPricing = z.object({
   subtotal: seenRupees.nullish(),
   shipping: seenRupees.nullish(),
@@ -17,13 +17,13 @@ const seenPricing = z.object({
 })
 export type SeenPricing = z.output<typeof seenPricing>
 
-/** Forms that have nothing chosen send an empty text. */
+/** Forms send '' for no selection. */
 const noChoice = z.literal('').transform(() => null)
 const addressId = z.union([noChoice, id('address')], 'Invalid address ID').nullish()
 
 const noAddress = 'Please select a delivery address'
 
-/** API-32. Name and phone are the account's when they are left out. */
+/** API-32. Name and phone default to the account's. */
 const shippingAddress = z.object(
   {
     fullName: optionalLine(100, 'Name'),
@@ -40,7 +40,7 @@ const shippingAddress = z.object(
 )
 export type ShippingAddress = z.output<typeof shippingAddress>
 
-/** What the payment screen was handed: the cart and the address, or an order that waits for its payment. */
+/** The input of the payment screen: the cart and the address, or an unpaid order. */
 const handedOn = {
   orderItems: orderItems.optional(),
   items: orderItems.optional(),
@@ -57,16 +57,16 @@ const orderDetails = z.object({
   orderId: id('order').nullish(),
 })
 
-/** Nobody reads it, so a wrong text is no reason to refuse an order. */
+/** Unused, so an invalid text must not refuse the order. */
 const unreadText = z.string().max(320).nullish().catch(null)
 const userDetails = z.object({ fullName: unreadText, phoneNumber: unreadText, email: unreadText })
 
 const wrongMethod = 'Please choose a payment method'
 
 /**
- * The three documented bodies of one call (decision 7): from the checkout (orderItems, addressId, couponCode, pricing),
- * from the guest flow (items, subtotal, shippingAddress), and from the payment screen (orderData, paymentMethod,
- * userDetails, orderDetails).
+ * The three documented bodies of the endpoint (decision 7): from the checkout (orderItems, addressId, couponCode,
+ * pricing), from the guest flow (items, subtotal, shippingAddress), and from the payment screen (orderData,
+ * paymentMethod, userDetails, orderDetails).
  */
 export const placeOrderBody = z.object({
   ...handedOn,
@@ -74,9 +74,9 @@ export const placeOrderBody = z.object({
   paymentMethod: z.enum(paymentMethod.options, wrongMethod).default('online'),
   orderData: z.object(handedOn).nullish(),
   orderDetails: orderDetails.nullish(),
-  /** Own unpaid orders that this one takes the place of, as far as it has a product in common with them (decision 44). */
+  /** The customer's unpaid orders that this one replaces, if they share a product with it (decision 44). */
   replaces: z.array(id('order')).max(5).nullish(),
-  /** Read by nobody: who orders is who the token says. */
+  /** Unused: the token identifies the customer. */
   userDetails: userDetails.nullish(),
 })
 export type PlaceOrderBody = z.output<typeof placeOrderBody>

@@ -1,12 +1,12 @@
-/** A line of a cart, as far as delivery depends on it. Amounts are whole paise for one piece. */
+/** The fields of a cart line that determine its shipping. Whole paise for one unit. */
 export type ShippingLine = {
   pricePaise: number
   quantity: number
-  /** Null travels in the standard parcel. */
+  /** Null for the standard parcel. */
   shippingRatePaise: number | null
 }
 
-/** The price of the standard parcel and the subtotal above which it is free (decision 3). */
+/** Price of the standard parcel, and the subtotal above which it is free (decision 3). */
 export type Parcel = { parcelPaise: number; parcelFreeAbovePaise: number }
 
 const sum = <T>(values: readonly T[], of: (value: T) => number): number =>
@@ -16,35 +16,35 @@ const sum = <T>(values: readonly T[], of: (value: T) => number): number =>
 export const subtotalOf = (lines: readonly ShippingLine[]): number =>
   sum(lines, ({ pricePaise, quantity }) => pricePaise * quantity)
 
-/** @returns paise for all pieces of a line with its own rate; undefined in the standard parcel */
+/** @returns paise for all units of a line with its own rate; undefined in the standard parcel */
 export const ownRateOf = ({
   shippingRatePaise,
   quantity,
 }: Omit<ShippingLine, 'pricePaise'>): number | undefined =>
   shippingRatePaise === null ? undefined : shippingRatePaise * quantity
 
-/** @returns paise for the standard parcel of a cart; undefined when nothing travels in it */
+/** @returns paise for the standard parcel of a cart; undefined when no line is in it */
 export function parcelRateOf(lines: readonly ShippingLine[], parcel: Parcel): number | undefined {
   if (lines.every((line) => line.shippingRatePaise !== null)) return undefined
   return subtotalOf(lines) > parcel.parcelFreeAbovePaise ? 0 : parcel.parcelPaise
 }
 
 /**
- * CHECKOUT-07, decision 3: own rates, summed, and one standard parcel for all other lines.
+ * Adds the own rates, and one standard parcel for all other lines (CHECKOUT-07, decision 3).
  * @returns paise
  */
 export const shippingOf = (lines: readonly ShippingLine[], parcel: Parcel): number =>
   sum(lines, (line) => ownRateOf(line) ?? 0) + (parcelRateOf(lines, parcel) ?? 0)
 
-/** The delivery cost that a cart names before the checkout. */
+/** The delivery cost that the cart shows before the checkout. */
 export type CartDelivery =
   | { is: 'free' }
-  /** `missingRupees` more make it free. */
+  /** Rupees that the subtotal lacks for free shipping. */
   | { is: 'parcel'; missingRupees: number }
-  /** Some line has its own rate: paise by line, and for the standard parcel of the others. */
+  /** Some lines have their own rate: paise for each line, and for the standard parcel of the others. */
   | { is: 'own rates'; linePaise: (number | undefined)[]; parcelPaise: number | undefined }
 
-/** Decision 3: "free" stands only where every line travels in the standard parcel and that costs nothing. */
+/** Returns "free" only when every line is in the standard parcel and that is free (decision 3). */
 export function cartDelivery(lines: readonly ShippingLine[], parcel: Parcel): CartDelivery {
   const linePaise = lines.map(ownRateOf)
   const parcelPaise = parcelRateOf(lines, parcel)
@@ -55,7 +55,7 @@ export function cartDelivery(lines: readonly ShippingLine[], parcel: Parcel): Ca
   return { is: 'parcel', missingRupees: Math.floor(missingPaise / 100) + 1 }
 }
 
-/** The delivery cost that a product's page names: of one piece, bought alone. */
+/** The delivery cost that a product page shows, for one unit bought alone. */
 export type ProductDelivery =
   | { is: 'free' }
   | { is: 'own rate'; paise: number }

@@ -10,7 +10,7 @@ import { newsletterEndpoints } from './newsletter.endpoints.ts'
 export const slide = z.object({
   id: z.string(),
   image: productImage,
-  /** What phones show in its place: the same things in a picture that is higher than wide. */
+  /** The portrait picture for phones. */
   tallImage: productImage.omit({ alt: true }).optional(),
   title: z.string(),
   description: z.string(),
@@ -19,24 +19,24 @@ export const slide = z.object({
 })
 export type Slide = z.output<typeof slide>
 
-/** What the owner sets and every page shows. Unset contacts are null (decision 39). */
+/** Settings that every page shows. Unset contacts are null (decision 39). */
 export const shop = z.object({
   name: z.string(),
   tagline: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  /** Digits with country code, as wa.me takes them. */
+  /** Digits with country code, as wa.me requires. */
   whatsapp: z.string().nullable(),
   address: z.string().nullable(),
-  /** In words, such as `Monday to Saturday, 10 am to 6 pm`. */
+  /** Free text, such as `Monday to Saturday, 10 am to 6 pm`. */
   openingHours: z.string().nullable(),
-  /** Where the map on the contact page has its pin. */
+  /** The pin of the map on the contact page. */
   place: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
-  /** Who sells, as the Consumer Protection (E-Commerce) Rules, 2020 want it shown. */
+  /** Required by the Consumer Protection (E-Commerce) Rules, 2020. */
   seller: z
     .object({ legalName: z.string(), address: z.string(), state: z.string(), gstin: z.string().nullable() })
     .nullable(),
-  /** Who answers complaints, by the same rules. */
+  /** Required by the same rules. */
   grievanceOfficer: z
     .object({
       name: z.string(),
@@ -50,14 +50,14 @@ export const shop = z.object({
   ),
   /** The standard parcel (decision 3). */
   parcel: z.object({ rate: rupees, freeAbove: rupees }),
-  /** Up to which total one may pay in cash on delivery; null where the shop does not offer it (decision 11). */
+  /** The highest total for cash on delivery; null where it is not offered (decision 11). */
   cashOnDelivery: z.object({ upTo: rupees }).nullable(),
   slides: z.array(slide),
-  /** The names of the categories that have a row on the home page (decision 32). */
+  /** Names of the categories that have a row on the home page (decision 32). */
   homeCategories: z.array(z.string()),
-  /** The parts of the home page below its slides that are shown, in order. */
+  /** The shown sections of the home page, in order. */
   homeSections: z.array(z.enum(homeSections)),
-  /** Whether the built-in sample reviews may stand in while there are none (decision 33). */
+  /** True to show sample reviews while there are no reviews (decision 33). */
   sampleReviews: z.boolean(),
 })
 export type Shop = z.output<typeof shop>

@@ -17,7 +17,7 @@ const message = z
     path: ['email'],
   })
 
-/** A message as its sender gets it back with all of their data. */
+/** A message in the customer's data export. */
 export const sentMessage = z.object({
   name: z.string(),
   email: z.string().nullable(),

@@ -3,11 +3,11 @@ import { email } from '../accounts/fields.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { success } from '../primitives.ts'
 
-/** What stands in the link of a mail. */
+/** The token in the link of a mail. */
 const token = z.string('This link is not complete').max(200, 'This link is not complete')
 const answer = z.object({ success, message: z.string() })
 
-/** What is known of a subscription; without `confirmedAt` it waits for the owner of the address. */
+/** `confirmedAt` is null until the owner of the address confirms. */
 export const subscription = z.object({ requestedAt: z.string(), confirmedAt: z.string().nullable() })
 export type Subscription = z.output<typeof subscription>
 

@@ -18,7 +18,7 @@ export const couponEndpoints = {
     mostBytes: 128 * 1024,
     body: z.object({
       code: couponCode.pipe(z.string().min(1, 'Please enter a coupon code')),
-      /** The subtotal that the shopper sees. With `items` that name their variants the server computes its own. */
+      /** The subtotal that the shopper sees. With `items` that name their variants, the server computes its own. */
       amount: seenRupees.nullish(),
       items: z.array(askedItem).max(mostLines).nullish(),
     }),

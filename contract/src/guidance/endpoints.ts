@@ -3,9 +3,9 @@ import { fullName, letterText, optionalEmail, optionalLine, optionalPhone } from
 import type { Endpoint } from '../endpoint.ts'
 import { rupees, success } from '../primitives.ts'
 
-/** What can be booked; also the last part of the address of its page. */
+/** Also the last segment of the package's path. */
 const packageKeys = ['tarot', 'numerology', 'complete-package'] as const
-/** HOME-15: what people ask about. */
+/** HOME-15. */
 const topics = [
   'Love and relationships',
   'Career path',
@@ -20,11 +20,11 @@ const guidancePackage = z.object({
   name: z.string(),
   /** One sentence for the card. */
   summary: z.string(),
-  /** What it is, for one who has never been to a sitting. */
+  /** Explains the package to newcomers. */
   description: z.string(),
   price: rupees,
   minutes: z.number().int(),
-  /** What the client gets, a line each. */
+  /** The parts of the package, one for each line. */
   includes: z.array(z.string()),
 })
 const guidance = z.object({
@@ -32,9 +32,8 @@ const guidance = z.object({
   videos: z.array(
     z.object({
       title: z.string(),
-      /** In words, such as `About 4 minutes`. */
+      /** Free text, such as `About 4 minutes`. */
       length: z.string(),
-      /** The film at YouTube. */
       youtubeId: z.string(),
     }),
   ),
@@ -60,13 +59,13 @@ const request = z
     path: ['email'],
   })
 
-/** A request as its sender gets it back with all of their data. */
+/** A guidance booking in the customer's data export. */
 export const sentServiceRequest = z.object({
   name: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
   package: z.enum(packageKeys),
-  /** What the package cost when it was asked for. */
+  /** The price at the time of the request. */
   price: rupees,
   topic: z.string(),
   question: z.string(),

@@ -60,7 +60,7 @@ export const orderEndpoints = {
     summary: 'Where a credit note opens without a bearer header, for five minutes',
     tag: 'orders',
     auth: 'customer',
-    // Whatever is no id is no credit note: both are not found.
+    // A malformed id and an unknown credit note both lead to 404.
     params: params.extend({ noteId: id('credit note') }),
     answer: z.object({ success, url: z.string() }),
     errors: ['ORDER_NOT_FOUND', 'NOT_FOUND'],

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { id } from '../primitives.ts'
 
-/** The most lines of one order. */
+/** Lines of one order. */
 export const mostLines = 100
-/** The most pieces of one line. */
+/** Units of one line. */
 export const mostPieces = 99
 
 const wrongQuantity = 'Quantity must be a whole number from 1 to 99'
@@ -14,7 +14,7 @@ const quantity = z
   .max(mostPieces, wrongQuantity)
 
 const wrongPrice = 'Prices must be amounts in rupees'
-/** What the shopper saw, in rupees; the server only compares it with its own figure (decision 2). */
+/** A price that the shopper saw, in rupees; the server only compares it with its own (decision 2). */
 export const seenRupees = z.number(wrongPrice).min(-9_999_999, wrongPrice).max(9_999_999, wrongPrice)
 
 const variantId = id('variant')
@@ -26,7 +26,7 @@ const documented = z.object({
   price: seenRupees.nullish(),
 })
 
-/** A line may also be one of the cart (ENT-04), whose `_id` is the product. */
+/** Also accepts a cart line (ENT-04), whose `_id` is the product's. */
 const fromCart = (given: unknown): unknown => {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return given
   const line = given as Record<string, unknown>
@@ -38,10 +38,9 @@ const fromCart = (given: unknown): unknown => {
   }
 }
 
-/** A line of an order to be placed. */
 export const orderItem = z.preprocess(fromCart, documented)
 
-/** A line whose price is asked for, maybe before a variant is chosen. */
+/** A line for a price request; the variant may still be missing. */
 export const askedItem = z.preprocess(fromCart, documented.extend({ variantId: variantId.nullish() }))
 
 export const orderItems = z

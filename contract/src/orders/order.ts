@@ -19,7 +19,7 @@ export type PaymentStatus = z.output<typeof paymentStatus>
 export const paymentMethod = z.enum(['online', 'cod'])
 export type PaymentMethod = z.output<typeof paymentMethod>
 
-/** ENT-15: as product and price were when the order was placed. */
+/** A snapshot of product and price when the order was placed (ENT-15). */
 export const orderLine = z.object({
   _id: answeredId,
   product: answeredId,
@@ -32,13 +32,13 @@ export const orderLine = z.object({
     brand: z.object({ name: z.string() }),
   }),
   quantity: z.number().int(),
-  /** Rupees a piece, GST included. */
+  /** Rupees for one unit, GST included. */
   price: rupees,
   total: rupees,
 })
 export type OrderLine = z.output<typeof orderLine>
 
-/** ORDER-08: as the address was when the order was placed. What was left empty is an empty text. */
+/** A snapshot of the address when the order was placed (ORDER-08). Empty fields are ''. */
 export const addressSnapshot = z.object({
   fullName: z.string(),
   phoneNumber: z.string(),
@@ -83,20 +83,20 @@ export const order = z.object({
       message: z.string().nullable(),
     }),
   }),
-  /** Until when the pieces are held for an unpaid order; null when nothing is waited for. */
+  /** End of the stock reservation of an unpaid order; null when no payment is awaited. */
   payBefore: z.string().nullable(),
-  /** What took back from its invoice, the oldest first; missing in orders that a browser kept from before. */
+  /** Oldest first; missing in orders that a browser stored before this field existed. */
   creditNotes: z
     .array(z.object({ _id: answeredId, number: z.string(), issuedAt: z.string(), amount: rupees }))
     .optional(),
-  /** With whom it travels, once shipped. */
+  /** Null until the order is shipped. */
   shipment: z
     .object({ courier: z.string(), trackingNumber: z.string(), trackingUrl: z.string().nullable() })
     .nullable(),
 })
 export type Order = z.output<typeof order>
 
-/** What anybody sees who has the link of an order whose account was deleted: nothing personal. */
+/** The public view of an order whose account was deleted, for holders of its link: nothing personal. */
 export const followedOrder = order
   .pick({ orderNumber: true, createdAt: true, orderStatus: true, statusHistory: true, shipment: true })
   .extend({ items: z.array(z.object({ name: z.string(), quantity: z.number().int() })) })

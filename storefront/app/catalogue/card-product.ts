@@ -71,8 +71,8 @@ export const productPath = ({
 const several = (count: number, name: string) => (count > 1 ? `${count} ${name}` : '')
 
 /**
- * Returns the choice beyond the shown variant, such as `In 3 sizes, from ₹449`, else an empty string.
- * A shown variant other than the default one is named: `Small. In 3 sizes, from ₹449`.
+ * Returns the choice beyond the shown variant, such as `In 3 sizes, from ₹449`, else an empty string. A shown variant
+ * other than the default one is named: `Small. In 3 sizes, from ₹449`.
  */
 export function optionsText({ options, variants: [shown] }: CardProduct): string {
   const { sizes, colors, lowestPrice, highestPrice } = options

@@ -11,8 +11,7 @@ const waiting: (() => void)[] = []
 let isInstalled = false
 /**
  * True while the current history entry is the marker of the open overlay. The marker has the address and state of the
- * page
- * below.
+ * page below.
  */
 let isOnMarker = false
 let isGoingBack = false
@@ -76,8 +75,7 @@ function install(): void {
 
 /**
  * Makes Back, of the browser or of Android, close the overlay instead of leaving the page. While the overlay is open,
- * the
- * history has a marker entry, which is removed when the overlay closes otherwise.
+ * the history has a marker entry, which is removed when the overlay closes otherwise.
  * @returns a function that unregisters a closed overlay
  */
 function closeOnBack(overlay: Overlay): () => void {

@@ -1,7 +1,6 @@
 /**
  * The error of a whole form. The live region is always rendered, so that screen readers announce a new error; it has no
- * box,
- * so that it takes no gap while it is empty.
+ * box, so that it takes no gap while it is empty.
  */
 export function FormAlert({ message }: { message: string | undefined }) {
   return (

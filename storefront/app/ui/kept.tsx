@@ -12,8 +12,7 @@ type KeptProps = Omit<ComponentProps<'li'>, 'children' | 'dangerouslySetInnerHTM
 
 /**
  * An element whose markup the server caches for each object and kind; the browser hydrates it as usual. So its children
- * must
- * use no context but the router's and no React ids, link to paths from the root only, and preload nothing.
+ * must use no context but the router's and no React ids, link to paths from the root only, and preload nothing.
  */
 export function Kept({ as: Tag, of, kind, children, ...attributes }: KeptProps) {
   const markup = use(MarkupContext)?.(of, kind, children)

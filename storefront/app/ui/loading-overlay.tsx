@@ -11,8 +11,7 @@ const looks = {
 
 /**
  * A progress bar at the top: it grows while a page loads, and fills for 800 ms on every change of path or query, but
- * not on
- * the first load (ROUTE-30, decision 37).
+ * not on the first load (ROUTE-30, decision 37).
  */
 export function LoadingOverlay() {
   const { pathname, search } = useLocation()

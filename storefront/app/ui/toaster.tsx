@@ -7,8 +7,7 @@ const manager = Toast.createToastManager()
 
 export function showToast(title: string, kind: 'success' | 'error', description?: string): void {
   // The live region must be rendered before a toast, or screen readers miss it. All toasts have the default priority,
-  // because
-  // Base UI hides one of high priority from assistive technology although it is focusable.
+  // because Base UI hides one of high priority from assistive technology although it is focusable.
   requestAnimationFrame(() => manager.add({ title, type: kind, description }))
 }
 

@@ -5,8 +5,7 @@ type Field = HTMLInputElement | HTMLSelectElement
 
 /**
  * Updates a field when the address changes, but not while the shopper types in it. The field is uncontrolled, so that
- * it
- * works before hydration.
+ * it works before hydration.
  */
 export function useSyncedValue<T extends Field>(value: string) {
   const field = useRef<T>(null)

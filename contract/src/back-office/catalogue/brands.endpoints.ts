@@ -12,7 +12,7 @@ export const officeBrand = z.object({
   id: answeredId,
   name: z.string(),
   description: z.string(),
-  /** Published or not. */
+  /** Includes unpublished products. */
   productCount: z.number().int(),
   version,
 })

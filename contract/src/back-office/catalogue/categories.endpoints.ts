@@ -9,20 +9,19 @@ import { chosen, pictureField, shownPicture } from './fields.ts'
 const params = z.object({ id: id('category') })
 const common = { tag: 'back office', auth: 'staff', roles: editing } as const
 
-/** A category with its place in the tree. */
 export const officeCategory = z.object({
   id: answeredId,
   /** Null on the top level. */
   parentId: answeredId.nullable(),
   name: z.string(),
-  /** With the names of the categories above: `Crystals > Bracelets`. */
+  /** Includes the names of the ancestors: `Crystals > Bracelets`. */
   path: z.string(),
   description: z.string(),
   picture: shownPicture,
-  /** Among the categories with the same parent, from 0. */
+  /** Index among the siblings, from 0. */
   position: z.number().int(),
   isActive: z.boolean(),
-  /** Products right in it, published or not. */
+  /** Products directly in the category, including unpublished ones. */
   productCount: z.number().int(),
   childCount: z.number().int(),
   version,
@@ -85,7 +84,7 @@ export const officeCategoryEndpoints = {
     params,
     body: z.object({
       parentId,
-      /** Among those that will be its siblings, from 0; beyond them it is the last one. */
+      /** Index among the new siblings, from 0; greater values mean the last place. */
       position: z.number('Please say where the category belongs').int().min(0).max(10_000),
     }),
     answer: itemAnswer(officeCategory),

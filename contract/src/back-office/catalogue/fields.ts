@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rupees } from '../../primitives.ts'
 
-/** What the tax office asks for goods, in per cent; prices include it. Rates of before 2025 are still on old invoices. */
+/** GST rates for goods, in per cent; prices include GST. Rates from before 2025 remain on old invoices. */
 export const gstRates = [0, 0.25, 1.5, 3, 5, 12, 18, 28, 40] as const
 
 const highestPrice = 1_000_000
@@ -22,7 +22,7 @@ export const priceField = (what: string, least = 1) =>
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** What a piece costs, and its MRP, which it must not be above. */
+/** Prices of one unit; the selling price must not exceed the MRP. */
 export const pricesFields = {
   sellingPrice: priceField('the selling price'),
   mrp: priceField('the MRP'),
@@ -32,7 +32,7 @@ export const orderedPrices = {
   says: { message: 'The selling price must not be above the MRP', path: ['sellingPrice'] },
 }
 
-/** Pieces of something. */
+/** A quantity in units. */
 export const piecesField = (what = 'the stock') =>
   z
     .number(`Please enter ${what} as a whole number`)
@@ -40,11 +40,11 @@ export const piecesField = (what = 'the stock') =>
     .min(0, `${capital(what)} must not be below 0`)
     .max(mostPieces, `${capital(what)} must be at most 10,00,000`)
 
-/** The id of something that is chosen from a list. */
+/** The id of a selected item. */
 export const chosen = (message: string) => z.string(message).regex(/^[0-9a-f]{24}$/, message)
 
 const anotherUpload = 'Please add this picture again'
-/** A picture that was uploaded before. */
+/** A picture that has been uploaded before. */
 export const pictureField = z.object({
   hash: z.string(anotherUpload).regex(/^[0-9a-f]{16}$/, anotherUpload),
   alt: z
@@ -53,7 +53,7 @@ export const pictureField = z.object({
     .transform((value) => value.replace(/\s+/g, ' ').trim()),
 })
 
-/** A picture as it is shown. Further sizes and formats follow from the file's address. */
+/** A picture with its main file; the addresses of further sizes and formats derive from `url`. */
 export const shownPicture = z.object({
   hash: z.string(),
   alt: z.string(),

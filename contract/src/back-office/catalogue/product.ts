@@ -43,24 +43,24 @@ const color = z
   })
   .nullable()
 
-/** A line that may be left out; then there is none. */
+/** A line of text; missing, null and blank become null. */
 const lineOrNone = (most: number, what: string) =>
   optionalLine(most, what).transform((value) => value || null)
 
 const variantFields = z
   .object({
-    /** Of a variant that is there; a new one has none. */
+    /** Missing for a new variant. */
     id: chosen('This variant is not known').nullish(),
     size: lineOrNone(40, 'Size'),
     color,
     ...pricesFields,
-    /** Of a new variant. The stock of one that is there changes by the calls about stock only. */
+    /** Applies to new variants only; the stock endpoints change the stock of existing ones. */
     quantity: piecesField().default(0),
-    /** Made up when it is left out. */
+    /** Generated when it is missing. */
     sku: optionalLine(60, 'SKU'),
     dimensions,
     weight,
-    /** The hash of one of the product's pictures; null for none of its own, left out for the one it has. */
+    /** The hash of one of the product's pictures; null for none, missing to keep the present one. */
     picture: z
       .string('Please choose the picture again')
       .regex(/^[0-9a-f]{16}$/, 'Please choose the picture again')
@@ -68,27 +68,27 @@ const variantFields = z
   })
   .refine(orderedPrices.check, orderedPrices.says)
 
-/** A whole product as the owner writes it: the first variant is the one that pages show first, so is the first picture. */
+/** A whole product as it is saved. The first variant is the default variant; the first picture is the main one. */
 export const productFields = z.object({
   name: line('Please enter a name', { most: 200, what: 'Name' }),
   shortDescription: optionalLine(300, 'Short description'),
   description: optionalText(20_000, 'Description'),
   categoryId: chosen('Please choose a category'),
   brandId: chosen('Please choose a brand'),
-  /** Made up when it is left out. */
+  /** Generated when it is missing. */
   productCode: optionalLine(60, 'Product code'),
   label: z.enum(productStatus.options, 'Please choose a label'),
   isPublished: z.boolean('Please say whether the product is published'),
   isFeatured: z.boolean('Please say whether the product is featured'),
   material: lineOrNone(100, 'Material'),
-  /** As it was, or usual, when it is left out. */
+  /** When missing, keeps the present rule, or is usual for a new product. */
   returns: z.enum(returnRule.options, 'Please choose how it may be returned').optional(),
-  /** Rupees a piece; null travels in the standard parcel. */
+  /** Rupees for one unit; null for the standard parcel. */
   shippingRate: priceField('the shipping rate', 0).nullable(),
   hsnCode: z.string(hsn).regex(/^(\d{4}|\d{6}|\d{8})?$/, hsn),
   /** Per cent. */
   gstRate: z.literal(gstRates, `The GST rate is one of ${gstRates.join(', ')} per cent`),
-  /** A variant with so many pieces, or fewer, is low. */
+  /** A variant with this stock or less counts as low. */
   lowStockAt: piecesField('the low stock limit'),
   pictures: z.array(pictureField).max(20, 'A product has at most 20 pictures'),
   variants: z
@@ -117,7 +117,6 @@ const variant = z.object({
   picture: z.string().nullable(),
 })
 
-/** A whole product as it is. */
 export const officeProduct = z.object({
   id: answeredId,
   name: z.string(),
@@ -128,7 +127,7 @@ export const officeProduct = z.object({
   productCode: z.string(),
   label: productStatus,
   isPublished: z.boolean(),
-  /** Whether shoppers see it: published, and in a category that is not hidden. */
+  /** True when shoppers see the product: published, and in a category that is not hidden. */
   isInShop: z.boolean(),
   isFeatured: z.boolean(),
   material: z.string().nullable(),
@@ -140,12 +139,11 @@ export const officeProduct = z.object({
   pictures: z.array(shownPicture),
   variants: z.array(variant),
   createdAt: z.iso.datetime(),
-  /** Goes back with the next change, so that nobody overwrites what somebody else has just saved. */
+  /** Sent back with the next update, so that it cannot overwrite a concurrent one. */
   updatedAt: z.iso.datetime(),
 })
 export type OfficeProduct = z.output<typeof officeProduct>
 
-/** A product in the list. */
 export const listedProduct = z.object({
   id: answeredId,
   name: z.string(),
@@ -160,7 +158,7 @@ export const listedProduct = z.object({
   /** Of the first variant. */
   ...shownPrices,
   variantCount: z.number().int(),
-  /** Pieces on sale, of all variants together. */
+  /** Units on sale, over all variants. */
   stock: z.number().int(),
   isLow: z.boolean(),
   createdAt: z.iso.datetime(),

@@ -16,24 +16,24 @@ const someIds = z.object({
     .max(100, 'At most 100 products at a time'),
 })
 
-/** What became of each of several products. */
+/** One outcome for each product of a bulk action. */
 const outcomes = z.object({
   success,
   outcomes: z.array(
     z.object({
       id: answeredId,
-      /** Empty for one that is gone. */
+      /** Empty when the product no longer exists. */
       name: z.string(),
-      /** already – it was so before; impossible – `message` says why */
+      /** already – the product was so before; impossible – `message` has the reason */
       outcome: z.enum(['done', 'already', 'impossible']),
       message: z.string(),
     }),
   ),
 })
 
-/** What a list of products, or of their variants, is narrowed down by. */
+/** Filters for products or their variants. */
 export const productFilters = {
-  /** With the categories below it. */
+  /** Includes the categories below it. */
   categoryId: id('category').optional(),
   brandId: id('brand').optional(),
   label: productStatus.optional(),

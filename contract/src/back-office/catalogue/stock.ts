@@ -2,20 +2,20 @@ import { z } from 'zod'
 import { answeredId } from '../../primitives.ts'
 import { chosen, orderedPrices, piecesField, pricesFields, shownPicture, shownPrices } from './fields.ts'
 
-/** A variant with what it costs and how many pieces there are. */
+/** A variant with its prices and stock. */
 export const stockItem = z.object({
   id: answeredId,
   productId: answeredId,
   productName: z.string(),
-  /** Size and colour; empty for a product without any. */
+  /** Size and colour; empty for a product without either. */
   variantName: z.string(),
   sku: z.string(),
   picture: shownPicture.nullable(),
   isPublished: z.boolean(),
   ...shownPrices,
-  /** Pieces on sale. */
+  /** Units on sale. */
   quantity: z.number().int(),
-  /** Pieces in orders that wait for their payment. */
+  /** Units reserved by unpaid orders. */
   held: z.number().int(),
   lowStockAt: z.number().int(),
   isLow: z.boolean(),
@@ -24,7 +24,7 @@ export type StockItem = z.output<typeof stockItem>
 
 const prices = z.object(pricesFields).refine(orderedPrices.check, orderedPrices.says)
 
-/** A row of the quick grid: what is to be, and what whoever typed it saw. */
+/** An edit in the stock grid: the new values, and those that the staff member saw. */
 export const gridRow = z.object({
   id: chosen('This variant is not known'),
   prices: z.object({ to: prices, seen: z.object({ sellingPrice: z.number(), mrp: z.number() }) }).optional(),
@@ -32,7 +32,7 @@ export const gridRow = z.object({
 })
 export type GridRow = z.input<typeof gridRow>
 
-/** What became of a row of the grid, and how the variant stands now; null when it is gone. */
+/** The outcome of an edit, with the variant as it is now; null when it no longer exists. */
 export const gridOutcome = z.object({
   id: answeredId,
   outcome: z.enum(['saved', 'unchanged', 'changed-meanwhile', 'gone']),

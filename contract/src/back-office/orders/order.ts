@@ -10,7 +10,7 @@ import { answeredId, rupees } from '../../primitives.ts'
 
 const time = z.iso.datetime()
 
-/** An order as lists show it. Money in rupees. */
+/** An order in a list. Money in rupees. */
 export const listedOrder = z.object({
   id: answeredId,
   orderNumber: z.string(),
@@ -20,22 +20,22 @@ export const listedOrder = z.object({
   paymentStatus,
   total: rupees,
   customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
-  /** Where the parcel goes. */
+  /** Destination of the parcel. */
   city: z.string(),
   state: z.string(),
   /**
-   * The first line's product, how many other lines there are, and all pieces; while it is to be packed, without those
-   * that were paid back.
+   * Name of the first line's product, the number of other lines, and all units. Until the order is packed, refunded
+   * lines and units are left out.
    */
   firstProduct: z.string(),
   otherLines: z.number().int(),
   pieces: z.number().int(),
-  /** Why somebody must look at it. */
+  /** The reason why the staff must look at the order; null without one. */
   reviewReason: z.string().nullable(),
 })
 export type ListedOrder = z.output<typeof listedOrder>
 
-/** What can be done with an order as it is now. */
+/** Actions that the state of an order may allow. */
 export const orderAction = z.enum([
   'confirm-cash',
   'ship',
@@ -65,47 +65,47 @@ const line = z.object({
   /** Per cent, included in the price. */
   gstRate: z.number(),
   quantity: z.number().int(),
-  /** Pieces of it that came back. */
+  /** Units that came back. */
   returned: z.number().int(),
-  /** What refunds have left of it: pieces, and rupees after the discount. */
+  /** The part that is not yet refunded: units, and rupees after the discount. */
   returnable: z.object({ quantity: z.number().int(), amount: rupees }),
   price: rupees,
   total: rupees,
 })
 
-/** An attempt to pay, as this shop heard of it from Razorpay. */
+/** An attempt to pay, as Razorpay reported it. */
 const payment = z.object({
   id: z.string(),
   amount: rupees,
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
   method: z.string().nullable(),
-  /** Whether the order lives from it. */
+  /** True for the payment that settled the order. */
   settles: z.boolean(),
   createdAt: time,
 })
 
 const refund = z.object({
   id: answeredId,
-  /** Null when it was paid back by hand. */
+  /** Null for a refund that was paid by hand. */
   paymentId: z.string().nullable(),
   paidBy: z.enum(['razorpay', 'upi', 'bank', 'cash']),
-  /** The bank’s number of a transfer by hand. */
+  /** The bank's reference of a transfer by hand. */
   reference: z.string().nullable(),
   amount: rupees,
-  /** What came back; money alone has no pieces. The delivery has no line. Empty for refunds of before. */
+  /** Returned units; goodwill has none. The delivery charge has a null `lineId`. Empty for older refunds. */
   lines: z.array(z.object({ lineId: answeredId.nullable(), quantity: z.number().int(), amount: rupees })),
   reason: z.string(),
   status: z.enum(['wanted', 'pending', 'processed', 'failed']),
-  /** Why it failed, in Razorpay’s words. */
+  /** The reason of a failure, as Razorpay stated it. */
   message: z.string().nullable(),
-  /** Whether it was of what the order lives from, not of a payment too many. */
+  /** False for the refund of a surplus payment. */
   isOfOrder: z.boolean(),
-  /** Whether it failed and was tried again since, by a refund of its own. */
+  /** True when a later refund has retried this failed one. */
   triedAgain: z.boolean(),
   createdAt: time,
 })
 
-/** The mails that an order brings about; the last four go to the owner. */
+/** The mails about an order; the last four go to the owner. */
 export const orderMailKind = z.enum([
   'placed',
   'paid',
@@ -132,22 +132,22 @@ export type OrderMailKind = z.output<typeof orderMailKind>
 const mail = z.object({
   id: answeredId,
   kind: orderMailKind,
-  /** Neither address is kept with the mail: the customer's is that of the order. */
+  /** Mails store no address: a customer's address comes from the order. */
   recipient: z.enum(['customer', 'owner']),
-  /** waiting – to be sent; delayed – not taken yet, and tried again; failed – its time is over */
+  /** waiting – to be sent; delayed – refused and retried; failed – given up */
   state: z.enum(['waiting', 'delayed', 'sent', 'failed']),
   queuedAt: time,
   sentAt: time.nullable(),
-  /** Why it was not taken, when that was last tried. */
+  /** The error of the last attempt; null without one. */
   failure: z.string().nullable(),
 })
 
-/** Everything about an order. Money in rupees. */
+/** An order with all details. Money in rupees. */
 export const managedOrder = listedOrder.extend({
   updatedAt: time,
-  /** Who cancelled it, where that is known; returned – the parcel came back. */
+  /** Null when unknown; returned – the parcel came back. */
   cancelledBy: z.enum(['customer', 'shop', 'expired', 'returned']).nullable(),
-  /** Until when its delivery can be undone; null when it cannot. */
+  /** End of the time in which the delivery can be undone; null when it cannot. */
   undoDeliveryUntil: time.nullable(),
   /** Null once the account is deleted. */
   customerId: answeredId.nullable(),
@@ -158,13 +158,13 @@ export const managedOrder = listedOrder.extend({
   payment: z.object({
     message: z.string().nullable(),
     paidAt: time.nullable(),
-    /** Until when the pieces are held; null when nothing is waited for. */
+    /** End of the stock reservation; null when no payment is awaited. */
     payBefore: time.nullable(),
     razorpayOrderId: z.string().nullable(),
     captured: rupees,
-    /** What of it can still be returned. */
+    /** The part of `captured` that can still be refunded. */
     refundable: rupees,
-    /** What of it is for the delivery. */
+    /** The part of `refundable` that is for the delivery. */
     refundableDelivery: rupees,
     attempts: z.array(payment),
     refunds: z.array(refund),
@@ -177,7 +177,7 @@ export const managedOrder = listedOrder.extend({
       status: z.string(),
       comment: z.string().nullable(),
       at: time,
-      /** Who of the staff did it; null for the customer, the payment provider and the shop itself. */
+      /** The staff member; null for the customer, the payment provider and the shop itself. */
       author: z.string().nullable(),
     }),
   ),
@@ -188,20 +188,20 @@ export const managedOrder = listedOrder.extend({
       kind: z.enum(['invoice', 'credit-note']),
       number: z.string(),
       issuedAt: time,
-      /** Of a credit note: the refund that it is for. */
+      /** The refund of a credit note; null for an invoice. */
       refundId: answeredId.nullable(),
     }),
   ),
-  /** The newest first. */
+  /** Newest first. */
   mails: z.array(mail),
-  /** What whoever asks may do now, the next step first. */
+  /** The actions that the caller's role allows now, the next step first. */
   actions: z.array(orderAction),
 })
 export type ManagedOrder = z.output<typeof managedOrder>
 
-/** What Razorpay itself says of an order. */
+/** An order as Razorpay reports it. */
 export const razorpayView = z.object({
-  /** Null when Razorpay knows no such order: nobody has tried to pay. */
+  /** Null when Razorpay has no such order, because no payment was attempted. */
   orderId: z.string().nullable(),
   payments: z.array(
     z.object({
@@ -214,9 +214,9 @@ export const razorpayView = z.object({
   ),
   captured: rupees,
   refunded: rupees,
-  /** Whether what the shop has written down is what Razorpay says. */
+  /** True when the shop's records agree with Razorpay. */
   agrees: z.boolean(),
-  /** Whether asking has changed the order. */
+  /** True when the check has changed the order. */
   hasChanged: z.boolean(),
 })
 export type RazorpayView = z.output<typeof razorpayView>

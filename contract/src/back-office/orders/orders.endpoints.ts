@@ -14,7 +14,9 @@ const params = z.object({ id: id('order') })
 const answer = itemAnswer(managedOrder)
 
 const seenText = z.string().max(200)
-/** The address that the form was made from; texts that older addresses may hold are bounded, not checked. */
+/**
+ * The address that the form was opened with. Only lengths are checked, since older addresses may break today's rules.
+ */
 const seenAddress = z.object({
   fullName: seenText,
   phoneNumber: seenText,
@@ -42,14 +44,14 @@ const refundedRupees = z
 
 const endedBody = z.object({
   reason: line('Please enter a reason', { most: 200, what: 'Reason' }),
-  /** Whether the pieces go on sale again; without it the reason decides, and one that is not listed restocks. */
+  /** True to put the units on sale again. By default the reason decides; unlisted reasons restock. */
   restock: z.boolean('restock must be true or false').optional(),
 })
 
 const wrongPieces = 'Pieces must be a whole number from 0 to 99'
 const refundedLine = z.object({
   lineId: id('line'),
-  /** Pieces that come back; 0 lowers the price alone. */
+  /** Units that come back; 0 only lowers the price. */
   quantity: z.number(wrongPieces).int(wrongPieces).min(0, wrongPieces).max(99, wrongPieces),
   amount: enteredRupees('The amount of a line'),
 })
@@ -64,7 +66,6 @@ const deliveryFields = addressFields.omit({ addressType: true, isDefault: true }
 const office = { tag: 'back office', auth: 'staff' } as const
 const changed = { ...office, params, answer } as const
 
-/** The order desk. */
 export const managedOrderEndpoints = {
   'GET /back-office/orders': {
     summary:
@@ -102,7 +103,7 @@ export const managedOrderEndpoints = {
         z.object({
           id: answeredId,
           orderNumber: z.string(),
-          /** already – it was being processed; impossible – `message` says why */
+          /** already – the order was already processing; impossible – `message` has the reason */
           outcome: z.enum(['moved', 'already', 'impossible']),
           message: z.string(),
         }),
@@ -173,14 +174,14 @@ export const managedOrderEndpoints = {
       amount: refundedRupees,
       reason: line('Please enter a reason', { most: 200, what: 'Reason' }),
       key: z.string().regex(/^[A-Za-z0-9_-]{8,100}$/, 'The key of a refund has 8 to 100 letters or digits'),
-      /** Without lines and delivery it is goodwill. */
+      /** Without lines and delivery the refund is goodwill. */
       lines: z.array(refundedLine, 'Please choose lines').max(100, 'At most 100 lines').optional(),
       delivery: enteredRupees('The amount of the delivery').optional(),
-      /** Whether the pieces that come back go on sale again; not while nobody says so. */
+      /** True to put returned units on sale again; false by default. */
       restock: z.boolean('restock must be true or false').optional(),
-      /** How it was paid back, where it was paid at the door. */
+      /** The method of a refund by hand, for orders paid on delivery. */
       paidBy: z.enum(['upi', 'bank', 'cash'], 'Please choose how you have paid it back').optional(),
-      /** The bank’s number of that; UPI and transfers have one. */
+      /** The bank's reference of a UPI payment or transfer. */
       reference: optionalLine(100, 'Reference'),
     }),
     errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_REFUNDABLE', 'REFUND_TOO_LARGE', 'IDEMPOTENCY_CONFLICT'],
@@ -196,7 +197,7 @@ export const managedOrderEndpoints = {
     summary: 'Somebody has looked at what the order waited for',
     ...changed,
     roles: packing,
-    /** Whether a payment that does not pay the order stays at Razorpay, to be returned in its dashboard. */
+    /** True to leave a surplus payment at Razorpay, to be refunded in its dashboard. */
     body: z.object({ leaveAtRazorpay: z.boolean('leaveAtRazorpay must be true or false').optional() }),
     errors: ['ORDER_NOT_FOUND', 'PAYMENT_NOT_RETURNED'],
   },

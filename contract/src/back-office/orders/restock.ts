@@ -1,4 +1,4 @@
-/** A reason as customers read it, and whether the pieces that it is about go on sale again. */
+/** A reason as customers read it; `restocks` puts the units on sale again. */
 type EndReason = { text: string; restocks: boolean }
 
 const changedMind = { text: 'Changed mind', restocks: true }
@@ -7,7 +7,7 @@ const outOfStock = { text: 'Out of stock', restocks: false }
 const damagedHere = { text: 'Damaged before it was sent', restocks: false }
 const apology = { text: 'Apology for a delay', restocks: true }
 
-/** The reasons to choose from: for cancelling, for a parcel that came back, and for refunds before and after sending. */
+/** The listed reasons: for cancelling, for a parcel that came back, and for refunds before and after shipping. */
 export const endReasons = {
   cancel: [
     changedMind,
@@ -39,5 +39,5 @@ const known = new Map<string, boolean>(
     .map(({ text, restocks }) => [text.toLowerCase(), restocks]),
 )
 
-/** Whether pieces go on sale again when nobody has said so: as the list has it; a reason in other words tells nothing. */
+/** Returns the default of the listed reason; true for an unlisted one. */
 export const restocksByDefault = (reason: string): boolean => known.get(reason.trim().toLowerCase()) ?? true

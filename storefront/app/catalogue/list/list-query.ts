@@ -44,8 +44,8 @@ export class ListQuery {
   }
 
   /**
-   * Returns both ends of a price range, swapped when they are in the wrong order. A form that showed the end of
-   * "Under ₹1,000" marks it with `below`, because 1000 itself is outside that range.
+   * Returns both ends of a price range, swapped when they are in the wrong order. A form that showed the end of "Under
+   * ₹1,000" marks it with `below`, because 1000 itself is outside that range.
    */
   priceRange(): PriceRange {
     const min = this.rupees('minPrice') || undefined

@@ -3,8 +3,7 @@ import { type PriceRange, roundEnd } from './price-range.ts'
 
 /**
  * The upper bound of a range is exclusive (LIST-07, decision 28). The API's `maxPrice` is inclusive, so the bound is
- * one
- * paisa less.
+ * one paisa less.
  */
 export const quickPrices: { label: string; range: PriceRange }[] = [
   { label: 'Under ₹500', range: { max: 499.99 } },

@@ -13,8 +13,7 @@ const interval = 5000
 
 /**
  * A carousel of testimonials (TEST-01 to TEST-07). Hidden after a failed load, since the customer reviews above show
- * the
- * same error with a retry.
+ * the same error with a retry.
  */
 export function HappyCustomers({ section }: { section: Section<Testimonials> }) {
   if (!section.ok || section.data.cards.length === 0) return null
