@@ -59,7 +59,6 @@ export default defineConfig(({ command }) => ({
                   test: /storefront\/app\/checkout\/(flow\/(place-order|order-|unpaid-orders|payment-data|pay-before)|outcome\/finish)/,
                   minShareCount: 2,
                 },
-                // Error handling of an order.
                 {
                   name: 'trouble',
                   test: /storefront\/app\/checkout\/(parts\/order-trouble|flow\/use-corrections)/,
@@ -71,7 +70,6 @@ export default defineConfig(({ command }) => ({
                   test: /storefront\/app\/(catalogue\/use-fresh|checkout\/(cart\/(reconcile|line-notes)|flow\/(use-draft|guest\.)|held\/use-own-stock|sum\/use-shipping-rates|guest\/guest-progress))/,
                   minShareCount: 2,
                 },
-                // Form modules of more than one screen.
                 {
                   name: 'forms',
                   test: /storefront\/app\/(accounts\/form\/(rules|use-form)|ui\/form-alert|addresses\/(pincode|use-pincode|address-values|state-))|contract\/src\/places/,

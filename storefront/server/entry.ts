@@ -26,13 +26,13 @@ export type StorefrontServices = {
   site: Site
 }
 
-/** Seconds, after a page that failed because the API was unavailable. */
+/** Sent with a page that failed because the API was unavailable. */
 const retryAfterSeconds = '5'
 
 /**
- * Creates the function that turns a request into a page (HTML, or the data of a client-side navigation). `tags` are its
- * cache tags, `keep` allows to cache it for all visitors, and `nonce` marks the shop's own inline scripts and styles. A
- * posted form brings an API for its sender.
+ * Turns a request into a page (HTML, or the data of a client-side navigation). `tags` are its cache tags, `keep`
+ * permits caching for all visitors, `nonce` marks the shop's own inline scripts and styles, and `callForSender` is the
+ * API of the sender of a posted form.
  */
 export function createStorefront({
   call,

@@ -3,7 +3,7 @@ import { useHydrated } from '../platform/use-hydrated.ts'
 
 const here = 'https://shop.invalid'
 
-/** Screens that are no destination after signing in. */
+/** No destinations after signing in. */
 const passing = ['/login', '/register', '/verify-otp', '/forgot-password']
 
 /**
@@ -28,7 +28,6 @@ function parsed(given: string): URL | undefined {
   }
 }
 
-/** Returns the address of a sign-in screen with the shopper's destination. */
 export const withReturn = (screen: string, returnTo: string): string =>
   returnTo === '/' ? screen : `${screen}?returnTo=${encodeURIComponent(returnTo)}`
 

@@ -19,7 +19,7 @@ export function readToken(): string | undefined {
   }
 }
 
-/** Listens to changes of the session in this tab and others; returns a function that stops it. */
+/** Listens in this tab and others; returns the unsubscriber. */
 export function subscribeToSession(listener: () => void): () => void {
   const events = [changed, 'storage', 'pageshow']
   for (const name of events) window.addEventListener(name, listener)

@@ -9,7 +9,7 @@ const byStatus: Record<number, string> = {
 }
 const unreachable = 'Unable to connect to the server. Please check your internet connection and try again.'
 
-/** Returns the error before anything is sent (SIGNIN-04, SIGNIN-06). */
+/** Implements SIGNIN-04 and SIGNIN-06. */
 export function problemOf(email: string, password: string, online: boolean): string | undefined {
   if (email.trim() === '' || password === '') return 'Please fill in all fields'
   if (!online) return 'You are offline. Please check your internet connection.'
@@ -36,7 +36,7 @@ export type SignInResult =
   | { unverified: Unverified }
   | { problem: string; rejected?: boolean }
 
-/** Sends a code to an unverified email (AUTH-07, ERR-02, ERR-03). */
+/** Implements AUTH-07, ERR-02 and ERR-03. */
 async function sendCode(api: Api, unverified: Unverified): Promise<SignInResult> {
   try {
     await api('POST /users/send-verification-otp', { body: unverified })

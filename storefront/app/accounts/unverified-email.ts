@@ -5,7 +5,7 @@ const sentKey = 'unverified_sent'
 /** Email to verify, and its registration: another person may have registered the same email. */
 export type Unverified = { email: string; registrationId?: string | undefined }
 
-/** Returns undefined when nothing is to be verified, or storage is forbidden (STORE-03, VERIFY-06). */
+/** Returns undefined also when storage is forbidden (STORE-03, VERIFY-06). */
 export function readUnverified(): Unverified | undefined {
   try {
     const email = localStorage.getItem(key)
@@ -16,7 +16,7 @@ export function readUnverified(): Unverified | undefined {
   }
 }
 
-/** Returns the time of the last code in milliseconds, or undefined. */
+/** Milliseconds since 1970. */
 export function readCodeSentAt(): number | undefined {
   try {
     return Number(localStorage.getItem(sentKey)) || undefined

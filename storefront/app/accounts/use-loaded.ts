@@ -2,16 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { isApiFailure, messageOf } from '../platform/api.ts'
 import { toast } from '../ui/toast.ts'
 
-/** Data that only the browser can load. */
 export type Loaded<T> =
   | { state: 'loading' }
   | { state: 'failed'; message: string; isMissing: boolean }
   | { state: 'ready'; data: T }
 
-/**
- * Returns the text shown on the screen, which mentions the connection only when no response arrived. `isMissing`: a
- * retry is useless.
- */
+/** The text blames the connection only when no response arrived. `isMissing`: a retry is useless. */
 export function failureShown(error: unknown, message: string) {
   const status = isApiFailure(error) ? error.status : undefined
   return {

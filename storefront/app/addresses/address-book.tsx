@@ -31,7 +31,7 @@ export const AddressBookSkeleton = (): ReactNode => (
 
 type AddressBookProps = {
   addresses: Address[]
-  /** Reloads the addresses, because changing one may change the default of others. */
+  /** Changing one address may change the default of others. */
   refresh: () => Promise<unknown>
   /** Path to return to with a new address; its form opens at once. */
   returnTo?: string | undefined
@@ -49,7 +49,6 @@ export function AddressBook({ addresses, refresh, returnTo, toEdit }: AddressBoo
   const [busy, setBusy] = useState(false)
   const opener = useRef<Element | null>(null)
   const addButton = useRef<HTMLButtonElement>(null)
-  /** Card of the pressed button. */
   const card = useRef<Element | null>(null)
   const remember = () => {
     opener.current = document.activeElement

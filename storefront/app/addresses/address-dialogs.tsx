@@ -14,7 +14,7 @@ type AddressDialogsProps = {
   onClose: () => void
 }
 
-/** Shows the form (ADDR-06), or the confirmation before an address is deleted. */
+/** Implements ADDR-06. */
 export function AddressDialogs({ asked, onSaved, onDelete, onClose }: AddressDialogsProps) {
   const [busy, setBusy] = useState(false)
   const { address } = asked

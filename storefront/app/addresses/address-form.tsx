@@ -14,7 +14,7 @@ import { TypeChoice } from './type-choice.tsx'
 import { usePincodeLookup } from './use-pincode-lookup.ts'
 
 type AddressFormProps = {
-  /** Address to edit; undefined for a new one. */
+  /** Undefined for a new address. */
   address: Address | undefined
   onSaved: (address: Address) => void
 }

@@ -47,7 +47,7 @@ function readColor(value: unknown): CartLine['variant']['color'] {
   return color ? { name: textOr(color.name, ''), hexCode: textOr(color.hexCode, '') } : null
 }
 
-/** Parses a line of browser storage; returns undefined when it is invalid. */
+/** Parses a line of browser storage. */
 export function readCartLine(value: unknown): CartLine | undefined {
   const line = fieldsOf(value)
   const variant = fieldsOf(line?.variant)

@@ -8,10 +8,8 @@ export type LineKey = { _id: string; variant: { _id: string } }
 export const sameLine = (one: LineKey, other: LineKey): boolean =>
   one._id === other._id && one.variant._id === other.variant._id
 
-/** Returns the highest quantity of a line at this stock. */
 export const mostOf = (stock: number): number => Math.max(0, Math.min(stock, mostPieces))
 
-/** Returns the reason why the quantity cannot rise. */
 export function limitText(stock: number): string {
   if (stock < 1) return 'Out of stock'
   return stock <= mostPieces ? `Only ${stock} left` : `At most ${mostPieces} of one item`

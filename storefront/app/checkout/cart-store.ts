@@ -15,15 +15,14 @@ const cart = createStoredList<CartLine>('cart', 'cartUpdated', readCartLine)
 
 export type Cart = Stored<CartLine>
 
-/** Returns the current cart outside of rendering. */
+/** For use outside of rendering. */
 export const readCart = (): Cart => cart.read()
 
 export const useCart = (): Cart => cart.useSelected((list) => list)
 
-/** Returns the number of pieces for the badge; 0 on the server. */
+/** For the badge; 0 on the server. */
 export const useCartCount = (): number => cart.useSelected((list) => countOf(list.items))
 
-/** Returns the quantity of one variant in the cart, or 0. */
 export const useQuantityInCart = (key: LineKey | undefined): number =>
   cart.useSelected((list) => (key && list.items.find((line) => sameLine(line, key))?.quantity) || 0)
 

@@ -2,7 +2,7 @@ import type { Product } from '@amritvasya/contract'
 import { fieldsOf, priceOf } from '../platform/unknown-value.ts'
 import { type CartLine, readCartLine } from './cart-line.ts'
 
-/** Cart line in the checkout, with all pictures, the variant's own first, and the variant's price (ENT-06). */
+/** Cart line with all pictures, the variant's own first, and the variant's price (ENT-06). */
 export type CheckoutItem = CartLine & {
   images: string[]
   variant: CartLine['variant'] & { price: number; images: string[] }
@@ -19,7 +19,7 @@ export function checkoutItem(line: CartLine, product?: Product): CheckoutItem {
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((text) => typeof text === 'string') : []
 
-/** Parses an item of navigation state or browser storage; returns undefined when it is invalid. */
+/** Parses an item of navigation state or browser storage. */
 export function readCheckoutItem(value: unknown): CheckoutItem | undefined {
   const line = readCartLine(value)
   const fields = fieldsOf(value)
@@ -36,7 +36,7 @@ export function readCheckoutItem(value: unknown): CheckoutItem | undefined {
   }
 }
 
-/** Parses a list; returns undefined unless it has at least one item and all are valid. */
+/** Returns undefined unless there is at least one item and all are valid. */
 export function readCheckoutItems(value: unknown): CheckoutItem[] | undefined {
   if (!Array.isArray(value)) return undefined
   const items = value.map(readCheckoutItem).filter((item) => item !== undefined)

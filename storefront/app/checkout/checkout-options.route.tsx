@@ -17,7 +17,7 @@ import { OrderRecap } from './parts/order-recap.tsx'
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   checkoutMeta(root.loaderData, '/checkout/guest-or-login', 'How would you like to order?')
 
-/** Offers login or guest checkout (ROUTE-16, OPTIONS-01 to OPTIONS-04). */
+/** Implements ROUTE-16 and OPTIONS-01 to OPTIONS-04. */
 export default function CheckoutOptions() {
   const [handed] = useHanded('checkout', readDraft)
   const hydrated = useHydrated()

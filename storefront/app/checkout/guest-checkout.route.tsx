@@ -8,7 +8,7 @@ import { checkoutMeta } from './parts/checkout-meta.ts'
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   checkoutMeta(root.loaderData, '/checkout/guest', 'Guest checkout')
 
-/** ROUTE-17: ordering without having registered before (GUEST-02, ROLE-03, decision 15). */
+/** Serves shoppers without an account (ROUTE-17, GUEST-02, ROLE-03, decision 15). */
 export default function GuestCheckout() {
   return (
     <CheckoutFrame title="Guest checkout" step="Delivery">

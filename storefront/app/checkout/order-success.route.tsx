@@ -9,7 +9,7 @@ import { checkoutMeta } from './parts/checkout-meta.ts'
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   checkoutMeta(root.loaderData, '/order-success', 'Your order')
 
-/** Confirms the placed order (ROUTE-21). */
+/** Implements ROUTE-21. */
 export default function OrderSuccess() {
   const [handed, change] = useHanded('order-success', readSuccessData)
   useColdRedirect(handed.is === 'cold')

@@ -9,7 +9,7 @@ import { checkoutMeta } from './parts/checkout-meta.ts'
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   checkoutMeta(root.loaderData, '/payment-failed', 'Payment failed')
 
-/** Follows a payment that did not succeed (ROUTE-22). */
+/** Implements ROUTE-22. */
 export default function PaymentFailed() {
   const [handed] = useHanded('payment-failed', readFailedData)
   useColdRedirect(handed.is === 'cold')

@@ -12,7 +12,7 @@ export const shouldRevalidate = () => false
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   checkoutMeta(root.loaderData, '/payment', 'Payment')
 
-/** Serves the payment of a signed-in customer (ROUTE-20). */
+/** Implements ROUTE-20. */
 export default function Payment({ loaderData }: Route.ComponentProps) {
   return <PaymentPage {...loaderData} />
 }

@@ -22,7 +22,6 @@ const policy = (
   </Link>
 )
 
-/** Shows the deadline for a return. */
 export function AfterDelivery({ order, now = new Date() }: { order: Order; now?: Date }) {
   const last = lastReturnDay(order)
   if (!last) return null

@@ -9,7 +9,7 @@ import { toast } from '../ui/toast.ts'
 
 type CancelOrderDialogProps = { order: Order; refresh: () => Promise<Order | undefined>; onClose: () => void }
 
-/** Confirms, cancels with the documented reason and reloads the order (ORDER-05). */
+/** Implements ORDER-05. */
 export function CancelOrderDialog({ order, refresh, onClose }: CancelOrderDialogProps) {
   const api = useCustomerApi()
   const [busy, setBusy] = useState(false)

@@ -8,7 +8,7 @@ const packing = 'We are packing your order. It leaves within 1 to 2 business day
 const partReturned =
   'Part of what you paid has been sent back; the order’s history shows how much. It reaches your account within 7 to 10 working days.'
 
-/** Returns the note on the cash due at delivery (decision 11). */
+/** Implements decision 11. */
 function cashStep({ orderStatus, payment, pricing }: Order): string | undefined {
   if (payment.method !== 'cod' || payment.status !== 'pending') return undefined
   const sum = formatRupees(pricing.totalAmount)
@@ -21,7 +21,7 @@ function cashStep({ orderStatus, payment, pricing }: Order): string | undefined 
   return undefined
 }
 
-/** Returns the next step in one sentence; undefined when the status is enough. */
+/** Undefined when the status is enough. */
 export function nextStep(order: Order): string | undefined {
   const { orderStatus, payment, payBefore } = order
   const cash = cashStep(order)

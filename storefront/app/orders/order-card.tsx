@@ -6,7 +6,7 @@ import { OrderLineItem } from './order-line-item.tsx'
 import { StatusBadge } from './order-status.tsx'
 import { PayNow } from './pay-now.tsx'
 
-/** Number of lines shown before a click. */
+/** The other lines open with a click. */
 const shown = 3
 
 /** Implements ORDERS-02 to ORDERS-06. */

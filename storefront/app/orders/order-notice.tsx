@@ -3,7 +3,6 @@ import { formatDate } from '../platform/dates.ts'
 
 type Shown = Pick<Order, 'orderStatus' | 'statusHistory' | 'shipment'>
 
-/** Shows the next step and the tracking of the parcel. */
 export function OrderNotice({ order, text }: { order: Shown; text?: string | undefined }) {
   const shipment = order.orderStatus === 'cancelled' ? null : order.shipment
   const delivered = order.statusHistory.findLast(({ status }) => status === 'delivered')

@@ -3,7 +3,7 @@ import { Clock, type LucideIcon, Package, PackageCheck, Truck, XCircle } from 'l
 
 type Look = { name: string; Icon: LucideIcon; tone: string }
 
-/** Each status has its own colour and icon (ORDERS-03, ORDERS-04). */
+/** Implements ORDERS-03 and ORDERS-04. */
 const looks: Record<OrderStatus, Look> = {
   pending: { name: 'Pending', Icon: Clock, tone: 'bg-gold-soft text-plum-deep' },
   processing: { name: 'Processing', Icon: Package, tone: 'bg-plum-soft text-plum' },
@@ -46,7 +46,7 @@ export function PaymentBadge({ status }: { status: PaymentStatus }) {
   )
 }
 
-/** Returns the name of a status, including statuses newer than this page. */
+/** Includes statuses newer than this page. */
 export const statusName = (status: string): string =>
   looks[status as OrderStatus]?.name ?? status.charAt(0).toUpperCase() + status.slice(1).replaceAll('_', ' ')
 

@@ -13,7 +13,7 @@ export type Api = <K extends EndpointKey>(key: K, request: CallRequest<K>) => Pr
 /** API of the loaders on the server: in process, or another server's over HTTP. */
 export const apiContext = createContext<Api>()
 
-/** Failure of both kinds of API: an error response, or none (`TIMEOUT`, `NO_RESPONSE`). */
+/** An error response, or none (`TIMEOUT`, `NO_RESPONSE`). */
 export type ApiFailure = {
   status: number
   code: ErrorCode | 'TIMEOUT' | 'NO_RESPONSE' | 'INVALID_ANSWER'

@@ -12,13 +12,13 @@ function pick(value: string | Date): Record<string, string> {
   return Object.fromEntries(parts.formatToParts(new Date(value)).map((part) => [part.type, part.value]))
 }
 
-/** Formats as MMM dd, yyyy in India's time zone (CONST-03, decision 40). */
+/** MMM dd, yyyy in India's time zone (CONST-03, decision 40). */
 export function formatDate(value: string | Date): string {
   const { month, day, year } = pick(value)
   return `${month} ${day}, ${year}`
 }
 
-/** Formats as MMM dd, yyyy HH:mm in India's time zone (CONST-03, decision 40). */
+/** MMM dd, yyyy HH:mm in India's time zone (CONST-03, decision 40). */
 export function formatDateTime(value: string | Date): string {
   const { hour, minute } = pick(value)
   return `${formatDate(value)} ${hour}:${minute}`

@@ -98,7 +98,6 @@ export async function sendCall(
   return body as Record<string, unknown>
 }
 
-/** Creates the typed client over HTTP; see {@link sendCall}. */
 export function createHttpApi(base: string, options?: CallOptions): Api {
   return async <K extends EndpointKey>(key: K, request: unknown) => {
     const [method = 'GET', path = '/'] = key.split(' ')

@@ -9,9 +9,8 @@ export type PlainAnswer<Field extends string> =
   | { sent?: undefined; values: Values<Field>; failure?: string }
 
 type PlainForm<Field extends string> = {
-  /** Fields with empty values. */
   empty: Values<Field>
-  /** Returns the errors by field; the page validates again and shows them beside the fields. */
+  /** The page validates again and shows the errors beside the fields. */
   check: (values: Values<Field>) => Partial<Record<Field, string | undefined>>
   send: (values: Values<Field>) => Promise<{ message: string }>
   /** Default text of the error catalogue. */

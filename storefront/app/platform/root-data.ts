@@ -2,10 +2,9 @@ import type { Shop } from '@amritvasya/contract'
 import { useRouteLoaderData } from 'react-router'
 import type { Site } from './site.ts'
 
-/** Data of the root loader, for every page. */
 export type RootData = {
   shop: Omit<Shop, 'slides'>
-  /** The first top-level categories, for links into the shop. */
+  /** The first top-level categories. */
   categories: readonly { _id: string; name: string }[]
   site: Site
   /** Year of the rendering in India. */

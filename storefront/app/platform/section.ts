@@ -2,7 +2,6 @@ import type { RouterContextProvider } from 'react-router'
 import { isApiFailure, messageOf } from './api.ts'
 import { pageContext } from './page-notes.ts'
 
-/** One part of a page that may fail on its own. */
 export type Section<T> = { ok: true; data: T } | { ok: false; message: string }
 
 /**

@@ -24,7 +24,6 @@ type PageMeta = {
 /** Returns the public address. */
 export const absolute = (site: Site, address: string): string => new URL(address, `${site.publicUrl}/`).href
 
-/** Returns title, description, canonical address and social sharing tags. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { site, path, title, description, noindex = false, type = 'website' } = page
   const image = page.image ?? shopPicture
@@ -46,7 +45,6 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   ]
 }
 
-/** Returns structured data of schema.org. */
 export const structuredData = (facts: Record<string, unknown>): MetaDescriptor => ({
   'script:ld+json': { '@context': 'https://schema.org', ...facts },
 })

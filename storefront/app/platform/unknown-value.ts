@@ -5,7 +5,7 @@ export function fieldsOf(value: unknown): Record<string, unknown> | undefined {
 
 export const textOr = (value: unknown, usual: string): string => (typeof value === 'string' ? value : usual)
 
-/** Returns a price in rupees, or undefined when it is invalid. */
+/** Rupees. */
 export const priceOf = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined
 

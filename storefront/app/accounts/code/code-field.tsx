@@ -4,11 +4,9 @@ import { type Boxes, codeLength, eraseBox, fillBoxes, typedInto } from './code-b
 export type CodeFieldHandle = { focus: (box?: number) => void }
 
 type CodeFieldProps = {
-  /** Label of the six boxes as a group. */
   label: string
   boxes: Boxes
   onChange: (boxes: Boxes) => void
-  /** Id of the error text. */
   describedBy: string
   invalid: boolean
   ref: Ref<CodeFieldHandle>

@@ -7,23 +7,20 @@ import { ResendButton } from './resend-button.tsx'
 
 type CodeFormProps = {
   submitLabel: string
-  /** Name of the code in texts (decision 17). */
+  /** As decision 17 names the code. */
   noun: 'OTP code' | 'verification code'
-  /** Error text when no digit was entered. */
   missing?: string
   /** Throws the errors of its request. */
   onCode: (code: string) => Promise<void>
-  /** Returns the text for such an error. */
   message: (error: unknown) => string
   resend: () => Promise<unknown>
   resendFailed: string
   /** Milliseconds since 1970, where it is known after a reload too. */
   sentAt?: number | undefined
-  /** Another button beside the submit button. */
   children?: ReactNode
 }
 
-/** Accepts the code of a mail, or requests another one; a refused code clears the boxes. */
+/** A refused code clears the boxes. */
 export function CodeForm(props: CodeFormProps) {
   const { submitLabel, noun, missing, onCode, message, resend, resendFailed, sentAt, children } = props
   const [boxes, setBoxes] = useState(emptyBoxes)

@@ -1,10 +1,10 @@
 import { isApiFailure, messageOf } from '../../platform/api.ts'
 
-/** Returns true when a code was sent to this address within the last 30 seconds and is still valid. */
+/** Means that a code was sent to this address within the last 30 seconds and is still valid. */
 export const isCodeSent = (error: unknown): boolean =>
   isApiFailure(error) && error.code === 'TOO_MANY_CODES' && error.details?.isCodeSent === true
 
-/** Returns true when the server refused the code, which is then useless. */
+/** Means that the server refused the code, which is then useless. */
 export const isRefused = (error: unknown): boolean => isApiFailure(error) && error.status === 400
 
 /**

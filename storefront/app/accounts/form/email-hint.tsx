@@ -4,7 +4,7 @@ import { emailPattern } from '../../platform/email-pattern.ts'
 /** Debounce in milliseconds, as gmail.co may be on its way to gmail.com. */
 const pause = 600
 
-/** Suggests a well-known mail service below an email field; a press accepts it. */
+/** Suggests a well-known mail service; a press accepts it. */
 export function EmailHint({ email, onTake }: { email: string; onTake: (email: string) => void }) {
   const typed = email.trim()
   const [found, setFound] = useState<{ typed: string; meant: string | undefined }>()

@@ -2,7 +2,6 @@ import { type ChangeEvent, type FormEvent, useEffect, useState } from 'react'
 import { afterPress, watchPresses } from './after-press.ts'
 
 export type Values<Field extends string> = Readonly<Record<Field, string>>
-/** Error text of a field. */
 export type Problems<Field extends string> = Partial<Record<Field, string>>
 
 /**

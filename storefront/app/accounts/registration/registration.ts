@@ -35,7 +35,7 @@ export const registrationProblems = (values: RegistrationValues): Problems<Regis
     confirmationProblem(values.password, values.confirmation),
 })
 
-/** Returns the text for the form as a whole (REG-05). */
+/** Implements REG-05. */
 export const incompleteMessage = (values: RegistrationValues): string | undefined =>
   Object.values(values).some((value) => value.trim() === '')
     ? 'Please fill in all required fields'

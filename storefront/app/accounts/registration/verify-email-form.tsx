@@ -13,12 +13,11 @@ type VerifyEmailFormProps = {
   unverified: Unverified
   submitLabel: string
   noun: 'OTP code' | 'verification code'
-  /** Called when the server does not know the email (ERR-11). */
+  /** The server does not know the email (ERR-11). */
   onUnknown?: () => void
   children?: ReactNode
 }
 
-/** Verifies the code of a mail and signs the customer in. */
 export function VerifyEmailForm({
   unverified,
   submitLabel,

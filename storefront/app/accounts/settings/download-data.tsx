@@ -4,7 +4,6 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCustomerApi } from '../customer-api.ts'
 
-/** Saves a text as a file. */
 function save(text: string, name: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = document.createElement('a')
@@ -14,7 +13,6 @@ function save(text: string, name: string): void {
   URL.revokeObjectURL(address)
 }
 
-/** Offers the customer's data as a JSON file. */
 export function DownloadData() {
   const api = useCustomerApi()
   const [busy, setBusy] = useState(false)

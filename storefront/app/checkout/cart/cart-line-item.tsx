@@ -16,7 +16,7 @@ type CartLineItemProps = {
   onRemove: () => void
 }
 
-/** Shows a line with picture, options, stepper, removal and total (CART-01, CART-02, CART-03). */
+/** Implements CART-01, CART-02 and CART-03. */
 export function CartLineItem({ line, standing, change, onQuantity, onRemove }: CartLineItemProps) {
   const { size, color } = line.variant
   const away = standing.is === 'gone' || standing.is === 'sold out'

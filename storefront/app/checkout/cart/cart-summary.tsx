@@ -12,13 +12,13 @@ import { unavailable } from './reconcile.ts'
 type CartSummaryProps = {
   /** Only the available lines. */
   lines: readonly CartLine[]
-  /** Undefined until they are loaded; no delivery cost is shown then. */
+  /** Undefined until they are loaded. */
   rates: Rates | undefined
   blocked: boolean
   buttonPlace: Ref<HTMLDivElement>
 }
 
-/** Shows the totals and the links to checkout and shop (CART-04, CART-05, CART-07; decision 3). */
+/** Implements CART-04, CART-05, CART-07 and decision 3. */
 export function CartSummary({ lines, rates, blocked, buttonPlace }: CartSummaryProps) {
   const { parcel } = useShop()
   const subtotal = subtotalOf(lines)

@@ -11,7 +11,6 @@ const lineAt = (n: number, price: number, quantity = 1) =>
 const standard = { shippingRate: 0, standardParcel: true }
 const own = (shippingRate: number) => ({ shippingRate, standardParcel: false })
 
-/** Returns the notes for one line in the standard parcel. */
 function standardNotes(subtotal: number) {
   const line = lineAt(1, subtotal)
   return deliveryNotes([line], { [line._id]: standard }, parcel)

@@ -7,7 +7,7 @@ import { subtotalOf } from '../cart-rules.ts'
 import { parcelTerms } from '../sum/parcel-terms.ts'
 import { quote, type Rate, type Rates, shippingLines } from '../sum/quote.ts'
 
-/** Returns the freshly loaded rates, or undefined while the rate of any line is unknown. */
+/** Returns undefined while the rate of any line is unknown. */
 export function freshRates(lines: readonly CartLine[], fresh: FreshProducts): Rates | undefined {
   const rates: Record<string, Rate> = {}
   for (const { _id } of lines) {
@@ -18,7 +18,7 @@ export function freshRates(lines: readonly CartLine[], fresh: FreshProducts): Ra
   return rates
 }
 
-/** Returns the note beside the cart total, which excludes shipping (decision 3); empty where shipping is free. */
+/** Returns the note beside the cart total, which excludes shipping (decision 3). */
 export function totalNote(
   lines: readonly CartLine[],
   rates: Rates | undefined,
@@ -29,7 +29,7 @@ export function totalNote(
 
 export type DeliveryNotes = {
   texts: string[]
-  /** Progress towards a free standard parcel, 0 to 1; undefined when a product has its own rate. */
+  /** Progress towards a free standard parcel, 0 to 1; undefined when nothing can make delivery free. */
   share: number | undefined
 }
 

@@ -6,7 +6,6 @@ import type { LineChange, Standing } from './reconcile.ts'
 
 type LineNotesProps = { line: CartLine; standing: Standing; change: LineChange | undefined }
 
-/** Shows differences of price and stock that the check against the shop found. */
 export function LineNotes({ line, standing, change = {} }: LineNotesProps) {
   const { priceWas, quantityWas } = change
   if (standing.is === 'gone') return <Note bad>This item is no longer available.</Note>

@@ -2,12 +2,11 @@ import { useHasToken } from '../../accounts/session-store.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import type { CartLine } from '../cart-line.ts'
 
-/** Navigation state that the checkout reads. */
 export type CheckoutState = { cartItems: readonly CartLine[] }
 
 type ProceedButtonProps = { lines: readonly CartLine[]; blocked: boolean; size: 'md' | 'lg'; label?: string }
 
-/** Leads guests to the choice between login and guest checkout, and customers straight to the checkout (ROLE-02). */
+/** Leads guests to the choice of login or guest checkout, customers straight to the checkout (ROLE-02). */
 export function ProceedButton({ lines, blocked, size, label = 'Proceed to Checkout' }: ProceedButtonProps) {
   const signedIn = useHasToken()
   if (blocked) {

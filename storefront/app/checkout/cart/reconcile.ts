@@ -6,7 +6,7 @@ import { mostOf } from '../cart-rules.ts'
 /** Values that the shopper last saw, where they have changed since. */
 export type LineChange = { priceWas?: number; quantityWas?: number }
 
-/** Availability of a line; `unknown` until the product has loaded, and when loading failed. */
+/** `unknown` until the product has loaded, and when loading failed. */
 export type Standing =
   | { is: 'unknown' }
   | { is: 'available'; stock: number }

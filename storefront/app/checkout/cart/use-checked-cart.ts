@@ -9,7 +9,6 @@ export type CheckedCart = {
   /** By variant id. */
   changes: Record<string, LineChange>
   standings: Standing[]
-  /** Products loaded so far, by id. */
   fresh: FreshProducts
   /** True when a product could not be loaded. */
   unchecked: boolean
@@ -17,7 +16,7 @@ export type CheckedCart = {
 
 const anyFailed = (fresh: FreshProducts) => [...fresh.values()].includes('failed')
 
-/** Checks the cart against the shop when the page opens, and corrects its lines as products load. */
+/** Checks the cart against the shop when the page opens, and corrects its lines. */
 export function useCheckedCart(): CheckedCart {
   const cart = useCart()
   const { fresh } = useOwnStock(cart.items.map(({ _id }) => _id))

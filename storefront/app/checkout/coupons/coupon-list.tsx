@@ -17,7 +17,7 @@ type CouponListProps = {
 /** Number of coupons shown before "Show all". */
 const few = 4
 
-/** Shows the public coupons as cards (COUPON-02). */
+/** Implements COUPON-02. */
 export function CouponList({ coupons, subtotal, applied, busy, onUse }: CouponListProps) {
   const [now] = useState(() => Date.now())
   const [all, setAll] = useState(false)

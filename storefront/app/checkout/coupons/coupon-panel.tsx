@@ -19,7 +19,7 @@ type CouponPanelProps = {
 export function CouponPanel({ coupon, loaded, retry, subtotal }: CouponPanelProps) {
   const entry = useRef<HTMLDivElement>(null)
   const pressed = useRef(false)
-  // The pressed button disappears with the change, so the focus moves to the field or button that undoes it.
+  // The pressed button disappears, so the focus moves to the field or button that undoes the change.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another coupon holds, or none
   useEffect(() => {
     if (pressed.current && document.activeElement === document.body) {

@@ -4,7 +4,7 @@ import { formatRupees } from '../../platform/money.ts'
 export type CouponState = { is: 'available' | 'expired' | 'used up' | 'too little'; text: string }
 
 /**
- * Returns the state of a coupon for an order (COUPON-04 to COUPON-07).
+ * Implements COUPON-04 to COUPON-07.
  * @param subtotal of the order, in rupees
  * @param now in milliseconds since 1970
  */
@@ -18,7 +18,7 @@ export function couponState(coupon: Coupon, subtotal: number, now: number): Coup
   return { is: 'too little', text: `Add ${formatRupees(missing)} more to avail` }
 }
 
-/** Returns the discount as text, for example `10% off, up to ₹200`. */
+/** Example: `10% off, up to ₹200`. */
 export function couponWorth({ discountType, discountAmount, maximumDiscount }: Coupon): string {
   if (discountType === 'fixed') return `${formatRupees(discountAmount)} off`
   const most = maximumDiscount === null ? '' : `, up to ${formatRupees(maximumDiscount)}`
@@ -35,7 +35,7 @@ export function couponWords(coupon: Coupon): { worth: string; rest: string } {
   return { worth, rest: told && ` · ${told}` }
 }
 
-/** Normalises a typed code: removes spaces, which come with pasted codes, and converts to upper case (COUPON-01). */
+/** Removes spaces, which come with pasted codes, and converts to upper case (COUPON-01). */
 export const codeOf = (typed: string): string =>
   typed.replaceAll(/[\s\u200b-\u200d\u2060]/g, '').toUpperCase()
 

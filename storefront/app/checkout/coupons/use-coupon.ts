@@ -17,8 +17,8 @@ const isRefusal = (error: unknown): error is ApiFailure =>
   isApiFailure(error) && error.status >= 400 && error.status < 500 && error.status !== 429
 
 /**
- * Keeps the discount of an order up to date: each change of the items validates the coupon again and removes an invalid
- * one with a reason. A coupon that only lacked its minimum returns when the items reach it.
+ * Validates the coupon at each change of the items and removes an invalid one with a reason. A coupon that only lacked
+ * its minimum returns when the items reach it.
  * @param rates undefined until they are loaded; no request is sent before
  * @param code coupon stored with the order
  */
@@ -48,7 +48,7 @@ export function useCoupon(
     return discount
   }
 
-  /** Validates the coupon again and returns the discount of the current items in rupees. */
+  /** Validates the coupon again; returns rupees. */
   const recheck = async (): Promise<number> => (code === undefined ? 0 : ask(code))
 
   const check = useEffectEvent(async () => {

@@ -23,7 +23,6 @@ type CheckoutSummaryProps = {
   proceed: () => void
 }
 
-/** Shows the totals and the button to the payment; on a phone a bottom bar repeats both. */
 export function CheckoutSummary({ items, standings, shipping, coupon, busy, proceed }: CheckoutSummaryProps) {
   const shop = useShop()
   const buttonPlace = useRef<HTMLDivElement>(null)

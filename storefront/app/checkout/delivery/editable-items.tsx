@@ -19,7 +19,7 @@ type EditableItemsProps = {
   onRemove: (line: LineKey) => void
 }
 
-/** Lists the ordered items with stepper and removal (CHECKOUT-01, CHECKOUT-02). */
+/** Implements CHECKOUT-01 and CHECKOUT-02. */
 export function EditableItems({
   items,
   rates,

@@ -1,7 +1,7 @@
 import type { Shop } from '@amritvasya/contract'
 import { formatRupees } from '../../platform/money.ts'
 
-/** Rupees; below this amount there is nothing to pay, whatever the payment method (decision 6). */
+/** Rupees; a smaller total leaves nothing to pay (decision 6). */
 export const leastPayable = 1
 
 /** `absent`: the shop takes no cash or nothing is due; `refused`: this order cannot be paid in cash (decision 11). */

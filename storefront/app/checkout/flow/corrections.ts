@@ -7,7 +7,7 @@ import type { PaymentData } from './payment-data.ts'
 
 type Order = Pick<PaymentData, 'items' | 'rates' | 'pricing' | 'couponCode'>
 
-/** Returns the order at the shop's own prices, once the shopper has agreed to them (decision 2). */
+/** Adopts the shop's own prices, once the shopper has agreed to them (decision 2). */
 export function atNewPrices<T extends Order>(order: T, { pricing, items = [] }: ErrorDetails): T {
   const fresh = new Map(items.map((item) => [item.variantId, item]))
   const rates: Record<string, Rates[string]> = { ...order.rates }
@@ -20,7 +20,6 @@ export function atNewPrices<T extends Order>(order: T, { pricing, items = [] }: 
   return { ...order, items: repriced, rates, pricing: pricing ?? order.pricing }
 }
 
-/** Lowers quantities to the available stock and drops items that are sold out. */
 export function withinStock(
   items: readonly CheckoutItem[],
   shortages: ErrorDetails['shortages'] = [],
@@ -32,7 +31,7 @@ export function withinStock(
   })
 }
 
-/** Returns the order with other items; the coupon is validated again and removed when it no longer fits. */
+/** Validates the coupon for the other items, and removes a coupon that no longer fits. */
 export async function withOtherItems<T extends Order>(
   order: T,
   items: CheckoutItem[],

@@ -2,13 +2,11 @@ import type { ErrorDetails } from '@amritvasya/contract'
 import { isApiFailure, messageOf } from '../../platform/api.ts'
 import type { PlacedOrder } from './payment-data.ts'
 
-/** Next step by which the shopper can solve the problem. */
 type Way = 'cart' | 'checkout' | 'orders' | 'afresh'
 
 /** Refusal of a typed address: errors by field, or a pincode to confirm. */
 export type AddressRefusal = { message: string; isPincodeAsked: boolean; errors: Record<string, string> }
 
-/** Reason why an order was not placed, with the figures that help to correct it. */
 export type OrderProblem = {
   message: string
   way?: Way
@@ -19,7 +17,6 @@ export type OrderProblem = {
    * attempt to pay the same order may have been captured unknown to this browser.
    */
   money?: 'untouched' | 'unsure'
-  /** The shop takes no cash for this order, or no longer. */
   isCashRefused?: true
   /** The address form shows these errors at its fields. */
   address?: AddressRefusal

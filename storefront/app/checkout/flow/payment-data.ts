@@ -5,7 +5,6 @@ import type { Pricing, Rates } from '../sum/quote.ts'
 
 export type PlacedOrder = { _id: string; orderNumber: string; payBefore: string | null }
 
-/** State of the payment screen, handed from screen to screen. */
 export type PaymentData = {
   items: CheckoutItem[]
   rates: Rates
@@ -70,7 +69,7 @@ export function readPlacedOrder(value: unknown): PlacedOrder | null {
   return { _id, orderNumber: textOr(given.orderNumber, ''), payBefore }
 }
 
-/** Parses the state of another screen; returns undefined when an order cannot be made of it (PAY-09). */
+/** Returns undefined when the state is not enough for an order (PAY-09). */
 export function readPaymentData(value: unknown): PaymentData | undefined {
   const given = fieldsOf(value)
   const items = readCheckoutItems(given?.items)
@@ -93,7 +92,6 @@ export function readPaymentData(value: unknown): PaymentData | undefined {
   }
 }
 
-/** State that the order list passes to pay for an order. */
 export type OrderReference = { orderId: string }
 
 export function readPaymentState(value: unknown): PaymentData | OrderReference | undefined {

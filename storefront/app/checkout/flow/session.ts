@@ -1,4 +1,4 @@
-/** Names of the session storage entries, one for each screen (decision 10). */
+/** One entry for each screen (decision 10). */
 export type SessionName = 'checkout' | 'guest-checkout' | 'payment' | 'order-success' | 'payment-failed'
 
 /** Returns undefined when the entry is missing or invalid. */

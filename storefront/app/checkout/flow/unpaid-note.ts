@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { heldOrders } from '../held/held-orders.ts'
 
-/** Returns true if this browser knew of an order with an open outcome when the page opened. */
+/** Returns true if this browser knew of an unpaid order when the page opened. */
 export function useUnpaidNote(): boolean {
   const [noted, setNoted] = useState(false)
   useEffect(() => setNoted(heldOrders.read().items.length > 0), [])

@@ -12,7 +12,6 @@ const id = 'c'.repeat(24)
 const stone = cartLine(aProduct(1), aVariant(1), 2)
 const lamp = cartLine(aProduct(2), aVariant(2), 1)
 
-/** Creates an API that returns an order in this state, or fails. */
 const answering = (state: { status: string; orderStatus?: string } | Error): CustomerApi =>
   (async () => {
     if (state instanceof Error) throw state

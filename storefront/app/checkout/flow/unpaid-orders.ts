@@ -73,7 +73,7 @@ export const isSettled = ({ payment, orderStatus }: Order): boolean =>
   (payment.method === 'cod' && orderStatus !== 'cancelled')
 
 /**
- * Loads the orders whose outcome this browser does not know, and removes the items of settled ones from the cart.
+ * Loads the unpaid orders of this browser, and removes the items of settled ones from the cart.
  * @returns the settled orders
  */
 export async function settleUnpaidOrders(api: CustomerApi): Promise<Order[]> {

@@ -24,11 +24,10 @@ type AddressStepProps = {
   onDraft: (address: GuestAddress) => void
   /** @param pincodeConfirmed the shopper has confirmed the pincode that the server questioned */
   onAddress: (address: GuestAddress, pincodeConfirmed: boolean) => void
-  /** Errors of the address that was sent last. */
   refusal: AddressRefusal | undefined
 }
 
-/** Validates the address (GUEST-11, GUEST-12). */
+/** Implements GUEST-11 and GUEST-12. */
 const problemsOf = (values: GuestAddress) => ({
   pincode: isPincode(values.pincode) ? undefined : 'Please enter a valid 6-digit pincode',
   addressLine1: streetProblem(values.addressLine1),

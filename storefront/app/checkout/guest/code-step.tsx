@@ -13,12 +13,11 @@ type CodeStepProps = {
   sentAt: number
   /** Called after another code was sent, which creates a new registration. */
   onResent: (registrationId: string) => void
-  /** Starts the guest's session. */
   onVerified: (token: string) => void
   onBack: (notice?: string) => void
 }
 
-/** Second step: verifies the code of the mail and signs the guest in (GUEST-01, GUEST-09, ERR-49, ERR-51). */
+/** Second step: the mailed code signs the guest in (GUEST-01, GUEST-09, ERR-49, ERR-51). */
 export function CodeStep(props: CodeStepProps) {
   const { email, contact, registrationId, sentAt, onResent, onVerified, onBack } = props
   const api = useApi()

@@ -17,14 +17,13 @@ export type Contact = { fullName: string; email: string; phone: string; password
 
 type ContactStepProps = {
   guest: Guest
-  /** Reason why the guest is back at this step. */
   notice: string | undefined
   /** Called while the code is being sent, to prefetch the next step. */
   onSending: () => unknown
   onSent: (contact: Contact, registrationId: string) => void
 }
 
-/** Validates the contact data (GUEST-04 to GUEST-07). */
+/** Implements GUEST-04 to GUEST-07. */
 const problemsOf = (values: Contact) => ({
   fullName: needed(values.fullName, 'Please enter your full name'),
   email: emailProblem(values.email),

@@ -25,7 +25,6 @@ const GuestCoupon = lazy(async () => ({ default: (await import('./guest-coupon.t
 
 type GuestOrderProps = { guest: Guest; draft: ReturnType<typeof useDraft> }
 
-/** Last step of the guest checkout: address and totals. */
 export function GuestOrder({ guest, draft }: GuestOrderProps) {
   const { items, setItems, standings, update } = draft
   const couponCode = draft.draft?.couponCode

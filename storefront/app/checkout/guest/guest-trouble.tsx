@@ -11,11 +11,10 @@ type GuestTroubleProps = {
   setProblem: (problem: undefined) => void
   /** @param order undefined when none of its items is available any more */
   onCorrected: (order: GuestsOrder | undefined) => void
-  /** Container of the button of the next step. */
   buttonPlace: RefObject<HTMLElement | null>
 }
 
-/** Explains why a guest's order was not placed and offers corrections; in the same chunk as the code that sends it. */
+/** Loads in the same chunk as the code that sends the order. */
 export function GuestTrouble({
   order,
   problem,

@@ -18,7 +18,7 @@ type Given = {
   pincodeConfirmed: boolean
 }
 
-/** Places the order and opens its payment; returns the problem on failure (GUEST-13, ERR-52). */
+/** Returns the problem on failure (GUEST-13, ERR-52). */
 export async function sendGuestOrder(
   order: GuestsOrder,
   { api, navigate, guest, given, pincodeConfirmed }: Given,

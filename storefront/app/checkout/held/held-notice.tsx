@@ -22,7 +22,7 @@ type HeldNoticeProps = {
   className?: string
 }
 
-/** Shows which unpaid order reserves pieces and until when, with the two ways to go on (decision 44). */
+/** Implements decision 44. */
 export function HeldNotice({ ids, className = '' }: HeldNoticeProps) {
   const base = useApiBase()
   const [, setTick] = useState(0)

@@ -47,7 +47,7 @@ export const heldOrders = createStoredList<HeldOrder>('unpaid_orders', 'unpaidOr
 
 export const isOpen = ({ payBefore }: HeldOrder): boolean => Date.parse(payBefore) > Date.now()
 
-/** Returns the pieces of a variant, or of a product's variants, that the shopper's own unpaid orders reserve. */
+/** Returns the pieces of a variant, or of a product's variants, in the shopper's own reservations. */
 export const heldOf = (orders: readonly HeldOrder[], id: string): number =>
   orders
     .filter(isOpen)

@@ -15,8 +15,8 @@ const pieces = ({ orderItems }: Order): HeldOrder['items'] =>
   }))
 
 /**
- * Merges the known unpaid orders with the open ones of the server: any other order reserves nothing. Such an order
- * remains stored until its outcome is known, because a paid one still has to leave the cart.
+ * Merges the known unpaid orders with the server's open ones; any other order reserves nothing, but remains stored
+ * until its outcome is known, because a paid one still has to leave the cart.
  */
 export function withOpen(known: readonly HeldOrder[], open: readonly Order[]): HeldOrder[] {
   const kept = known.flatMap((order) => {

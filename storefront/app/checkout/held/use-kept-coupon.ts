@@ -10,11 +10,11 @@ const sameItems = (one: Items, other: Items): boolean =>
     other.some((item) => item.variant._id === variant._id && item.quantity === quantity),
   )
 
-/** Returns the coupon of the open order with exactly these items. */
+/** The order must have exactly these items. */
 export const keptCoupon = (held: readonly HeldOrder[], items: Items): string | undefined =>
   held.find((order) => isOpen(order) && order.couponCode && sameItems(order.items, items))?.couponCode
 
-/** Copies the coupon of the open order into the draft once, so that the shopper need not type it again. */
+/** Copies the open order's coupon into the draft once, so that the shopper need not type it again. */
 export function useKeptCoupon(draft: Draft | undefined, update: (more: Partial<Draft>) => void): void {
   const held = heldOrders.useSelected((list) => list).items
   const kept = draft && draft.couponCode === undefined ? keptCoupon(held, draft.items) : undefined

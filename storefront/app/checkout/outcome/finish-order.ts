@@ -2,7 +2,7 @@ import { forgetOrderKey } from '../flow/order-key.ts'
 import { writeSession } from '../flow/session.ts'
 import { takeOutOfCart } from '../flow/unpaid-orders.ts'
 
-/** Removes the bought items from the cart and resets the checkout for the next order (PAY-06). */
+/** Removes the bought items from the cart and resets the checkout (PAY-06). */
 export function finishOrder(orderId: string): void {
   takeOutOfCart(orderId)
   forgetOrderKey()

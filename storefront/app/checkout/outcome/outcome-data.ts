@@ -32,10 +32,10 @@ export function readSuccessData(value: unknown): SuccessData | undefined {
   }
 }
 
-/** Message for a payment window that the shopper closed (PAY-07). */
+/** Shown after the shopper closed the payment window (PAY-07). */
 export const cancelled = 'Payment cancelled'
 
-/** State of the failed screen, which passes it back for another attempt (FAILED-04). */
+/** Passed back for another attempt (FAILED-04). */
 export type FailedData = PaymentData & { error: string }
 
 export function readFailedData(value: unknown): FailedData | undefined {

@@ -2,13 +2,12 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { NeedsScript } from '../parts/needs-script.tsx'
 
 type OutcomeFrameProps = {
-  /** Icon above the heading. */
   sign: ReactNode
   title: string
   children: ReactNode
 }
 
-/** Frames the end of a checkout; the heading takes the focus, because it announces the outcome. */
+/** The heading takes the focus, because it announces the outcome. */
 export function OutcomeFrame({ sign, title, children }: OutcomeFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])

@@ -2,7 +2,6 @@ import type { AddressSnapshot } from '@amritvasya/contract'
 
 type AddressLinesProps = { address: Omit<AddressSnapshot, 'alternatePhone'> }
 
-/** Formats an address as on a parcel. */
 export function AddressLines({ address }: AddressLinesProps) {
   const { fullName, phoneNumber, addressLine1, addressLine2, landmark, city, state, pincode } = address
   return (

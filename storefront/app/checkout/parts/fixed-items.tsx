@@ -6,7 +6,7 @@ import { ItemRow } from './item-row.tsx'
 
 type FixedItemsProps = { items: readonly CheckoutItem[]; rates: Rates; problem?: OrderProblem | undefined }
 
-/** Lists the items for review, with the differences that the server found. */
+/** Shows the differences that the server found beside each line. */
 export function FixedItems({ items, rates, problem }: FixedItemsProps) {
   return (
     <ul className="divide-y divide-line">

@@ -8,9 +8,7 @@ type ItemRowProps = {
   item: CartLine
   /** True when the item is no longer available. */
   away?: boolean
-  /** Shipping of the line, and changes. */
   notes?: ReactNode
-  /** Stepper and removal, where the line can be changed. */
   children?: ReactNode
 }
 

@@ -1,4 +1,3 @@
-/** Shows a note in browsers without JavaScript. */
 export function NeedsScript() {
   return (
     <p className="mb-6 hidden rounded-md bg-paper-deep p-4 noscript:block">

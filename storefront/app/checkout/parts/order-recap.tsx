@@ -5,7 +5,7 @@ import type { CheckoutItem } from '../checkout-item.ts'
 import { ItemRow } from './item-row.tsx'
 import { Panel } from './panel.tsx'
 
-/** Shows the items beside a form; a skeleton until they are loaded. */
+/** Shows a skeleton until the items are loaded. */
 export function OrderRecap({ items }: { items: readonly CheckoutItem[] | undefined }) {
   if (!items) return <Skeleton className="h-64 rounded-lg" />
   if (items.length === 0) return null

@@ -17,7 +17,7 @@ const links = {
   orders: { to: '/my-orders', name: 'View my orders' },
 }
 
-/** Explains why the order was not placed and offers ways out; takes the focus when a problem appears. */
+/** Takes the focus when a problem appears. */
 export function OrderTrouble({ problem, busy, onAcceptPrices, onAcceptStock, onAfresh }: OrderTroubleProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

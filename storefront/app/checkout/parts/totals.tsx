@@ -25,7 +25,7 @@ function Row({ name, quiet, children }: { name: ReactNode; quiet?: boolean; chil
   )
 }
 
-/** Shows subtotal, discount, shipping of each item, shipping in all, and total (CHECKOUT-05). */
+/** Implements CHECKOUT-05. */
 export function Totals({ items, rates, pricing, couponCode, pending = false, unknown = false }: TotalsProps) {
   const { parcel } = useShop()
   const pieces = countOf(items)

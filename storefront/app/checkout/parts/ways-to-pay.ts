@@ -1,10 +1,7 @@
 import type { Shop } from '@amritvasya/contract'
 import { cashOffer } from '../flow/cash-on-delivery.ts'
 
-/**
- * Returns the payment note of the screens before the payment.
- * @param total rupees; undefined until known
- */
+/** @param total rupees; undefined until known */
 export function waysToPay(shop: Pick<Shop, 'cashOnDelivery'>, total: number | undefined): string {
   const isCash = total !== undefined && cashOffer(shop, total).is === 'offered'
   return isCash

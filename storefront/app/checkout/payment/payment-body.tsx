@@ -19,7 +19,7 @@ import { usePayment } from './use-payment.ts'
 
 type PaymentBodyProps = { data: PaymentData; update: (data: PaymentData | undefined) => void }
 
-/** PAY-01 to PAY-03. */
+/** Implements PAY-01 to PAY-03. */
 export function PaymentBody({ data, update }: PaymentBodyProps) {
   const buttonPlace = useRef<HTMLDivElement>(null)
   const shop = useShop()

@@ -12,7 +12,7 @@ export const figuresOf = ({ pricing, couponCode }: Order): Pick<PaymentData, 'pr
   },
 })
 
-/** Returns the payment screen's state for an order placed earlier; its shipping is known only as a sum. */
+/** For an order placed earlier, shipping is known only as a sum. */
 export function paymentDataOf(order: Order): PaymentData {
   const { _id, orderNumber, payBefore, addressSnapshot } = order
   return {

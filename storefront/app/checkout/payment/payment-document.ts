@@ -9,7 +9,7 @@ import { providerSources } from './provider-sources.ts'
  */
 export type PaymentDocument = { own: boolean }
 
-/** Allows Razorpay's sources in the policy of this document. */
+/** Adds Razorpay's sources to the policy of this document. */
 export function openPaymentDocument(context: Readonly<RouterContextProvider>): PaymentDocument {
   const { razorpayCheckoutUrl } = context.get(siteContext)
   context.get(pageContext).allowed = providerSources(razorpayCheckoutUrl)

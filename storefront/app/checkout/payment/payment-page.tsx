@@ -8,8 +8,8 @@ import type { PaymentDocument } from './payment-document.ts'
 import { PaymentScreen } from './payment-screen.tsx'
 
 /**
- * Serves customers and guests, who are signed in by then. A shopper without an order goes to the cart (PAY-09, PAY-10);
- * one who must sign in again comes back to the same order.
+ * A shopper without an order goes to the cart (PAY-09, PAY-10); one who must sign in again comes back to the same
+ * order. Guests are signed in by then.
  */
 export function PaymentPage({ own }: PaymentDocument) {
   const [handed] = useHanded('payment', readPaymentState)

@@ -5,7 +5,7 @@ import { useHanded } from '../flow/use-handed.ts'
 import { PaymentBody } from './payment-body.tsx'
 import { WaitingOrder } from './waiting-order.tsx'
 
-/** Shows the order for review before the payment (PAY-01). */
+/** Implements PAY-01. */
 export function PaymentScreen() {
   const [handed, change] = useHanded('payment', readPaymentState)
   const navigate = useNavigate()

@@ -11,14 +11,13 @@ const says: Record<Phase, string> = {
   verifying: 'Confirming your payment…',
 }
 
-/** Returns the label of the payment button (PAY-03). */
+/** Implements PAY-03. */
 export function sayPhase(phase: Phase, method: PaymentMethod, isFree: boolean): string {
   if (phase === 'ready' && method === 'cod') return 'Place Order – Pay on Delivery'
   if (phase === 'placing' && (method === 'cod' || isFree)) return 'Placing your order…'
   return says[phase]
 }
 
-/** Returns the note on the effect of the payment button. */
 export function whatFollows({ order, pricing }: PaymentData, method: PaymentMethod): string {
   if (method === 'cod') {
     return `Nothing is charged now. You pay ${formatRupees(pricing.total)} in cash when your parcel arrives.`
@@ -28,7 +27,6 @@ export function whatFollows({ order, pricing }: PaymentData, method: PaymentMeth
     : 'Your order is placed and kept for you while Razorpay’s window opens for your payment.'
 }
 
-/** Shows that the order already exists, and its deadline. */
 export function OrderWaits({ order, method }: { order: PlacedOrder; method: PaymentMethod }) {
   const until = order.payBefore ? ` until ${clockTime(order.payBefore)}` : ''
   const name = <span className="font-semibold">{order.orderNumber}</span>

@@ -73,9 +73,7 @@ export function usePayment(data: PaymentData | undefined, update: (data: Payment
     toast.error(found.message)
   }
 
-  /**
-   * Reports the closed window; the server answers ORDER_ALREADY_PAID when the money has arrived all the same (PAY-07).
-   */
+  /** The server answers ORDER_ALREADY_PAID when the money has arrived all the same (PAY-07). */
   async function dismiss(payment: PaymentData, order: PlacedOrder, failure: string | undefined) {
     try {
       await api('POST /orders/update-payment-status', {

@@ -13,7 +13,7 @@ export type Verdict = { is: 'paid' | 'refused' | 'unknown' } | { is: 'late'; mes
 /** Attempts while there is no response; verifying is idempotent. */
 const tries = 3
 
-/** Returns an order that needs no more payment, or undefined, also when the request fails. */
+/** Also returns undefined when the request fails. */
 export async function findSettled(api: CustomerApi, id: string): Promise<Order | undefined> {
   try {
     const { order } = await api('GET /orders/my-orders/:id', { params: { id } })
@@ -23,7 +23,7 @@ export async function findSettled(api: CustomerApi, id: string): Promise<Order |
   }
 }
 
-/** Verifies a payment with the shop, which may have learnt of it from Razorpay already (PAY-06, PAY-08, decision 9). */
+/** The shop may have learnt of the payment from Razorpay already (PAY-06, PAY-08, decision 9). */
 export async function verifyPayment(
   api: CustomerApi,
   orderId: string,

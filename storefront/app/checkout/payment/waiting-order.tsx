@@ -10,7 +10,6 @@ import { paymentDataOf } from './payment-data-of.ts'
 
 type WaitingOrderProps = { orderId: string; onLoaded: (data: PaymentData) => void }
 
-/** Loads an unpaid order of the order list, then shows it like any other. */
 export function WaitingOrder({ orderId, onLoaded }: WaitingOrderProps) {
   const api = useCustomerApi()
   const navigate = useNavigate()

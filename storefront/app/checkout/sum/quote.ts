@@ -5,7 +5,7 @@ import type { CartLine } from '../cart-line.ts'
 import { type LineKey, subtotalOf } from '../cart-rules.ts'
 import { parcelTerms } from './parcel-terms.ts'
 
-/** Shipping of a product: its own rate in rupees for each piece, or the standard parcel (decision 3). */
+/** Own rate in rupees for each piece, or the standard parcel (decision 3). */
 export type Rate = { shippingRate: number; standardParcel: boolean }
 /** By product id. */
 export type Rates = Readonly<Record<string, Rate>>
@@ -13,7 +13,7 @@ export type Rates = Readonly<Record<string, Rate>>
 /** Rupees, as in the body of the order endpoint (API-31). */
 export type Pricing = { subtotal: number; shipping: number; discount: number; total: number }
 
-/** Converts lines for the shipping rule; a line with an unknown rate counts to the standard parcel. */
+/** A line with an unknown rate counts to the standard parcel. */
 export const shippingLines = (lines: readonly CartLine[], rates: Rates): ShippingLine[] =>
   lines.map((line) => {
     const rate = rates[line._id]
@@ -21,22 +21,20 @@ export const shippingLines = (lines: readonly CartLine[], rates: Rates): Shippin
     return { pricePaise: toPaise(line.price), quantity: line.quantity, shippingRatePaise }
   })
 
-/** Returns the shipping of one line in rupees; undefined in the standard parcel and for an unknown rate. */
+/** Returns rupees; undefined in the standard parcel and for an unknown rate. */
 export function lineShipping(line: CartLine, rates: Rates): number | undefined {
   const own = shippingLines([line], rates).map(ownRateOf)[0]
   return own === undefined ? undefined : own / 100
 }
 
-/** Returns the lines in the standard parcel and its price in rupees; undefined when it is empty. */
+/** Returns rupees; undefined when the parcel is empty. */
 export function standardParcel(lines: readonly CartLine[], rates: Rates, parcel: Shop['parcel']) {
   const inside = lines.filter(({ _id }) => rates[_id]?.standardParcel)
   const price = parcelRateOf(shippingLines(lines, rates), parcelTerms(parcel))
   return inside.length === 0 || price === undefined ? undefined : { lines: inside, price: price / 100 }
 }
 
-/**
- * Calculates the totals shown to the shopper (CHECKOUT-07, CHECKOUT-08, decision 3); the server decides (decision 2).
- */
+/** Calculates the displayed totals (CHECKOUT-07, CHECKOUT-08, decision 3); the server decides (decision 2). */
 export function quote(
   lines: readonly CartLine[],
   rates: Rates,
@@ -54,7 +52,6 @@ export function quote(
   }
 }
 
-/** Converts a line to the form of the checkout's endpoints. */
 export const orderItem = (line: CartLine & LineKey, rates: Rates) => ({
   productId: line._id,
   variantId: line.variant._id,
