@@ -50,7 +50,7 @@ async function ask(base: string): Promise<void> {
     const next = withOpen(known, orders)
     if (JSON.stringify(next) !== JSON.stringify(known)) heldOrders.write(next)
   } catch {
-    // The browser's own records serve when the request fails.
+    // The browser's own records serve when the request or the storage fails.
   }
 }
 
