@@ -19,17 +19,15 @@ import { findByCause } from './refunds/refund.repository.ts'
 import { wantRefund } from './refunds/want-refund.service.ts'
 
 /**
- * paid – the order is settled by this payment, now or earlier; returned – the payment is refunded; review – the owner
- * must decide; noted – nothing is captured; unknown – the payment belongs to no order of this shop
+ * paid – this payment settles the order; returned – it is refunded; review – the owner must decide; noted – nothing is
+ * captured; unknown – no order of this shop
  */
 export type Outcome = 'paid' | 'returned' | 'review' | 'noted' | 'unknown'
 
 /**
- * Applies a payment as Razorpay reports it. Verification, webhooks and reconciliation all call this function, in any
- * order and any number of times (decision 9, P2).
- * Every captured payment settles an order or is refunded (M4), except one of a wrong amount, which waits for the owner
- * (M2).
- * @param payment as Razorpay returned it, or signed it in a webhook
+ * Applies a payment as Razorpay reports it, in verification, a webhook or reconciliation; idempotent, in any order
+ * (decision 9, P2). A captured payment settles an order or is refunded (M4), unless its amount is wrong: then the owner
+ * decides (M2).
  */
 export async function applyPayment(
   parts: PaymentParts,
@@ -59,7 +57,7 @@ export async function applyPayment(
   if (!isCaptured) return 'noted'
   if (order.razorpayPaymentId) return giveBack(parts, transaction, order, payment, 'paidTwice')
   const fits = payment.amount === order.totalPaise && payment.currency === 'INR'
-  // The customer changed to cash on delivery while this payment was under way, and pays on delivery.
+  // After a change to cash on delivery, a late online payment is refunded.
   if (fits && order.paymentMethod === 'cod') {
     const why = order.status === 'cancelled' ? 'tooLate' : 'paidBesidesCash'
     return giveBack(parts, transaction, order, payment, why)
@@ -79,8 +77,8 @@ export async function applyPayment(
 }
 
 /**
- * Locks the order. A payment that may revive a cancelled order first takes the lock on its customer's orders, so that
- * the limits per customer are counted correctly (C1).
+ * Locks the order. A captured payment may revive a cancelled order and so first locks the customer's orders, for limits
+ * per customer (C1).
  * @throws {ShopError} UNAVAILABLE when the lock takes too long; the payment is applied later
  */
 async function hold(
@@ -95,9 +93,7 @@ async function hold(
   return holdByRazorpayOrder(transaction, razorpayOrderId)
 }
 
-/**
- * Milliseconds from a failure to the payment check: the shopper may retry, or the bank may approve the payment late.
- */
+/** Milliseconds from a failure to the payment check: the shopper may retry, or the bank may approve late. */
 const doubt = 5 * 60_000
 
 const noteFailure = (transaction: Database, orderId: string, payment: GatewayPayment, now: Date) =>
@@ -106,7 +102,7 @@ const noteFailure = (transaction: Database, orderId: string, payment: GatewayPay
     checkAt: new Date(now.getTime() + doubt),
   })
 
-/** Flags the order and mails the owner once; until the owner decides, the money is not refunded (M2). */
+/** Flags the order and mails the owner once; the money is kept until the owner decides (M2). */
 const toReview = (
   parts: PaymentParts,
   transaction: Database,
@@ -119,7 +115,7 @@ const toReview = (
     letter: ownerLetters.paymentOff({ paise: amount, currency, paymentId: id }),
   })
 
-/** Mails the owner, who cancelled the order, that the late payment revived it. */
+/** The owner had cancelled the order, so the revival needs a mail. */
 const tellOwnerOfRevival = (
   parts: PaymentParts,
   transaction: Database,
@@ -132,7 +128,7 @@ const tellOwnerOfRevival = (
     letter: ownerLetters.revived({ paise: amount, paymentId: id }),
   })
 
-/** The cause of the refund of a surplus payment; once the refund is recorded, the payment can never settle an order. */
+/** Cause of a surplus payment's refund; once it is recorded, the payment can never settle an order. */
 const surplusOf = ({ id }: GatewayPayment) => `surplus:${id}`
 
 const reasons = {

@@ -5,9 +5,9 @@ import type { GatewayPayment } from './razorpay/answers.ts'
 import { RazorpayRefusal } from './razorpay/failures.ts'
 
 /**
- * Fetches the payments of an order from Razorpay and applies them.
+ * Fetches an order's payments from Razorpay and applies them.
  * @returns every payment attempt
- * @throws {RazorpayUnreachable} when Razorpay cannot be reached
+ * @throws {RazorpayUnreachable}
  */
 export async function askAboutOrder(
   parts: PaymentParts,
@@ -22,8 +22,8 @@ export async function askAboutOrder(
 }
 
 /**
- * Applies a payment, after capturing it when the bank has only authorized it.
- * @param mayCapture false when another payment pays the order: the bank then releases the money by itself
+ * Applies a payment; an authorized one is captured first.
+ * @param mayCapture false when another payment pays the order: the bank then releases the money
  */
 export async function takeIn(
   parts: PaymentParts,
@@ -38,7 +38,7 @@ async function capture({ razorpay, log }: PaymentParts, payment: GatewayPayment)
   try {
     return await razorpay.capture(payment.id, payment.amount)
   } catch (error) {
-    // The payment was captured meanwhile, by Razorpay or by a request whose response was lost; or the bank withdrew it.
+    // Razorpay or a request with a lost response captured the payment meanwhile, or the bank withdrew it.
     if (!(error instanceof RazorpayRefusal)) throw error
     log.info({ payment: payment.id }, 'a payment was not captured')
     return razorpay.payment(payment.id)

@@ -8,8 +8,8 @@ const moves = { cancelled: 'abandon', failed: 'fail' } as const
 const doubt = 60_000
 
 /**
- * Records that the shopper closed the payment window or that the payment failed (API-35, decision 9). The order stays
- * payable until its payment window ends.
+ * Records that the shopper closed the window or that the payment failed (API-35, decision 9); the order stays payable
+ * until its payment window ends.
  * @throws {ShopError} ORDER_NOT_FOUND for an order of another customer, ORDER_ALREADY_PAID
  */
 export async function noteShoppersWord(

@@ -31,7 +31,7 @@ afterAll(() => shop.close())
 
 const minute = 60_000
 
-/** Places an order as a browser does, with retries under the same idempotency key until the payment opens. */
+/** Places an order with retries under one idempotency key until the payment opens. */
 async function place(token: string, i: number): Promise<{ orderId: string; razorpayOrderId: string }> {
   const [product, variant] = i % 2 === 0 ? [products[0], plenty] : [products[1], scarce]
   const body = {
@@ -51,9 +51,7 @@ async function place(token: string, i: number): Promise<{ orderId: string; razor
   throw new Error('The payment never opened')
 }
 
-/**
- * Of a hundred shoppers, two pay late, five never pay, five fail first and eighteen never come back; the others verify.
- */
+/** Of a hundred shoppers, 2 pay late, 5 never pay, 5 fail first, 18 never come back and the others verify. */
 async function shopperPays(token: string, i: number): Promise<void> {
   const { orderId, razorpayOrderId } = await place(token, i)
   const kind = i % 100

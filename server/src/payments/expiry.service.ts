@@ -7,13 +7,13 @@ import { isRazorpaysFailure } from './razorpay/failures.ts'
 
 const atATime = 200
 const atOnce = 4
-/** Milliseconds for which a reservation is kept while Razorpay is unreachable; a later payment counts as late (P4). */
+/** Milliseconds for which a reservation outlives its window while Razorpay is unreachable (P4). */
 const grace = 10 * 60_000
 
 /**
  * Cancels unpaid orders whose payment window has ended (decision 4), after a last payment check in case a webhook was
  * lost.
- * @param at the database's time, where the caller knows it
+ * @param at the database's time, if known
  */
 export async function expireOrders(parts: PaymentParts, at?: Date): Promise<void> {
   const now = at ?? (await databaseNow(parts.database))
@@ -31,7 +31,7 @@ export async function expireOrders(parts: PaymentParts, at?: Date): Promise<void
   }
 }
 
-/** @returns true once the order is paid or cancelled, false while it is kept because Razorpay is unreachable */
+/** @returns false while the order is kept because Razorpay is unreachable */
 async function endOne(parts: PaymentParts, order: PayableOrder, now: Date): Promise<boolean> {
   const { razorpayOrderId, payBefore } = order
   if (razorpayOrderId) {

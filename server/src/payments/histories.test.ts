@@ -23,14 +23,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/**
- * Any step may happen in any order and any number of times. `n` selects the payment of the order; `wrong amount` is a
- * payment of another amount.
- */
+/** Steps in any order and number. `n` selects a payment of the order. */
 type Step =
   | { kind: 'captured' | 'failed' | 'authorized' | 'wrong amount'; n: number }
   | { kind: 'cancel' | 'expire' | 'expire early' | 'ship' | 'deliver' | 'refund' | 'sell out' | 'restock' }
-  /** `part`: the owner refunds ₹100. `refuse`: Razorpay refuses every wanted refund. */
+  /** `part`: the owner refunds ₹100; `refuse`: Razorpay refuses all wanted refunds. */
   | { kind: 'part' | 'refuse' }
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -59,7 +56,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const price = 500_00
 const aPart = 100_00
 
-/** A reference model of an order: the rules of the documents, without a database. */
+/** Reference model of an order, without a database. */
 class Model {
   status = 'pending'
   payment = 'pending'
@@ -108,7 +105,7 @@ class Model {
   #captureWrongly(n: number): void {
     this.#seen.add(n)
     if (this.refunds.some((refund) => refund.n === n)) return
-    // Once another payment has settled the order, a repeated report of this payment makes it a surplus.
+    // Reported again after another payment has settled the order, this payment is a surplus.
     if (this.paidBy !== undefined) this.#want(n, price - 1)
     else this.isInReview = true
   }
@@ -135,7 +132,7 @@ class Model {
     this.refunds.push({ n, paise, state: 'wanted' })
   }
 
-  /** Paise of the settling payment that can still be refunded. */
+  /** Paise that can still be refunded. */
   #left(isCounted = (state: string) => state !== 'failed'): number {
     const own = this.refunds.filter(({ n, state }) => n === this.paidBy && isCounted(state))
     return price - own.reduce((sum, { paise }) => sum + paise, 0)
@@ -249,7 +246,6 @@ async function atDesk(
   return desk.refundPart(transaction, id, { key: newId(), amountPaise: aPart, reason: 'Chipped' })
 }
 
-/** Lets Razorpay process, or refuse, all wanted refunds of the order. */
 async function answerRefunds(order: Order, kind: 'refund' | 'refuse'): Promise<void> {
   const wanted = await shop.database
     .selectFrom('refund')

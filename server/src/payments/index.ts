@@ -36,12 +36,11 @@ export { forgetOldEvents } from './webhooks/webhook.repository.ts'
 export { everyMinute, paymentWorks } from './works.ts'
 
 /**
- * Milliseconds in which the triggers of webhooks are debounced: Razorpay sends three webhooks for one payment, and by
- * then most browsers have verified the payment already.
+ * Debounce in milliseconds: Razorpay sends three webhooks for one payment, and most browsers verify within this time.
  */
 const together = 1_000
 
-/** Milliseconds for which a webhook waits to be inserted with others; the response is sent after the insert (P3). */
+/** Milliseconds for which a webhook waits to be inserted with others before the response (P3). */
 const untilKept = 5
 
 type Given = {
@@ -51,13 +50,12 @@ type Given = {
   razorpay: RazorpaySettings
   jobs: JobSender
   outbox: Outbox
-  /** Receives the owner's mails while the settings contain no email address. */
+  /** Recipient of the owner's mails while the settings have none. */
   ownerEmail: string | undefined
-  /** The shop's public address for links in mails, without a trailing slash. */
+  /** Public address of the shop, without a trailing slash. */
   publicUrl: () => string
 }
 
-/** Builds the dependencies of payments, for the endpoints and the jobs. */
 export function buildPayments({
   database,
   changes,
@@ -95,10 +93,7 @@ export function buildPayments({
   }
 }
 
-/**
- * Registers the endpoints of payments.
- * @returns the functions that other slices need
- */
+/** @returns the functions that other slices need */
 export function registerPayments(api: Api, parts: PaymentParts) {
   routePayments(api, {
     verify: (customerId, orderId, triple) => verifyPayment(parts, customerId, orderId, triple),
@@ -108,18 +103,16 @@ export function registerPayments(api: Api, parts: PaymentParts) {
   routeWebhooks(api, (webhook) => receiveWebhook(parts, webhook))
   return {
     stop: () => parts.webhooksCame.stop(),
-    /** Dependencies of order status transitions. */
     orders: parts.orders,
     /**
-     * Opens the payment of a committed order and returns null when the order is paid already; must not be called in a
-     * transaction.
+     * Returns null when the order is paid already. Must run after the commit, not in a transaction.
      * @throws {ShopError} PAYMENT_UNAVAILABLE, ORDER_NOT_PAYABLE
      */
     openPayment: (order: PayableOrder): Promise<RazorpayOrder | null> => openPayment(parts, order),
-    /** Sends the wanted refunds of an order at once, so that the shopper sees the result; otherwise jobs send them. */
+    /** Sends an order's refunds at once, so that the shopper sees the result; otherwise jobs send them. */
     sendRefundsOf: (orderId: string): Promise<void> => sendRefundsOf(parts, orderId),
     /**
-     * Checks an order with Razorpay and applies the result; must not be called in a transaction.
+     * Must not run in a transaction.
      * @throws {ShopError} ORDER_NOT_FOUND, ORDER_NOT_ONLINE, RAZORPAY_UNAVAILABLE
      */
     checkWithRazorpay: (orderId: string): Promise<RazorpayView> => checkWithRazorpay(parts, orderId),

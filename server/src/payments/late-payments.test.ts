@@ -110,7 +110,7 @@ test('a late payment of a cancelled order is kept while its pieces are there', a
   expect((await subjectsAbout(shop, order.orderNumber))[0]).toBe(`Your order ${order.orderNumber} goes ahead`)
 })
 
-/** Creates an unpaid order that was cancelled so many hours ago. */
+/** Creates an order that was cancelled unpaid so many hours ago. */
 async function cancelledAgo(hours: number) {
   const order = await open()
   await expireOrders(shop.payments, inMinutes(31))
@@ -256,7 +256,7 @@ test('a late payment that is about to go back buys nothing when it is told again
   expect(await onSale(shop, none)).toBe(5)
   expect(await refundsOf(shop, order.id)).toMatchObject([{ payment_id: payment.id, status: 'wanted' }])
   expect(await findBroken(shop.database)).toEqual([])
-  // Razorpay does not know this payment, so its refund must not consume the faults of a later test.
+  // Razorpay does not know this payment; its refund must not use up a later test's faults.
   const isOver = { status: 'processed' } as const
   await shop.database.updateTable('refund').set(isOver).where('order_id', '=', order.id).execute()
 })
@@ -317,7 +317,7 @@ test('late payments of one customer at once use a coupon as often as the custome
     .selectFrom('customer')
     .select('id')
     .executeTakeFirstOrThrow()
-  // Each order has a variant of its own, so that the orders do not wait for each other's stock locks.
+  // Each order has its own variant, so that none waits for another's stock lock.
   const kind = (i: number) => sampleVariant(`MINE ${i}`, 500, { quantity: 5 })
   const variants = [kind(0), ...[1, 2, 3, 4, 5, 6, 7].map(kind)] as const
   await saveSamples(shop.database, {

@@ -7,15 +7,14 @@ import { nextCheck } from './pauses.ts'
 import type { GatewayOrder } from './razorpay/answers.ts'
 import { isRazorpaysFailure, RazorpayRefusal } from './razorpay/failures.ts'
 
-/** The plum of the storefront (storefront/app/styles/tokens.css). */
+/** Same as in storefront/app/styles/tokens.css. */
 const themeColor = '#4a1f54'
 
 /**
- * Opens the payment of an unpaid order by creating its order at Razorpay or finding the existing one. Must be called
- * after the commit, never in a transaction.
- * @param order as it was committed or read a moment ago
- * @returns the options of Razorpay's window (ENT-19) with the amount in paise; null when the order is paid already
- * @throws {ShopError} PAYMENT_UNAVAILABLE with the order's id while Razorpay cannot be reached, ORDER_NOT_PAYABLE
+ * Opens the payment of an unpaid order at Razorpay. Must run after the commit, not in a transaction.
+ * @param order as committed or read a moment ago
+ * @returns options of Razorpay's window (ENT-19) with the amount in paise; null when the order is paid
+ * @throws {ShopError} PAYMENT_UNAVAILABLE with the order's id while Razorpay is unreachable, ORDER_NOT_PAYABLE
  */
 export async function openPayment(parts: PaymentParts, order: PayableOrder): Promise<RazorpayOrder | null> {
   assertPayable(order)
@@ -44,8 +43,8 @@ function assertPayable(order: PayableOrder): void {
 }
 
 /**
- * Checks the previous attempt before a retry, so that a lost webhook does not make the shopper pay twice. While
- * Razorpay is unreachable, the window opens nevertheless.
+ * Checks the previous attempt, so that a lost webhook does not make the shopper pay twice. While Razorpay is
+ * unreachable, the window opens nevertheless.
  */
 async function wasPaid(parts: PaymentParts, order: PayableOrder): Promise<boolean> {
   const { razorpayOrderId, paymentUpdatedAt } = order
@@ -97,10 +96,7 @@ const mostTries = 3
 /** Milliseconds; the storefront times out after 10 s. */
 const patience = 8_000
 
-/**
- * Creates the order at Razorpay. After a lost response, searches by receipt before each retry, as the order may already
- * exist.
- */
+/** A lost response may have created the order, so each retry first searches by receipt. */
 async function makeOrFind(parts: PaymentParts, order: PayableOrder): Promise<GatewayOrder> {
   const { paymentWindowMinutes: captureMinutes } = await parts.shop(parts.database)
   const razorpay = parts.razorpay.within(patience)

@@ -104,7 +104,7 @@ test('while Razorpay is down the order is kept and named, and opens later', asyn
   const order = await addOrder(db.database)
   const id = newRazorpayId()
   const down = answering(503, {})
-  // One attempt to create the order, then three tries to find it.
+  // One POST and three tries of the search fail.
   gateway = await startScriptedGateway(down, down, down, down, answering(200, orderAt(order, id)))
   await expect(open(order.id)).rejects.toMatchObject({
     code: 'PAYMENT_UNAVAILABLE',

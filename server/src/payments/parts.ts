@@ -15,15 +15,11 @@ export type PaymentParts = {
   settings: RazorpaySettings
   razorpay: Razorpay
   jobs: JobSender
-  /** Batches webhooks that arrive at the same time into one insert. */
+  /** Batches concurrent webhooks into one insert. */
   webhooksToKeep: InBatches<NewEvent, boolean>
-  /** Debounces the job that processes waiting webhooks. */
+  /** Debounces the job that processes webhooks. */
   webhooksCame: Soon
-  /** Dependencies of order status transitions. */
   orders: OrderParts
-  /**
-   * The owner's settings: the name for window and mails, and the minutes for which an unpaid order is kept (decision
-   * 4).
-   */
+  /** Shop settings, cached; `paymentWindowMinutes` is the time to pay (decision 4). */
   shop: (database: Database) => Promise<{ name: string; email: string | null; paymentWindowMinutes: number }>
 }

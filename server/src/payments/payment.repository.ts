@@ -4,7 +4,7 @@ import { often } from '../platform/database/planned-once.ts'
 import { unheard } from '../platform/database/sent-together.ts'
 import type { GatewayPayment } from './razorpay/answers.ts'
 
-/** Reports arrive in any order, so a status never moves backwards; a payment stays with its first order (P5). */
+/** Reports arrive in any order, so a status never moves back, and a payment stays with its order (P5). */
 const write = (
   orderId: string,
   { id, amount, status, method }: GatewayPayment,
@@ -22,10 +22,7 @@ const write = (
         OR excluded.settles AND NOT payment.settles)
     RETURNING id`
 
-/**
- * Inserts or updates a payment.
- * @returns true when the report changed the record
- */
+/** @returns true when the report changed the record */
 export async function recordPayment(
   transaction: Database,
   orderId: string,
@@ -34,7 +31,6 @@ export async function recordPayment(
   return (await write(orderId, payment, false).execute(transaction)).rows.length === 1
 }
 
-/** Records the payment that settles its order. */
 export async function recordSettling(
   transaction: Database,
   orderId: string,
@@ -56,7 +52,6 @@ export async function findSettling(
     .executeTakeFirst()
 }
 
-/** Returns the amount of a payment in paise. */
 export async function paidWith(database: Database, paymentId: string): Promise<number> {
   const row = await database
     .selectFrom('payment')

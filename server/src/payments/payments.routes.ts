@@ -12,7 +12,6 @@ export type PaymentCalls = {
   readOrder(customerId: string, orderId: string): Promise<Order>
 }
 
-/** Registers the payment endpoints of the storefront. */
 export function routePayments(api: Api, payments: PaymentCalls): void {
   api.handle('POST /orders/verify-payment', async ({ body }, { caller }) => {
     const message = await payments.verify(caller.id, body.orderId, {

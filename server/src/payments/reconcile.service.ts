@@ -9,14 +9,14 @@ import { isRazorpaysFailure } from './razorpay/failures.ts'
 import { reconcileRefunds } from './refunds/reconcile-refunds.service.ts'
 
 const minute = 60_000
-/** Orders fetched in one batch; `atOnce` of them are checked in parallel. */
+/** Orders in one batch; `atOnce` are checked in parallel. */
 const atATime = 100
 const atOnce = 4
 
 /**
- * Checks every order whose payment check is due (M4): unpaid orders before and after their payment window, paid ones
- * once more; then every unfinished refund.
- * @param at the database's time, where the caller knows it
+ * Runs the due payment checks (M4) of unpaid orders, also after their window, and once more of paid orders; then checks
+ * unfinished refunds.
+ * @param at the database's time, if known
  */
 export async function reconcile(parts: PaymentParts, at?: Date): Promise<void> {
   const now = at ?? (await databaseNow(parts.database))
@@ -25,7 +25,7 @@ export async function reconcile(parts: PaymentParts, at?: Date): Promise<void> {
     const due = await takeDueChecks(parts.database, { now, lease, most: atATime })
     let isDown = false
     await inParallel(due, atOnce, async (check) => {
-      // While Razorpay is down, the remaining orders are not tried.
+      // The remaining orders wait while Razorpay is down.
       const next = isDown ? undefined : await ask(parts, check, now)
       isDown ||= next === undefined
       await endCheck(parts.database, check.order.id, {
@@ -39,7 +39,7 @@ export async function reconcile(parts: PaymentParts, at?: Date): Promise<void> {
   await reconcileRefunds(parts, now)
 }
 
-/** @returns the time of the next check, null for none; undefined when Razorpay could not be reached */
+/** @returns the next check, null for none; undefined when Razorpay was unreachable */
 async function ask(
   parts: PaymentParts,
   { order, checks }: DueCheck,
@@ -56,6 +56,6 @@ async function ask(
   }
 }
 
-/** A paid order needs no further check unless a bank may still approve another of its payment attempts (P5). */
+/** A bank may still approve another payment attempt of a paid order (P5). */
 const mayBringMore = ({ razorpayPaymentId }: PayableOrder, payments: readonly GatewayPayment[]): boolean =>
   razorpayPaymentId === null || payments.some(({ id }) => id !== razorpayPaymentId)

@@ -31,7 +31,6 @@ const sign = (body: string) =>
     .update(body)
     .digest('hex')
 
-/** The webhook event of a captured payment. */
 function captured(order: { razorpayOrderId: string; totalPaise: number }, paymentId: string, id: string) {
   const entity = {
     id: paymentId,
@@ -44,7 +43,7 @@ function captured(order: { razorpayOrderId: string; totalPaise: number }, paymen
   const headers = { 'x-razorpay-signature': sign(body), 'x-razorpay-event-id': id }
   return shop.send('POST /webhooks/razorpay', { body, headers })
 }
-/** Runs the webhook job until the work is done, and once after that. */
+/** Runs the webhook job until the work is done, and once more. */
 async function whileWorking(work: Promise<unknown>): Promise<void> {
   const state = { isOver: false }
   const done = work.finally(() => {
@@ -105,7 +104,7 @@ test('expiry, cancellation and capture at once end each hold once; nothing is lo
   await inParallel(Array.from({ length: count }), 8, async () => {
     orders.push(await openOrder(shop, { customer_id: null }, pieces))
   })
-  /** Pieces on sale and pieces reserved or sold, in one snapshot. */
+  /** Pieces on sale, reserved and sold, in one snapshot. */
   const sum = async () => {
     const { rows } = await sql<{ pieces: number }>`
       SELECT quantity + (SELECT coalesce(sum(quantity), 0) FROM stock_hold
@@ -125,7 +124,7 @@ test('expiry, cancellation and capture at once end each hold once; nothing is lo
       .execute((transaction) => cancelOrder(shop.payments.orders, transaction, id, 'Cancelled'))
   const capture = (order: (typeof orders)[number], i: number) =>
     captured(order, `pay_S4${String(i).padStart(12, '0')}`, `s4 ${i}`)
-  // Cancellations start a third further than captures, so that the two do not go through the orders in step.
+  // Cancellations run a third ahead of captures, so that the two are not in step.
   const third = Math.floor(count / 3)
   await whileWorking(
     Promise.all([

@@ -3,14 +3,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const sign = (secret: string, message: string | Buffer): Buffer =>
   createHmac('sha256', secret).update(message).digest()
 
-/** Compares in constant time; anything but 64 lower-case hex digits is invalid. */
+/** Compares in constant time. */
 function isSignature(given: string, genuine: Buffer): boolean {
   if (!/^[0-9a-f]{64}$/.test(given)) return false
   return timingSafeEqual(Buffer.from(given, 'hex'), genuine)
 }
 
 /**
- * Verifies Razorpay's signature that this payment of this order succeeded (P1).
+ * Verifies Razorpay's signature over order and payment (P1).
  * @param razorpayOrderId from the database, never from the request
  */
 export const provesPayment = (
@@ -20,9 +20,6 @@ export const provesPayment = (
   signature: string,
 ): boolean => isSignature(signature, sign(keySecret, `${razorpayOrderId}|${paymentId}`))
 
-/**
- * Verifies that a webhook comes from Razorpay (P3). All secrets are tried, as retries may be signed with an earlier
- * one.
- */
+/** Verifies a webhook's signature (P3); retries may be signed with an earlier secret. */
 export const provesWebhook = (secrets: readonly string[], rawBody: Buffer, signature: string): boolean =>
   secrets.map((secret) => isSignature(signature, sign(secret, rawBody))).includes(true)

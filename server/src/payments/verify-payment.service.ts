@@ -6,11 +6,11 @@ import type { GatewayPayment } from './razorpay/answers.ts'
 import { isRazorpaysFailure } from './razorpay/failures.ts'
 import { provesPayment } from './signature.ts'
 
-/** The values that Razorpay's window passes to the browser. */
+/** Result of Razorpay's window. */
 export type Triple = { razorpayOrderId: string; paymentId: string; signature: string }
 
 const verified = 'Payment verified successfully'
-/** The signature is valid, so the payment must not be reported as failed while its outcome is unknown. */
+/** With a valid signature, a payment of unknown outcome must not be reported as failed. */
 const confirming = 'Payment received. We are confirming it with your bank.'
 const tooLate =
   'Your payment came after the order was cancelled. We return it in full and have written to you.'
@@ -22,11 +22,11 @@ const patience = 8_000
 const soon = 5
 
 /**
- * Verifies a payment (P1): first the signature over the order id that the shop has stored, then the payment's state at
- * Razorpay. Idempotent (bad input 41).
+ * Verifies the signature over the stored order id, then the payment's state at Razorpay (P1). Idempotent (bad input
+ * 41).
  * @returns the message for the shopper
- * @throws {ShopError} ORDER_NOT_FOUND for an order of another customer, PAYMENT_NOT_VERIFIED, ORDER_NOT_PAYABLE when
- * the payment came too late and is refunded
+ * @throws {ShopError} ORDER_NOT_FOUND for an order of another customer, PAYMENT_NOT_VERIFIED, ORDER_NOT_PAYABLE for a
+ * late payment, which is refunded
  */
 export async function verifyPayment(
   parts: PaymentParts,
@@ -65,7 +65,7 @@ function isProven(
   return provesPayment(settings.keySecret, kept, paymentId, signature)
 }
 
-/** Fetches the payment through the order's own Razorpay id; undefined while Razorpay does not report it. */
+/** Undefined while Razorpay does not report the payment. */
 async function fetchPayment(
   parts: PaymentParts,
   order: PayableOrder & { razorpayOrderId: string },
@@ -79,7 +79,7 @@ async function fetchPayment(
   }
 }
 
-/** Schedules a payment check. @throws every error that is no failure of Razorpay */
+/** @throws {unknown} errors that are not failures of Razorpay */
 async function later(parts: PaymentParts, order: PayableOrder, error: unknown): Promise<undefined> {
   if (!isRazorpaysFailure(error)) throw error
   parts.log.warn({ err: error, order: order.id }, 'a payment is confirmed later')

@@ -8,7 +8,6 @@ import { processWebhooks } from './webhooks/process.service.ts'
 /** Cron expression. */
 export const everyMinute = '* * * * *'
 
-/** Background jobs of payments, by queue. */
 export const paymentWorks = (parts: PaymentParts) =>
   ({
     refund: { atOnce: 2, run: (data) => sendRefund(parts, (data as { id: string }).id) },

@@ -12,7 +12,7 @@ export const findPaymentsOf = (database: Database, orderId: string) =>
     .orderBy('id')
     .execute()
 
-/** Paise that were captured without settling the order, such as a wrong amount, and that no refund covers. */
+/** Sums the paise that were captured without settling the order, such as a wrong amount, and are not refunded. */
 export async function sumUnsettled(database: Database, orderId: string): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     SELECT coalesce(sum(greatest(p.amount_paise - (

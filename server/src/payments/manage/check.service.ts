@@ -12,12 +12,11 @@ import { applyRefund } from '../refunds/refund.service.ts'
 import { findPaymentsOf } from './attempts.repository.ts'
 import { compare } from './compare.ts'
 
-/** Milliseconds; a staff member waits in front of the screen. */
+/** Milliseconds; a staff member is waiting. */
 const patience = 8_000
 
 /**
- * Checks an order with Razorpay, applies the result as the jobs would, and compares Razorpay's records with the shop's.
- * Must not be called in a transaction.
+ * Checks an order with Razorpay, applies the result and compares both records. Must not run in a transaction.
  * @throws {ShopError} ORDER_NOT_FOUND, ORDER_NOT_ONLINE, RAZORPAY_UNAVAILABLE
  */
 export async function checkWithRazorpay(given: PaymentParts, orderId: string): Promise<RazorpayView> {
@@ -82,7 +81,7 @@ async function ask(parts: PaymentParts, order: PayableOrder): Promise<Said> {
   return { orderId: razorpayOrderId, payments, refunds }
 }
 
-/** Finds the order at Razorpay that the shop does not know, because the response to its creation was lost. */
+/** Finds an order at Razorpay whose creation response was lost. */
 async function findLost(parts: PaymentParts, order: PayableOrder, now: Date): Promise<string | undefined> {
   const found = await parts.razorpay.findOrder(order.orderNumber)
   if (found?.amount !== order.totalPaise || found.currency !== 'INR') return undefined

@@ -3,7 +3,7 @@ import { toRupees } from '../../platform/money.ts'
 import type { GatewayPayment, GatewayRefund } from '../razorpay/answers.ts'
 
 type Ours = {
-  /** The payment that settled the order. */
+  /** Id of the payment that settled the order. */
   settledBy: string | null
   payments: { id: string; amountPaise: number; status: string }[]
   refunds: { paymentId: string; amountPaise: number; status: string }[]
@@ -14,8 +14,8 @@ const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all 
 const isTaken = (status: string) => status === 'captured' || status === 'refunded'
 
 /**
- * Compares Razorpay's records with the shop's. The two agree when the captured payments, their amounts and the refunded
- * sum are equal and the settling payment is captured; an order without a settling payment must be refunded in full.
+ * The records agree when captured payments and refunds are equal and the settling payment is captured; without a
+ * settling payment, everything must be refunded.
  */
 export function compare(theirs: Theirs, ours: Ours): Pick<RazorpayView, 'captured' | 'refunded' | 'agrees'> {
   const captured = theirs.payments.filter(({ status }) => isTaken(status))

@@ -39,7 +39,6 @@ export const gatewayOrders = listOf(gatewayOrder)
 export const gatewayPayments = listOf(gatewayPayment)
 export const gatewayRefunds = listOf(gatewayRefund)
 
-/** Razorpay's error response. */
 export const gatewayError = z.object({
   error: z.object({ code: z.string().max(100), description: z.string().max(1_000) }),
 })

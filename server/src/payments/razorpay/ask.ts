@@ -4,29 +4,29 @@ import type { RazorpaySettings } from '../razorpay-settings.ts'
 import { gatewayError } from './answers.ts'
 import { RazorpayRefusal, RazorpayUnreachable } from './failures.ts'
 
-/** Timeouts in milliseconds, for one try and for all tries together: a shopper may be waiting. */
+/** Timeouts in milliseconds, for one try and for all tries: a shopper may be waiting. */
 const patience = { oneTry: 5_000, together: 8_000 }
 const mostTries = 3
-/** First backoff in milliseconds; it doubles with each retry, and jitter adds up to as much again. */
+/** First backoff in milliseconds; it doubles, and jitter adds up to as much again. */
 const firstPause = 100
 
 export type Question<S extends z.ZodType> = {
   method: 'GET' | 'POST'
-  /** Path below the version, with a leading slash and escaped ids. */
+  /** Below the version, with a leading slash and escaped ids. */
   path: string
   body?: object
   headers?: Record<string, string>
   answer: S
-  /** True when the request is idempotent, so that it may be retried after a lost response (P6). */
+  /** Allows retries after a lost response (P6). */
   isRepeatable: boolean
-  /** Time in milliseconds since the epoch after which no retry is made and the request fails. */
+  /** Milliseconds since the epoch. */
   deadline?: number | undefined
 }
 
 /**
- * Sends a request to Razorpay: at most 5 s for each try and at most two retries, with jitter.
+ * Sends a request to Razorpay, with at most 5 s for each try and at most two retries with jitter.
  * @throws {RazorpayRefusal} when Razorpay refuses the request
- * @throws {RazorpayUnreachable} when Razorpay cannot be reached, is too slow or sends an invalid response
+ * @throws {RazorpayUnreachable} when the outcome is unknown
  */
 export async function ask<S extends z.ZodType>(
   settings: RazorpaySettings,
@@ -68,7 +68,7 @@ async function askOnce<S extends z.ZodType>(
     throw new RazorpayUnreachable('Razorpay answered something else than it should')
   }
   const refusal = gatewayError.safeParse(parse(text))
-  // 409: another request with this idempotency key is in progress; 429: rate limit; 5xx: Razorpay's own failures.
+  // 409: a request with this idempotency key is in progress; 429: rate limit; 5xx: Razorpay's failures.
   const isPassing = status === 409 || status === 429 || status >= 500
   if (isPassing || !refusal.success) throw new RazorpayUnreachable(`Razorpay answered ${status}`)
   const { code, description } = refusal.data.error

@@ -17,13 +17,13 @@ export type NewGatewayOrder = {
   amountPaise: number
   /** The order number: unique, at most 40 characters. */
   receipt: string
-  /** Minutes in which Razorpay captures an authorized payment automatically; at least 12. */
+  /** Minutes in which Razorpay captures authorized payments automatically; at least 12. */
   captureMinutes: number
 }
 
 /**
- * Razorpay's API as far as the shop uses it, with amounts in paise. Every method throws RazorpayRefusal when Razorpay
- * refuses, and RazorpayUnreachable when the outcome is unknown.
+ * Razorpay's API. Amounts are paise. All methods throw RazorpayRefusal or, when the outcome is unknown,
+ * RazorpayUnreachable.
  */
 export class Razorpay {
   readonly #settings: RazorpaySettings
@@ -34,7 +34,7 @@ export class Razorpay {
     this.#deadline = deadline
   }
 
-  /** Returns a client whose requests share one deadline, in milliseconds from now. */
+  /** Returns a client whose requests share one deadline. */
   within(milliseconds: number): Razorpay {
     return new Razorpay(this.#settings, Date.now() + milliseconds)
   }
@@ -43,7 +43,7 @@ export class Razorpay {
     return this.#settings.keyId
   }
 
-  /** Not retried by itself: a lost response may have created the order, so callers search by receipt first. */
+  /** Not retried: a lost response may have created the order, so callers search by receipt first. */
   createOrder({ amountPaise, receipt, captureMinutes }: NewGatewayOrder): Promise<GatewayOrder> {
     const capture_options = { automatic_expiry_period: captureMinutes, refund_speed: 'normal' }
     return this.#ask({
@@ -66,7 +66,7 @@ export class Razorpay {
     return items.find((order) => order.receipt === receipt)
   }
 
-  /** Returns all payment attempts of an order at Razorpay. */
+  /** Returns all payment attempts. */
   async paymentsOf(orderId: string): Promise<GatewayPayment[]> {
     return (await this.#get(`/orders/${encodeURIComponent(orderId)}/payments`, gatewayPayments)).items
   }
@@ -75,7 +75,7 @@ export class Razorpay {
     return this.#get(`/payments/${encodeURIComponent(id)}`, gatewayPayment)
   }
 
-  /** Captures an authorized payment; Razorpay refuses one that is captured already. */
+  /** Razorpay refuses a payment that is captured already. */
   capture(id: string, amountPaise: number): Promise<GatewayPayment> {
     return this.#ask({
       method: 'POST',
@@ -86,7 +86,7 @@ export class Razorpay {
     })
   }
 
-  /** @param refundId the shop's id, which is the idempotency key: Razorpay refunds only once for each (M3) */
+  /** @param refundId the shop's id, as idempotency key (M3) */
   refund(paymentId: string, refundId: string, amountPaise: number): Promise<GatewayRefund> {
     return this.#ask({
       method: 'POST',

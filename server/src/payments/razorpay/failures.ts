@@ -1,9 +1,9 @@
-/** The request or its response was lost: Razorpay may or may not have executed the request. */
+/** The outcome is unknown: Razorpay may or may not have executed the request. */
 export class RazorpayUnreachable extends Error {
   override name = 'RazorpayUnreachable'
 }
 
-/** Razorpay refused the request: nothing was done, and a retry will not help. */
+/** Nothing was done, and a retry will not help. */
 export class RazorpayRefusal extends Error {
   override name = 'RazorpayRefusal'
   readonly status: number
@@ -16,6 +16,5 @@ export class RazorpayRefusal extends Error {
   }
 }
 
-/** True for failures of Razorpay, false for errors of the shop. */
 export const isRazorpaysFailure = (error: unknown): boolean =>
   error instanceof RazorpayUnreachable || error instanceof RazorpayRefusal

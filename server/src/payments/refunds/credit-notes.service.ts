@@ -5,7 +5,7 @@ import { findProcessedRefunds } from './refund.repository.ts'
 
 const week = 7 * 24 * 3_600_000
 
-/** Issues the missing credit notes for refunds of paid orders that were processed in the last week; idempotent. */
+/** Issues missing credit notes for refunds of the last week; idempotent. */
 export async function issueCreditNotes(
   { database, log }: Pick<PaymentParts, 'database' | 'log'>,
   invoices: InvoiceParts,

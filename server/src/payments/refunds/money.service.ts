@@ -6,16 +6,15 @@ import { findWhatIsLeft } from './what-is-left.service.ts'
 
 /** Amounts in paise. */
 export type MoneyOfOrder = {
-  /** The payment that settled the order, or the cash paid on delivery. */
+  /** The settling payment, or the cash paid on delivery. */
   capturedPaise: number
   refundablePaise: number
-  /** Newest first, including refunds of surplus payments. */
+  /** Newest first, including those of surplus payments. */
   refunds: ListedRefund[]
-  /** The rest of each line after refunds; the shipping line has the id null. */
+  /** The rest of each line; the shipping line has the id null. */
   left: SoldLineValue[]
 }
 
-/** Returns the paise that were paid in cash on delivery. */
 async function findCash(database: Database, orderId: string): Promise<number> {
   const order = await findPayable(database, orderId)
   const isPaid = order && ['paid', 'partially_refunded', 'refunded'].includes(order.paymentStatus)

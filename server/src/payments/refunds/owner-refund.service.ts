@@ -28,9 +28,8 @@ const least = 100
 const keyPattern = /^[A-Za-z0-9_-]{8,100}$/
 
 /**
- * Refunds a part of an order. The transaction has locked the order, so that of two concurrent refunds the second sees
- * the first (M3).
- * @returns true when this idempotency key is new
+ * Refunds a part of an order. The caller has locked the order, so that concurrent refunds see each other (M3).
+ * @returns true when the idempotency key is new
  * @throws {ShopError} INVALID_INPUT, IDEMPOTENCY_CONFLICT, ORDER_NOT_REFUNDABLE, REFUND_TOO_LARGE
  */
 export async function refundPart(
@@ -60,7 +59,7 @@ export async function refundPart(
     'paymentId' in source
       ? await wantRefund(parts, transaction, { ...wanted, paymentId: source.paymentId })
       : await refundByHand(parts, transaction, order, wanted, source.byHand)
-  // Pieces of a shipped order are not back yet; their stock is decided when the parcel comes back.
+  // Pieces of a shipped order are not back yet: their stock is decided when the parcel returns.
   const areBack = isOnSale || order.status !== 'shipped'
   if (isNew && areBack) await returnStock(transaction, order.id, piecesOf(left, taken), isOnSale)
   return isNew
@@ -68,7 +67,6 @@ export async function refundPart(
 
 type Source = { leftPaise: number } & ({ paymentId: string } | { byHand: ByHand })
 
-/** Finds the source of a refund: the payment at Razorpay, or a refund by hand for cash on delivery. */
 async function sourceOf(
   transaction: Database,
   order: PayableOrder,
@@ -97,10 +95,7 @@ const piecesOf = (left: readonly SoldLineValue[], lines: readonly ReturnedLine[]
     return variantId && quantity > 0 ? [{ variantId, quantity }] : []
   })
 
-/**
- * Compares the lines of a recorded refund with those of a repeated request; without lines, the recorded refund must
- * contain no pieces.
- */
+/** True when a repeated request has the lines of the recorded refund. */
 async function takesBack(
   transaction: Database,
   refundId: string,
@@ -118,9 +113,9 @@ async function takesBack(
 }
 
 /**
- * Retries a refund that has failed for good, of any payment, once for each failure.
+ * Retries a refund that failed for good, once for each failure.
  * @returns true for the first retry
- * @throws {ShopError} REFUND_NOT_FAILED for any other refund, REFUND_TOO_LARGE
+ * @throws {ShopError} REFUND_NOT_FAILED, REFUND_TOO_LARGE
  */
 export async function retryRefund(
   parts: Pick<PaymentParts, 'jobs'>,
@@ -139,10 +134,7 @@ export async function retryRefund(
   return wantRefund(parts, transaction, { cause, orderId, paymentId, amountPaise, reason, lines })
 }
 
-/**
- * Returns the lines of the failed refund, or a goodwill refund of the same amount when other refunds have taken from
- * these lines meanwhile.
- */
+/** Falls back to a goodwill refund when other refunds have taken from these lines meanwhile. */
 async function linesAgain(
   transaction: Database,
   orderId: string,
@@ -158,7 +150,7 @@ async function linesAgain(
   return linesOfRefund(left, isLeft && lines.length > 0 ? { lines } : 'goodwill', amountPaise)
 }
 
-/** @throws {ShopError} REFUND_TOO_LARGE when less than that is left of the payment */
+/** @throws {ShopError} REFUND_TOO_LARGE when less is left of the payment */
 async function checkLeft(transaction: Database, paymentId: string, amountPaise: number): Promise<void> {
   const left = (await paidWith(transaction, paymentId)) - (await sumRefunds(transaction, paymentId))
   if (amountPaise > left) throw tooLarge(left)

@@ -3,10 +3,10 @@ import type { PaymentParts } from '../parts.ts'
 import { findOpenRefunds, type Refund, touchRefund } from './refund.repository.ts'
 import { applyRefund, sendRefund } from './refund.service.ts'
 
-/** Milliseconds without an update after which a refund is checked. */
+/** Milliseconds without an update before a check. */
 const silence = 5 * 60_000
 
-/** Sends refunds whose jobs gave up and checks the status of pending ones; failures are retried by a later run. */
+/** Sends refunds whose jobs gave up and checks pending ones; a later run retries failures. */
 export async function reconcileRefunds(parts: PaymentParts, now: Date): Promise<void> {
   const open = await findOpenRefunds(parts.database, new Date(now.getTime() - silence))
   await inParallel(open, 4, async (refund) => {

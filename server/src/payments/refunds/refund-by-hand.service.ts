@@ -10,8 +10,8 @@ const inWords = ({ paidBy, reference }: ByHand) =>
   [ways[paidBy], reference && `reference ${reference}`].filter(Boolean).join(', ')
 
 /**
- * Records a refund that the owner has paid by hand for a cash order. The transaction has locked the order.
- * @returns true for the first request with this cause
+ * Records a refund that the owner paid by hand for a cash order. The caller has locked the order.
+ * @returns true when the cause is new
  */
 export async function refundByHand(
   { orders }: Pick<PaymentParts, 'orders'>,

@@ -43,7 +43,7 @@ afterAll(async () => {
 
 const act = <T>(work: (transaction: Database) => Promise<T>): Promise<T> =>
   shop.database.transaction().execute(work)
-/** Creates a paid order of 3 stones and 1 angel for ₹1,200, taxed at 0.25 % and 3 % under HSN codes of their own. */
+/** Creates a paid order of 3 stones and 1 angel for ₹1,200, taxed at 0.25 % and 3 %. */
 async function paidOrder() {
   const total = { customer_id: asha, subtotal_paise: 1_200_00 }
   const order = await openOrder(shop, total, [
@@ -77,10 +77,7 @@ const refund = (id: string, amountPaise: number, lines?: ReturnedLine[], isOnSal
       isOnSale,
     }),
   )
-/**
- * Sends the wanted refunds and issues the documents. @returns the tax register's rows by code, and the rows of the
- * credit notes
- */
+/** Sends the refunds and issues the documents. @returns the tax register's rows by code, and the credit notes */
 async function register(orderId: string) {
   const { refunds } = await readMoneyOf(shop.database, orderId)
   for (const { id } of refunds.toReversed()) await shop.works.refund.run({ id })
@@ -123,7 +120,7 @@ test('goodwill before a cancellation returns each piece once in the register, an
   await refund(id, 100_00, [{ lineId: lines[0], quantity: 1, amountPaise: 100_00 }], true)
   await act((transaction) => desk.cancel(transaction, id, 'Changed their mind'))
   expect(await register(id)).toEqual({ 4420: [0, 0], 7103: [0, 0] })
-  // The sample order was inserted without taking its 3 + 1 pieces from the stock.
+  // The sample order did not take its 3 + 1 pieces from the stock.
   expect([await onSale(shop, stone), await onSale(shop, angel)]).toEqual([before[0] + 3, before[1] + 1])
 })
 

@@ -4,13 +4,13 @@ import type { Database } from '../../platform/database/database.ts'
 import { newId } from '../../platform/id.ts'
 
 export type WantedRefund = {
-  /** Unique, such as `cancel:ORDER` or `surplus:PAYMENT`, so that a cause has one refund. */
+  /** Unique, such as `cancel:ORDER` or `surplus:PAYMENT`. */
   cause: string
   orderId: string
   paymentId: string
   amountPaise: number
   reason: string
-  /** The refunded lines, which sum up to the amount; empty for a surplus payment. */
+  /** Sum up to the amount; empty for a surplus payment. */
   lines: readonly ReturnedLine[]
 }
 
@@ -26,8 +26,8 @@ export type Refund = Omit<WantedRefund, 'lines' | 'paymentId'> & {
 }
 
 /**
- * Inserts a refund before it is requested from Razorpay (M3). The caller has locked the order, so sums do not change.
- * @returns its id; undefined when the cause has a refund already or the refunds would exceed the captured amount
+ * Inserts a refund before the request to Razorpay (M3). The caller has locked the order, so sums do not change.
+ * @returns undefined when the cause is known or the refunds would exceed the captured amount
  */
 export async function addRefund(
   transaction: Database,
@@ -46,8 +46,8 @@ export async function addRefund(
 }
 
 /**
- * Inserts a refund by hand for a cash order. The caller has locked the order.
- * @returns its id; undefined when the cause has a refund already or the refunds would exceed the paid amount
+ * Inserts a refund for a cash order, under the same conditions.
+ * @returns undefined when the cause is known or the refunds would exceed the paid amount
  */
 export async function addByHand(
   transaction: Database,
@@ -66,7 +66,7 @@ export async function addByHand(
   return id
 }
 
-/** Returns the paise that were refunded by hand for an order. */
+/** Paise. */
 export async function sumByHand(database: Database, orderId: string): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     SELECT coalesce(sum(amount_paise), 0) AS sum FROM refund WHERE order_id = ${orderId} AND payment_id IS NULL`.execute(
@@ -90,7 +90,7 @@ async function addLines(
   await transaction.insertInto('refund_line').values(rows).execute()
 }
 
-/** Returns the lines of a refund; empty for refunds from before refund lines were recorded. */
+/** Empty for refunds from before refund lines were recorded. */
 export async function findLines(database: Database, refundId: string): Promise<ReturnedLine[]> {
   const rows = await database
     .selectFrom('refund_line')
@@ -104,7 +104,7 @@ export async function findLines(database: Database, refundId: string): Promise<R
   }))
 }
 
-/** Lists the refunds of the order's settling payment or cash in the order of their creation, without failed ones. */
+/** Oldest first, without failed refunds and those of surplus payments. */
 export async function findReturned(
   database: Database,
   orderId: string,
@@ -119,7 +119,7 @@ export async function findReturned(
   return rows
 }
 
-/** Returns the refunded paise of a payment; by default including refunds that are not yet processed. */
+/** Returns paise, by default including refunds that are not yet processed. */
 export async function sumRefunds(
   transaction: Database,
   paymentId: string,
@@ -131,7 +131,7 @@ export async function sumRefunds(
   return Number(rows[0]?.sum ?? 0)
 }
 
-/** A refund by hand has no payment and always belongs to the order. */
+/** Refunds by hand have no payment and belong to the order. */
 const isOfOrder = sql<boolean>`coalesce(payment.settles, true)`.as('isOfOrder')
 
 const read = (database: Database) =>
@@ -161,7 +161,7 @@ export type ListedRefund = Omit<Refund, 'orderId'> & {
   reference: string | null
   /** Razorpay's reason for a failure. */
   message: string | null
-  /** True when the refund failed and was retried since. */
+  /** True when a failed refund was retried. */
   triedAgain: boolean
   createdAt: Date
 }
@@ -194,7 +194,7 @@ export const findRefundsOf = (database: Database, orderId: string): Promise<List
     .orderBy('refund.id', 'desc')
     .execute()
 
-/** Finds a refund by Razorpay's id, or by the receipt, which is the shop's id. */
+/** Finds a refund by Razorpay's id or by the receipt, which is the shop's id. */
 export const findNamedRefund = (
   database: Database,
   { id, receipt }: { id: string; receipt?: string | null | undefined },
@@ -203,7 +203,6 @@ export const findNamedRefund = (
     .where(({ or, eb }) => or([eb('razorpay_refund_id', '=', id), eb('refund.id', '=', receipt ?? '')]))
     .executeTakeFirst()
 
-/** Returns the ids of refunds that are not yet sent to Razorpay. */
 export async function findWantedRefunds(database: Database, orderId: string): Promise<string[]> {
   const rows = await database
     .selectFrom('refund')
@@ -214,7 +213,7 @@ export async function findWantedRefunds(database: Database, orderId: string): Pr
   return rows.map(({ id }) => id)
 }
 
-/** Lists up to 200 unfinished refunds without an update since then. */
+/** Unfinished refunds without an update since then. */
 export const findOpenRefunds = (database: Database, since: Date): Promise<Refund[]> =>
   read(database)
     .where('refund.status', 'in', ['wanted', 'pending'])
@@ -223,7 +222,7 @@ export const findOpenRefunds = (database: Database, since: Date): Promise<Refund
     .limit(200)
     .execute()
 
-/** Lists processed refunds of settling payments and of cash since then, with their lines: each needs a credit note. */
+/** Refunds processed since then that need a credit note; those of surplus payments do not. */
 export async function findProcessedRefunds(database: Database, since: Date): Promise<CreditedRefund[]> {
   const { rows } = await sql<CreditedRefund>`
     SELECT r.id, r.order_id AS "orderId", r.amount_paise AS "amountPaise", r.reason, (
@@ -243,7 +242,7 @@ const before = {
 } as const
 
 /**
- * Updates the status of a refund, which never moves backwards.
+ * Updates a refund's status, which never moves back.
  * @returns true when the status changed
  */
 export async function moveRefund(
@@ -265,7 +264,7 @@ export async function moveRefund(
   return numUpdatedRows === 1n
 }
 
-/** Postpones the next check of a refund whose status has not changed. */
+/** Postpones the next check. */
 export async function touchRefund(database: Database, id: string, at: Date): Promise<void> {
   await database.updateTable('refund').set({ updated_at: at }).where('id', '=', id).execute()
 }

@@ -28,15 +28,13 @@ import {
 import { linesFor } from './what-is-left.service.ts'
 
 /**
- * Sends a recorded refund to Razorpay. Idempotent, also when called concurrently: every request carries the same
- * idempotency key (M3).
- * @throws {RazorpayUnreachable} when the request must be retried
+ * Sends a recorded refund to Razorpay. Idempotent: every request carries the same idempotency key (M3).
+ * @throws {RazorpayUnreachable} when a retry is needed
  */
 export async function sendRefund(parts: PaymentParts, id: string): Promise<void> {
   const refund = await findRefund(parts.database, id)
   if (refund?.status !== 'wanted') return
   const { paymentId } = refund
-  // Refunds by hand never go through Razorpay.
   if (paymentId === null) return
   const answer = await ask(parts, { ...refund, paymentId })
   if (typeof answer !== 'string') {
@@ -51,8 +49,7 @@ export async function sendRefund(parts: PaymentParts, id: string): Promise<void>
 }
 
 /**
- * Sends the wanted refunds of an order within 3 s, so that the response to a cancellation shows their status; jobs
- * retry the failures.
+ * Sends an order's refunds within 3 s, so that the response to a cancellation shows their status; jobs retry failures.
  */
 export async function sendRefundsOf(parts: PaymentParts, orderId: string): Promise<void> {
   const hurried = { ...parts, razorpay: parts.razorpay.within(3_000) }
@@ -65,19 +62,19 @@ export async function sendRefundsOf(parts: PaymentParts, orderId: string): Promi
 
 type Sendable = Refund & { paymentId: string }
 
-/** @returns Razorpay's reason when Razorpay refuses the refund */
+/** @returns Razorpay's reason for a refusal */
 async function ask({ razorpay }: PaymentParts, refund: Sendable): Promise<GatewayRefund | string> {
   try {
     return await razorpay.refund(refund.paymentId, refund.id, refund.amountPaise)
   } catch (error) {
     if (!(error instanceof RazorpayRefusal)) throw error
-    // Razorpay may have executed the refund, lost the response and since forgotten the idempotency key.
+    // An earlier request may have succeeded, its response lost and its idempotency key expired.
     const known = (await razorpay.refundsOf(refund.paymentId)).find(({ receipt }) => receipt === refund.id)
     return known ?? error.description
   }
 }
 
-/** Applies a refund as Razorpay reports it, in a response, a webhook or reconciliation, in any order. */
+/** Applies a refund as Razorpay reports it, in any order. */
 export async function applyRefund(
   parts: PaymentParts,
   transaction: Database,
@@ -99,7 +96,7 @@ export async function applyRefund(
 const failure = (paise: number, why: string | null) =>
   `A refund of ${formatPaise(paise)} failed${why ? `: ${why}` : ''}`
 
-/** Resolves the attention flags of failed refunds that a later retry has paid. */
+/** Resolves the attention flags of failed refunds that were paid by a retry. */
 async function endReviewOfFailed({ orderId }: Refund, transaction: Database): Promise<void> {
   const refunds = await findRefundsOf(transaction, orderId)
   const isSettled = (id: string): boolean => {
@@ -111,12 +108,12 @@ async function endReviewOfFailed({ orderId }: Refund, transaction: Database): Pr
     .map(({ id, amountPaise, message }) => ({ says: failure(amountPaise, message), isOver: isSettled(id) }))
   const open = failed.filter(({ isOver }) => !isOver)
   for (const { says } of failed) {
-    // A reason is recorded once, so that an unpaid refund with the same reason keeps the flag.
+    // Equal reasons share one flag, which an unpaid refund still needs.
     if (!open.some((other) => says.startsWith(other.says))) await dropFromReview(transaction, orderId, says)
   }
 }
 
-/** @param why Razorpay's reason; empty when there is none */
+/** @param why Razorpay's reason, or empty */
 const noteFailed = (parts: PaymentParts, transaction: Database, refund: Refund, why: string): Promise<void> =>
   askOwner(parts.orders, transaction, refund.orderId, {
     reason: failure(refund.amountPaise, why),
@@ -125,7 +122,7 @@ const noteFailed = (parts: PaymentParts, transaction: Database, refund: Refund, 
     letter: ownerLetters.refundFailed({ paise: refund.amountPaise, paymentId: refund.paymentId ?? '', why }),
   })
 
-/** Records a refund that the owner made in Razorpay's dashboard; its pieces are unknown. */
+/** Records a refund made in Razorpay's dashboard; its pieces are unknown. */
 async function addForeignRefund(transaction: Database, orderId: string, said: GatewayRefund) {
   const isOfOrder = (await findSettling(transaction, orderId))?.id === said.payment_id
   return addRefund(transaction, {
@@ -138,7 +135,7 @@ async function addForeignRefund(transaction: Database, orderId: string, said: Ga
   })
 }
 
-/** The mail about the cancellation or the late payment has already announced this refund. */
+/** The mail about the cancellation or late payment has announced the refund. */
 const isTold = ({ cause }: Refund): boolean => /^(cancel|surplus):/.test(cause)
 
 async function noteReturned(parts: PaymentParts, transaction: Database, refund: Refund): Promise<void> {
@@ -149,7 +146,7 @@ async function noteReturned(parts: PaymentParts, transaction: Database, refund: 
     const returned = await sumRefunds(transaction, settling.id, ['processed'])
     const isAll = returned >= settling.amountPaise
     await markReturned(transaction, orderId, isAll ? 'refund' : 'refundPart')
-    // The owner may believe that a refund in Razorpay's dashboard cancels the order.
+    // The owner may believe that this refund cancels the order.
     if (isAll && refund.cause.startsWith('razorpay:')) await askWhetherToSend(transaction, orderId)
   }
   await noteInHistory(transaction, orderId, amountPaise)

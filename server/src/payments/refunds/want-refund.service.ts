@@ -6,9 +6,8 @@ import { addRefund, sumRefunds, type WantedRefund } from './refund.repository.ts
 import { linesFor } from './what-is-left.service.ts'
 
 /**
- * Records a wanted refund once for each cause; a job sends it to Razorpay after the commit. The transaction has locked
- * the order.
- * @returns true for the first request with this cause
+ * Records a refund once for each cause; a job sends it after the commit. The caller has locked the order.
+ * @returns true when the cause is new
  */
 export async function wantRefund(
   { jobs }: Pick<PaymentParts, 'jobs'>,
@@ -22,8 +21,8 @@ export async function wantRefund(
 }
 
 /**
- * Wants a refund of the rest of the settling payment of a cancelled order (decision 12). An order without a payment
- * counts as refunded at once.
+ * Refunds the rest of a cancelled order's payment (decision 12). Without a payment, the order counts as refunded at
+ * once.
  * @returns the refunded paise
  */
 export async function refundCancelled(

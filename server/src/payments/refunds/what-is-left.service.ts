@@ -10,10 +10,7 @@ import {
 import type { Database } from '../../platform/database/database.ts'
 import { findReturned } from './refund.repository.ts'
 
-/**
- * Returns the rest of each order line after refunds; refunds from before refund lines were recorded are spread by
- * value.
- */
+/** Subtracts all refunds; those from before refund lines were recorded are spread by value. */
 export async function findWhatIsLeft(database: Database, orderId: string): Promise<SoldLineValue[]> {
   const sold = await findSoldValues(database, orderId)
   const taken: ReturnedLine[] = []
@@ -24,7 +21,7 @@ export async function findWhatIsLeft(database: Database, orderId: string): Promi
 }
 
 /**
- * Returns the lines that a refund takes. The transaction has locked the order, so that no line is refunded twice.
+ * Returns the lines of a refund. The caller has locked the order, so that no line is refunded twice.
  * @throws {ShopError} INVALID_INPUT when the lines exceed the rest
  */
 export const linesFor = async (

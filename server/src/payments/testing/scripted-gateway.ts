@@ -12,7 +12,7 @@ export const answering =
   (response) =>
     void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
-/** Starts a server that sends the scripted responses in turn and records the requests; the last response repeats. */
+/** Sends scripted responses in turn and records the requests; the last response repeats. */
 export async function startScriptedGateway(...script: Answer[]) {
   const asked: Asked[] = []
   const server = createServer(async (request, response) => {

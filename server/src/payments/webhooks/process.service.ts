@@ -10,7 +10,7 @@ import { findWaiting, holdEvent, markKnown, markProcessed } from './webhook.repo
 
 const atATime = 100
 
-/** Processes every waiting webhook event. A failed event keeps waiting and does not block the others. */
+/** A failed event keeps waiting and does not block the others. */
 export async function processWebhooks(parts: PaymentParts, at?: Date): Promise<void> {
   const now = at ?? (await databaseNow(parts.database))
   await markKnown(parts.database)
@@ -40,7 +40,7 @@ async function processOne(parts: PaymentParts, id: string, now: Date): Promise<v
   })
 }
 
-/** Only the entities of an event count, whatever its name; they carry the states at the time of the event. */
+/** Only the entities count, whatever the event's name. */
 const content = z.object({
   payload: z.object({
     payment: z.object({ entity: gatewayPayment }).optional(),

@@ -9,8 +9,7 @@ export type Webhook = { rawBody: Buffer; signature: string; eventId: string | un
 const envelope = z.looseObject({ event: z.string().max(100) })
 
 /**
- * Stores a webhook and triggers its processing (P3). The content is not parsed before the signature over the raw bytes
- * is verified.
+ * Stores a webhook for processing (P3). Nothing is parsed before the signature over the raw bytes is verified.
  * @throws {ShopError} INVALID_SIGNATURE; INVALID_JSON, INVALID_CHARACTERS for genuine content that cannot be stored
  */
 export async function receiveWebhook(
@@ -28,8 +27,7 @@ export async function receiveWebhook(
     throw error
   })
   if (!isNew) return
-  // Triggered after the commit, so that the job sees the event. If the process ends before, the next minute's run finds
-  // the event.
+  // Triggered after the commit, so that the job sees the event; after a crash, the next minute's run finds it.
   webhooksCame.ask()
 }
 

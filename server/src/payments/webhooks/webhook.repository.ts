@@ -3,11 +3,10 @@ import type { Database } from '../../platform/database/database.ts'
 import { often } from '../../platform/database/planned-once.ts'
 import { unheard } from '../../platform/database/sent-together.ts'
 
-/** The payload is JSON text. */
 export type NewEvent = { id: string; event: string; payload: string }
 
 /**
- * Inserts events, once for each id (P3); all of them, or none when PostgreSQL rejects one.
+ * Inserts events, once for each id (P3); none when PostgreSQL rejects one.
  * @returns for each event true when its id is new
  */
 export async function keepEvents(database: Database, events: readonly NewEvent[]): Promise<boolean[]> {
@@ -22,8 +21,8 @@ export async function keepEvents(database: Database, events: readonly NewEvent[]
 }
 
 /**
- * Marks events as processed whose payments have already settled their orders. These are most events, as the shopper's
- * browser is usually faster.
+ * Marks events of payments that have already settled their orders. These are the majority, as browsers are usually
+ * faster.
  */
 export async function markKnown(database: Database): Promise<void> {
   await sql`
@@ -36,7 +35,7 @@ export async function markKnown(database: Database): Promise<void> {
 }
 
 /**
- * Lists waiting events, oldest first; those older than three days are given up.
+ * Oldest first; events older than three days are given up.
  * @param except events that have just failed
  */
 export async function findWaiting(
@@ -51,7 +50,7 @@ export async function findWaiting(
   return rows.map(({ id }) => id)
 }
 
-/** Locks a waiting event; undefined when the event is processed or another transaction has locked it. */
+/** Locks a waiting event; undefined when another transaction has it. */
 export async function holdEvent(
   transaction: Database,
   id: string,
@@ -73,7 +72,7 @@ export async function markProcessed(transaction: Database, id: string): Promise<
   )
 }
 
-/** Purges events older than 30 days, as they contain payers' addresses and phone numbers. */
+/** Purges events after 30 days, as they contain payers' addresses and phone numbers. */
 export async function forgetOldEvents(database: Database): Promise<void> {
   await sql`DELETE FROM webhook_event WHERE received_at < now() - interval '30 days'`.execute(database)
 }

@@ -1,13 +1,13 @@
 import type { Api } from '../../platform/http/api.ts'
 import type { Webhook } from './receive.service.ts'
 
-/** Razorpay's messages are a few kilobytes. */
+/** Razorpay sends a few kilobytes. */
 const mostBytes = 128 * 1024
 
 const text = (header: string | string[] | undefined): string | undefined =>
   typeof header === 'string' ? header : undefined
 
-/** Registers the endpoint for Razorpay's webhooks. The body is kept as raw bytes because the signature covers these. */
+/** Keeps the raw body, which the signature covers. */
 export function routeWebhooks(api: Api, receive: (webhook: Webhook) => Promise<void>): void {
   api.extend((scope) => {
     scope.removeAllContentTypeParsers()

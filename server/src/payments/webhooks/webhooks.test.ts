@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const paymentId = (n: number) => `pay_${String(n).padStart(14, '0')}`
-/** A webhook event about a payment, in Razorpay's format. */
+/** Builds an event in Razorpay's format. */
 const event = (name: string, payment: object, more: object = {}) =>
   JSON.stringify({
     entity: 'event',
@@ -221,7 +221,7 @@ test('a hundred events that cannot be worked on hold no other up', async () => {
   })
   await post(event('payment.captured', about(first, 10)))
   await processWebhooks(shop.payments)
-  // Razorpay never reports one payment for two orders; the shop then settles none with it.
+  // A payment that is reported for a second order settles none of the others.
   for (let i = 0; i < 110; i++) {
     await post(event('payment.captured', { ...about(second, 10), amount: 50_000 }, { created_at: i }))
   }
