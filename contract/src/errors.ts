@@ -140,7 +140,6 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 
-/** Additional fields of some errors. */
 export type ErrorDetails = {
   /** With UNVERIFIED_EMAIL: the password was right, only the address is not verified yet. */
   status?: 'UNVERIFIED_EMAIL'

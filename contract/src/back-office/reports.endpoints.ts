@@ -4,7 +4,6 @@ import { rupees, success } from '../primitives.ts'
 import { daySpan } from './day.ts'
 import { ownerOnly } from './role.ts'
 
-/** The grouping of a report. */
 export const reportKind = z.enum(['day', 'product', 'state'], 'by must be day, product or state')
 export type ReportKind = z.output<typeof reportKind>
 
@@ -21,7 +20,6 @@ export const reportRow = z.object({
   sales: rupees,
   /** Refunds of these sales; by product, the refunds for its units, without delivery. */
   returned: rupees.nullable(),
-  /** Refunded units of a product. */
   returnedPieces: z.number().int().optional(),
 })
 export type ReportRow = z.output<typeof reportRow>

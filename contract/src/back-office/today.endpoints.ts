@@ -18,7 +18,6 @@ export const today = z.object({
   /** Cash on delivery orders that await confirmation. */
   toConfirm: someOrders.nullable(),
   toReview: someOrders.nullable(),
-  /** Number of parcels in transit. */
   onTheWay: z.number().int().nullable(),
   lowStock: z.object({
     total: z.number().int(),

@@ -24,7 +24,6 @@ const guidancePackage = z.object({
   description: z.string(),
   price: rupees,
   minutes: z.number().int(),
-  /** The parts of the package, one for each line. */
   includes: z.array(z.string()),
 })
 const guidance = z.object({

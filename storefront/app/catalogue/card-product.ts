@@ -3,13 +3,12 @@ import { variantName } from '../checkout/cart-line.ts'
 import { madeOnce } from '../platform/made-once.ts'
 import { formatRupees } from '../platform/money.ts'
 
-/** The fields of a variant that a card needs to put it into the cart. */
 export type CardVariant = Pick<
   Variant,
   '_id' | 'size' | 'color' | 'sellingPrice' | 'quantity' | 'isDefault' | 'image'
 >
 
-/** The fields of a product that a card shows; a whole product fits this type too. */
+/** A whole product fits this type too. */
 export type CardProduct = Pick<
   ProductSummary,
   | '_id'
@@ -23,7 +22,6 @@ export type CardProduct = Pick<
   | 'priceDisplay'
 > & { variants: readonly CardVariant[] }
 
-/** An API response with its products reduced to the fields of a card. */
 export type Cards<A> = Omit<A, 'products'> & { products: CardProduct[] }
 
 /** Drops the fields that cards do not show, since loader data is serialised into every page. */
@@ -60,7 +58,7 @@ export function withCards<A extends { products: ProductSummary[]; pagination: un
   return { ...answer, products: answer.products.map(cardProduct) }
 }
 
-/** Returns the path of the variant that the card shows. */
+/** Links to the shown variant. */
 export const productPath = ({
   _id,
   variants: [shown],

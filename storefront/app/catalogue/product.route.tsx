@@ -29,7 +29,7 @@ export function meta({ loaderData, matches: [root], error }: Route.MetaArgs) {
 
 const hasAny = (section: Section<unknown[]>) => !section.ok || section.data.length > 0
 
-/** Shows the product, and below it other products (PDP-16). */
+/** PDP-16. */
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product, stone, reviews, similar, featured, latest } = loaderData
   return (

@@ -56,7 +56,6 @@ export function wishlistItem(
   }
 }
 
-/** Reads the wishlist outside of rendering. */
 export const readWishlist = (): Stored<WishlistItem> => wishlist.read()
 
 export const useWishlist = (): Stored<WishlistItem> => wishlist.useSelected((list) => list)

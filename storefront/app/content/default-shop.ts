@@ -1,6 +1,6 @@
 import type { Shop } from '@amritvasya/contract'
 
-/** Settings for a failed request. */
+/** Fallback for settings that the API does not provide. */
 export const defaultShop: Shop = {
   name: 'Amritvasya',
   tagline: 'Crystals and spiritual goods, chosen with care',

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { LotusMark } from '../ui/lotus-mark.tsx'
 import { inputStyle } from '../ui/text-field.tsx'
 
-/** Shown for an unknown address (ROUTE-28). */
+/** ROUTE-28. */
 export function NotFoundScreen() {
   const categories = useRootData()?.categories ?? []
   return (

@@ -3,7 +3,6 @@ import { SectionHeading } from '../ui/section-heading.tsx'
 
 type PartProps = { id: string; title: string; lead: string; children: ReactNode }
 
-/** A chapter of the style page. */
 export function Part({ id, title, lead, children }: PartProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="border-t border-line py-10">
@@ -29,7 +28,6 @@ type SpecimenProps = {
   children: ReactNode
 }
 
-/** A component in one state. */
 export function Specimen({ name, state, wide = false, dark = false, children }: SpecimenProps) {
   return (
     <figure

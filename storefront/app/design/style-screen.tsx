@@ -23,7 +23,6 @@ const parts = [
   ['marks', 'Signs'],
 ] as const
 
-/** Shows the design tokens and every shared component in every state. */
 export function StyleScreen({ tokens, picture }: StylePage) {
   return (
     <div className="container-page pt-6 pb-20">

@@ -8,7 +8,6 @@ type ChoiceFieldProps = ComponentProps<'select'> & {
   options: readonly { value: string; label: string }[]
 }
 
-/** A labelled native select, empty until an option is chosen. */
 export function ChoiceField({ label, error, options, ...rest }: ChoiceFieldProps) {
   const id = useId()
   return (

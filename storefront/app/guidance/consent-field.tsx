@@ -6,7 +6,6 @@ type ConsentFieldProps = {
   onChange: (isGiven: boolean) => void
 }
 
-/** Required: without consent the request is not sent. */
 export function ConsentField({ isGiven, error, onChange }: ConsentFieldProps) {
   return (
     <div>

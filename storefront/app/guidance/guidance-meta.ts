@@ -9,7 +9,6 @@ import { questions } from './questions.ts'
 const intro =
   'Tarot and numerology sittings, one to one, by phone or video call: what you get, how long it takes and what it costs.'
 
-/** Returns title, description and structured data: the service with its offers, and its questions. */
 export function guidanceMeta(
   { site, shop }: Pick<RootData, 'site' | 'shop'>,
   { section, chosen }: LoadedGuidance,

@@ -44,7 +44,7 @@ export function meta({ loaderData, matches: [root], location }: Route.MetaArgs) 
   })
 }
 
-/** Shows the service (ROUTE-23) or one of its packages (ROUTE-24). */
+/** ROUTE-23, ROUTE-24. */
 export default function GuidancePage({ loaderData: { section, chosen }, actionData }: Route.ComponentProps) {
   if (!section.ok) return <ErrorState title="Spiritual guidance" message={section.message} />
   const { packages, videos, testimonials } = section.data

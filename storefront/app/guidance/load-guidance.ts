@@ -6,7 +6,7 @@ import { list, loadSection, type Section } from '../platform/section.ts'
 
 export const basePath = '/service/amritvasya'
 
-/** Returns the path of a package, or of the whole service. */
+/** Without a key, the path of the whole service. */
 export const pathOf = (key?: GuidancePackage['key']): string => (key ? `${basePath}/${key}` : basePath)
 
 export type LoadedGuidance = { section: Section<Guidance>; chosen: GuidancePackage['key'] | undefined }
@@ -43,7 +43,6 @@ export async function loadGuidance(
   return { section: await loadService(context), chosen: part }
 }
 
-/** The part of the service that the home page shows. */
 export type ServiceInShort = Pick<Guidance, 'videos' | 'testimonials'> & {
   packages: Pick<GuidancePackage, 'key' | 'name' | 'summary' | 'price' | 'minutes'>[]
 }

@@ -8,7 +8,6 @@ const steps = [
   { name: 'You keep the notes', text: 'What came up, in plain words, within two days of the sitting.' },
 ]
 
-/** Explains the packages and the steps to a session. */
 export function PackageExplained({ packages }: { packages: readonly GuidancePackage[] }) {
   return (
     <section aria-labelledby="explained" className="bg-paper-deep py-14 md:py-20">

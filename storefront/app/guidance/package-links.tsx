@@ -4,7 +4,7 @@ import { formatRupees } from '../platform/money.ts'
 import { pathOf, type ServiceInShort } from './load-guidance.ts'
 import { topics } from './topics.ts'
 
-/** Shows the packages (HOME-14) and the topics (HOME-15). */
+/** HOME-14, HOME-15. */
 export function PackageLinks({ packages }: Pick<ServiceInShort, 'packages'>) {
   return (
     <>

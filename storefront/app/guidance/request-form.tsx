@@ -59,7 +59,7 @@ export function RequestForm({ packages, chosen, answer }: RequestFormProps) {
     }
   }
 
-  // The link serves browsers without JavaScript; here it would change nothing but the address.
+  // The link has no fragment, because without JavaScript a link to the current fragment would not reload the page.
   const startAnew = (event: MouseEvent) => {
     event.preventDefault()
     setSent(undefined)

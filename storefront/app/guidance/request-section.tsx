@@ -19,7 +19,7 @@ type RequestSectionProps = {
   answer: PlainAnswer<keyof RequestFields> | undefined
 }
 
-/** Offers booking by form or on WhatsApp (decision 42). */
+/** Decision 42. */
 export function RequestSection({ packages, chosen, answer }: RequestSectionProps) {
   return (
     <section aria-labelledby="request" className="bg-paper-deep py-14 md:py-20">

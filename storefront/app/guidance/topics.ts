@@ -1,6 +1,6 @@
 import type { GuidanceTopic } from '@amritvasya/contract'
 
-/** The six topics, each with a sample question (HOME-15). */
+/** HOME-15. */
 export const topics: readonly { name: GuidanceTopic; example: string }[] = [
   { name: 'Love and relationships', example: 'Why do we keep having the same quarrel?' },
   { name: 'Career path', example: 'Shall I stay, or is it time to move on?' },

@@ -3,7 +3,6 @@ import { type ComponentType, type MouseEvent, useRef, useState } from 'react'
 import type { GalleryDialogProps } from '../catalogue/product/gallery-dialog.tsx'
 import { Picture } from '../ui/picture.tsx'
 
-/** Shows thumbnails, each of which opens full screen. */
 export function ReviewPictures({ images, author }: { images: Review['images']; author: string }) {
   const list = useRef<HTMLUListElement>(null)
   const [Dialog, setDialog] = useState<ComponentType<GalleryDialogProps>>()

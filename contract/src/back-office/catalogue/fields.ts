@@ -32,7 +32,6 @@ export const orderedPrices = {
   says: { message: 'The selling price must not be above the MRP', path: ['sellingPrice'] },
 }
 
-/** A quantity in units. */
 export const piecesField = (what = 'the stock') =>
   z
     .number(`Please enter ${what} as a whole number`)
@@ -40,11 +39,9 @@ export const piecesField = (what = 'the stock') =>
     .min(0, `${capital(what)} must not be below 0`)
     .max(mostPieces, `${capital(what)} must be at most 10,00,000`)
 
-/** The id of a selected item. */
 export const chosen = (message: string) => z.string(message).regex(/^[0-9a-f]{24}$/, message)
 
 const anotherUpload = 'Please add this picture again'
-/** A picture that has been uploaded before. */
 export const pictureField = z.object({
   hash: z.string(anotherUpload).regex(/^[0-9a-f]{16}$/, anotherUpload),
   alt: z

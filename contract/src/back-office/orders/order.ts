@@ -24,8 +24,8 @@ export const listedOrder = z.object({
   city: z.string(),
   state: z.string(),
   /**
-   * Name of the first line's product, the number of other lines, and all units. Until the order is packed, refunded
-   * lines and units are left out.
+   * Name of the first line's product, the number of other lines, and all units; `pieces` leaves out refunded units
+   * while the order is processing.
    */
   firstProduct: z.string(),
   otherLines: z.number().int(),

@@ -181,7 +181,7 @@ export const managedOrderEndpoints = {
       restock: z.boolean('restock must be true or false').optional(),
       /** The method of a refund by hand, for orders paid on delivery. */
       paidBy: z.enum(['upi', 'bank', 'cash'], 'Please choose how you have paid it back').optional(),
-      /** The bank's reference of a UPI payment or transfer. */
+      /** Required for UPI payments and bank transfers. */
       reference: optionalLine(100, 'Reference'),
     }),
     errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_REFUNDABLE', 'REFUND_TOO_LARGE', 'IDEMPOTENCY_CONFLICT'],

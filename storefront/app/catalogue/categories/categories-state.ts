@@ -14,7 +14,7 @@ export function readCategories(params: URLSearchParams) {
 export const categoriesAddress = (search: string, upTo = 1): string =>
   `/categories${queryOf({ search, page: upTo > 1 ? upTo : undefined })}`
 
-/** Returns the query of the API request (API-47). */
+/** API-47. */
 export const askedOf = (search: string, page: number) => ({
   parent: 'null' as const,
   page,
@@ -22,7 +22,7 @@ export const askedOf = (search: string, page: number) => ({
   search: search || undefined,
 })
 
-/** Returns the error message with the server's message appended (ERR-60). */
+/** Appends the server's message (ERR-60). */
 export const categoriesFailure = (error: unknown): string =>
   isApiFailure(error) && error.message
     ? `Failed to load categories: ${error.message}`

@@ -17,7 +17,7 @@ type Loaded = { search: string; upTo: number } & (
 )
 type LoadedWell = Extract<Loaded, { ok: true }>
 
-/** Shows the top-level categories, or the reason why there are none (CATS-02, CATS-05, CATS-06). */
+/** CATS-02, CATS-05, CATS-06. */
 export function CategoryGrid({ loaded }: { loaded: Loaded }) {
   const failed = loaded.ok ? undefined : loaded.message
   // ERR-38.

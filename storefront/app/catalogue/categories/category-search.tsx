@@ -18,7 +18,7 @@ export function CategorySearch({ search }: { search: string }) {
   const apply = useEffectEvent(() => {
     clearTimeout(timer.current)
     const { search: wanted } = readCategories(new URLSearchParams({ search: field.current?.value ?? '' }))
-    // Refining a search replaces the history entry, so that Back leaves the screen in one step.
+    // Refining a search replaces the history entry, so that one Back leaves the search.
     const isRefined = search !== '' && wanted !== ''
     if (wanted !== search) {
       void navigate(categoriesAddress(wanted), { replace: isRefined, preventScrollReset: true })

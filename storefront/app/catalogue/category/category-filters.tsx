@@ -10,7 +10,7 @@ const fields = [
   { value: 'price', label: 'Price' },
 ]
 
-/** Shows the search, the prices and the sorting with its direction (CATEGORY-05, CATEGORY-06). */
+/** CATEGORY-05, CATEGORY-06. */
 export function CategoryFilters({ path, filters }: { path: string; filters: CategoryState }) {
   const { sortBy, sortOrder } = orderOf(filters)
   const isAscending = sortOrder === 'asc'

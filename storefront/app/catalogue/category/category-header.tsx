@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
-/** Shows the breadcrumb (CATEGORY-01), the name and the description of the category. */
+/** CATEGORY-01. */
 export function CategoryHeader({ category, parent }: { category: Category; parent: Category | null }) {
   const { name, description, image } = category
   return (

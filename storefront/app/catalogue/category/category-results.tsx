@@ -28,7 +28,7 @@ type Found = Cards<Answer<'GET /products/category/:id'>>
 
 const nothing: Found = { success: true, products: [], pagination: { page: 1, limit: 12, total: 0, pages: 0 } }
 
-/** Shows the count, the products, 'Load More Products' and the page buttons (CATEGORY-04, -08, -09, -10). */
+/** CATEGORY-04, CATEGORY-08, CATEGORY-09, CATEGORY-10. */
 export function CategoryResults({ loaded, isLoading, clear, toggle, chips }: CategoryResultsProps) {
   const { category, subCategory, filters, page, found } = loaded
   const api = useApi()

@@ -12,11 +12,11 @@ export type CategoryState = Sorting & {
 }
 
 export type ReadCategory = Read<CategoryState> & {
-  /** Number of subcategory pages that are shown; without JavaScript, 'Load More' is a link with one page more. */
+  /** Without JavaScript, 'Load More' is a link with one page more. */
   subPages: number
 }
 
-/** Subcategories on one page (CATEGORY-02). */
+/** CATEGORY-02. */
 export const subPageSize = 10
 
 /** Parses the query of /category/{id}. Never throws. */
@@ -36,7 +36,7 @@ export function readCategory(params: URLSearchParams): ReadCategory {
   return { filters, page, subPages: Number(subPages ?? 1), ignored: query.ignored, isTidy }
 }
 
-/** Returns the query string of these filters, '' for none. */
+/** Returns '' for no filters. */
 export function writeCategory(filters: CategoryState, page = 1, subPages = 1): string {
   return queryOf({
     subCategory: filters.subCategory,
@@ -50,13 +50,13 @@ export function writeCategory(filters: CategoryState, page = 1, subPages = 1): s
   })
 }
 
-/** Returns the sorting with its defaults filled in (CATEGORY-07). */
+/** Fills in the defaults (CATEGORY-07). */
 export const orderOf = ({ sortBy = 'createdAt', sortOrder }: Sorting) => ({
   sortBy,
   sortOrder: sortOrder ?? usualOrder(sortBy),
 })
 
-/** Reverses the direction of the sorting (CATEGORY-06). */
+/** CATEGORY-06. */
 export function turned(filters: CategoryState): CategoryState {
   const { sortBy, sortOrder } = orderOf(filters)
   const other = sortOrder === 'asc' ? 'desc' : 'asc'
@@ -64,11 +64,11 @@ export function turned(filters: CategoryState): CategoryState {
   return { ...filters, sortBy: isUsual ? undefined : sortBy, sortOrder: isUsual ? undefined : other }
 }
 
-/** Counts the filters besides the subcategory; both ends of a price range count as one. */
+/** Ignores the subcategory; both ends of a price range count as one filter. */
 export const countNarrowing = ({ search, priceRange: { min, max } }: CategoryState): number =>
   (search ? 1 : 0) + (min !== undefined || max !== undefined ? 1 : 0)
 
-/** Returns the query of the API request (API-48). */
+/** API-48. */
 export const categoryAsked = (
   filters: CategoryState,
   page: number,

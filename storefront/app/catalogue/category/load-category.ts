@@ -55,10 +55,7 @@ const loadProducts = (context: Context, id: string, filters: CategoryState, page
     withCards,
   )
 
-/**
- * Loads the data of a category page.
- * @throws a 404 response for an unknown or malformed id, a redirect to the canonical address of the same content
- */
+/** @throws a 404 response for an unknown or malformed id, a redirect to the normalised address of the same content */
 export async function loadCategory(context: Context, givenId: string, params: URLSearchParams) {
   const id = givenId.toLowerCase()
   if (!/^[0-9a-f]{24}$/.test(id)) throw data(null, { status: 404 })

@@ -13,7 +13,7 @@ import { SubCategoryTile } from './sub-category-tile.tsx'
 type Below = Section<Answer<'GET /categories/active'>>
 type SubCategoriesProps = { category: Category; below: Below; filters: CategoryState; subPages: number }
 
-/** Shows the grid of subcategories; choosing one filters the products (CATEGORY-02, CATEGORY-03, ERR-59). */
+/** CATEGORY-02, CATEGORY-03, ERR-59. */
 export function SubCategories({ below, ...rest }: SubCategoriesProps) {
   if (!below.ok) return <ErrorState message={below.message} />
   if (below.data.pagination.total === 0) return null

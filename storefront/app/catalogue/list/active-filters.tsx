@@ -3,7 +3,7 @@ import { RemovePill } from '../../ui/pills.tsx'
 
 type ActiveFiltersProps = { chips: { label: string; to: string }[]; clear: { to: string; label: string } }
 
-/** Shows each active filter with a link that removes it, and a link that removes all (LIST-08, LIST-09). */
+/** LIST-08, LIST-09. */
 export function ActiveFilters({ chips, clear }: ActiveFiltersProps) {
   if (chips.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import { priceLabel } from './price-label.ts'
 type Named = { id: string; name: string }
 export type FilterNames = { categories: Named[]; brands: Named[] }
 
-/** An active filter, and the filters that remain without it. */
+/** `without` contains the other filters. */
 export type Chip = { label: string; without: FilterState }
 
 export const statusLabels = { new: 'New', sale: 'Sale', regular: 'Regular' } as const
@@ -12,9 +12,7 @@ export const statusLabels = { new: 'New', sale: 'Sale', regular: 'Regular' } as 
 export const nameOf = (all: Named[], id: string | undefined): string | undefined =>
   all.find((one) => one.id === id)?.name
 
-/**
- * Returns a chip for each active filter (LIST-08). Their number is the count on 'Filters' (LIST-14); sorting has none.
- */
+/** Sorting has no chip. The number of chips is the count on 'Filters' (LIST-08, LIST-14). */
 export function chipsOf(filters: FilterState, { categories, brands }: FilterNames): Chip[] {
   const { search, category, brand, status, priceRange } = filters
   const price = priceLabel(priceRange)

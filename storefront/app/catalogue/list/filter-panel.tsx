@@ -7,7 +7,7 @@ import { useCloseOnBack } from '../../ui/close-on-back.ts'
 
 const panelId = 'filters'
 
-/** Opens the filters on small screens and shows how many are active (LIST-14). */
+/** LIST-14. */
 export function FilterToggle({ count }: { count: number }) {
   return (
     <button

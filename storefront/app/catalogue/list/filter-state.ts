@@ -3,7 +3,7 @@ import { ListQuery, queryOf } from './list-query.ts'
 import type { PriceRange } from './price-range.ts'
 import { readSorting, type Sorting } from './sorting.ts'
 
-/** Products on one page (LIST-11). */
+/** LIST-11. */
 export const pageSize = 12
 
 /** Filters of the product list (ENT-09). Without `sortBy`: newest first, or best match first for a search. */
@@ -50,7 +50,7 @@ export function readFilters(params: URLSearchParams): Read<FilterState> {
   }
 }
 
-/** Returns the query string of these filters, '' for none; page 1 is left out. */
+/** Returns '' for no filters; page 1 is left out. */
 export function writeFilters(filters: FilterState, page = 1): string {
   return queryOf({
     category: filters.category,
@@ -65,7 +65,7 @@ export function writeFilters(filters: FilterState, page = 1): string {
   })
 }
 
-/** Returns the query of the API request (API-26). */
+/** API-26. */
 export function askedOf(filters: FilterState, page: number): Request<'GET /public/products/active'>['query'] {
   const newest = { sortBy: 'createdAt', sortOrder: 'desc' } as const
   const own = filters.search === '' ? newest : {}

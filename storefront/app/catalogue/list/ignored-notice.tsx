@@ -1,4 +1,4 @@
-/** Shows which parts of the address were ignored (bad inputs 48 to 51). */
+/** Bad inputs 48 to 51. */
 export function IgnoredNotice({ ignored }: { ignored: string[] }) {
   if (ignored.length === 0) return null
   return (

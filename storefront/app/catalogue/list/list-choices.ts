@@ -5,7 +5,6 @@ import { pageContext } from '../../platform/page-notes.ts'
 import { list, loadSection, type Section } from '../../platform/section.ts'
 import type { Choice } from '../../ui/choice-links.tsx'
 
-/** Options of the category and brand filters. */
 export type ListChoices = { categories: Section<Choice[]>; brands: Section<Choice[]> }
 
 /** Returns the top-level categories in the owner's order, each followed by its descendants. */

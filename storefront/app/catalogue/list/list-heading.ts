@@ -9,7 +9,6 @@ export function headingOf(filters: FilterState, names: FilterNames, isFound = tr
   return nameOf(names.categories, filters.category) ?? 'All products'
 }
 
-/** Returns the page title: the heading with all filters. */
 export function titleOf(filters: FilterState, names: FilterNames, page: number, isFound = true): string {
   const category = filters.search ? nameOf(names.categories, filters.category) : undefined
   const brand = nameOf(names.brands, filters.brand)

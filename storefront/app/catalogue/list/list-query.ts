@@ -76,7 +76,7 @@ export class ListQuery {
   }
 }
 
-/** A query string with the given values in this order, '' without any. */
+/** Returns '' without values. */
 export function queryOf(values: Record<string, string | number | undefined>): string {
   const params = new URLSearchParams()
   for (const [key, value] of Object.entries(values)) {

@@ -8,10 +8,7 @@ import { pricedSearch } from '../search/understood.ts'
 import { askedOf, readFilters, writeFilters } from './filter-state.ts'
 import { loadChoices } from './list-choices.ts'
 
-/**
- * Loads the data of /products.
- * @throws a redirect to the canonical address of the same content
- */
+/** @throws a redirect to the normalised address of the same content */
 export async function loadProductList(context: Readonly<RouterContextProvider>, params: URLSearchParams) {
   const { filters, page, ignored, isTidy } = readFilters(params)
   if (!isTidy) throw redirect(`/products${writeFilters(filters, page)}`)

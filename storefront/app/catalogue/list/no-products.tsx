@@ -9,7 +9,7 @@ type NoProductsProps = { filters: FilterState; suggestions: string[]; categories
 const link =
   'inline-flex min-h-11 items-center rounded-full border border-line-strong/60 bg-surface px-4 text-sm hover:border-plum hover:text-plum'
 
-/** Shows the search or filters that match nothing, with ways on (LIST-12). */
+/** LIST-12. */
 export function NoProducts({ filters, suggestions, categories }: NoProductsProps) {
   const { search } = filters
   const all = writeFilters({ ...noFilters, search })

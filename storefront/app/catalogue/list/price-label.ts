@@ -15,7 +15,7 @@ export const quickPrices: { label: string; range: PriceRange }[] = [
 export const isSameRange = (one: PriceRange, other: PriceRange): boolean =>
   one.min === other.min && one.max === other.max
 
-/** Returns the price range as text, undefined for none. */
+/** Returns undefined for no range. */
 export function priceLabel(range: PriceRange): string | undefined {
   const quick = quickPrices.find((one) => isSameRange(one.range, range))
   if (quick) return quick.label

@@ -24,7 +24,7 @@ function sortOptions(filters: FilterState): { value: string; label: string }[] {
 
 type ProductFiltersProps = { filters: FilterState; choices: ListChoices }
 
-/** Shows all filters of /products (LIST-01..07). Links apply at once, fields with the form. */
+/** Links apply at once, fields with the form (LIST-01..07). */
 export function ProductFilters({ filters, choices }: ProductFiltersProps) {
   const addressOf = (changed: Partial<FilterState>) => `/products${writeFilters({ ...filters, ...changed })}`
   return (

@@ -31,7 +31,7 @@ type ProductResultsProps = {
   chips: ReactNode
 }
 
-/** Shows the count, the products and the pagination (LIST-10, ENT-10). */
+/** LIST-10, ENT-10. */
 export function ProductResults(props: ProductResultsProps) {
   const { filters, page, found, isLoading, suggestions, pages, toggle, chips } = props
   const beginning = useListScroll(page)

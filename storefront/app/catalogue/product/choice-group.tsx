@@ -23,7 +23,7 @@ const label =
 /** A dashed border marks a combination that does not exist; strikethrough marks a variant without stock. */
 const away = 'border-dashed text-ink-soft'
 
-/** Shows sizes, or colours with swatches and names, as radio buttons (PDP-09, decision 25). */
+/** PDP-09, decision 25. */
 export function ChoiceGroup({ legend, others, options, onChoose }: ChoiceGroupProps) {
   const name = useId()
   const chosen = options.find((option) => option.chosen)

@@ -14,7 +14,7 @@ type GalleryProps = {
   chosen: string | null
 }
 
-/** Shows the pictures, with swiping, hover zoom and a full-screen dialog (PDP-02, PDP-03, PDP-04). */
+/** PDP-02, PDP-03, PDP-04. */
 export function Gallery({ images, name, chosen }: GalleryProps) {
   const track = useRef<HTMLUListElement>(null)
   const { index, go, onScroll, onKeyDown } = useSlides(track, images.length)

@@ -19,7 +19,6 @@ import { usePurchase } from './use-purchase.ts'
 
 type ProductDetailProps = {
   product: Product
-  /** True for natural stone. */
   stone: boolean
   reviews: Section<Review[]>
 }

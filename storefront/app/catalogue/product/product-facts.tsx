@@ -8,7 +8,7 @@ const link = 'underline decoration-line-strong/50 underline-offset-4 hover:text-
 
 type ProductFactsProps = { product: Product; units: number; held: number }
 
-/** Shows brand, product code, status, category and stock (PDP-07, PDP-08). */
+/** PDP-07, PDP-08. */
 export function ProductFacts({ product, units, held }: ProductFactsProps) {
   const facts: [string, ReactNode][] = [
     [

@@ -37,7 +37,7 @@ function offers(site: Site, product: Product) {
   }
 }
 
-/** Returns the product as structured data (schema.org Product). */
+/** Returns structured data (schema.org Product). */
 export function productFacts(site: Site, product: Product): Record<string, unknown> {
   const rated = product.numberOfReviews > 0
   return {
@@ -61,14 +61,14 @@ export function productFacts(site: Site, product: Product): Record<string, unkno
   }
 }
 
-/** Returns the breadcrumb of the product page (PDP-01). */
+/** PDP-01. */
 export const trail = (product: Product) => [
   { name: 'Home', to: '/' },
   { name: product.category.name, to: `/category/${product.category._id}` },
   { name: product.name },
 ]
 
-/** Returns the meta tags and structured data. The canonical address is the same for every variant. */
+/** The canonical address is the same for every variant. */
 export function productMeta(site: Site, shopName: string, product: Product): MetaDescriptor[] {
   const path = `/product/${product._id}`
   const picture = product.images[0]

@@ -12,7 +12,7 @@ type ProductTabsProps = {
   onSelect: (id: string) => void
 }
 
-/** Description, Specifications and Reviews (PDP-14, PDP-15). */
+/** PDP-14, PDP-15. */
 export function ProductTabs({ product, variant, reviews, selected, onSelect }: ProductTabsProps) {
   const paragraphs = product.description.split(/\n{2,}/).filter(Boolean)
   const tabs = [

@@ -16,7 +16,6 @@ type Piece = {
   price: number
   /** In rupees; null for the standard parcel. */
   shippingRate: number | null
-  /** True for natural stone. */
   stone: boolean
 }
 
@@ -27,7 +26,7 @@ const returnsText: Record<Product['returns'], string> = {
   'made to measure': 'Made to your measure, so it can be returned only if it is damaged or wrong.',
 }
 
-/** Returns the delivery cost of one unit bought alone; "free" only where it is free (decision 3). */
+/** Returns the cost for one unit bought alone; "free" only where delivery is free (decision 3). */
 function deliveryText({ price, shippingRate }: Piece, parcel: Shop['parcel']): string {
   const shippingRatePaise = shippingRate === null ? null : toPaise(shippingRate)
   const delivery = productDelivery({ pricePaise: toPaise(price), shippingRatePaise }, parcelTerms(parcel))
@@ -37,7 +36,6 @@ function deliveryText({ price, shippingRate }: Piece, parcel: Shop['parcel']): s
   return `Delivery ${cost}, free above ${formatRupees(delivery.freeAbovePaise / 100)}.`
 }
 
-/** Shows delivery and returns, and for stone a note that stones vary. */
 export function Promises({ piece }: { piece: Piece }) {
   const { parcel } = useShop()
   return (

@@ -5,7 +5,7 @@ const none = 'N/A'
 const measure = (value: number | null | undefined, unit: string | undefined): string =>
   value === null || value === undefined ? none : `${value} ${unit ?? ''}`.trim()
 
-/** Returns the rows of the Specifications tab, `N/A` for each missing value (PDP-15). */
+/** Missing values become `N/A` (PDP-15). */
 export function specifications(
   product: Pick<Product, 'material'>,
   variant: Variant | undefined,

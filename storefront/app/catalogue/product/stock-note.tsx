@@ -3,7 +3,7 @@ import { Badge } from '../../ui/badge.tsx'
 /** The greatest stock that is shown as 'Only … left'. */
 const few = 5
 
-/** Shows the stock in units (PDP-08). */
+/** PDP-08. */
 export function StockNote({ units, held }: { units: number; held: number }) {
   if (units === 0 && held > 0) return <Badge tone="good">Kept for you</Badge>
   if (units === 0) return <Badge tone="bad">Out of stock</Badge>

@@ -32,7 +32,7 @@ export type Purchase = {
   add: () => void
 }
 
-/** Returns the chosen variant and quantity with their actions; undefined for a product without variants. */
+/** Returns undefined for a product without variants. */
 export function usePurchase(product: Product): Purchase | undefined {
   const [asked] = useSearchParams()
   const usual = defaultVariant(product)

@@ -2,7 +2,6 @@ import type { Variant } from '@amritvasya/contract'
 
 export type Axis = 'size' | 'color'
 
-/** A size or colour. */
 export type Option = {
   value: string
   hexCode: string | undefined

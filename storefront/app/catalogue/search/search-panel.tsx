@@ -8,7 +8,6 @@ import { NothingFound, SearchPages, SearchResults } from './search-results.tsx'
 import { pagesFor } from './site-pages.ts'
 import { useSearch } from './use-search.ts'
 
-/** Shows the search results below the search box and handles its keys. */
 export function SearchPanel(props: SearchPanelProps) {
   const { ref, id, typed, onActive, onOptions, onQuery, onClose, onDone } = props
   const search = useSearch(typed)

@@ -14,7 +14,6 @@ type SearchResultsProps = {
   onQuery: (text: string) => void
 }
 
-/** Shows the groups of products, a link to all results, and suggestions. */
 export function SearchResults({ id, found, groups, active, onPick, onQuery }: SearchResultsProps) {
   const { suggestions, totalMatches, understood } = found.answer
   const note = understood && totalMatches > 0 ? understoodText(understood) : ''
@@ -69,7 +68,7 @@ export function SearchResults({ id, found, groups, active, onPick, onQuery }: Se
   )
 }
 
-/** A chip searches for its text (SRCH-05). */
+/** SRCH-05. */
 function Suggestions({
   suggestions,
   onQuery,
@@ -97,7 +96,6 @@ function Suggestions({
   )
 }
 
-/** Policies, articles and screens that match the search. */
 export function SearchPages({ pages, onPick }: { pages: readonly SitePage[]; onPick: () => void }) {
   return (
     <div className="border-b border-line py-3 sm:px-5">

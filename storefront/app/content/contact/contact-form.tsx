@@ -43,7 +43,7 @@ export function ContactForm({ answer }: ContactFormProps) {
     }
   }
 
-  // The link serves browsers without JavaScript; here it would change nothing but the address.
+  // The link has no fragment, because without JavaScript a link to the current fragment would not reload the page.
   const startAnew = (event: MouseEvent) => {
     event.preventDefault()
     setSent(undefined)

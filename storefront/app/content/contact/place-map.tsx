@@ -10,7 +10,7 @@ type PlaceMapProps = {
   own: boolean
 }
 
-/** Width of the map in degrees on each side of the pin. */
+/** Half of the map's width, in degrees. */
 const around = 0.006
 
 function embedAddress({ latitude, longitude }: Place): string {

@@ -4,7 +4,6 @@ import type { MessageFields } from './contact-problems.ts'
 
 export const messageFailed = 'Failed to send the message. Please try again.'
 
-/** Sends a validated message. */
 export const sendMessage = (api: Api, { name, email, phone, subject, message }: MessageFields) =>
   api('POST /public/contact', {
     body: { name, email, phone: plainPhone(phone), subject, message, consent: true },

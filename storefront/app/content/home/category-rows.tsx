@@ -1,7 +1,7 @@
 import type { CategoryRowData } from './category-row.tsx'
 import { CategoryRow } from './category-row.tsx'
 
-/** Shows a row for each category that the owner has chosen (HOME-11). */
+/** HOME-11. */
 export function CategoryRows({ rows }: { rows: readonly CategoryRowData[] }) {
   if (rows.length === 0) return null
   return (

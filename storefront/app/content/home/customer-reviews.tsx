@@ -9,7 +9,6 @@ import { RatingStars } from '../../ui/rating-stars.tsx'
 import { HomeSection } from './home-section.tsx'
 import { countInFull } from './testimonial.ts'
 
-/** Shows the top reviews in full, or a notice that there are none. */
 export function CustomerReviews({ section }: { section: Section<readonly Review[]> }) {
   return (
     <HomeSection id="customer-reviews" title="Customer reviews" centred section={section}>

@@ -14,7 +14,6 @@ type HomeSectionProps<T> = {
   children: (data: T) => ReactNode
 }
 
-/** A section of the home page: its heading, and its content or an error with a retry. */
 export function HomeSection<T>(props: HomeSectionProps<T>) {
   const { id, title, lead, action, centred, ground = 'paper', section, children } = props
   return (

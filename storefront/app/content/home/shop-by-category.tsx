@@ -11,7 +11,7 @@ import { HomeSection } from './home-section.tsx'
 /** `more` is true when there are categories that are not shown. */
 export type ShownCategories = { categories: readonly Category[]; more: boolean }
 
-/** Shows up to nine categories, then a link to all of them (HOME-08). */
+/** HOME-08. */
 export function ShopByCategory({ section }: { section: Section<ShownCategories> }) {
   return (
     <HomeSection id="shop-by-category" title="Shop by category" centred section={section}>

@@ -1,4 +1,4 @@
-/** A card of the carousel (TEST-07). */
+/** TEST-07. */
 export type Testimonial = {
   id: string
   rating: number

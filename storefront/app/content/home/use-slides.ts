@@ -4,7 +4,7 @@ import { type PointerEvent, useCallback, useRef, useState } from 'react'
 const swipe = 50
 const lock = 500
 
-/** Wraps an index around both ends. */
+/** Wraps around both ends. */
 export const wrapped = (index: number, count: number): number => (index + count) % count
 
 /** Returns the direction of a swipe, 0 for a movement of at most 50 pixels. */

@@ -19,7 +19,7 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   ]
 }
 
-/** Shows a policy with its table of contents (ROUTE-25). */
+/** ROUTE-25. */
 export default function PolicyPage({
   loaderData: { title, summary, updated, sections },
 }: Route.ComponentProps) {

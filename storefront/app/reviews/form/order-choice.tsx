@@ -13,7 +13,7 @@ type OrderChoiceProps = {
 
 const nameOf = ({ orderNumber, createdAt }: AvailableOrder) => `${orderNumber} of ${formatDate(createdAt)}`
 
-/** Selects the order that the review is about; a single order needs no choice (ROLE-06). */
+/** A single order needs no choice (ROLE-06). */
 export function OrderChoice({ orders, value, onChange, error }: OrderChoiceProps) {
   const [only, ...others] = orders
   if (only && others.length === 0) return <p className="text-sm text-ink-soft">Order {nameOf(only)}</p>

@@ -1,4 +1,4 @@
-/** The bytes to upload, and a preview as a data URL. */
+/** `preview` is a data URL. */
 export type PreparedPicture = { id: number; name: string; bytes: Blob; preview: string }
 
 /** Pixels of the longer side; the server stores no larger pictures. */
