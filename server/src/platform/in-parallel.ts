@@ -8,8 +8,17 @@ export async function inParallel<T>(
   work: (item: T) => Promise<unknown>,
 ): Promise<void> {
   const left = items.values()
+  let hasFailed = false
   const worker = async () => {
-    for (const item of left) await work(item)
+    for (const item of left) {
+      if (hasFailed) return
+      try {
+        await work(item)
+      } catch (error) {
+        hasFailed = true
+        throw error
+      }
+    }
   }
   await Promise.all(Array.from({ length: atOnce }, worker))
 }
