@@ -8,7 +8,9 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test, vi } from 'vitest'
 import { password, signUp, startTestShop, type TestShop, testSecret } from '../../testing/test-shop.ts'
 import { JobSender } from '../jobs/job-sender.ts'
-import { Outbox } from './outbox.ts'
+import { Secrets } from '../secrets.ts'
+import { type Mail, Outbox } from './outbox.ts'
+import { MailWork } from './send-mail.ts'
 
 const program = new URL('../../testing/background-process.ts', import.meta.url).pathname
 const children = new Set<ChildProcess>()
@@ -190,6 +192,35 @@ test('mails that can never be sent keep no other from being sent after a start',
   await vi.waitFor(async () => expect(await waiting(shop)).toHaveLength(2), patient)
   await mailServer.stop()
 }, 120_000)
+
+test('a change of the secret encrypts mails that are not due yet anew, too', async () => {
+  const shop = await openShop()
+  await register(shop, 'due@example.com')
+  await register(shop, 'delayed@example.com')
+  const [, delayed] = await shop.database
+    .selectFrom('mail_outbox')
+    .select('id')
+    .orderBy('created_at')
+    .execute()
+  await shop.database
+    .updateTable('mail_outbox')
+    .set({ not_before: new Date(Date.now() + 3_600_000) })
+    .where('id', '=', delayed?.id ?? '')
+    .execute()
+  const newest = 'a-newer-secret-of-more-than-32-characters'
+  const changing = new Secrets(`${newest},${testSecret}`)
+  const work = new MailWork(shop.database, changing, {
+    smtpUrl: 'smtp://127.0.0.1:9',
+    from: 'shop@example.com',
+  })
+  await work.reseal()
+  work.close()
+  const rows = await shop.database.selectFrom('mail_outbox').select('sealed').execute()
+  const recipients = rows.map(
+    ({ sealed }) => (new Secrets(newest).unseal('mail', sealed as Buffer) as Mail).to,
+  )
+  expect(recipients.toSorted()).toEqual(['delayed@example.com', 'due@example.com'])
+})
 
 test('no mail is tried for ever', async () => {
   const shop = await openShop()

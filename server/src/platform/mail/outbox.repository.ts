@@ -47,6 +47,31 @@ export async function findUnsent(database: Database): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** Returns up to 1,000 mails that are not sent yet, due or not, by ascending id after the given one. */
+export async function findUnsentAfter(database: Database, after: string): Promise<string[]> {
+  const rows = await database
+    .selectFrom('mail_outbox')
+    .select('id')
+    .where('sent_at', 'is', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(1000)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Locks a mail that is not sent yet, due or not, and returns its encrypted content. */
+export async function holdUnsent(transaction: Database, id: string): Promise<Buffer | undefined> {
+  const row = await transaction
+    .selectFrom('mail_outbox')
+    .select('sealed')
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.sealed ?? undefined
+}
+
 export async function withdrawMails(
   transaction: Database,
   { about, kind }: Pick<MailSubject, 'about' | 'kind'>,

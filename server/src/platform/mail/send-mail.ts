@@ -3,8 +3,16 @@ import nodemailer from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Tables } from '../database/database.ts'
 import type { Work } from '../jobs/workers.ts'
-import type { Secrets } from '../secrets.ts'
-import { findUnsent, holdMail, markFailed, markSent, resealMail } from './outbox.repository.ts'
+import { type Secrets, UnreadableSecret } from '../secrets.ts'
+import {
+  findUnsent,
+  findUnsentAfter,
+  holdMail,
+  holdUnsent,
+  markFailed,
+  markSent,
+  resealMail,
+} from './outbox.repository.ts'
 import type { Mail } from './outbox.ts'
 
 /** Leaves out the mail server's own message, which repeats the address. */
@@ -28,6 +36,12 @@ export type MailServer = {
   from: string
   /** False uses encryption only where the mail server offers it. */
   requireTls?: boolean
+}
+
+/** Returns the words for the owner, or undefined for an error that says nothing about the mail. */
+function reasonFor(error: unknown): string | undefined {
+  if (error instanceof MailError) return error.reason
+  return error instanceof UnreadableSecret ? 'It cannot be read any more' : undefined
 }
 
 /** Locks a mail in the outbox, gives it to the mail server, and marks it as sent. */
@@ -76,9 +90,8 @@ export class MailWork implements Work {
       await markSent(transaction, id)
     })
     await send.catch(async (error: unknown) => {
-      // Any other error is taken for a mail encrypted with a lost secret.
-      const reason = error instanceof MailError ? error.reason : 'It cannot be read any more'
-      await markFailed(this.#database, id, reason).catch(() => {})
+      const reason = reasonFor(error)
+      if (reason) await markFailed(this.#database, id, reason).catch(() => {})
       throw error
     })
   }
@@ -93,14 +106,18 @@ export class MailWork implements Work {
     }
   }
 
-  /** Encrypts mails of `findUnsent` with the newest secret, so that older ones can leave the settings. */
+  /** Encrypts all mails that are not sent yet with the newest secret, so that older ones can leave the settings. */
   async reseal(): Promise<void> {
-    for (const id of await findUnsent(this.#database)) {
-      await this.#database.transaction().execute(async (transaction) => {
-        const sealed = await holdMail(transaction, id)
-        const anew = sealed && this.#secrets.reseal('mail', sealed)
-        if (anew) await resealMail(transaction, id, anew)
-      })
+    let ids = await findUnsentAfter(this.#database, '')
+    while (ids.length > 0) {
+      for (const id of ids) {
+        await this.#database.transaction().execute(async (transaction) => {
+          const sealed = await holdUnsent(transaction, id)
+          const anew = sealed && this.#secrets.reseal('mail', sealed)
+          if (anew) await resealMail(transaction, id, anew)
+        })
+      }
+      ids = await findUnsentAfter(this.#database, ids.at(-1) ?? '')
     }
   }
 
