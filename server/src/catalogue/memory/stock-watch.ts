@@ -2,7 +2,7 @@ import { type Changes, everything } from '../../platform/database/changes.ts'
 
 /**
  * Refreshes products whose stock may have changed, one batch at a time.
- * @param refresh takes null for all products; its errors are ignored until the next change
+ * @param refresh takes null for all products; ids that it failed for are refreshed with those of the next change
  */
 export function watchStock(changes: Changes, refresh: (ids: string[] | null) => Promise<void>): void {
   const waiting = new Set<string>()
@@ -11,8 +11,15 @@ export function watchStock(changes: Changes, refresh: (ids: string[] | null) => 
     isAsking = true
     while (waiting.size > 0) {
       const ids = waiting.has(everything) ? null : [...waiting]
+      const taken = [...waiting]
       waiting.clear()
-      await refresh(ids).catch(() => {})
+      try {
+        await refresh(ids)
+      } catch {
+        // The next change tries them again; until then the database is likely to fail for them as well.
+        for (const id of taken) waiting.add(id)
+        break
+      }
     }
     isAsking = false
   }

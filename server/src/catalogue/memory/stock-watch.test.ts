@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest'
+import { Changes, everything } from '../../platform/database/changes.ts'
+import { watchStock } from './stock-watch.ts'
+
+test('products whose refresh failed are refreshed with those of the next change', async () => {
+  const changes = new Changes()
+  const refresh = vi.fn(async (_ids: string[] | null) => {})
+  refresh.mockRejectedValueOnce(new Error('the database is away'))
+  watchStock(changes, refresh)
+  changes.publish(['product:one', 'shop'])
+  await vi.waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
+  changes.publish(['product:two'])
+  await vi.waitFor(() => expect(refresh).toHaveBeenCalledTimes(2))
+  expect(refresh.mock.calls.map(([ids]) => ids)).toEqual([['one'], ['one', 'two']])
+})
+
+test('a change of everything refreshes all products', async () => {
+  const changes = new Changes()
+  const refresh = vi.fn(async (_ids: string[] | null) => {})
+  watchStock(changes, refresh)
+  changes.publish([everything, 'product:one'])
+  await vi.waitFor(() => expect(refresh).toHaveBeenCalledWith(null))
+})
