@@ -55,6 +55,13 @@ test('a known address is answered like an unknown one, and learns by mail alone'
   expect((await subscriber('known@example.com'))?.confirmed_at).toBeInstanceOf(Date)
 })
 
+test('nobody else can move the day on which a confirmed subscriber asked for the newsletter', async () => {
+  await subscribed('early@example.com')
+  const before = await subscriber('early@example.com')
+  await subscribe('early@example.com')
+  expect(await subscriber('early@example.com')).toEqual(before)
+})
+
 test('a fourth request in a day is answered alike and sends nothing', async () => {
   for (let count = 0; count < 4; count++) {
     expect((await subscribe('flooded@example.com')).status).toBe(200)

@@ -4,7 +4,7 @@ import { type Mailbox, sentFrom } from '../../platform/mail/mailbox.repository.t
 
 export type Subscriber = { id: string; email: string; confirmed_at: Date | null }
 
-/** Returns the new or existing subscriber; a repeated request renews `requested_at`. */
+/** Returns the new or existing subscriber; a repeated request renews `requested_at` until it is confirmed. */
 export async function requestSubscription(
   transaction: Database,
   id: string,
@@ -13,7 +13,12 @@ export async function requestSubscription(
   return transaction
     .insertInto('newsletter_subscriber')
     .values({ id, email, confirmed_at: null })
-    .onConflict((conflict) => conflict.column('email').doUpdateSet({ requested_at: new Date() }))
+    .onConflict((conflict) =>
+      conflict.column('email').doUpdateSet({
+        requested_at: sql`CASE WHEN newsletter_subscriber.confirmed_at IS NULL THEN now()
+          ELSE newsletter_subscriber.requested_at END`,
+      }),
+    )
     .returning(['id', 'email', 'confirmed_at'])
     .executeTakeFirstOrThrow()
 }
