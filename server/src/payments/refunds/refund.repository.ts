@@ -254,7 +254,7 @@ export async function moveRefund(
     .updateTable('refund')
     .set({
       status: to.status,
-      updated_at: new Date(),
+      updated_at: sql<Date>`now()`,
       ...(to.razorpayRefundId && { razorpay_refund_id: to.razorpayRefundId }),
       ...(to.message && { message: to.message }),
     })
@@ -264,7 +264,8 @@ export async function moveRefund(
   return numUpdatedRows === 1n
 }
 
-/** Postpones the next check. */
-export async function touchRefund(database: Database, id: string, at: Date): Promise<void> {
-  await database.updateTable('refund').set({ updated_at: at }).where('id', '=', id).execute()
+/** Postpones the next check; the moment is the database's unless it is given. */
+export async function touchRefund(database: Database, id: string, at?: Date): Promise<void> {
+  const moment = at ?? sql<Date>`now()`
+  await database.updateTable('refund').set({ updated_at: moment }).where('id', '=', id).execute()
 }

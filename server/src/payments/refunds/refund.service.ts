@@ -88,7 +88,7 @@ export async function applyRefund(
   const refund = id && (await findRefund(transaction, id))
   if (!refund) return
   const isNews = await moveRefund(transaction, refund.id, { status: said.status, razorpayRefundId: said.id })
-  if (!isNews) return touchRefund(transaction, refund.id, new Date())
+  if (!isNews) return touchRefund(transaction, refund.id)
   if (said.status === 'processed') await noteReturned(parts, transaction, refund)
   if (said.status === 'failed') await noteFailed(parts, transaction, refund, '')
 }
