@@ -7,7 +7,7 @@ import type { ListedRow } from './list.repository.ts'
 
 const iso = (moment: string) => new Date(moment).toISOString()
 
-export const answerListed = (row: Omit<ListedRow, 'total'>): ListedOrder => ({
+export const answerListed = (row: ListedRow): ListedOrder => ({
   id: row.id,
   orderNumber: row.order_number,
   createdAt: row.created_at.toISOString(),
