@@ -113,14 +113,17 @@ test('a late payment of a cancelled order is kept while its pieces are there', a
 /** Creates an order that was cancelled unpaid so many hours ago. */
 async function cancelledAgo(hours: number) {
   const order = await open()
+  await cancelAgo(order, hours)
+  return order
+}
+async function cancelAgo({ id }: { id: string }, hours: number) {
   await expireOrders(shop.payments, inMinutes(31))
   await shop.database
     .updateTable('order_event')
     .set({ created_at: inMinutes(-60 * hours) })
-    .where('order_id', '=', order.id)
+    .where('order_id', '=', id)
     .where('status', '=', 'cancelled')
     .execute()
-  return order
 }
 const payLate = async ({ razorpayOrderId }: { razorpayOrderId: string }) => {
   await loseWebhooks(3)
@@ -165,6 +168,37 @@ test('a day after an order was cancelled its old price is no longer to be had: t
     `Your payment for order ${order.orderNumber} is returned`,
   )
   expect(await findBroken(shop.database)).toEqual([])
+})
+
+// Proves C1, P4.
+test('a late payment that comes too late to revive its order leaves its coupon unused', async () => {
+  const couponId = 'e'.repeat(24)
+  await shop.database
+    .insertInto('coupon')
+    .values({
+      id: couponId,
+      code: 'TOOLATE',
+      name: 'Too late',
+      discount_type: 'fixed',
+      discount_value: 100_00,
+      maximum_discount_paise: null,
+      starts_at: null,
+      ends_at: null,
+      usage_limit: 5,
+      usage_count: 1,
+    })
+    .execute()
+  const order = await open(plenty, { coupon_code: 'TOOLATE' })
+  await shop.database
+    .insertInto('coupon_use')
+    .values({ order_id: order.id, coupon_id: couponId, customer_id: null })
+    .execute()
+  await cancelAgo(order, 24.1)
+  expect(await payLate(order)).toBe('returned')
+  const coupon = shop.database.selectFrom('coupon').select('usage_count').where('id', '=', couponId)
+  expect(await coupon.executeTakeFirst()).toEqual({ usage_count: 0 })
+  const use = shop.database.selectFrom('coupon_use').select('status').where('order_id', '=', order.id)
+  expect(await use.executeTakeFirst()).toEqual({ status: 'returned' })
 })
 
 // Proves P4.

@@ -1,5 +1,5 @@
 import { releaseStock, retakeStock, sellHeldStock } from '../../catalogue/index.ts'
-import { retakeCoupon } from '../../coupons/index.ts'
+import { retakeCoupon, returnCoupon } from '../../coupons/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { postOrderMail } from '../mails/post-order-mail.ts'
 import { formatPaise } from '../mails/rupees.ts'
@@ -38,10 +38,12 @@ export async function revive(
   proof: Proof,
 ): Promise<boolean> {
   if (!(await retakeStock(transaction, id))) return false
-  const order = (await retakeCoupon(transaction, id))
-    ? await reviveOrder(transaction, id, proof, checkAfter(proof))
-    : undefined
-  if (!order) {
+  if (!(await retakeCoupon(transaction, id))) {
+    await releaseStock(transaction, id)
+    return false
+  }
+  if (!(await reviveOrder(transaction, id, proof, checkAfter(proof)))) {
+    await returnCoupon(transaction, id)
     await releaseStock(transaction, id)
     return false
   }
