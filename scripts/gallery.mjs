@@ -1,10 +1,10 @@
 import { ensureBuilt } from './steps/build.mjs'
-import { ensureChromium } from './steps/chromium.mjs'
+import { ensureTestBrowser } from './steps/chromium.mjs'
 import { ensureInstalled } from './steps/install.mjs'
 import { pinnedNode, run } from './steps/run.mjs'
 
 // npm run gallery [-- [--other-widths] NAME…]: updates docs/gallery with screenshots of a new shop.
 await ensureInstalled()
 await ensureBuilt()
-const env = { PLAYWRIGHT_CHROMIUM: await ensureChromium() }
+const env = { PLAYWRIGHT_CHROMIUM: await ensureTestBrowser() }
 process.exitCode = await run(pinnedNode, ['e2e/gallery/gallery.ts', ...process.argv.slice(2)], { env })

@@ -1,5 +1,5 @@
 import { ensureBuilt } from './steps/build.mjs'
-import { ensureChromium } from './steps/chromium.mjs'
+import { ensureTestBrowser } from './steps/chromium.mjs'
 import { ensureInstalled } from './steps/install.mjs'
 import { giveUp, run } from './steps/run.mjs'
 
@@ -13,7 +13,7 @@ const codes = []
 if (others.length > 0) codes.push(await run('vitest', ['run', ...others]))
 if (inBrowser.length > 0) {
   await ensureBuilt()
-  const env = { PLAYWRIGHT_CHROMIUM: await ensureChromium() }
+  const env = { PLAYWRIGHT_CHROMIUM: await ensureTestBrowser() }
   const parameters = ['test', '--config=e2e/playwright.config.ts', '--retries=0', ...inBrowser]
   codes.push(await run('playwright', parameters, { env }))
 }

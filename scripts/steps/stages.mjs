@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
-import { ensureChromium } from './chromium.mjs'
+import { ensureTestBrowser } from './chromium.mjs'
 import { readPlaywright, readVitest } from './results.mjs'
 import { root, run, tools } from './run.mjs'
 
@@ -69,7 +69,7 @@ const vitest = async (...projects) => {
 async function browserTests() {
   await ensureBuilt()
   const file = freshFile('browser.json')
-  const env = { PLAYWRIGHT_CHROMIUM: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const env = { PLAYWRIGHT_CHROMIUM: await ensureTestBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: file }
   const parameters = ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json']
   return readPlaywright(file, await run(join(tools, 'playwright'), parameters, { env }))
 }
