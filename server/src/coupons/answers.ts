@@ -11,7 +11,7 @@ export const answerCoupon = (row: CouponRow): Coupon => ({
   code: row.code,
   description: row.description,
   discountType: row.discount_type,
-  // Dividing by 100 converts paise to rupees as well as hundredths of a per cent to per cent.
+  // Dividing by 100 also converts hundredths of a per cent to per cent.
   discountAmount: row.discount_value / 100,
   minimumPurchase: toRupees(row.minimum_paise),
   maximumDiscount: row.maximum_discount_paise === null ? null : toRupees(row.maximum_discount_paise),
@@ -30,10 +30,7 @@ const money = new Intl.NumberFormat('en-IN', {
   trailingZeroDisplay: 'stripIfInteger',
 })
 
-/**
- * Returns the shopper's message. An inactive code gets the same message as an unknown one, so that codes cannot be
- * probed.
- */
+/** Returns the shopper's message; an inactive code gets the message of an unknown one. */
 export function sayRefusal(refusal: Refusal): string {
   switch (refusal.reason) {
     case 'inactive':

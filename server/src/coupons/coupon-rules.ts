@@ -3,7 +3,7 @@ import type { Tables } from '../platform/database/database.ts'
 
 export type CouponRow = Selectable<Tables['coupon']>
 
-/** Returns the discount in paise, clamped to the coupon's maximum and to the subtotal (C3). */
+/** Returns paise, clamped to the coupon's maximum and the subtotal (C3). */
 export function discountOf(
   coupon: Pick<CouponRow, 'discount_type' | 'discount_value' | 'maximum_discount_paise'>,
   subtotalPaise: number,
@@ -20,8 +20,7 @@ export type Refusal =
   | { reason: 'below the minimum'; missingPaise: number }
 
 /**
- * Returns the reason why a coupon cannot be used now. Limits are enforced only in the transaction that places the
- * order.
+ * Returns the reason why a coupon cannot be used now; limits are enforced only when the order is placed.
  * @param usesByCustomer uses of the coupon by this customer
  */
 export function refusalOf(

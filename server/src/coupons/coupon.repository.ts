@@ -3,14 +3,12 @@ import type { Database } from '../platform/database/database.ts'
 import { often } from '../platform/database/planned-once.ts'
 import type { CouponRow } from './coupon-rules.ts'
 
-/**
- * Orders whose coupon uses do not count: the given ones, and the customer's unpaid orders with one of these variants.
- */
+/** Orders whose coupon uses do not count: those given, and the customer's unpaid orders with one of the variants. */
 export type Uncounted = { orderIds?: readonly string[]; variantIds?: readonly string[] }
 
 /**
- * Finds a coupon by its upper-case code, with the number of its uses by the customer.
- * @returns `uncounted` is the number of uses by orders that do not count
+ * @param code in upper case
+ * @returns `uncounted`: uses by orders that do not count
  */
 export async function findByCode(
   database: Database,
@@ -37,7 +35,7 @@ export async function findByCode(
   return { coupon, usesByCustomer: uses_by_customer, uncounted, now }
 }
 
-/** Locks coupons in ascending id order: the coupon of a new order, and those that replaced orders return. */
+/** Locks in ascending id order the coupon of a new order and those that replaced orders return. */
 export async function lockCoupons(
   transaction: Database,
   { couponId, orderIds }: { couponId: string | null; orderIds: readonly string[] },
@@ -61,7 +59,7 @@ export async function listPublic(database: Database): Promise<CouponRow[]> {
 
 /**
  * Counts a use if the coupon is active and neither limit is reached (C1). The caller has locked the customer's orders,
- * as the limit per customer is a count over several rows.
+ * as the limit per customer spans several rows.
  */
 export async function countUse(
   transaction: Database,
@@ -95,10 +93,7 @@ export async function returnUse(transaction: Database, orderId: string): Promise
   )
 }
 
-/**
- * Counts a returned use again if the limits still allow it. The dates are not checked again: they were valid when the
- * order was placed.
- */
+/** Counts a returned use again if the limits allow it; the dates were valid when the order was placed. */
 export async function recountUse(transaction: Database, orderId: string): Promise<boolean> {
   const { rows } = await sql<{ wanted: boolean; counted: boolean }>`
     ${often} WITH use AS (
@@ -118,7 +113,7 @@ export async function recountUse(transaction: Database, orderId: string): Promis
   return !rows[0]?.wanted || rows[0].counted
 }
 
-/** Inserts or replaces coupons; `usage_count` is not changed. */
+/** Inserts or updates coupons without changing `usage_count`. */
 export async function writeCoupons(
   transaction: Database,
   coupons: readonly Omit<CouponRow, 'created_at' | 'usage_count'>[],

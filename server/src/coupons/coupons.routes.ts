@@ -7,7 +7,7 @@ export type CouponCalls = {
   list(): Promise<Coupon[]>
   validate(asked: {
     code: string
-    /** The subtotal in the browser; counts only without lines. */
+    /** Subtotal in the browser, used only without lines. */
     seenPaise: number
     lines: readonly Line[]
     customerId: string | undefined
@@ -29,7 +29,7 @@ export function routeCoupons(api: Api, coupons: CouponCalls): void {
   })
 }
 
-/** Without a variant in every line, the cart cannot be priced, and the browser's subtotal counts. */
+/** Without a variant in every line, the browser's subtotal is used. */
 function pricedLines(items: readonly { variantId?: string | null | undefined; quantity: number }[]): Line[] {
   const lines = items.flatMap(({ variantId, quantity }) => (variantId ? [{ variantId, quantity }] : []))
   return lines.length === items.length ? lines : []

@@ -9,7 +9,7 @@ import { type CouponRow, discountOf, refusalOf } from './coupon-rules.ts'
 export type Discount = { coupon: CouponRow; discountPaise: number }
 
 /**
- * Calculates a coupon's discount without using the coupon; only {@link useCoupon} enforces limits.
+ * Calculates a discount without using the coupon; only {@link useCoupon} enforces limits.
  * @param code in upper case
  * @param without orders whose uses are returned when the coupon is used
  * @throws {ShopError} INVALID_COUPON with the reason
@@ -31,14 +31,14 @@ export async function findDiscount(
   return { coupon, discountPaise: discountOf(coupon, subtotalPaise) }
 }
 
-/** Wrong codes allowed in ten minutes. Shoppers sign in before they can enter a coupon. */
+/** Wrong codes allowed in ten minutes; shoppers sign in before they can enter a coupon. */
 const tries = {
   customer: { most: 20, seconds: 600 },
   network: { most: 30, seconds: 600 },
 }
 
 /**
- * Runs `use` under a rate limit that prevents guessing of codes: only rejected codes count.
+ * Prevents guessing of codes by a rate limit that counts only rejected codes.
  * @throws {ShopError} TOO_MANY_REQUESTS
  */
 export async function withoutGuessing<T>(

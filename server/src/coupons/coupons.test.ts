@@ -39,14 +39,14 @@ beforeAll(async () => {
 })
 afterAll(async () => expect(await findBroken(shop.database)).toEqual([]))
 
-/** Places an order with a coupon; its payment never opens, as no payment provider runs. */
+/** The payment never opens, as no payment provider runs. */
 async function orderWith(token: string, couponCode: string, quantity = 1): Promise<void> {
   const body = { items: [sampleLine('Stone', quantity)], shippingAddress: guestAddress, couponCode }
   await shop.send('POST /orders/create', { token, body })
 }
 
 let nextNetwork = 1
-/** Sends each request from another network, as the rate limit counts by network. */
+/** Uses another network for each request, as the rate limit counts by network. */
 const validate = (body: object, token?: string) =>
   shop.send('POST /coupons/validate', {
     body,

@@ -23,7 +23,7 @@ export function registerCoupons(
     validate: ({ code, seenPaise, lines, customerId, network }) =>
       withoutGuessing(throttle, { customerId, network }, async () => {
         const subtotalPaise = lines.length > 0 ? await subtotalOf(database, lines) : seenPaise
-        // The new order pays or replaces an unpaid order with the same variants, so that order's use does not count.
+        // An unpaid order with the same variants will be paid or replaced, so its use does not count.
         const without = { variantIds: lines.map(({ variantId }) => variantId) }
         const asked = { code, customerId: customerId ?? null, subtotalPaise, without }
         const found = await findDiscount(database, asked)
@@ -32,7 +32,7 @@ export function registerCoupons(
   })
 }
 
-/** Calculates the subtotal from the shop's prices; unknown variants count as 0. */
+/** Uses the shop's prices; unknown variants count as 0. */
 async function subtotalOf(
   database: Database,
   lines: readonly { variantId: string; quantity: number }[],

@@ -23,7 +23,6 @@ export type CouponInput = {
   isPublic: boolean
 }
 
-/** Inserts or replaces coupons; only orders change the usage count. */
 export function saveCoupons(transaction: Database, coupons: readonly CouponInput[]): Promise<void> {
   return writeCoupons(
     transaction,

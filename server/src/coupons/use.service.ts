@@ -2,7 +2,7 @@ import type { Database } from '../platform/database/database.ts'
 import { countUse, lockCoupons, recountUse, returnUse } from './coupon.repository.ts'
 
 /**
- * Uses a coupon for an order. The transaction has locked the customer's orders.
+ * The caller has locked the customer's orders.
  * @returns false when a limit is reached
  */
 export const useCoupon = (
@@ -16,12 +16,12 @@ export const holdCoupons = (
   which: { couponId: string | null; orderIds: readonly string[] },
 ): Promise<void> => lockCoupons(transaction, which)
 
-/** Returns the coupon use of an order; idempotent. */
+/** Idempotent; does nothing for an order without a coupon. */
 export const returnCoupon = (transaction: Database, orderId: string): Promise<void> =>
   returnUse(transaction, orderId)
 
 /**
- * Uses the returned coupon again for a late payment.
+ * Uses a returned coupon again, for a late payment.
  * @returns false when a limit is reached; true for an order without a coupon
  */
 export const retakeCoupon = (transaction: Database, orderId: string): Promise<boolean> =>

@@ -19,7 +19,7 @@ import {
 export type ManagedCouponParts = {
   database: Database
   change: Change
-  /** Sales report by coupon, passed in because the orders slice depends on this one. */
+  /** A dependency, because the orders slice depends on this one. */
   report: (couponId: string) => Promise<CouponReport>
 }
 
@@ -28,7 +28,7 @@ const contentOf = (row: CouponRow) => ({
   name: row.name,
   description: row.description,
   discountType: row.discount_type,
-  // Dividing by 100 converts paise to rupees as well as hundredths of a per cent to per cent.
+  // Dividing by 100 also converts hundredths of a per cent to per cent.
   discountAmount: row.discount_value / 100,
   minimumPurchase: toRupees(row.minimum_paise),
   maximumDiscount: row.maximum_discount_paise === null ? null : toRupees(row.maximum_discount_paise),
@@ -84,7 +84,7 @@ export async function readManagedCoupon(database: Database, id: string): Promise
 }
 
 /**
- * Creates a coupon, or updates the one with the id; its usage count is not changed.
+ * Creates a coupon, or updates the one with the id.
  * @throws {ShopError} NOT_FOUND, CODE_IN_USE, CHANGED_MEANWHILE
  */
 export function saveManagedCoupon(
