@@ -2,7 +2,7 @@ import type { Review } from '@amritvasya/contract'
 import { pictureAddress } from '../platform/pictures/address.ts'
 import type { ReviewRow } from './reviews.repository.ts'
 
-/** Maps a review to its response. `filesUrl` is the base URL of pictures. */
+/** @param filesUrl base URL of pictures */
 export const reviewAnswer =
   (filesUrl: string) =>
   (row: ReviewRow): Review => ({

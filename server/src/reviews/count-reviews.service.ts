@@ -4,14 +4,13 @@ import type { Database } from '../platform/database/database.ts'
 import { summarise } from './reviews.repository.ts'
 
 /**
- * Updates a product's average rating and review count, and invalidates the pages that show them: the product's, those
- * with its card, and home. The caller has locked the rating.
+ * Updates a product's rating and invalidates the pages that show it: the product's, those with its card, and home. The
+ * caller has locked the rating.
  */
 export async function countReviews(transaction: Database, productId: string): Promise<void> {
   await setRating(transaction, productId, await summarise(transaction, productId))
   await announceReviews(transaction, productId)
 }
 
-/** Invalidates the pages that show the product's reviews. */
 export const announceReviews = (transaction: Database, productId: string): Promise<void> =>
   announce(transaction, [`product:${productId}`, `review:${productId}`, 'reviews', 'home'])

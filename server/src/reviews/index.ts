@@ -40,7 +40,7 @@ export function registerReviews(api: Api, given: Given): void {
   routeWriting(api, { service: writing, pictures, filesUrl, ...(uploadTime && { time: uploadTime }) })
 }
 
-/** Returns all reviews of a customer for the export of their data. */
+/** For the export of a customer's data. */
 export const exportReviews = async (
   database: Database,
   customerId: string,

@@ -25,7 +25,7 @@ async function selectReviews(database: Database, rest: RawBuilder<unknown>): Pro
   return rows
 }
 
-/** Selects only reviews that shoppers may see: not hidden, and of a listed product. */
+/** Selects reviews that shoppers may see: not hidden, and of a listed product. */
 const findReviews = (database: Database, rest: RawBuilder<unknown>): Promise<ReviewRow[]> =>
   selectReviews(
     database,
@@ -43,11 +43,10 @@ export const findTopReviews = (database: Database, limit: number): Promise<Revie
     sql`ORDER BY r.rating DESC, r.helpful_votes DESC, r.created_at DESC, r.id DESC LIMIT ${limit}`,
   )
 
-/** Finds a review unless the review or its product is hidden. */
 export const findReview = async (database: Database, id: string): Promise<ReviewRow | undefined> =>
   (await findReviews(database, sql`AND r.id = ${id}`))[0]
 
-/** Lists a customer's reviews, newest first, including hidden ones. */
+/** Newest first, including hidden reviews. */
 export const findReviewsBy = (database: Database, customerId: string): Promise<ReviewRow[]> =>
   selectReviews(
     database,
@@ -55,7 +54,7 @@ export const findReviewsBy = (database: Database, customerId: string): Promise<R
       ORDER BY r.created_at DESC, r.id DESC`,
   )
 
-/** Calculates average and count of the visible reviews; 0 without reviews. */
+/** Counts visible reviews; 0 without any. */
 export async function summarise(
   database: Database,
   productId: string,
@@ -87,7 +86,6 @@ export async function markVisible(transaction: Database, id: string): Promise<vo
     .execute()
 }
 
-/** Counts visible reviews without a reply. */
 export async function countUnanswered(database: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM review WHERE reply IS NULL AND status = 'visible'`.execute(database)

@@ -15,7 +15,6 @@ type ReviewTable = {
   order_id: string | null
   hidden_reason: string | null
   hidden_at: Date | null
-  /** The shop's reply. */
   reply: string | null
   replied_at: Date | null
 }

@@ -62,7 +62,7 @@ export async function readManagedReview(
 
 type Deed = { action: string; doIt: (transaction: Database) => Promise<void> }
 
-/** Changes a review and adds an audit entry. */
+/** Adds an audit entry for the change. */
 function touch(
   parts: ManagedReviewParts,
   caller: StaffCaller,
@@ -79,7 +79,7 @@ function touch(
   })
 }
 
-/** Hides a review from shoppers (decision 35). @throws {ShopError} REVIEW_NOT_FOUND */
+/** Decision 35. @throws {ShopError} REVIEW_NOT_FOUND */
 export const hide = (parts: ManagedReviewParts, caller: StaffCaller, id: string, reason: string) =>
   touch(parts, caller, id, {
     action: 'review.hidden',
@@ -90,7 +90,7 @@ export const hide = (parts: ManagedReviewParts, caller: StaffCaller, id: string,
 export const show = (parts: ManagedReviewParts, caller: StaffCaller, id: string) =>
   touch(parts, caller, id, { action: 'review.shown', doIt: (transaction) => showReview(transaction, id) })
 
-/** Replies to a review; an empty text deletes the reply. @throws {ShopError} REVIEW_NOT_FOUND */
+/** An empty text deletes the reply. @throws {ShopError} REVIEW_NOT_FOUND */
 export const reply = (parts: ManagedReviewParts, caller: StaffCaller, id: string, text: string) =>
   touch(parts, caller, id, {
     action: text ? 'review.answered' : 'review.answer-removed',

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
-/** Returns the orders without a review invitation. */
 export async function findUnasked(database: Database, orderIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM unnest(${[...orderIds]}::text[]) AS id
@@ -20,7 +19,6 @@ export async function noteRequest(transaction: Database, orderId: string): Promi
   return added !== undefined
 }
 
-/** Finds the products that the customer has reviewed, for any order. */
 export async function findReviewedProducts(database: Database, customerId: string): Promise<Set<string>> {
   const rows = await database
     .selectFrom('review')

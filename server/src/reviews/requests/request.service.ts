@@ -9,21 +9,21 @@ import { findReviewedProducts, findUnasked, noteRequest } from './request.reposi
 import { requestLetter } from './request-letter.ts'
 
 const day = 24 * 3_600_000
-/** Days for which invitations are sent late after a downtime; later ones would surprise customers. */
+/** Days for which invitations are made up for after a downtime. */
 const catchUp = 14
 
 export type RequestParts = {
   database: Kysely<Tables>
   outbox: Outbox
   settings: () => Promise<{ name: string; reviewRequestAfterDays: number }>
-  /** Public address of the shop, without a trailing slash. */
+  /** Without a trailing slash. */
   publicUrl: string
 }
 
 /**
- * Sends review invitations some days after the delivery, once for each order. Orders whose products are all reviewed or
- * no longer listed get none.
- * @returns the number of invitations sent
+ * Sends review invitations some days after the delivery, once for each order, unless all products are reviewed or no
+ * longer listed.
+ * @returns the number of invitations
  */
 export async function askForReviews(parts: RequestParts, now = new Date()): Promise<number> {
   const { database, settings } = parts
@@ -42,7 +42,7 @@ export async function askForReviews(parts: RequestParts, now = new Date()): Prom
   return asked
 }
 
-/** Inserts the invitation and its mail in one transaction, so that no other server or run sends a second one. */
+/** Inserts invitation and mail in one transaction, so that no other server or run sends a second one. */
 async function ask({ database, outbox, publicUrl }: RequestParts, shop: string, delivery: Delivery) {
   const reviewed = await findReviewedProducts(database, delivery.customerId)
   const open: Delivery['products'] = []

@@ -5,11 +5,11 @@ import { ShopError } from '../../platform/http/shop-error.ts'
 import type { Throttle } from '../../platform/throttle/throttle.ts'
 import { addVote, holdReview, removeVote, setVotes } from './votes.repository.ts'
 
-/** Each vote invalidates pages, so votes are rate limited. */
+/** Each vote invalidates pages. */
 const limits = { most: 120, seconds: 3_600 }
 
 /**
- * Adds or removes a customer's vote; idempotent (decision 34).
+ * Adds or removes a vote; idempotent (decision 34).
  * @returns the number of helpful votes
  * @throws {ShopError} REVIEW_NOT_FOUND, OWN_REVIEW, TOO_MANY_REQUESTS
  */

@@ -2,7 +2,7 @@ import type { NewReview } from '@amritvasya/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
-/** Returns the orders that have a review of the product, including hidden reviews. */
+/** Hidden reviews count, too. */
 export async function findReviewedOrders(
   database: Database,
   productId: string,
@@ -15,7 +15,7 @@ export async function findReviewedOrders(
   return rows.map(({ order_id }) => order_id)
 }
 
-/** Returns the ids of the customer's own reviews of a product, and of those the customer found helpful. */
+/** Returns review ids. */
 export async function findStanding(
   database: Database,
   customerId: string,

@@ -9,7 +9,7 @@ import type { Pictures } from '../../platform/pictures/pictures.ts'
 import { reviewAnswer } from '../answers.ts'
 import type { WritingService } from './writing.service.ts'
 
-/** Upload timeout in milliseconds; browsers shrink pictures before the upload. */
+/** Upload timeout in milliseconds; browsers shrink pictures first. */
 const usualTime = 25_000
 
 const limits: FormLimits = {
@@ -24,7 +24,7 @@ const limits: FormLimits = {
 
 type Given = { service: WritingService; pictures: Pictures | undefined; filesUrl: string; time?: number }
 
-/** Registers POST /reviews (API-21), which takes multipart forms. */
+/** POST /reviews (API-21) takes multipart forms. */
 export function routeWriting(api: Api, { service, pictures, filesUrl, time = usualTime }: Given): void {
   const answer = reviewAnswer(filesUrl)
   api.extend((scope) => {
@@ -42,7 +42,7 @@ export function routeWriting(api: Api, { service, pictures, filesUrl, time = usu
           '`images` (JPEG, PNG or WebP of at most 5 MB). Needs the bearer token of a customer.',
         consumes: ['multipart/form-data'],
       },
-      // Authorizes before the body is read, so that a rejected request costs no upload.
+      // Authorizes before the body is read.
       onRequest: async (request, reply) => {
         reply.header('cache-control', 'no-store')
         const caller = await api.identify(request)
@@ -64,7 +64,7 @@ export function routeWriting(api: Api, { service, pictures, filesUrl, time = usu
           const review = await pictures.withFolder(write)
           return { success: true, review: answer(review) }
         } catch (error) {
-          // The unread rest of the body would be parsed as the next request on this connection.
+          // The unread body would be parsed as the next request.
           if (!request.raw.complete) reply.header('connection', 'close')
           throw error
         }

@@ -18,12 +18,12 @@ export type WritingService = ReturnType<typeof writingService>
 
 /** Rejected forms count, too. */
 const tries = { most: 100, seconds: 3_600 }
-/** At most 4 forms are processed at once; up to 40 wait in a queue. */
+/** At most 4 forms at once, and 40 in the queue. */
 const atOnce = new Limit(4, 40)
 
 type Given = { database: Kysely<Tables>; throttle: Throttle; pictures: Pictures | undefined }
 
-/** Customers review delivered orders, each product once for each order (ROLE-05, ROLE-06). */
+/** Each delivered order allows one review of a product (ROLE-05, ROLE-06). */
 export const writingService = ({ database, throttle, pictures }: Given) => {
   const availableOrders = async (customerId: string, productId: string) => {
     const delivered = await findDeliveredWith(database, customerId, productId)
@@ -38,7 +38,7 @@ export const writingService = ({ database, throttle, pictures }: Given) => {
   }
 
   return {
-    /** Returns the orders for which the customer may review the product. @throws {ShopError} PRODUCT_NOT_FOUND */
+    /** @throws {ShopError} PRODUCT_NOT_FOUND */
     async standing(customerId: string, productId: string) {
       if (!(await isListed(database, productId))) throw new ShopError('PRODUCT_NOT_FOUND')
       const { available } = await availableOrders(customerId, productId)
@@ -52,8 +52,8 @@ export const writingService = ({ database, throttle, pictures }: Given) => {
     },
 
     /**
-     * Publishes a review at once (decision 35) and updates the product's rating in the same transaction.
-     * @param files paths of the uploaded pictures
+     * Publishes a review at once (decision 35) and updates the rating in the same transaction.
+     * @param files paths of uploaded pictures
      * @throws {ShopError} PRODUCT_NOT_FOUND, REVIEW_NOT_ALLOWED, ALREADY_REVIEWED, INVALID_IMAGE, UNAVAILABLE
      */
     async write(customerId: string, review: NewReview, files: readonly string[]): Promise<ReviewRow> {
@@ -87,7 +87,7 @@ async function found(database: Database, id: string): Promise<ReviewRow> {
   return row
 }
 
-/** Processes pictures one by one to limit the memory that one shopper takes. */
+/** Processes pictures one by one to limit memory. */
 async function takeIn(pictures: Pictures | undefined, files: readonly string[]): Promise<MasterPicture[]> {
   if (!pictures) throw new ShopError('UNAVAILABLE')
   const masters: MasterPicture[] = []

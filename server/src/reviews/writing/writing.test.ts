@@ -27,7 +27,7 @@ let token = ''
 let asha = ''
 let order = ''
 
-/** Creates an order of Asha with the angel, delivered by default. */
+/** Creates a delivered order of Asha with the angel. */
 async function bought(changes: Parameters<typeof addOrder>[1] = {}, product = angel): Promise<string> {
   const { id } = await addOrder(shop.database, { customer_id: asha, status: 'delivered', ...changes })
   await shop.database
@@ -135,7 +135,7 @@ test('a review with a picture is published at once, and the picture re-encoded',
     expect(file.status).toBe(200)
     expect(file.headers.get('x-content-type-options')).toBe('nosniff')
     const bytes = Buffer.from(await file.arrayBuffer())
-    // The picture is rotated by its EXIF orientation, and its metadata is removed.
+    // The picture is rotated by its EXIF orientation and has no metadata.
     const { exif, orientation, width = 0, height = 0 } = await sharp(bytes).metadata()
     expect({ exif, orientation, isUpright: height > width }).toMatchObject({ isUpright: true })
     expect([exif, orientation]).toEqual([undefined, undefined])
@@ -211,7 +211,7 @@ test('what is missing or too long is said, and nothing is written', async () => 
   ] as const) {
     expect(await post(form(fields))).toMatchObject({ status: 400, body: said(message) })
   }
-  // A form encodes a line break as two characters; a shopper counts one.
+  // Forms encode a line break as two characters.
   const lines = `${'a\n'.repeat(249)}bb`
   const long = await post(form({ title: undefined, comment: lines }))
   expect(long).toMatchObject({ status: 200, body: { review: { title: '', comment: lines } } })
@@ -231,7 +231,7 @@ test('more than 3 images', async () => {
 test('5 MB are taken, one byte more is not', async () => {
   const limit = 5 * 1024 * 1024
   const picture = await photo()
-  // Cameras append films to pictures; the bytes after the picture are dropped.
+  // Cameras append films to pictures; these bytes are dropped.
   const exactly = Buffer.concat([picture, Buffer.alloc(limit - picture.length)])
   const over = Buffer.concat([exactly, Buffer.alloc(1)])
   expect(await post(form({}, [{ bytes: over }]))).toMatchObject({
@@ -317,7 +317,7 @@ test('a file is never called as its sender says', async () => {
   for (const up of ['..', '../..']) expect(await readdir(join(folder, up))).not.toContain(outside)
 })
 
-/** Sends the beginning of a form over a raw connection and then stalls. */
+/** Sends the beginning of a form over a raw connection. */
 function begin(): ReturnType<typeof connect> {
   const { port, hostname } = new URL(shop.address)
   const socket = connect(Number(port), hostname)
