@@ -5,7 +5,7 @@ import type { CouponInput } from '../coupons/index.ts'
 import { toPaise } from '../platform/money.ts'
 import { demoId } from './demo-ids.ts'
 
-/** Returns the hash of a picture by its file name. */
+/** @param file name of the picture */
 export type HashOf = (file: string) => string
 
 export const brandInputs = (shop: DemoShop): BrandInput[] =>
@@ -24,7 +24,7 @@ export const categoryInputs = (shop: DemoShop, hashOf: HashOf): CategoryInput[] 
 
 const day = 24 * 60 * 60 * 1000
 
-/** Finds the tax of a product by its category or that category's parent. */
+/** Falls back to the parent category. */
 function taxOf({ taxes, categories }: DemoShop, product: DemoProduct): DemoTax {
   const parent = categories.find(({ key }) => key === product.category)?.parent
   const tax = taxes[product.category] ?? taxes[parent ?? '']

@@ -18,16 +18,16 @@ import {
 import { readDemoPictures } from './demo-pictures.ts'
 import { lockSeeding } from './seed.repository.ts'
 
-/** Folder of the demo shop's master pictures. */
+/** Folder of the master pictures. */
 export const demoPictures = new URL(
   '../pictures/',
   pathToFileURL(createRequire(import.meta.url).resolve('@amritvasya/demo')),
 )
 
 /**
- * Seeds an empty shop with the demo catalogue in one transaction. A shop with any product is not changed; of servers
- * that start at the same time, one seeds.
- * @param email the shop's address on its pages and for mails to the owner; null shows a placeholder
+ * Seeds an empty shop in one transaction; a shop with any product is not changed. Of servers that start together, one
+ * seeds.
+ * @param email the shop's address on pages and for the owner's mails; null shows a placeholder
  * @param onBegin called before seeding starts
  * @returns true when this call seeded the shop
  */
