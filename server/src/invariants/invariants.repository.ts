@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 
 /**
- * Invariants of the shop's data, each as a query for rows that violate the invariant. Tests run all of them after every
- * kill, race and history; `npm run check:books` runs them on a live shop.
+ * Each query finds rows that violate an invariant. Tests run all of them after every kill, race and history; `npm run
+ * check:books` runs them on an existing shop.
  */
 export const invariants = {
   'M1: an order’s lines add up to its subtotal, and its parts to its total': sql<{ id: string }>`
@@ -107,10 +107,10 @@ export const invariants = {
 
 export const ruleCount = Object.keys(invariants).length
 
-/** A violated invariant, with at most ten of the ids. */
+/** `ids` has at most ten entries. */
 export type BrokenRule = { rule: string; count: number; ids: string[] }
 
-/** Returns the violated invariants; empty when all are satisfied. */
+/** Returns the violated invariants. */
 export async function findBroken(database: Database): Promise<BrokenRule[]> {
   const broken: BrokenRule[] = []
   for (const [rule, query] of Object.entries(invariants)) {
