@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 export async function up(database: Kysely<unknown>): Promise<void> {
-  // The collation compares bytes, which suffices for ids and is much faster than a locale's order.
+  // Comparing bytes suffices for ids and is much faster than a locale's order.
   await sql`CREATE DOMAIN object_id AS text COLLATE "C" CHECK (VALUE ~ '^[0-9a-f]{24}$')`.execute(database)
   await sql`
     CREATE TABLE picture (

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Lets every server keep a search index of the catalogue. Triggers count up the catalogue's version with every change
- * and record the change under this version. The transaction locks the version's row until it commits, so versions
- * become visible in ascending order.
+ * Triggers count up the catalogue's version with every change and record the change, for the servers' search indexes.
+ * The transaction locks the version's row until it commits, so versions become visible in ascending order.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`CREATE TABLE catalogue_version (
@@ -61,8 +60,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     CREATE TRIGGER note AFTER INSERT OR DELETE OR UPDATE OF name, short_description, material, category_id,
       brand_id, label, is_published, is_featured, created_at
     ON product FOR EACH ROW EXECUTE FUNCTION note_product()`.execute(database)
-  // Excluded are the quantity, which every order changes and no list depends on, and codes, which are looked up
-  // directly.
+  // Excludes the quantity, which every order changes and no list depends on, and codes, which are looked up directly.
   await sql`
     CREATE TRIGGER note AFTER INSERT OR DELETE OR UPDATE OF selling_price_paise, is_default
     ON variant FOR EACH ROW EXECUTE FUNCTION note_variant()`.execute(database)
@@ -79,7 +77,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
       )
       SELECT COALESCE(bool_and(is_active), false) FROM above
     $$`.execute(database)
-  // Product codes and SKUs are normalised to lower-case letters and digits, and searched by prefix.
+  // Codes are normalised to lower-case letters and digits, and searched by prefix.
   await sql`
     CREATE FUNCTION code_of(code text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
       SELECT lower(regexp_replace(code, '[^a-zA-Z0-9]', '', 'g'))
@@ -88,7 +86,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     database,
   )
   await sql`CREATE INDEX variant_plain_sku ON variant ((code_of(sku) COLLATE "C"))`.execute(database)
-  // Full text of descriptions, searched only when nothing else matches.
+  // Descriptions are searched only when nothing else matches.
   await sql`
     CREATE INDEX product_description ON product USING gin (to_tsvector('english', description))
     WITH (fastupdate = off)`.execute(database)

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Registrations that wait for a code get ids of their own, as several may wait for one address. Existing codes end, as
- * their registration is unknown; existing registrations get new ids.
+ * Pending registrations get ids of their own, as an address may have several. Existing codes end, as their registration
+ * is unknown.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { requireExtension } from '../platform/database/extension.ts'
 
-/** SQL for the searchable text of each table's row. */
+/** SQL of each table's searchable text. */
 const texts = {
   product: `CASE WHEN is_published THEN concat_ws(' ', name, short_description, material) ELSE '' END`,
   brand: 'name',
@@ -9,7 +9,7 @@ const texts = {
   synonym: `term || ' ' || meaning`,
 }
 
-/** Maps Devanagari letters and vowel signs to their sound in Latin letters. */
+/** Devanagari letters and vowel signs by their sound in Latin letters. */
 const devanagari: Record<string, string> = {
   ...{ अ: 'a', आ: 'a', इ: 'i', ई: 'i', उ: 'u', ऊ: 'u', ऋ: 'r', ए: 'e', ऐ: 'e', ओ: 'o', औ: 'o' },
   ...{ 'ा': 'a', 'ि': 'i', 'ी': 'i', 'ु': 'u', 'ू': 'u', 'ृ': 'r', 'े': 'e', 'ै': 'e', 'ो': 'o', 'ौ': 'o' },
@@ -21,8 +21,8 @@ const devanagari: Record<string, string> = {
 }
 
 /**
- * Creates the vocabulary in which trigrams find corrections of misspelt words, and extends the full text from
- * descriptions to all texts of a product. Triggers maintain the vocabulary under the lock on the catalogue's version.
+ * Adds a vocabulary in which trigrams find corrections, and extends the full text to all texts of a product. Triggers
+ * maintain the vocabulary under the lock on the catalogue's version.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await requireExtension(database, 'pg_trgm')
@@ -44,7 +44,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
 }
 
 async function createWords(database: Kysely<unknown>): Promise<void> {
-  // Lower case, without accents on Latin letters; the class of separators is spelt out, so that every locale agrees.
+  // Separators are listed, so that every locale agrees.
   await sql`
     CREATE FUNCTION spelt_words(asked text) RETURNS SETOF text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
       SELECT DISTINCT word FROM regexp_split_to_table(
@@ -52,8 +52,8 @@ async function createWords(database: Kysely<unknown>): Promise<void> {
         '[\\u0001-\\u0060\\u007b-\\u00bf\\u2000-\\u2bff\\u3000-\\u303f]+') AS word
       WHERE length(word) BETWEEN 3 AND 30
     $$`.execute(database)
-  // Maps a word to its sound, so that spellings by Hindi speakers match: sphatik, sfatik and स्फटिक, ganesh and
-  // ganesha, shree and shri, kwartz and quartz.
+  // Spellings by Hindi speakers have one sound: sphatik, sfatik and स्फटिक, ganesh and ganesha, shree and shri, kwartz
+  // and quartz.
   await sql`
     CREATE FUNCTION sound_of(word text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
     DECLARE
@@ -86,8 +86,8 @@ async function createVocabulary(database: Kysely<unknown>): Promise<void> {
     CREATE INDEX search_word_sound ON search_word USING gin (sound gin_trgm_ops) WITH (fastupdate = off)`.execute(
     database,
   )
-  // Swapped letters change most trigrams, so words with swaps undone are looked up as well. The function's thresholds
-  // are low because its results are compared letter by letter.
+  // Swapped letters change most trigrams, so words with swaps undone are looked up, too. Thresholds are low because
+  // results are compared letter by letter.
   await sql`
     CREATE FUNCTION similar_words(typed text) RETURNS TABLE (word text, sound text)
     LANGUAGE plpgsql STABLE SET pg_trgm.similarity_threshold = 0.12 SET pg_trgm.word_similarity_threshold = 0.4
@@ -127,7 +127,7 @@ async function createVocabulary(database: Kysely<unknown>): Promise<void> {
   for (const [table, text] of Object.entries(texts)) await watch(database, table, text)
 }
 
-/** Indexes the words of a table's existing rows, and future ones by triggers. */
+/** Indexes the words of existing rows, and of later ones by triggers. */
 async function watch(database: Kysely<unknown>, table: string, text: string): Promise<void> {
   await sql`
     INSERT INTO search_word AS known (word, texts)

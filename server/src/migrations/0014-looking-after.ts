@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Replies to reviews, notes on messages, and the search for customers by a part of their name. */
+/** Replies to reviews, notes on messages, and search for customers by part of their name. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     ALTER TABLE review

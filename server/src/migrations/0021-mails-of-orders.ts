@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Metadata of mails: subject, kind, recipient, and time and reason of a failure. The rows contain neither addresses nor
- * texts, because they are kept as long as orders.
+ * Metadata of mails: the record they are about, kind, recipient and failure. These rows contain neither addresses nor
+ * texts, as they are kept as long as orders.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * True when the pincode of an address was found in its state, or confirmed by the shopper, at the time of saving; false
- * for existing addresses, as nothing is known of them.
+ * True when the pincode was found in its state, or confirmed by the shopper; unknown, hence false, for existing
+ * addresses.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`ALTER TABLE address ADD COLUMN pincode_checked boolean NOT NULL DEFAULT false`.execute(database)

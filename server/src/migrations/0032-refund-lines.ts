@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Refunds record their lines with quantities and amounts, or an amount alone, and cash orders may be refunded by hand.
- * Existing refunds keep no lines; their credit notes do not change.
+ * Refunds record lines with quantities and amounts, or an amount alone; cash orders may be refunded by hand. Existing
+ * refunds have no lines.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`

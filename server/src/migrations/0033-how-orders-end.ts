@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Records who cancelled an order: the owner gets a mail about a late payment only after cancelling the order. */
+/** The owner gets a mail about a late payment only after cancelling the order. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     ALTER TABLE shop_order

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Responses to back-office requests by Idempotency-Key, so that a repeated request changes nothing. */
+/** Responses by Idempotency-Key, so that a repeated request changes nothing. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE TABLE staff_request (

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Former verified addresses of an account with their period, because requests sent with them belong to the account as
- * well. A trigger records them, so that no address change is missed.
+ * Former verified addresses of an account, as requests sent with them belong to the account. A trigger records them, so
+ * that no change is missed.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
@@ -14,8 +14,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
       until timestamptz NOT NULL DEFAULT now(),
       PRIMARY KEY (customer_id, email, until)
     )`.execute(database)
-  // Earlier changes are known from orders only; the address certainly belonged to the account until the last of these
-  // orders.
+  // Earlier changes are known from orders only, until the last of these orders.
   await sql`
     INSERT INTO former_email (customer_id, email, since, until)
     SELECT shop_order.customer_id, lower(shop_order.customer_email), NULL, max(shop_order.created_at)

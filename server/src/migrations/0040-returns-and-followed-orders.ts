@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/**
- * The return policy of a product, `usual` for existing ones; and a token for each order that was open when its account
- * was deleted, so that the order can still be tracked.
- */
+/** Return rules of products, and tokens to track orders that were open when their account was deleted. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     ALTER TABLE product ADD return_rule text NOT NULL DEFAULT 'usual'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Known networks, salted recovery codes, expiry of first passwords, and idle sessions of staff members. */
+/** Known networks, salted recovery codes, expiry of first passwords, and idle sessions. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     -- where a staff member signed in before; a stranger's attempts elsewhere do not lock these networks out
@@ -34,7 +34,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`CREATE INDEX staff_recovery_code_staff ON staff_recovery_code (staff_id)`.execute(database)
 }
 
-/** Deletes recovery codes with salted hashes, which cannot be converted to the former fingerprints. */
+/** Deletes salted recovery codes, which cannot be converted to fingerprints. */
 export async function down(database: Kysely<unknown>): Promise<void> {
   await sql`DELETE FROM staff_recovery_code WHERE hash IS NULL`.execute(database)
   await sql`DROP INDEX staff_recovery_code_staff`.execute(database)

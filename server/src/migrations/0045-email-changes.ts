@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Email changes, which the old address can undo, and the last password check of a session. */
+/** Email changes, which the old address can undo, and the time of a session's last password or mailed code. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE TABLE email_change (

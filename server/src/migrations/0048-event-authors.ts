@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The staff member who caused an event of an order; null for customers and for automatic events. The back office sets
- * `shop.author` for each transaction, so that no statement can omit the author.
+ * The staff member who caused an event; null for customers and automatic events. The back office sets `shop.author` for
+ * each transaction, so that no statement can omit the author.
  */
 export async function up<T>(database: Kysely<T>): Promise<void> {
   await sql`ALTER TABLE order_event ADD author text`.execute(database)
-  // Set after the column exists, so that existing events have no author.
+  // Set separately, so that existing events have no author.
   await sql`
     ALTER TABLE order_event ALTER author
     SET DEFAULT nullif(current_setting('shop.author', true), '')`.execute(database)

@@ -17,7 +17,7 @@ afterAll(() => shop.close())
 test('orders, refunds, holds and mails of before keep what they hold, and their refunds count by value', async () => {
   const { database } = shop
   const untyped = database as unknown as Kysely<unknown>
-  // Migrates down, so that the rows are inserted in the former state.
+  // Migrates down, to insert the rows in the former state.
   for (const { down } of [delayedMails, howOrdersEnd, refundLines]) await down(untyped)
   const paid = {
     status: 'processing',

@@ -32,7 +32,6 @@ afterAll(() => shop.close())
 
 type Row = Record<string, unknown>
 
-/** Reads all rows of all tables as JSON. */
 async function readEverything(database: Kysely<unknown>): Promise<Record<string, Row[]>> {
   const { rows: tables } = await sql<{ name: string }>`
     SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'
@@ -46,7 +45,7 @@ async function readEverything(database: Kysely<unknown>): Promise<Record<string,
   return everything
 }
 
-/** Cuts rows down to the columns of the former rows. */
+/** Cuts rows to the former columns. */
 const asBefore = (rows: readonly Row[], before: readonly Row[]) => {
   const columns = Object.keys(before[0] ?? {})
   const cut = rows.map((row) => JSON.stringify(columns.map((column) => [column, row[column]])))
