@@ -9,19 +9,18 @@ import type { RazorpaySettings } from './razorpay/settings.ts'
 
 export { openRazorpay, type RazorpaySettings, serveRazorpay }
 
-/** Stand-ins for external services on one machine. */
 export type Sandbox = {
   /** Undefined without a mail server. */
   smtpUrl: string | undefined
-  /** Registers the routes of the started stand-ins on the shop's server. */
+  /** Registers the stand-ins' routes on the shop's server. */
   serve(app: FastifyInstance): Promise<void>
   stop(): Promise<void>
 }
 
 /**
  * Starts the stand-ins: an SMTP server with its mailbox at /sandbox/mail, the postal service, and Razorpay.
- * @param databaseUrl mails and payments are stored in schemas of their own, so that they survive a restart
- * @param given stand-ins to start; `razorpay` has the keys that the shop shares with Razorpay
+ * @param databaseUrl mails and payments survive a restart, in schemas of their own
+ * @param given stand-ins to start; `razorpay` has the keys shared with the shop
  */
 export async function startSandbox(
   databaseUrl: string,

@@ -9,11 +9,11 @@ export type MailServer = { url: string; stop(): Promise<void> }
 /** Bytes. */
 const largestMail = 5 * 1024 * 1024
 
-/** Starts an SMTP server on the loopback interface that stores every mail. */
+/** Starts an SMTP server on the loopback interface. */
 export async function startMailServer(store: Pick<MailStore, 'add'>): Promise<MailServer> {
   const server = new SMTPServer({
     banner: 'Amritvasya sandbox',
-    // Connections come from the loopback interface only.
+    // Only the loopback interface can connect.
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     logger: false,
@@ -23,7 +23,7 @@ export async function startMailServer(store: Pick<MailStore, 'add'>): Promise<Ma
       try {
         const { subject = '', text = '', html = '' } = await PostalMime.parse(await buffer(stream))
         const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : ''
-        // Recipients come from the envelope, as in a real mailbox: headers can name anyone.
+        // Headers can name anyone, so the envelope counts.
         for (const { address } of session.envelope.rcptTo) {
           await store.add({ to: address, from, subject, text, html })
         }
@@ -33,7 +33,6 @@ export async function startMailServer(store: Pick<MailStore, 'add'>): Promise<Ma
       }
     },
   })
-  // Errors of client connections are ignored.
   server.on('error', () => {})
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject)

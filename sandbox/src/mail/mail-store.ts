@@ -3,7 +3,7 @@ import pg from 'pg'
 export type NewMessage = { to: string; from: string; subject: string; text: string; html: string }
 export type Message = NewMessage & { id: number; sentAt: Date }
 
-/** Maximum of stored mails; older ones are deleted. */
+/** Older mails are deleted. */
 const most = 2_000
 const shown = 200
 
@@ -26,14 +26,14 @@ const schema = `
 `
 const columns = 'id, recipient AS "to", sender AS "from", subject, text, html, sent_at AS "sentAt"'
 
-/** PostgreSQL rejects NUL in text and text that is not well-formed. */
+/** PostgreSQL rejects NUL and lone surrogates. */
 const storable = (text: string): string => text.replaceAll('\u0000', '').toWellFormed()
 
 /** Several servers may share the store. */
 export async function openMailStore(databaseUrl: string): Promise<MailStore> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, application_name: 'amritvasya sandbox' })
   pool.on('error', () => {})
-  // Prevents two starting servers from creating the schema at the same time.
+  // Prevents two starting servers from both creating the schema.
   await pool.query(`BEGIN; SELECT pg_advisory_xact_lock(7264810336); ${schema} COMMIT`)
   return {
     async add(message) {

@@ -10,7 +10,7 @@ const entities: Record<string, string> = {
 }
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
-/** Colours of the storefront (storefront/app/styles/tokens.css). */
+/** Colours of storefront/app/styles/tokens.css. */
 const style = `
 :root { color-scheme: light }
 * { box-sizing: border-box }
@@ -40,12 +40,12 @@ p { margin: 0; padding: 24px; color: #5d5162 }
 
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** The page may load only its own style and show mails in a frame. */
+/** The page may load its own style and show mails in a frame. */
 export const pagePolicy =
   `default-src 'none'; style-src 'sha256-${styleHash}'; frame-src 'self'; form-action 'self'; ` +
   `base-uri 'none'; frame-ancestors 'none'`
 
-/** A mail may run no scripts, send no forms and load nothing external, and has an opaque origin. */
+/** A mail may run no scripts, send no forms and load nothing external; its origin is opaque. */
 export const mailPolicy = `default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'`
 
 const time = new Intl.DateTimeFormat('en-IN', {

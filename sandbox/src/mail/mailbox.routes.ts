@@ -4,7 +4,7 @@ import { mailboxPage, mailPolicy, pagePolicy } from './mailbox-page.ts'
 
 type Query = { to?: unknown; open?: unknown }
 
-/** An unescaped plus sign arrives as a space, which no address contains. */
+/** An unescaped plus sign arrives as a space. */
 function recipient({ to }: Query): string | undefined {
   return typeof to === 'string' && to ? to.trim().replaceAll(' ', '+') : undefined
 }
@@ -12,7 +12,7 @@ function recipient({ to }: Query): string | undefined {
 const number = (text: unknown): number =>
   typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : 0
 
-/** Serves the mailbox as a page, and its messages as JSON for tests. */
+/** Serves a page, and JSON for tests. */
 export function serveMailbox(app: FastifyInstance, store: MailStore): void {
   app.get<{ Querystring: Query }>('/mail', async ({ query }, reply) => {
     const to = recipient(query)

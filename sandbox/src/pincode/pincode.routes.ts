@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { postOffices } from './post-offices.ts'
 
-/** Serves the lookup of the public postal service in its format. */
+/** Serves lookups in the format of the public postal service. */
 export function servePincodes(app: FastifyInstance): void {
   app.get<{ Params: { pincode: string } }>('/pincode/:pincode', async ({ params: { pincode } }) => {
     if (!/^[1-9][0-9]{5}$/.test(pincode)) {

@@ -36,10 +36,7 @@ function toPostOffice(entry: Entry, pincode: string): PostOffice {
   }
 }
 
-/**
- * Finds the post offices of a pincode in the data of data.gov.in. Scanning the file (18 MB) takes some milliseconds and
- * avoids 150,000 objects in memory.
- */
+/** Scans the data of data.gov.in (18 MB), which takes some milliseconds and avoids 150,000 objects in memory. */
 export async function postOffices(pincode: string): Promise<PostOffice[]> {
   const data = await readFile(file)
   const mark = `"pincode":${Number(pincode)},`

@@ -6,7 +6,7 @@ const renamed: Record<string, string> = {
   'DAMAN & DIU': 'Dadra and Nagar Haveli and Daman and Diu',
 }
 
-/** Returns the present state of a pincode: the data predate Telangana (50…) and Ladakh (194…). */
+/** The data predate Telangana (50…) and Ladakh (194…). */
 export function stateToday(state: string, pincode: string): string {
   if (/^50[0-9]/.test(pincode)) return 'Telangana'
   if (pincode.startsWith('194')) return 'Ladakh'

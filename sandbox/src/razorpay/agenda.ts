@@ -5,7 +5,7 @@ import type { Plan } from './plan.ts'
 const deliveryColumns = `id, event_id AS "eventId", name, body, signed_body AS "signedBody", secret, is_retried AS "isRetried",
   state, at::float8 AS at, first_at::float8 AS "firstAt", attempts`
 
-/** Stores due work, so that it survives the process: webhooks, planned steps and the clock. */
+/** Stores webhooks, planned steps and the clock, so that they survive the process. */
 export class Agenda {
   readonly #pool: pg.Pool
 
@@ -16,7 +16,7 @@ export class Agenda {
   /**
    * Leases due deliveries, so that no other process takes them.
    * @param now milliseconds of the sandbox's clock
-   * @param lease milliseconds after which an unsent delivery may be leased again
+   * @param lease milliseconds until an unsent delivery may be leased again
    */
   async takeDeliveries(now: number, lease: number, most: number): Promise<Delivery[]> {
     const { rows } = await this.#pool.query<Delivery>({
@@ -29,7 +29,6 @@ export class Agenda {
     return rows.sort((a, b) => Number(a.id) - Number(b.id))
   }
 
-  /** Leases planned steps in the same way. */
   async takePlans(now: number, lease: number): Promise<Plan[]> {
     const { rows } = await this.#pool.query<Plan>({
       name: 'sandbox take plans',
@@ -47,14 +46,13 @@ export class Agenda {
     await this.#pool.query({ name: 'sandbox delivered', text, values: [ids] })
   }
 
-  /** Reschedules a delivery, or gives up. */
   async postpone({ id, at, attempts, state }: Delivery): Promise<void> {
     const text = `UPDATE sandbox_razorpay.deliveries SET at = $2, attempts = $3, state = $4, leased_until = 0
       WHERE id = $1`
     await this.#pool.query({ name: 'sandbox postpone', text, values: [id, at, attempts, state] })
   }
 
-  /** Returns the next due time, in milliseconds of the clock with the offset `ahead`; undefined without due work. */
+  /** Returns the next due time in milliseconds of the clock; undefined without due work. */
   async nextAt(ahead: number): Promise<number | undefined> {
     const { rows } = await this.#pool.query<{ at: number | null }>({
       name: 'sandbox next',
@@ -66,7 +64,7 @@ export class Agenda {
     return rows[0]?.at ?? undefined
   }
 
-  /** Returns the clock's offset from the machine's time in milliseconds. */
+  /** Returns the clock's offset in milliseconds. */
   async clockAhead(): Promise<number> {
     const text = 'SELECT ahead::float8 AS ahead FROM sandbox_razorpay.clock'
     const { rows } = await this.#pool.query<{ ahead: number }>({ name: 'sandbox clock', text })

@@ -8,7 +8,7 @@ import type { SandboxRazorpay } from './sandbox-razorpay.ts'
 
 type Request = FastifyRequest<{ Params: { id: string }; Body: unknown; Querystring: Body }>
 
-/** Serves Razorpay's API; must be mounted at the `/v1` that the shop calls. */
+/** Razorpay's API; must be mounted at `/v1`. */
 export function serveRazorpayApi(app: FastifyInstance, razorpay: SandboxRazorpay): void {
   const { merchant, settings, faults } = razorpay
   const expected = digest(
@@ -46,5 +46,5 @@ export function serveRazorpayApi(app: FastifyInstance, razorpay: SandboxRazorpay
   route('GET', '/refunds/:id', 'list-refunds', ({ params }) => merchant.refund(params.id))
 }
 
-/** Digests have equal lengths, which a comparison in constant time needs. */
+/** Equal lengths allow a comparison in constant time. */
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -3,7 +3,7 @@ import type { Fault, FaultKind } from './faults.ts'
 
 type Armed = { id: string; remaining: number | null; fault: Fault }
 
-/** Armed faults, stored in the database so that they survive a kill of the shop. */
+/** Stored in the database, so that faults survive a kill of the shop. */
 export class ArmedFaults {
   readonly #pool: pg.Pool
   #armed: Armed[] = []
@@ -41,7 +41,7 @@ export class ArmedFaults {
     return this.#armed.map(({ fault, remaining }) => ({ ...fault, remaining }))
   }
 
-  /** Returns the first armed fault of these kinds that occurs now. `on` is the API call or the event. */
+  /** Returns the first armed fault of these kinds that occurs now. */
   async draw(
     kinds: readonly FaultKind[],
     on: Pick<Fault, 'call' | 'event'> = {},
@@ -67,7 +67,7 @@ export class ArmedFaults {
   }
 }
 
-/** Mulberry32: returns the same numbers from 0 to 1 for the same seed. */
+/** Mulberry32: the same seed gives the same numbers from 0 to 1. */
 function seeded(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -3,10 +3,10 @@ import { newId } from './ids.ts'
 import type { Capture } from './new-order.ts'
 import { notAllowed } from './razorpay-error.ts'
 
-/** A refund with its idempotency key and request, so that a repeated request finds it. */
+/** Key and request identify a repeated request. */
 export type BookedRefund = { refund: Refund; key: string | null; request: string }
 
-/** All data of one order. Rules change the book in memory, and the ledger stores it in one statement. */
+/** All data of one order; rules change it in memory, the ledger stores it in one statement. */
 export type Book = { order: Order; capture: Capture; payments: Payment[]; refunds: BookedRefund[] }
 
 export type Failure = { description: string; source: string; step: string; reason: string }
@@ -27,7 +27,6 @@ const clear = {
 } as const
 
 /**
- * Creates a payment of the order.
  * @param now seconds
  * @param offBy paise by which the payment differs from the order, for a fault
  * @throws {RazorpayError} once the order is paid
@@ -37,7 +36,7 @@ export function beginPayment(book: Book, instrument: Instrument, now: number, of
   return addPayment(book, instrument, now, offBy)
 }
 
-/** Adds a payment even to a paid order, as when two payments run concurrently. */
+/** Allows a second payment of a paid order, as when two run concurrently. */
 export function addPayment(book: Book, instrument: Instrument, now: number, offBy = 0): Payment {
   const payment: Payment = {
     id: newId('pay'),
@@ -73,7 +72,7 @@ export function addPayment(book: Book, instrument: Instrument, now: number, offB
   return payment
 }
 
-/** The payer's bank approves the payment; a failed payment may still be approved late. */
+/** A failed payment may be approved late. */
 export function authorize(payment: Payment): void {
   Object.assign(payment, { ...clear, status: 'authorized' })
   payment.acquirer_data = {
@@ -82,7 +81,6 @@ export function authorize(payment: Payment): void {
   }
 }
 
-/** The payer or the bank declines the payment. */
 export function fail(payment: Payment, failure: Failure): void {
   payment.status = 'failed'
   payment.error_code = 'BAD_REQUEST_ERROR'
@@ -92,7 +90,7 @@ export function fail(payment: Payment, failure: Failure): void {
   payment.error_reason = failure.reason
 }
 
-/** Captures the payment. The order stays paid even after a refund. */
+/** The order stays paid even after a refund. */
 export function capture({ order }: Book, payment: Payment): void {
   payment.status = 'captured'
   payment.captured = true
@@ -105,10 +103,7 @@ export function capture({ order }: Book, payment: Payment): void {
   order.amount_due = Math.max(0, order.amount - payment.amount)
 }
 
-/**
- * Decides if an authorized payment is captured automatically.
- * @param now seconds
- */
+/** @param now seconds */
 export function capturesItself(
   { capture: { mode, automaticExpiry } }: Book,
   payment: Payment,
@@ -119,7 +114,6 @@ export function capturesItself(
   )
 }
 
-/** Error in the format of the window. */
 export const errorOf = (payment: Payment) => ({
   code: payment.error_code,
   description: payment.error_description,

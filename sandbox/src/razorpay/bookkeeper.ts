@@ -10,7 +10,7 @@ import { unknownId } from './razorpay-error.ts'
 import type { Sweeper } from './sweeper.ts'
 import { lease, type WebhookSender } from './webhook-sender.ts'
 
-/** The result of a rule: the response, events to send and steps to plan. Without `isChanged` nothing is written. */
+/** Without `isChanged` nothing is written. */
 export type Change<T> = { answer: T; isChanged: boolean; events?: Event[]; plans?: NewPlan[] }
 
 export type Rule<T> = (book: Book, now: number) => Change<T>
@@ -20,13 +20,10 @@ type Parts = { ledger: Ledger; clock: Clock; faults: ArmedFaults; sender: Webhoo
 /** Servers that share a ledger conflict far less often. */
 const mostTries = 100
 
-/**
- * Changes books by optimistic locking: reads, applies a rule and writes; sends events and responds only after the
- * write.
- */
+/** Changes books by optimistic locking, and sends events and responses only after the write. */
 export class Bookkeeper {
   readonly #parts: Parts
-  /** The end of the queue of each id, which serialises calls for one payment inside this process. */
+  /** Serialises calls for one id inside this process. */
   readonly #queues = new Map<string, Promise<unknown>>()
 
   constructor(parts: Parts) {
@@ -34,7 +31,7 @@ export class Bookkeeper {
   }
 
   /**
-   * Applies a rule to the book of an order, payment or refund. The rule may run several times.
+   * Applies a rule to the book of an order, payment or refund; the rule may run several times.
    * @throws {RazorpayError} for an unknown id, or from the rule
    */
   change<T>(by: Finder, id: string, rule: Rule<T>, donePlan?: string): Promise<T> {
@@ -58,7 +55,7 @@ export class Bookkeeper {
       const now = clock.milliseconds
       const deliveries = await planDeliveries(change.events ?? [], faults, now)
       const plans = change.plans ?? []
-      // Deliveries due now are sent from memory; if the process dies first, they are sent after the lease ends.
+      // Deliveries due now are sent from memory, or after the lease ends if the process dies first.
       const ids = await ledger.save({ ...found, deliveries, plans, donePlan }, now, Date.now() + lease)
       if (ids) {
         this.#follow(deliveries, ids, plans, now)

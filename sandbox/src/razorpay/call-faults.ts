@@ -13,7 +13,6 @@ const badGateway = `<html>
 /** Seconds. */
 const longestHang = 30
 
-/** Runs an API call, unless an armed fault intervenes. */
 export async function answerWithFaults(
   faults: ArmedFaults,
   call: Call,

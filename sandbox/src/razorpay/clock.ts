@@ -1,4 +1,4 @@
-/** The sandbox's clock, which tests move to trigger later events. */
+/** Tests move this clock to trigger later events. */
 export class Clock {
   /** Milliseconds. */
   ahead = 0

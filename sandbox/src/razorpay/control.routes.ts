@@ -7,17 +7,14 @@ import { type Body, readBody, refuseUnknown } from './input.ts'
 import { RazorpayError, unknownId } from './razorpay-error.ts'
 import type { SandboxRazorpay } from './sandbox-razorpay.ts'
 
-/** Maximum of rows of each kind in a response. */
+/** Maximum rows of each kind in a response. */
 const mostRows = 100_000
 
-/**
- * Registers endpoints that Razorpay does not have: payments without a browser, faults, the clock, and the ledger for
- * tests.
- */
+/** Endpoints that Razorpay does not have: payments without a browser, faults, the clock and the ledger. */
 export function serveControl(app: FastifyInstance, razorpay: SandboxRazorpay): void {
   const { payments, faults, clock, ledger } = razorpay
 
-  // A shopper's payment: { orderId, outcome: "success" | "failure" | "late", delay?: seconds }.
+  // { orderId, outcome: "success" | "failure" | "late", delay?: seconds }
   app.post('/pay', async ({ body }) => {
     const { orderId, outcome, delay } = readPay(readBody(body))
     if (outcome === 'late') return payments.pay(orderId, withoutBrowser(true), undefined, delay)
@@ -48,7 +45,7 @@ export function serveControl(app: FastifyInstance, razorpay: SandboxRazorpay): v
     return { faults: [] }
   })
 
-  // Returns the totals; with ?order=order_… also the rows of one order, with ?rows=all those of all.
+  // Totals; with ?order=order_… also the rows of one order, with ?rows=all those of all.
   app.get<{ Querystring: Body }>('/ledger', async ({ query: { order, rows } }) => {
     if (order !== undefined && !isId('order', order)) throw unknownId()
     const isAsked = order !== undefined || rows === 'all'
@@ -75,7 +72,7 @@ const withoutBrowser = (isSuccess: boolean): Instrument => ({
   vpa: isSuccess ? 'success@razorpay' : 'failure@razorpay',
 })
 
-/** @returns the clock's offset from the machine's time in milliseconds */
+/** @returns the clock's offset in milliseconds */
 function readClock({ now, advance }: Body, ahead: number): number {
   if (typeof advance === 'number' && Number.isFinite(advance)) return Math.round(ahead + advance * 1_000)
   if (now === undefined && advance === undefined) return 0

@@ -1,16 +1,16 @@
 import type { EventName } from './events.ts'
 
-/** A scheduled webhook. `at` is the time of the next try, in milliseconds of the sandbox's clock. */
+/** `at` is the next try, in milliseconds of the sandbox's clock. */
 export type NewDelivery = {
   eventId: string
   name: EventName
   /** Sent byte for byte. */
   body: string
-  /** The signed text where it differs from the body; for forgeries. */
+  /** The signed text of a forgery, where it differs from the body. */
   signedBody: string | null
-  /** The signing secret where it differs from the present one. */
+  /** The signing secret, where it differs from the present one. */
   secret: string | null
-  /** False for forgeries, which are sent once. */
+  /** Forgeries are sent once. */
   isRetried: boolean
   state: 'waiting' | 'lost' | 'given up'
   at: number

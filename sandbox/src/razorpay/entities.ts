@@ -1,4 +1,4 @@
-/** An empty list when there are none, as in Razorpay's API. */
+/** An empty list when there are none. */
 export type Notes = Record<string, string | number> | []
 
 /** Amounts are paise, times are seconds. */
@@ -31,7 +31,7 @@ export type Card = {
   emi: false
 }
 
-/** The payer's input in the window. */
+/** The payer's input. */
 export type Instrument = {
   method: Method
   vpa?: string
@@ -92,7 +92,6 @@ export type Refund = {
   speed_requested: 'normal' | 'optimum'
 }
 
-/** A list in the format of the API. */
 export type Collection<T> = { entity: 'collection'; count: number; items: T[] }
 
 export const collectionOf = <T>(items: T[]): Collection<T> => ({

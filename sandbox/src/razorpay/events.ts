@@ -13,13 +13,13 @@ export const eventNames = [
 
 export type EventName = (typeof eventNames)[number]
 
-/** An event with its raw body: a snapshot that is signed and sent unchanged. */
+/** The body is a snapshot that is signed and sent unchanged. */
 export type Event = { id: string; name: EventName; orderId: string; body: string }
 
 type Subjects = { payment: Payment; order?: Order; refund?: Refund }
 
 /**
- * Creates an event; must be called before the entities change again.
+ * Must be called before the entities change again.
  * @param now seconds
  */
 export function tell(name: EventName, { payment, order, refund }: Subjects, now: number): Event {

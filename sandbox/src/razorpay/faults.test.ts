@@ -76,7 +76,7 @@ test('webhooks that are lost, and webhooks that come three times', async () => {
     'order.paid',
     'payment.authorized',
   ])
-  // Each copy has the same event id, so that the shop can recognise duplicates.
+  // Copies share the event id, so that the shop can recognise duplicates.
   expect(new Set(got.filter(({ event }) => event === 'order.paid').map(({ eventId }) => eventId)).size).toBe(
     1,
   )

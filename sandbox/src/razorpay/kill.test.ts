@@ -60,8 +60,8 @@ test('killed at any moment, nothing that was answered is lost, and its webhooks 
     expect(body.captured).toBe(true)
   }
   for (const { id } of refunded) expect((await razorpay.get<Refund>(`/v1/refunds/${id}`)).body.id).toBe(id)
-  // The killed process's deliveries follow after its lease of ten seconds. They are awaited by event name, because a
-  // delivery that was sent but not yet deleted is sent twice.
+  // The killed process's deliveries follow after its lease of ten seconds. They are awaited by event name, as some are
+  // sent twice.
   const promised = ['payment.captured', 'order.paid']
   for (const { razorpay_order_id: order } of paid)
     await shop.webhooks(order, (got) => promised.every((name) => got.some(({ event }) => event === name)))

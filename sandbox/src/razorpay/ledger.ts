@@ -6,7 +6,6 @@ import type { Capture } from './new-order.ts'
 import type { NewPlan } from './plan.ts'
 
 export type Versioned = { book: Book; version: number }
-/** The data of one write: the changed book, its deliveries and its planned steps. */
 export type Entry = Versioned & { deliveries: NewDelivery[]; plans: NewPlan[]; donePlan?: string | undefined }
 
 /** PostgreSQL's code for a unique violation. */
@@ -18,7 +17,6 @@ const bookOf = `SELECT o.version, o.entity, o.capture,
     FROM sandbox_razorpay.refunds r WHERE r.order_id = o.id) AS refunds
   FROM sandbox_razorpay.orders o WHERE o.id = `
 
-/** Subqueries that find an order by its own id or the id of a payment or refund. */
 const finders = {
   order: '$1',
   pay: '(SELECT order_id FROM sandbox_razorpay.payments WHERE id = $1)',
@@ -26,7 +24,7 @@ const finders = {
 }
 export type Finder = keyof typeof finders
 
-// One atomic statement in one round trip; the version detects concurrent writes.
+// One atomic statement; the version detects concurrent writes.
 const write = `
   WITH o AS (
     UPDATE sandbox_razorpay.orders SET version = version + 1, status = $3, entity = $4 WHERE id = $1 AND version = $2
@@ -67,7 +65,7 @@ type BookRow = {
   refunds: Book['refunds']
 }
 
-/** Orders, payments and refunds, stored in PostgreSQL before they are acknowledged. */
+/** Writes to PostgreSQL before anything is acknowledged. */
 export class Ledger {
   readonly #pool: pg.Pool
 
@@ -101,7 +99,7 @@ export class Ledger {
   }
 
   /**
-   * Writes the step unless the book has changed since it was read. Deliveries that are due now are leased.
+   * Writes unless the book has changed since it was read, and leases deliveries that are due now.
    * @returns the deliveries' ids; undefined when the book must be read again
    */
   async save(
@@ -125,7 +123,7 @@ export class Ledger {
     return rows[0].saved ? rows[0].deliveries : undefined
   }
 
-  /** Newest first, for one receipt or for all. */
+  /** Newest first. */
   async listOrders(receipt: string | null, count: number, skip: number): Promise<Order[]> {
     const { rows } = await this.#pool.query<{ entity: Order }>(
       `SELECT entity FROM sandbox_razorpay.orders WHERE $1::text IS NULL OR receipt = $1
@@ -140,10 +138,7 @@ export class Ledger {
     return rows.length > 0
   }
 
-  /**
-   * Totals in paise, for tests. `captured` includes payments that were refunded later; `refunded` includes pending
-   * refunds.
-   */
+  /** Paise. `captured` includes refunded payments; `refunded` includes pending refunds. */
   async totals(): Promise<Record<string, number>> {
     const { rows } = await this.#pool.query(`SELECT
       (SELECT count(*) FROM sandbox_razorpay.orders)::float8 AS orders,
@@ -159,7 +154,7 @@ export class Ledger {
     return rows[0]
   }
 
-  /** Returns the rows behind the totals, oldest first, for one order or for all, at most `most` of each kind. */
+  /** Oldest first, at most `most` of each kind. */
   async rows(
     orderId: string | null,
     most: number,

@@ -23,7 +23,7 @@ type Parts = {
 
 const defaultDelay = 5
 
-/** The calls of Razorpay's API; each returns an entity. */
+/** The calls of Razorpay's API. */
 export class Merchant {
   readonly #parts: Parts
   readonly #keysAtWork = new Set<string>()
@@ -81,7 +81,7 @@ export class Merchant {
     return found.refund
   }
 
-  /** @throws {RazorpayError} unless the payment is authorized and has the same amount */
+  /** @throws {RazorpayError} unless the payment is authorized and the amount equal */
   async capture(paymentId: string, body: Body): Promise<Payment> {
     if (!isId('pay', paymentId)) throw unknownId()
     refuseUnknown(body, ['amount', 'currency'])
@@ -101,8 +101,8 @@ export class Merchant {
   }
 
   /**
-   * Creates a refund; the same idempotency key returns the same refund.
-   * @throws {RazorpayError} 409 while a request with the same key is in progress
+   * The same idempotency key returns the same refund.
+   * @throws {RazorpayError} 409 while a request with the key is in progress
    */
   async createRefund(paymentId: string, body: Body, header: unknown): Promise<Refund> {
     if (!isId('pay', paymentId)) throw unknownId()
@@ -149,7 +149,6 @@ export class Merchant {
     }
   }
 
-  /** Completes a pending refund. */
   async endRefund(refundId: string, status: 'processed' | 'failed', planId: string): Promise<void> {
     await this.#parts.bookkeeper.change(
       'rfnd',

@@ -5,7 +5,7 @@ import { RazorpayError } from './razorpay-error.ts'
 
 export type Capture = {
   mode: 'automatic' | 'manual'
-  /** Minutes after which an authorized payment is no longer captured automatically; null without a limit. */
+  /** Minutes for automatic capture of an authorized payment; null without a limit. */
   automaticExpiry: number | null
 }
 

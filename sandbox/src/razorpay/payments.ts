@@ -16,7 +16,7 @@ import { type Event, tell } from './events.ts'
 import { unknownId } from './razorpay-error.ts'
 import { signCheckout } from './signature.ts'
 
-/** The values that the window passes to the shop. */
+/** Result of the window. */
 export type Proof = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string }
 export type Outcome = Proof | { error: ReturnType<typeof errorOf> }
 
@@ -31,7 +31,6 @@ const late: Failure = {
   reason: 'payment_timed_out',
 }
 
-/** The actions of payers. */
 export class Payments {
   readonly #parts: Parts
 
@@ -48,7 +47,7 @@ export class Payments {
     }))
   }
 
-  /** Approves or declines a payment; a second answer changes nothing. */
+  /** Idempotent: a second answer changes nothing. */
   async answer(paymentId: string, failure: Failure | undefined): Promise<Outcome> {
     const draws = failure ? noDraws : await this.#draws()
     return this.#parts.bookkeeper.change('pay', paymentId, (book, now) => {
@@ -60,8 +59,8 @@ export class Payments {
   }
 
   /**
-   * Creates and completes a payment in one step.
-   * @param lateAfter seconds after which a failed payment is authorized nevertheless
+   * Creates and completes a payment.
+   * @param lateAfter seconds until a failed payment is authorized nevertheless
    */
   async pay(
     orderId: string,
@@ -77,7 +76,7 @@ export class Payments {
     })
   }
 
-  /** Authorizes a failed payment late; only webhooks report it. */
+  /** Only webhooks report the late authorization. */
   async authorizeLate(paymentId: string, planId: string): Promise<void> {
     await this.#parts.bookkeeper.change(
       'pay',
@@ -135,7 +134,6 @@ export class Payments {
     return { answer: this.outcome(payment), isChanged: true, events }
   }
 
-  /** Returns the window's result of a completed payment. */
   outcome(payment: Payment): Outcome {
     if (payment.status === 'failed' || payment.status === 'created') return { error: errorOf(payment) }
     return {
@@ -163,10 +161,7 @@ export function find({ payments }: Book, paymentId: string): Payment {
   return payment
 }
 
-/**
- * The bank approves. As at Razorpay, a payment of a paid order is authorized but not captured.
- * @param isForced captures such a payment as well
- */
+/** As at Razorpay, a payment of a paid order is authorized but not captured, unless `isForced`. */
 function accept(book: Book, payment: Payment, now: number, isForced = false): Event[] {
   authorize(payment)
   const events = [tell('payment.authorized', { payment }, now)]
@@ -174,7 +169,6 @@ function accept(book: Book, payment: Payment, now: number, isForced = false): Ev
   return isWanted && capturesItself(book, payment, now) ? [...events, ...take(book, payment, now)] : events
 }
 
-/** Captures an authorized payment. */
 export function take(book: Book, payment: Payment, now: number): Event[] {
   const wasPaid = book.order.status === 'paid'
   capture(book, payment)

@@ -1,4 +1,3 @@
-/** A planned change of an order. */
 export type Step =
   | { kind: 'authorize'; paymentId: string }
   | { kind: 'end-refund'; refundId: string; status: 'processed' | 'failed' }

@@ -1,4 +1,4 @@
-/** Fields that default to the values of Razorpay's API. */
+/** Default values are those of Razorpay's API. */
 type Details = { field?: string; source?: string; step?: string; reason?: string; metadata?: object }
 
 export type ErrorAnswer = {
@@ -13,7 +13,7 @@ export type ErrorAnswer = {
   }
 }
 
-/** An error with Razorpay's text; `status` is the HTTP status. */
+/** `status` is the HTTP status. */
 export class RazorpayError extends Error {
   override name = 'RazorpayError'
   readonly status: number

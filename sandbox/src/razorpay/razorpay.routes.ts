@@ -6,8 +6,8 @@ import type { SandboxRazorpay } from './sandbox-razorpay.ts'
 import { serveWindow } from './window/window.routes.ts'
 
 /**
- * Registers the stand-in for Razorpay below the prefix: its API at `/v1`, the window's script at `/checkout.js`, and
- * the controls. Webhooks are sent once the server listens.
+ * Registers the API at `/v1`, the window's script at `/checkout.js`, and the controls. Webhooks are sent once the
+ * server listens.
  */
 export async function serveRazorpay(
   app: FastifyInstance,
@@ -30,7 +30,7 @@ export async function serveRazorpay(
 }
 
 function answerInRazorpaysWords(scope: FastifyInstance): void {
-  // Some calls have an optional body, whatever the content type.
+  // Some calls allow an empty body.
   scope.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (_request, text, done) => {
     try {
       done(null, text === '' ? {} : JSON.parse(text))
@@ -38,7 +38,7 @@ function answerInRazorpaysWords(scope: FastifyInstance): void {
       done(new RazorpayError('The request body is not valid JSON.'))
     }
   })
-  // Forms of pages, and of API clients that send form bodies.
+  // Pages and some API clients send forms.
   scope.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },

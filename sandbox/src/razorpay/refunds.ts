@@ -4,7 +4,7 @@ import { newId } from './ids.ts'
 import { type Body, readAmount, readNotes, readReceipt, refuseUnknown } from './input.ts'
 import { notAllowed, RazorpayError } from './razorpay-error.ts'
 
-/** The body of `POST /v1/payments/:id/refund`; without an amount, the whole rest is refunded. */
+/** Without an amount, the whole rest is refunded. */
 export type RefundRequest = Pick<Refund, 'notes' | 'receipt' | 'speed_requested'> & {
   amount: number | undefined
 }
@@ -38,10 +38,7 @@ export function readRefund(body: Body): RefundRequest {
   }
 }
 
-/**
- * Finds the refund of an earlier request with this idempotency key.
- * @throws {RazorpayError} when that request was different
- */
+/** @throws {RazorpayError} when the earlier request with this key was different */
 export function findByKey(
   { refunds }: Book,
   paymentId: string,
@@ -57,10 +54,7 @@ export function findByKey(
 export const differentRequest = (): RazorpayError =>
   notAllowed('Different request with the same idempotency key has already been processed.')
 
-/**
- * Creates a refund of a captured payment.
- * @throws {RazorpayError} unless the amount was captured and is not yet refunded
- */
+/** @throws {RazorpayError} unless the amount was captured and is not yet refunded */
 export function addRefund(
   { refunds }: Book,
   payment: Payment,
@@ -92,7 +86,7 @@ export function addRefund(
   return refund
 }
 
-/** Completes a pending refund; the money of a failed one stays with the merchant. */
+/** The money of a failed refund stays with the merchant. */
 export function endRefund({ refunds, payments }: Book, refund: Refund, status: 'processed' | 'failed'): void {
   refund.status = status
   if (status === 'processed') refund.acquirer_data = { arn: refund.id.slice(5) }

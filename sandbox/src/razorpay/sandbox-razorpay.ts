@@ -11,7 +11,6 @@ import type { RazorpaySettings } from './settings.ts'
 import { Sweeper } from './sweeper.ts'
 import { WebhookSender } from './webhook-sender.ts'
 
-/** The stand-in for Razorpay with all parts that its routes need. */
 export type SandboxRazorpay = {
   settings: RazorpaySettings
   ledger: Ledger
@@ -19,9 +18,8 @@ export type SandboxRazorpay = {
   faults: ArmedFaults
   merchant: Merchant
   payments: Payments
-  /** Sets the clock's offset from the machine's time in milliseconds and runs the work that becomes due. */
+  /** Sets the clock's offset in milliseconds and runs the work that becomes due. */
   setClock(ahead: number): Promise<void>
-  /** Starts to send webhooks and to run planned steps. */
   start(): void
   /** Aborts webhooks in flight; they are sent again after the next start. */
   stop(): Promise<void>
@@ -29,7 +27,7 @@ export type SandboxRazorpay = {
 
 const connections = 4
 
-/** Opens the ledger. Several servers may share it, and acknowledged data survives them. */
+/** Several servers may share the ledger. */
 export async function openRazorpay(
   databaseUrl: string,
   settings: RazorpaySettings,
@@ -40,7 +38,7 @@ export async function openRazorpay(
     application_name: 'amritvasya sandbox (razorpay)',
   })
   pool.on('error', () => {})
-  // Prevents two starting servers from creating the schema at the same time.
+  // Prevents two starting servers from both creating the schema.
   await pool.query(`BEGIN; SELECT pg_advisory_xact_lock(7264810337); ${schema} COMMIT`)
   const clock = new Clock()
   const agenda = new Agenda(pool)

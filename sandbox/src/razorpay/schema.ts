@@ -1,7 +1,6 @@
 /**
- * The ledger's tables, in a schema of their own. `entity` has the API's response; other columns serve keys and totals.
- * `at` is milliseconds of the sandbox's clock; `leased_until` is milliseconds of the machine's clock, until which
- * another process works on the row.
+ * `entity` is the API's response; other columns serve keys and totals. `at` is in milliseconds of the sandbox's clock;
+ * `leased_until` is in milliseconds of the machine's clock.
  */
 export const schema = `
   CREATE SCHEMA IF NOT EXISTS sandbox_razorpay;

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto'
 
 const hmac = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('hex')
 
-/** Signs that the payment belongs to the order. */
 export const signCheckout = (orderId: string, paymentId: string, keySecret: string): string =>
   hmac(keySecret, `${orderId}|${paymentId}`)
 

@@ -16,7 +16,7 @@ type Parts = {
   carryOut: (plan: Plan) => Promise<void>
 }
 
-/** Runs due work and sleeps until the next is due: webhooks to send or retry, and planned steps. */
+/** Runs due work: webhooks to send or retry, and planned steps. */
 export class Sweeper {
   readonly #parts: Parts
   #timer: NodeJS.Timeout | undefined
@@ -29,7 +29,7 @@ export class Sweeper {
     parts.sender.onLater = (wait) => this.wakeIn(wait)
   }
 
-  /** Schedules a sweep in at most `wait` milliseconds. */
+  /** @param wait upper limit in milliseconds */
   wakeIn(wait: number): void {
     const at = Date.now() + Math.max(0, wait)
     if (this.#isStopped || at >= this.#wakeAt) return
@@ -39,7 +39,7 @@ export class Sweeper {
     this.#timer.unref()
   }
 
-  /** Runs due work now; webhooks are only started. */
+  /** Webhooks are only started. */
   sweep(): Promise<void> {
     clearTimeout(this.#timer)
     this.#wakeAt = Infinity

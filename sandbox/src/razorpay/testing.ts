@@ -16,12 +16,12 @@ export type Got = {
   eventId: string
   event: string
   body: string
-  /** True when the present secret signs the body; calculated here, independently of the tested code. */
+  /** Calculated here, independently of the tested code. */
   isGenuine: boolean
   payload: Record<'payment' | 'order' | 'refund', { entity: Record<string, unknown> }>
 }
 
-/** Starts a server that receives webhooks as a shop does. */
+/** Starts a server that receives webhooks. */
 export async function startShop() {
   const got: Got[] = []
   const waiting = new Set<() => void>()
@@ -45,7 +45,7 @@ export async function startShop() {
     shop,
     got,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/webhooks/razorpay`,
-    /** Waits until the webhooks about an order reach the number, or satisfy the condition. */
+    /** Waits until the webhooks about an order reach the number or satisfy the condition. */
     async webhooks(orderId: string, enough: number | ((about: Got[]) => boolean)): Promise<Got[]> {
       const about = () => got.filter(({ body }) => body.includes(orderId))
       const isEnough = () => (typeof enough === 'number' ? about().length >= enough : enough(about()))
@@ -68,7 +68,7 @@ export async function startShop() {
   }
 }
 
-/** Starts Razorpay alone on a port of its own. */
+/** Starts Razorpay on a port of its own. */
 export async function startAlone(databaseUrl: string, webhookUrl: string) {
   const razorpay = await openRazorpay(databaseUrl, { ...keys, webhookUrl: () => webhookUrl })
   const app = Fastify({ forceCloseConnections: true })

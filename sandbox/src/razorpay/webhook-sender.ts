@@ -5,17 +5,17 @@ import type { RazorpaySettings } from './settings.ts'
 import { signWebhook } from './signature.ts'
 
 const second = 1_000
-/** Timeout in milliseconds; a slower response counts as a failure. */
+/** Timeout in milliseconds. */
 const patience = 5 * second
-/** Milliseconds for which a delivery belongs to the process that tries it. */
+/** Milliseconds for which a delivery belongs to one process. */
 export const lease = 10 * second
 const longestWait = 30 * 60 * second
 const givesUpAfter = 24 * 60 * 60 * second
 const inParallel = 16
-/** Further deliveries wait in the database, not in memory. */
+/** Further deliveries wait in the database. */
 const mostQueued = 2_000
 
-/** Posts webhooks to the shop, in parallel and in no guaranteed order, until each gets a 2xx response. */
+/** Posts webhooks in parallel and in no guaranteed order, until each gets a 2xx response. */
 export class WebhookSender {
   readonly #agenda: Agenda
   readonly #clock: Clock
@@ -27,7 +27,7 @@ export class WebhookSender {
   readonly #workers = new Set<Promise<void>>()
   #delivered: string[] = []
   #flush: Promise<void> = Promise.resolve()
-  /** Called with the milliseconds until work is due. */
+  /** Called with milliseconds until work is due. */
   onLater: (wait: number) => void = () => {}
 
   constructor(agenda: Agenda, clock: Clock, settings: RazorpaySettings) {
@@ -40,7 +40,7 @@ export class WebhookSender {
     return this.#queue.length < mostQueued
   }
 
-  /** Queues deliveries that were just stored, without reading them again. */
+  /** Queues deliveries that were just stored. */
   send(deliveries: Delivery[]): void {
     for (const delivery of deliveries) {
       if (this.#held.has(delivery.id) || this.#stop.signal.aborted) continue
@@ -55,7 +55,7 @@ export class WebhookSender {
 
   async stop(): Promise<void> {
     this.#stop.abort()
-    // The rest of the queue becomes due at once after the next start.
+    // Due at once after the next start.
     const left = this.#queue.splice(0)
     await Promise.all(this.#workers)
     await this.#flush
@@ -101,7 +101,7 @@ export class WebhookSender {
     }
   }
 
-  /** Batches acknowledgements that arrive during a write into the next write. */
+  /** Batches acknowledgements that arrive during a write. */
   #acknowledge(id: string): Promise<void> {
     this.#delivered.push(id)
     if (this.#delivered.length === 1) {

@@ -7,7 +7,6 @@ import { RazorpayError } from '../razorpay-error.ts'
 
 const methods: readonly Method[] = ['upi', 'card', 'netbanking', 'wallet']
 
-/** The payer's input is limited to short texts. */
 const text = (value: unknown, most = 100): string | undefined =>
   typeof value === 'string' && value !== '' && !value.includes('\u0000')
     ? value.toWellFormed().slice(0, most)
@@ -63,7 +62,7 @@ const wrongOtp: Failure = {
   reason: 'incorrect_otp',
 }
 
-/** Returns the reason of a refusal; undefined when the payer approves. */
+/** @returns undefined when the payer approves */
 export function readAnswer({ otp, approve }: Body, vpa: string | null): Failure | undefined {
   if (otp !== undefined) return typeof otp === 'string' && /^\d{4,10}$/.test(otp) ? undefined : wrongOtp
   if (approve === true) return vpa?.startsWith('failure@') ? refused : undefined

@@ -4,7 +4,7 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => 
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
 
-/** The page may load the window's style and send its own two forms. */
+/** The page may load the window's style and send its two forms. */
 export const phonePolicy =
   "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
@@ -16,7 +16,7 @@ const ends: Record<Payment['status'], string> = {
   failed: 'Not paid. You may close this page.',
 }
 
-/** Renders the page behind the QR code, a stand-in for the payer's UPI app that works without scripts. */
+/** A stand-in for the payer's UPI app, behind the QR code. */
 export function phonePage({ amount, status, description }: Payment): string {
   const asks = `<form method="post"><button class="primary" name="approve" value="yes">Pay</button>
 <button class="quiet" name="approve" value="no">Decline</button></form>`

@@ -10,7 +10,7 @@ import { readWindowFiles, windowPolicy } from './window-files.ts'
 
 type Id = { Params: { id: string } }
 
-/** Serves the script that shops include, the window that the script opens, and the window's requests. */
+/** Serves the script for shops, its window, and the window's requests. */
 export function serveWindow(app: FastifyInstance, razorpay: SandboxRazorpay): void {
   const { merchant, payments, settings } = razorpay
   const files = readWindowFiles()
