@@ -35,7 +35,7 @@ const range = (/** @type {number} */ first, /** @type {number} */ last) =>
   Array.from({ length: Math.max(1, last - first + 1) }, (_, at) => first + at)
 
 /**
- * Returns every id in a text. Codes of invariants are short, so they count only in lists that contain nothing but ids.
+ * Codes of invariants are short, so they count only in lists of nothing but ids.
  * @param {string} text
  */
 function idsIn(text) {

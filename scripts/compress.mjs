@@ -3,8 +3,7 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 
-// node scripts/compress.mjs FOLDER: compresses the files of a front-end build at the highest level, so that the server
-// never compresses them.
+// node scripts/compress.mjs FOLDER: compresses a front-end build at the highest level, so that the server need not.
 const folder = resolve(process.argv[2] ?? '.')
 const text = /\.(js|css|svg|json|webmanifest|txt)$/
 const { BROTLI_PARAM_QUALITY, BROTLI_MAX_QUALITY, BROTLI_PARAM_SIZE_HINT } = zlib.constants

@@ -48,7 +48,10 @@ async function installChromium() {
   await run(join(tools, 'playwright'), parameters, { quiet: true })
 }
 
-/** @param {string[]} wanted */
+/**
+ * Finds or installs Chromium, or exits the process.
+ * @returns {Promise<string>} its path
+ */
 async function ensure(wanted) {
   const present = findChromium(wanted)
   if (present) return present
