@@ -5,7 +5,7 @@ import { listen } from '../server/src/platform/database/announce.ts'
 import { openDatabase } from '../server/src/platform/database/database.ts'
 import { createLog } from '../server/src/platform/log.ts'
 
-/** Runs the shop's API in a process of its own on a free port, which is its only line of output. */
+/** Prints its port, the only line of output. */
 const config = readConfig()
 if (!config.DATABASE_URL) throw new Error('DATABASE_URL is missing')
 const { changes, close } = await listen(config.DATABASE_URL)

@@ -1,7 +1,4 @@
-/**
- * Measures the catalogue lists of the back office with 10,000 products, or the given number, one request after the
- * other. The figures depend on the machine; the limit is a response time that feels immediate.
- */
+/** Measures the catalogue lists of the back office, by default with 10,000 products, one request after the other. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
 /**
- * Measures orders per second from Place Order to the verified payment, including webhooks and mails.
+ * Measures orders per second from Place Order to the verified payment, with webhooks and mails.
  * `npm run bench:checkout [orders] [at once]`
  */
 import { availableParallelism, loadavg } from 'node:os'
@@ -18,7 +18,7 @@ const orders = Number(process.argv[2] ?? 3_000)
 const atOnce = Number(process.argv[3] ?? 20)
 const warmUp = 200
 
-/** Milliseconds of an order's three steps, as the shopper waits for them. */
+/** Milliseconds. */
 type Times = { place: number; pay: number; verify: number }
 
 await withShop(async (shop) => {
@@ -57,7 +57,7 @@ await withShop(async (shop) => {
 })
 finish()
 
-/** Places `count` orders; each client places one after the other. */
+/** Each client places one order after the other. */
 async function buy(
   shop: string,
   provider: Provider,
@@ -115,7 +115,7 @@ async function report(times: readonly Times[], seconds: number, provider: Provid
   show('(creating an order, in the sandbox)', within(/^POST .*\/orders$/))
   show('(asking it about a payment)', within(/^GET /))
   const rate = times.length / seconds
-  // The time of paying is spent in the sandbox alone.
+  // Paying happens in the sandbox alone.
   const paying = times.reduce((sum, { pay }) => sum + pay, 0) / 1_000 / atOnce
   judge(
     'orders a second',

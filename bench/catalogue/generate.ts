@@ -40,7 +40,7 @@ const tops = Object.keys(kinds)
 const day = 24 * 60 * 60 * 1000
 const newest = Date.UTC(2026, 0, 1)
 
-/** Generates products; the first thousand are the same in a larger shop. */
+/** The first thousand products are the same in every shop. */
 export function* generateProducts(count: number, seed = 1): Generator<ProductInput> {
   const random = new Random(seed)
   for (let number = 0; number < count; number++) yield product(random, number)
@@ -49,7 +49,7 @@ export function* generateProducts(count: number, seed = 1): Generator<ProductInp
 function product(random: Random, number: number): ProductInput {
   const stone = random.pickSkewed(stones)
   const kind = random.pickSkewed(kinds[random.pickSkewed(tops)] ?? [])
-  // The number of series grows with the shop, like the vocabulary of a growing text.
+  // New series appear as a shop grows, like words in a growing text.
   const series = random.chance(0.5)
     ? ` ${seriesName(random.below(20 + Math.floor(Math.sqrt(number) * 6)))}`
     : ''

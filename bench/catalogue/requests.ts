@@ -2,7 +2,7 @@ import type { Random } from '../random.ts'
 import { brands, categories, generateProducts } from './generate.ts'
 import { adjectives, kinds, metals, seriesName, stones } from './words.ts'
 
-/** `address` returns a path below the API base; `limit` is in milliseconds, for the p99. */
+/** `address` is below the API base; `limit` is in milliseconds, for the p99. */
 export type Scenario = { name: string; limit: number; address: (random: Random) => string }
 
 const types = Object.values(kinds).flat()
@@ -26,7 +26,7 @@ export function scenarios(size: number): Scenario[] {
   ]
 }
 
-/** Returns a search as shoppers type: words, prefixes, typing errors, synonyms, codes, and terms without a result. */
+/** Covers words, prefixes, typing errors, synonyms, codes, and terms without a result. */
 export function searchText(random: Random): string {
   const stone = random.pickSkewed(stones)
   const type = random.pickSkewed(types)

@@ -4,7 +4,7 @@ export const stones =
     ',',
   )
 
-/** Top-level categories with their product kinds; each kind is a subcategory. */
+/** Top-level categories with their subcategories. */
 export const kinds: Record<string, string[]> = {
   'Crystal Bracelet': 'Bead Bracelet,Chip Bracelet,Cuff Bracelet,Couple Bracelet,Thread Bracelet'.split(','),
   Malas: 'Japa Mala,Wrist Mala,Tulsi Mala,Knotted Mala'.split(','),
@@ -40,7 +40,7 @@ export const plainWords =
   )
 const syllables = 'a,na,ka,ve,ri,sha,mi,lo,tu,da,ya,su,ra,ni,pra,jo,ti,va,le,ma,ha,chi,ro,sa'.split(',')
 
-/** Invents the name of a series or maker, such as "Kaverisha". */
+/** Invents names such as "Kaverisha". */
 export const seriesName = (number: number): string => {
   let name = ''
   for (let rest = number + 600; rest > 0; rest = Math.floor(rest / syllables.length)) {

@@ -10,7 +10,7 @@ export const post = (
   given: { token?: string; network?: string } = {},
 ): ReturnType<typeof call> => call(address, { method: 'POST', body, ...given })
 
-/** Gives every variant a stock that cannot run out. @returns the variants for sale */
+/** Sets stocks that cannot run out. @returns the variants for sale */
 export async function stockUp(databaseUrl: string): Promise<OrderItem[]> {
   const database = openDatabase(databaseUrl, { connections: 1 })
   try {

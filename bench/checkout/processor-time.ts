@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Linux counts processor time in 100 ticks per second. */
+/** Linux counts in hundredths of a second. */
 const ticks = 100
 
 function statOf(pid: string): { name: string; parent: string; milliseconds: number } | undefined {
@@ -11,15 +11,15 @@ function statOf(pid: string): { name: string; parent: string; milliseconds: numb
     const milliseconds = ((Number(rest[11]) + Number(rest[12])) * 1_000) / ticks
     return { name, parent: rest[1] ?? '', milliseconds }
   } catch {
-    // The process has ended meanwhile.
+    // The process has ended.
     return undefined
   }
 }
 
-/** Returns the processor time of a process in milliseconds; Linux only. */
+/** Milliseconds; Linux only. */
 export const processorTime = (pid: number): number => statOf(`${pid}`)?.milliseconds ?? 0
 
-/** Returns the processor time in milliseconds of all PostgreSQL processes whose data are below a folder. */
+/** Sums up the processes of the PostgreSQL whose data are below the folder, in milliseconds. */
 export function postgresTime(folder: string): number {
   const pids = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))
   const main = pids.find((pid) => {

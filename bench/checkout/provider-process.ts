@@ -3,8 +3,7 @@ import { openRazorpay, serveRazorpay } from '@amritvasya/sandbox'
 import fastify from 'fastify'
 import { startMailServer } from '../../sandbox/src/mail/mail-server.ts'
 
-// Runs the payment provider and the mail server in a process of their own, so that their processor time is not counted
-// as the shop's.
+// Runs the payment provider and the mail server in a process of their own, whose processor time is not the shop's.
 const [databaseUrl = '', keyId = '', keySecret = '', webhookSecret = ''] = process.argv.slice(2)
 let webhookUrl = ''
 const razorpay = await openRazorpay(databaseUrl, {
@@ -14,7 +13,7 @@ const razorpay = await openRazorpay(databaseUrl, {
   webhookUrl: () => webhookUrl,
 })
 const app = fastify()
-/** Response times in milliseconds since the last GET /times. */
+/** Milliseconds, since the last GET /times. */
 let times: { call: string; time: number }[] = []
 app.addHook('onResponse', async (request, reply) => {
   const call = `${request.method} ${request.routeOptions.url ?? request.url}`

@@ -11,14 +11,12 @@ export type Provider = {
   address: string
   smtpUrl: string
   pid: number
-  /** Sets the URL for webhooks. */
   tell(webhookUrl: string): Promise<void>
-  /** Returns response times inside the provider since the last call, in milliseconds. */
+  /** Milliseconds inside the provider since the last call. */
   times(): Promise<{ call: string; time: number }[]>
   stop(): void
 }
 
-/** Starts the sandbox's Razorpay and mail server in a process of their own. */
 export async function startProvider(databaseUrl: string): Promise<Provider> {
   const program = new URL('./provider-process.ts', import.meta.url)
   const given = [databaseUrl, keys.keyId, keys.keySecret, keys.webhookSecret]
