@@ -1,6 +1,6 @@
 import type { DemoContacts } from './types.ts'
 
-/** Fictitious: the phone number is not assigned, and the accounts belong to nobody. */
+/** Fictitious: neither the phone number nor the accounts exist. */
 export const contacts: DemoContacts = {
   phone: '+91 00000 00000',
   whatsapp: '910000000000',

@@ -79,7 +79,7 @@ function touch(
   })
 }
 
-/** Decision 35. @throws {ShopError} REVIEW_NOT_FOUND */
+/** Hides a review from shoppers (decision 35). @throws {ShopError} REVIEW_NOT_FOUND */
 export const hide = (parts: ManagedReviewParts, caller: StaffCaller, id: string, reason: string) =>
   touch(parts, caller, id, {
     action: 'review.hidden',
