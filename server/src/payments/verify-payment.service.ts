@@ -22,8 +22,8 @@ const patience = 8_000
 const soon = 5
 
 /**
- * Verifies the signature over the stored order id, then the payment's state at Razorpay (P1). Idempotent (bad input
- * 41).
+ * Verifies the signature over the stored order id, then the payment's state at Razorpay (P1). Idempotent
+ * (bad input 41).
  * @returns the message for the shopper
  * @throws {ShopError} ORDER_NOT_FOUND for an order of another customer, PAYMENT_NOT_VERIFIED, ORDER_NOT_PAYABLE for a
  * late payment, which is refunded
