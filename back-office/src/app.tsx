@@ -21,14 +21,13 @@ const Style = lazy(() =>
 
 const store = memoryStore()
 
-/** Everything between the router and the screens. */
 function BackOffice() {
   return (
     <Admin
       title="Amritvasya back office"
       dataProvider={dataProvider}
       queryClient={queryClient}
-      // Not the browser's storage: what was searched for and chosen last time is not what a new visit is about.
+      // An in-memory store, so that a new visit does not restore the search and filters of the last one.
       store={store}
       authProvider={authProvider}
       i18nProvider={i18nProvider}
@@ -63,7 +62,7 @@ function BackOffice() {
   )
 }
 
-// A data router: only with one can a form hold back who leaves it with unsaved changes.
+// Only a data router lets a form block navigation while it has unsaved changes.
 const router = createBrowserRouter([{ path: '*', element: <BackOffice /> }], { basename: '/back-office' })
 
 export function App() {

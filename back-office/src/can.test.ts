@@ -5,15 +5,15 @@ import { resources } from './resources.tsx'
 
 type Seen = { summary: string; auth?: string; roles?: readonly string[] }
 
-/** What is read, not changed, by the first word of its path, such as `orders`; the list or the document itself first. */
+/** The GET endpoint of each resource by the first segment of its path, such as `orders`; the shortest path wins. */
 const reading = new Map<string, Seen>()
 for (const [key, endpoint] of Object.entries(endpoints).sort(([a], [b]) => a.length - b.length)) {
   const name = /^GET \/back-office\/([^/]+)/.exec(key)?.[1]
   if (name && !reading.has(name)) reading.set(name, endpoint)
 }
-/** Screens whose first call has another name. */
+/** Screens whose endpoint has another name. */
 const calls: Readonly<Record<string, string>> = { 'my-sign-in': 'me' }
-/** What is read beside a screen, and has none. */
+/** Resources that are read but have no screen. */
 const screenless = ['me']
 
 test('whoever may read something in the contract sees its screen, and nobody else does', () => {

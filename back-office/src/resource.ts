@@ -2,22 +2,20 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { ResourceProps } from 'react-admin'
 
-/** The groups of the menu, in its order. */
+/** The groups of the menu in display order. */
 export const groups = ['Shop', 'Catalogue', 'People', 'Site', 'Owner'] as const
 export type Group = (typeof groups)[number]
 
 /**
- * What a slice adds to the back office. Its screens are loaded with React.lazy when they are first needed. A screen
- * that is no list (Today, Settings, …) is given as `list`, too.
+ * A slice's entry in the back office, with screens loaded by React.lazy. A screen that is not a list (Today, Settings,
+ * …) is also given as `list`.
  */
 export type BackOfficeResource = {
-  /** As in the API's paths, and in platform/can.ts, which says who sees it. */
+  /** As in the API's paths and in platform/can.ts, which lists the roles. */
   name: string
-  /** What the menu calls it. */
   label: string
   group: Group
   icon: LucideIcon
-  /** Whether it has a place of its own at the bottom of a phone's screen. */
   onPhoneBar?: boolean
   list: ComponentType
   show?: ComponentType

@@ -19,7 +19,7 @@ import { settings } from './settings/settings.resource.ts'
 import { staff } from './staff/staff.resource.ts'
 import { today } from './today/today.resource.ts'
 
-/** Every screen of the back office, one line per resource, in the order of the menu's groups. */
+/** Resources in the order of the menu. */
 export const resources: readonly BackOfficeResource[] = [
   // Shop
   today,

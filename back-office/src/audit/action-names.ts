@@ -1,6 +1,6 @@
 import { words } from '../ui/field-words.ts'
 
-/** Where the words of an action's key are not what people say. */
+/** Labels of keys whose own words are not the usual term. */
 const names: Readonly<Record<string, string>> = {
   'file.imported': 'CSV file imported',
   'guidance.changed': 'Guidance service changed',
@@ -29,5 +29,5 @@ const names: Readonly<Record<string, string>> = {
   'staff.changed': 'Staff member changed',
 }
 
-/** What was done, such as `product.saved`, as people say it. */
+/** Returns the label of an action such as `product.saved`. */
 export const actionName = (action: string): string => names[action] ?? words(action)

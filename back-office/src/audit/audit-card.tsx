@@ -5,7 +5,6 @@ import { Difference } from '../ui/difference.tsx'
 import { actionName } from './action-names.ts'
 import { ThingLink } from './thing-link.tsx'
 
-/** An entry in a phone's list: what was done to what, then by whom and when, then the change in the full width. */
 export function AuditCard({ entry }: { entry: AuditEntry }) {
   const { at, staffName, action, before, after } = entry
   return (

@@ -18,7 +18,6 @@ const columns: readonly Column<AuditEntry>[] = [
   { label: 'Change', render: (entry) => <Difference {...entry} /> },
 ]
 
-/** What the log knows changes of. */
 const kinds = [
   'brand',
   'category',
@@ -53,7 +52,6 @@ const filters = [
   <DayInput key="to" source="to" label="To" />,
 ]
 
-/** Who changed what, and when. */
 export function AuditList() {
   return (
     <ListPage<AuditEntry>

@@ -20,11 +20,10 @@ const screens: Readonly<Record<string, (id: string) => string>> = {
   staff: (id) => `/staff/${id}`,
 }
 
-/** Where the screen of what was changed is; undefined when it has none, or was removed. */
+/** Returns the path of the changed record's screen; undefined when it has none or the record was removed. */
 export const screenOf = ({ action, subject, subjectId }: Thing): string | undefined =>
   action.endsWith('.removed') && subject !== 'staff' ? undefined : screens[subject]?.(subjectId)
 
-/** What was changed, as a way to its screen. */
 export function ThingLink({ entry }: { entry: AuditEntry }) {
   const { label, subjectId } = entry
   const screen = screenOf(entry)

@@ -2,7 +2,6 @@ import { CreatePage } from '../ui/form-page.tsx'
 import { CouponFields, newCoupon } from './coupon-fields.tsx'
 import { toSave } from './coupon-to-save.ts'
 
-/** A new coupon. */
 export function CouponCreate() {
   return (
     <CreatePage title="New coupon" transform={toSave} form={{ defaultValues: newCoupon }}>

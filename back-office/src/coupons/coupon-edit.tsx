@@ -5,7 +5,6 @@ import { CouponFields } from './coupon-fields.tsx'
 import { CouponReport } from './coupon-report.tsx'
 import { toSave } from './coupon-to-save.ts'
 
-/** A coupon, and below it what it brought. */
 export function CouponEdit() {
   const id = useGetRecordId()
   return (

@@ -8,7 +8,6 @@ import { couponWarning } from './coupon-warning.ts'
 
 const isPercentage = 'percentage'
 
-/** What it takes off: rupees, or per cent with an upper limit. */
 function Discount() {
   const kind = useWatch({ name: 'discountType' })
   if (kind !== isPercentage) {
@@ -31,7 +30,7 @@ function Discount() {
   )
 }
 
-/** Says it when an order with this coupon may cost nothing; it can be meant so. */
+/** Warns when an order with this coupon may become free or nearly free, which can be intended. */
 function GivesAway() {
   const names = ['discountType', 'discountAmount', 'minimumPurchase', 'maximumDiscount'] as const
   const [discountType, discountAmount, minimumPurchase, maximumDiscount] = useWatch({ name: names })
@@ -47,7 +46,6 @@ function GivesAway() {
   )
 }
 
-/** What is entered about a coupon, whether new or not. */
 export function CouponFields() {
   return (
     <>
@@ -96,7 +94,6 @@ export function CouponFields() {
   )
 }
 
-/** A coupon that is new: an amount off, once per customer, on. */
 export const newCoupon = {
   discountType: 'fixed',
   description: '',

@@ -26,7 +26,6 @@ const columns: readonly Column<ManagedCoupon>[] = [
   { label: 'State', onCard: 'aside', render: (coupon) => <StatusChip {...stateOf(coupon, Date.now())} /> },
 ]
 
-/** All coupons. */
 export function CouponList() {
   return (
     <ListPage<ManagedCoupon>

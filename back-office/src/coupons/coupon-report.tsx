@@ -10,7 +10,7 @@ import { Loading } from '../ui/loading.tsx'
 import { MoneyField } from '../ui/money-field.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 
-/** What a coupon brought: orders that are paid, or firm with cash on delivery. */
+/** Counts paid orders and confirmed cash on delivery orders. */
 export function CouponReport({ id }: { id: string }) {
   const path = `/coupons/${id}/report`
   const read = async ({ signal }: { signal: AbortSignal }) =>

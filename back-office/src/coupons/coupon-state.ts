@@ -1,7 +1,7 @@
 import type { ManagedCoupon } from '@amritvasya/contract'
 import type { Tone } from '../ui/status-chip.tsx'
 
-/** Whether a coupon can be used at a moment, in milliseconds since 1970, and if not why. */
+/** Returns the state of a coupon at `now`, in milliseconds since 1970. */
 export function stateOf(coupon: ManagedCoupon, now: number): { label: string; tone: Tone } {
   const { isActive, startsAt, endsAt, usageLimit, usageCount } = coupon
   if (!isActive) return { label: 'Off', tone: 'neutral' }

@@ -5,10 +5,10 @@ type Entered = Partial<
   Pick<ManagedCoupon, 'discountType' | 'discountAmount' | 'minimumPurchase' | 'maximumDiscount'>
 >
 
-/** From which share of the price on an owner may well have mistyped. */
+/** Share of the price from which a discount is probably a typing error. */
 const much = 0.8
 
-/** That orders may become free, or nearly free, in a sentence; undefined where they do not. Amounts in rupees. */
+/** Returns a warning when orders become free or nearly free, else undefined. Amounts are in rupees. */
 export function couponWarning({ discountType, discountAmount, ...limits }: Entered): string | undefined {
   if (!discountAmount || !(discountAmount > 0)) return undefined
   const { minimumPurchase, maximumDiscount } = limits

@@ -4,7 +4,6 @@ import { useTry } from '../platform/use-act.ts'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { ReasonButton } from '../ui/reason-button.tsx'
 
-/** Keeps a customer from signing in, or lets them in again. The owner's alone. */
 export function BlockCustomer({ customer: { id, isBlocked, fullName } }: { customer: ManagedCustomer }) {
   const { permissions } = usePermissions<StaffRole>()
   const tryTo = useTry()

@@ -18,7 +18,6 @@ const columns: readonly Column<ManagedCustomer>[] = [
   { label: 'State', onCard: 'aside', render: (customer) => <StatusChip {...stateOf(customer)} /> },
 ]
 
-/** Everybody who has an account. */
 export function CustomerList() {
   return (
     <ListPage<ManagedCustomer>

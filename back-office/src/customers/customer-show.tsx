@@ -12,7 +12,6 @@ import { StatusChip } from '../ui/status-chip.tsx'
 import { BlockCustomer } from './block-customer.tsx'
 import { stateOf } from './customer-state.ts'
 
-/** One customer: how to reach them, what they bought, and whether they may sign in. */
 export function CustomerShow() {
   return (
     <ShowPage<ManagedCustomer>

@@ -1,7 +1,6 @@
 import type { ManagedCustomer } from '@amritvasya/contract'
 import type { Tone } from '../ui/status-chip.tsx'
 
-/** What state an account is in. */
 export function stateOf(customer: Pick<ManagedCustomer, 'isBlocked' | 'isEmailVerified'>): {
   label: string
   tone: Tone

@@ -7,7 +7,6 @@ import { MoneyInput } from '../ui/money-input.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { IncludesInput } from './includes-input.tsx'
 
-/** Lines that were left empty are no part of a package. */
 const withoutEmptyLines = ({ packages, ...rest }: GuidanceSettings): GuidanceSettings => ({
   ...rest,
   packages: packages.map(({ includes, ...one }) => ({
@@ -16,7 +15,6 @@ const withoutEmptyLines = ({ packages, ...rest }: GuidanceSettings): GuidanceSet
   })),
 })
 
-/** What the guidance service offers, and what people say about it. */
 export function GuidancePage() {
   return (
     <DocumentPage<GuidanceSettings>

@@ -1,10 +1,9 @@
 import { TextInput } from 'react-admin'
 
 const toText = (lines: unknown) => (Array.isArray(lines) ? lines.join('\n') : '')
-/** While somebody writes, an empty line is one that is about to be filled; the last ones are left out. */
+/** Empty lines stay while the text is edited; saving drops them. */
 const toLines = (text: string) => text.split('\n')
 
-/** What a package includes: one thing a line. */
 export function IncludesInput({ source }: { source: string }) {
   return (
     <TextInput

@@ -3,7 +3,6 @@ import { InputHelperText, useGetList, useInput } from 'react-admin'
 
 type Category = { id: string; name: string }
 
-/** Which categories have a row of products on the home page, in the order they were chosen. */
 export function CategoryRowsInput() {
   const { field, fieldState } = useInput<string[]>({ source: 'categoryRows', format: (names) => names ?? [] })
   const chosen: string[] = field.value

@@ -7,7 +7,6 @@ import { PreviewButton } from './preview-button.tsx'
 import { SectionsInput } from './sections-input.tsx'
 import { SlidesInput } from './slides-input.tsx'
 
-/** What the home page shows, and in which order. */
 export function HomePageScreen() {
   return (
     <DocumentPage<HomePage>

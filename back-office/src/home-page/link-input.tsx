@@ -13,7 +13,7 @@ const pages = [
   { path: '/contact', name: 'Contact' },
 ]
 
-/** Where a button leads: chosen from the shop's pages and categories, or typed; says it when the shop has no such page. */
+/** Takes a chosen or typed path of the shop and warns when the shop has no such page. */
 export function LinkInput({ source, label }: { source: string; label: string }) {
   const { field, fieldState, isRequired } = useInput({ source, validate: required('Please enter a link') })
   const { data: categories = [] } = useGetList<Category>('categories', {
@@ -23,7 +23,7 @@ export function LinkInput({ source, label }: { source: string; label: string }) 
   const targets = [...pages, ...categories.map(({ id, name }) => ({ path: `/category/${id}`, name }))]
   const nameOf = (path: string) => targets.find((target) => target.path === path)?.name
   const value: string = field.value ?? ''
-  // Not while it is typed: what is not complete yet leads nowhere.
+  // The path is not checked while it is typed: until complete it leads nowhere.
   const [entered, setEntered] = useState(value)
   const isMissing = useIsMissing(entered) && entered === value
   return (

@@ -6,7 +6,7 @@ import { useFormContext } from 'react-hook-form'
 import { call, errorsOf } from '../platform/http.ts'
 import { useShowRefusals } from '../ui/use-show-refusals.ts'
 
-/** Opens the home page as it would be, in a window of its own. */
+/** Opens a preview of the unsaved home page in a new window. */
 export function PreviewButton() {
   const { getValues } = useFormContext()
   const notify = useNotify()
@@ -15,7 +15,7 @@ export function PreviewButton() {
   const [busy, setBusy] = useState(false)
   const show = async () => {
     setBusy(true)
-    // Opened now: later, browsers would take it for an advertisement.
+    // The window opens before the request, because popup blockers refuse later ones.
     const preview = window.open('about:blank', '_blank')
     try {
       const body = getValues()

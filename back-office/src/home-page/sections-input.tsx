@@ -11,7 +11,7 @@ type Section = HomePage['sections'][number]
 const names: Readonly<Record<Section, string>> = sectionNames
 const every = Object.keys(names) as Section[]
 
-/** Which sections are shown, and in which order; those that are not come last. */
+/** Hidden sections come last. */
 export function SectionsInput() {
   const { field, fieldState } = useInput<Section[]>({ source: 'sections', format: (names) => names ?? [] })
   const shown: readonly Section[] = field.value

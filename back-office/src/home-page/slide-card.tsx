@@ -18,7 +18,6 @@ type Props = {
   onRemove: () => void
 }
 
-/** One slide: its picture, its words, and where its button leads. */
 export function SlideCard({ slide, place, count, onMove, onRemove }: Props) {
   const name = `slides.${place}`
   const what = `slide ${place + 1}`

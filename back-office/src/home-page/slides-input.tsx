@@ -4,10 +4,9 @@ import { useFieldArray, useFormContext } from 'react-hook-form'
 import { PictureButtons } from '../ui/pictures/picture-buttons.tsx'
 import { SlideCard } from './slide-card.tsx'
 
-/** So many slides the API takes. */
+/** The API's limit. */
 const most = 8
 
-/** The slides at the top of the home page. A picture makes a new one. */
 export function SlidesInput() {
   const { control } = useFormContext<HomePage>()
   const { fields, append, move, remove } = useFieldArray({ control, name: 'slides' })

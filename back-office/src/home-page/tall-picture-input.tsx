@@ -11,7 +11,7 @@ import { inWidth } from '../ui/pictures/thumbnail.tsx'
 const tooLate =
   'The picture for phones was not added: its slide was removed or saved meanwhile. Please choose it again.'
 
-/** The second picture of a slide, higher than wide, which phones show. */
+/** The portrait picture of a slide, which phones show. */
 export function TallPictureInput({ place }: { place: number }) {
   const { field, fieldState } = useController<HomePage, `slides.${number}.tall`>({
     name: `slides.${place}.tall`,
@@ -19,7 +19,7 @@ export function TallPictureInput({ place }: { place: number }) {
   const tall = field.value
   const what = `slide ${place + 1}`
   const notify = useNotify()
-  // While a picture is sent, its slide may move to another place, or go.
+  // The slide may be moved or removed while its picture is uploaded.
   const change = useRef<typeof field.onChange>(undefined)
   useEffect(() => {
     change.current = field.onChange

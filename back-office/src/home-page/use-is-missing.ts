@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 const isOwnPath = (address: string) => /^\/(?!\/)\S*$/.test(address)
 
-/** Whether the shop answers that it has no page at an address of its own, such as a category that was removed. */
+/** Returns true when the shop answers 404 to a path of its own, such as a removed category. */
 export function useIsMissing(address: string): boolean {
   const { data = false } = useQuery({
     queryKey: ['page of the shop', address],

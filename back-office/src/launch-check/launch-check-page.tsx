@@ -42,7 +42,6 @@ function Item({ item: { isDone, isNeeded, title, help, path } }: { item: LaunchI
   )
 }
 
-/** What the shop still lacks before it can open. */
 export function LaunchCheckPage() {
   const { data, error, refetch } = useQuery({ queryKey: [path], queryFn: read, gcTime: 0 })
   if (error && !data) return <Failure error={error} onRetry={refetch} isWholeScreen />

@@ -19,7 +19,6 @@ const columns: readonly Column<ManagedMessage>[] = [
   },
 ]
 
-/** What people wrote by the contact form. */
 export function MessageList() {
   return (
     <ListPage<ManagedMessage>

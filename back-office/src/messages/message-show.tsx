@@ -6,7 +6,6 @@ import { formatDateTime } from '../ui/dates.ts'
 import { SectionCard } from '../ui/section-card.tsx'
 import { ShowPage } from '../ui/show-page.tsx'
 
-/** One message, and the ways to answer it. */
 export function MessageShow() {
   return (
     <ShowPage<ManagedMessage>

@@ -5,7 +5,7 @@ export type Letter = { subject: string; heading: string; text: string }
 type Props = {
   letter: Letter
   onChange: (letter: Letter) => void
-  /** Whether it went to whoever writes it as it is now. */
+  /** True once the present text was sent to its author as a test. */
   isTried: boolean
   isBusy: boolean
   failure: string
@@ -14,7 +14,6 @@ type Props = {
   onBack: () => void
 }
 
-/** Where a letter is written. */
 export function LetterForm({ letter, onChange, isTried, isBusy, failure, onTrial, onSend, onBack }: Props) {
   const set = (change: Partial<Letter>) => onChange({ ...letter, ...change })
   return (

@@ -6,7 +6,7 @@ export const people = (count: number) =>
 
 type Props = {
   letter: Letter
-  /** How many it reaches. */
+  /** Number of recipients. */
   readers: number
   isBusy: boolean
   failure: string
@@ -14,7 +14,6 @@ type Props = {
   onBack: () => void
 }
 
-/** Says how many a letter reaches, and asks before it goes to them. */
 export function SendToAll({ letter, readers, isBusy, failure, onSend, onBack }: Props) {
   const isPossible = readers > 0
   return (

@@ -51,7 +51,6 @@ const columns: readonly Column<Subscriber>[] = [
   { label: 'Action', onCard: 'action', render: (subscriber) => <Remove subscriber={subscriber} /> },
 ]
 
-/** Who gets the newsletter, and where one is written. */
 export function SubscriberList() {
   return (
     <ListPage<Subscriber>

@@ -8,13 +8,13 @@ import { people, SendToAll } from './send-to-all.tsx'
 
 const nothing: Letter = { subject: '', heading: '', text: '' }
 
-/** How many have confirmed that they want letters. */
+/** Counts subscribers with a confirmed address. */
 async function countReaders(): Promise<number> {
   const query = { isConfirmed: true, perPage: 1 }
   return (await call<{ total: number }>('GET', '/subscribers', { query })).total
 }
 
-/** A window in which a letter is written, tried on oneself, and after a question sent to everybody who confirmed. */
+/** A newsletter goes to its author as a test before it can go to all subscribers. */
 export function WriteLetter() {
   const notify = useNotify()
   const heading = useId()
@@ -22,9 +22,9 @@ export function WriteLetter() {
   const [letter, setLetter] = useState(nothing)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
-  // Nobody sends to all what they have not seen in a mailbox. Under its id it goes to all once.
+  // The text last sent as a test; under its id it goes to all subscribers only once.
   const [tried, setTried] = useState<{ letter: Letter; letterId: string }>()
-  /** How many it would reach, while that is asked. */
+  /** Number of recipients while the confirmation is open. */
   const [readers, setReaders] = useState<number>()
   const work = async (job: () => Promise<void>) => {
     setBusy(true)

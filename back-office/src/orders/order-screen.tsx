@@ -22,7 +22,6 @@ import { ShipmentSection } from './parts/shipment-section.tsx'
 import { Timeline } from './parts/timeline.tsx'
 import { paymentOf } from './words.ts'
 
-/** One order: first what to do next, then what that needs. */
 export function OrderScreen() {
   return (
     <ShowBase queryOptions={quietly}>
@@ -34,7 +33,7 @@ export function OrderScreen() {
 const column = { minWidth: 0 }
 const allOrders = { to: '/orders', label: 'All orders' }
 
-/** Lists know as much of an order. */
+/** A ListedOrder is enough, so the title shows before the whole order is loaded. */
 function Title({ order }: { order: ListedOrder }) {
   return (
     <PageTitle
@@ -56,7 +55,7 @@ function Title({ order }: { order: ListedOrder }) {
 function OrderBody() {
   const { record: order, error, isPending, refetch } = useShowContext<ManagedOrder>()
   if (error && !order?.lines) return <Failure error={error} onRetry={refetch} isWholeScreen way={allOrders} />
-  // What a list knew of it is shown by react-admin until all of it has come: that is not enough here.
+  // Until the order is loaded, react-admin shows the record of the list, which has no lines.
   if (isPending || !order?.lines) {
     if (!order) return <Loading shape="screen" />
     return (

@@ -4,7 +4,6 @@ import { orderStatusNames, paymentStatusNames } from '../ui/value-words.ts'
 
 type Said = { label: string; tone: Tone }
 
-/** What the shop calls the states of an order. */
 export const statuses: Readonly<Record<ListedOrder['status'], Said>> = {
   pending: { label: orderStatusNames.pending, tone: 'waiting' },
   processing: { label: orderStatusNames.processing, tone: 'busy' },
@@ -27,12 +26,10 @@ export const methods: Readonly<Record<ListedOrder['paymentMethod'], string>> = {
   cod: 'Cash on delivery',
 }
 
-/** What is said of an order's payment in a word or two. */
 export function paymentOf({ paymentStatus, paymentMethod, status }: ListedOrder): Said {
   const isDue = paymentMethod === 'cod' && paymentStatus === 'pending' && status !== 'cancelled'
   return isDue ? { label: 'Cash on delivery', tone: 'waiting' } : paymentStatuses[paymentStatus]
 }
 
-/** What is in it, in a few words. */
 export const contentsOf = ({ firstProduct, otherLines }: ListedOrder): string =>
   otherLines === 0 ? firstProduct : `${firstProduct} and ${otherLines} more`

@@ -5,7 +5,7 @@ const owner: readonly StaffRole[] = ['owner']
 const packing: readonly StaffRole[] = ['owner', 'packer']
 const editing: readonly StaffRole[] = ['owner', 'editor']
 
-/** Which role sees which screens. The API checks on its own; this spares people doors that are locked. */
+/** Hides screens that a role cannot use; the API enforces access itself. */
 const screens: Readonly<Record<string, readonly StaffRole[]>> = {
   today: all,
   orders: packing,
@@ -30,7 +30,7 @@ const screens: Readonly<Record<string, readonly StaffRole[]>> = {
   style: all,
 }
 
-/** Whether somebody of this role sees the resource's screens. */
+/** Returns true when the role sees the resource's screens; an unlisted screen is for the owner alone. */
 export function can(role: StaffRole | undefined, resource: string): boolean {
   return role !== undefined && (screens[resource] ?? owner).includes(role)
 }
@@ -41,5 +41,4 @@ export const roleNames: Readonly<Record<StaffRole, string>> = {
   editor: 'Editor',
 }
 
-/** Whether the table names the screen; one that it does not name is the owner's alone. */
 export const hasRoles = (resource: string): boolean => resource in screens

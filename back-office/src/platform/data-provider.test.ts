@@ -7,7 +7,7 @@ import { endedSession, signIn, signOut } from './session.ts'
 
 type Sent = { method: string | undefined; url: string; body: unknown }
 
-/** The API answers with these, one after the other; answers what it was asked. */
+/** Stubs the API with these responses in turn. @returns the requests that were sent */
 function api(...answers: { status?: number; body: unknown }[]): Sent[] {
   const sent: Sent[] = []
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
@@ -136,7 +136,7 @@ test('a change fails when the session has ended, and is never answered as if it 
     .update('coupons', { id: id(2), data: {}, previousData: { id: id(2) } })
     .catch((error: unknown) => error)
   expect(failed).toMatchObject({ status: 401, message: expect.stringMatching(/session has ended/) })
-  // react-admin turns the failure of a change into a success when this rejects.
+  // When this rejects, react-admin turns the failure of a change into a success.
   await expect(authProvider.checkError(failed)).resolves.toBeUndefined()
   expect(endedSession()).toMatchObject({ email: asha.email })
   await signIn({ email: asha.email, password: 'x' })

@@ -3,12 +3,12 @@ import { call, errorsOf } from './http.ts'
 
 type List<Kept> = { items: Kept[]; total: number }
 
-/** As many as a list answers by their ids at once. */
+/** The API's limit of ids per request. */
 const idsAtOnce = 100
 
 const one = (resource: string, id: unknown) => `/${resource}/${encodeURIComponent(String(id))}`
 
-/** Only what was filled in: an empty field of a filter is no filter. */
+/** Drops empty filter fields. */
 function filled(filter: Record<string, unknown> = {}): Record<string, string> {
   const entries = Object.entries(filter).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',
@@ -21,7 +21,7 @@ async function list<Kept>(
   params: Partial<GetListParams> & { signal?: AbortSignal },
 ): Promise<{ data: Kept[]; total: number }> {
   const { pagination, sort, filter, signal } = params
-  // react-admin names `id` when nobody chose an order; then the API's own one holds.
+  // react-admin sends `id` when no order is chosen; the API's default order applies then.
   const sorted = sort && sort.field !== 'id' ? { sort: sort.field, order: sort.order.toLowerCase() } : {}
   const paged = pagination ? { page: pagination.page, perPage: pagination.perPage } : {}
   const query = { ...paged, ...sorted, ...filled(filter) }
@@ -29,13 +29,13 @@ async function list<Kept>(
   return { data: items, total }
 }
 
-/** A call that answers one thing, as react-admin wants it. */
+/** Unwraps `item` for react-admin. */
 async function item<Kept>(...request: Parameters<typeof call>): Promise<{ data: Kept }> {
   const { item } = await call<{ item: Kept }>(...request)
   return { data: item }
 }
 
-/** Does something to one thing that is more than saving it: POST /back-office/RESOURCE/ID/ACTION. */
+/** Runs an action on a record: POST /back-office/RESOURCE/ID/ACTION. */
 export async function act<Kept extends RaRecord<string>>(
   resource: string,
   id: string,
@@ -46,17 +46,17 @@ export async function act<Kept extends RaRecord<string>>(
   return data
 }
 
-/** A call by which a form is saved: its failure says what stands at which field. */
+/** Adds the messages by field to the error of a form's request. */
 const saved = <Kept>(...request: Parameters<typeof call>): Promise<{ data: Kept }> =>
   item<Kept>(...request).catch((error: unknown) => {
     if (!(error instanceof HttpError)) throw error
     throw new HttpError(error.message, error.status, { ...error.body, errors: errorsOf(error) })
   })
 
-/** What react-admin deletes it also wants back, as it was. */
+/** react-admin expects the deleted record back. */
 const gone = <Kept>(previous: Kept | undefined, id: unknown) => ({ data: previous ?? ({ id } as Kept) })
 
-/** The one convention of the back office's API, for every resource. */
+/** Every resource of the back-office API follows the same convention. */
 export const dataProvider: DataProvider = {
   supportAbortSignal: true,
   getList: (resource, params) => list(resource, params),
@@ -77,7 +77,7 @@ export const dataProvider: DataProvider = {
   create: (resource, { data }) => saved('POST', `/${resource}`, { body: data }),
   update: (resource, { id, data }) => saved('PUT', one(resource, id), { body: data }),
   updateMany: async (resource, { ids, data }) => {
-    // The API saves whole things: each is read and saved with the change in it.
+    // The API saves whole records, so each is read and saved with the change.
     for (const id of ids) {
       const { data: now } = await item<object>('GET', one(resource, id))
       await item('PUT', one(resource, id), { body: { ...now, ...data } })

@@ -10,19 +10,19 @@ type Query = Record<string, string | number | boolean | undefined>
 
 type Sent = { headers: Record<string, string>; body?: BodyInit | undefined; signal?: AbortSignal | undefined }
 
-/** Told that nobody is signed in any more; resolves when somebody is again, undefined when nobody was before. */
+/** Called when the session has ended; resolves at the next sign-in, undefined without a previous one. */
 type SessionEndListener = () => Promise<void> | undefined
 
 let onSessionEnd: SessionEndListener = () => undefined
 
-/** Sets the listener for answers that say that the session has ended, whichever screen made the call. */
+/** Sets the listener for responses to any screen that report the end of the session. */
 export function whenSessionEnds(listener: SessionEndListener): void {
   onSessionEnd = listener
 }
 
 const sessionEnded = 'Your session has ended. Please sign in again, then repeat this.'
 
-/** @throws HttpError as {@link call} does, with status 0 after `patience` milliseconds without an answer */
+/** @throws HttpError as {@link call} does, with status 0 after `patience` milliseconds without a response */
 async function send<Answer>(method: Method, path: string, sent: Sent, patience: number): Promise<Answer> {
   const { signal, headers, body } = sent
   const late = AbortSignal.timeout(patience)
@@ -33,7 +33,7 @@ async function send<Answer>(method: Method, path: string, sent: Sent, patience: 
     body,
     signal: signal ? AbortSignal.any([signal, late]) : late,
   }).catch((error: unknown) => {
-    // What the screen itself gave up is no failure to tell anybody of.
+    // A request that the screen itself aborted is not a failure.
     if (signal?.aborted) throw error
     const message = late.aborted
       ? 'The shop is taking too long to respond. Please try again.'
@@ -54,13 +54,13 @@ async function send<Answer>(method: Method, path: string, sent: Sent, patience: 
   throw new HttpError(message, answer.status, { ...failure, message })
 }
 
-/** The keys of changes whose answer has not arrived, by what they change and how. */
+/** Idempotency keys of changes without a response yet, by request. */
 const unanswered = new Map<string, string>()
 
 /**
- * Sends a change under an Idempotency-Key. The same change keeps its key until its answer has arrived, so that a second
- * tap, and a retry after a lost answer, change nothing a second time.
- * @param content the call with its body
+ * Sends a change under an Idempotency-Key, kept until a response arrives, so that a double tap or a retry after a lost
+ * response changes nothing twice.
+ * @param content the request with its body
  */
 async function sendOnce<Answer>(
   content: string,
@@ -80,10 +80,10 @@ async function sendOnce<Answer>(
 }
 
 /**
- * Calls the shop's API below /api/back-office with the session's cookie.
+ * Calls the API below /api/back-office with the session cookie.
  * @param path such as `/staff/66f…`
- * @throws HttpError with the API's message and status; its `body.code` is the code of the contract. Without an answer
- * within 10 seconds, or without a connection, the status is 0.
+ * @throws HttpError with the API's message and status; its `body.code` is the code of the contract. The status is 0
+ * after 10 seconds without a response, or without a connection.
  */
 export function call<Answer>(
   method: Method,
@@ -102,11 +102,11 @@ export function call<Answer>(
 }
 
 /**
- * Sends a file: a form that holds one, or a table as it is.
- * @throws HttpError as {@link call} does, only later: files take their time on slow lines
+ * Sends a file, as form data or as CSV.
+ * @throws HttpError as {@link call} does, but after 60 seconds: files are slow on slow lines
  */
 export function sendFile<Answer>(path: string, file: FormData | File): Promise<Answer> {
-  // A picture that arrives twice is kept once: it is known by its pixels.
+  // A picture needs no key: the server stores equal pixels once.
   if (file instanceof FormData) return send('POST', path, { headers: {}, body: file }, filePatience)
   const { name, size, lastModified } = file
   return sendOnce(`POST ${path} ${name} ${size} ${lastModified}`, (key) => {
@@ -115,18 +115,18 @@ export function sendFile<Answer>(path: string, file: FormData | File): Promise<A
   })
 }
 
-/** The contract's code of a failed call, if that is what the error is. */
+/** Returns the contract's error code of a failed call. */
 export function codeOf(error: unknown): ErrorCode | undefined {
   if (!(error instanceof HttpError)) return undefined
   return (error.body as Partial<ErrorBody> | undefined)?.code
 }
 
-/** Where the errors of a form tell that somebody else has changed what it is about. */
+/** Path among a form's errors that marks a concurrent change by another staff member. */
 export const changedMeanwhile = 'root.changedMeanwhile'
 
 /**
- * What a form shows of a failure: each message by the path of its field, as react-admin takes them. What is about no
- * field is about the whole form, which so stays one that is not saved.
+ * Returns messages by field path, as react-admin takes them. A message about no field is set on the whole form, which
+ * then counts as not saved.
  */
 export function errorsOf(error: unknown): Readonly<Record<string, string>> {
   const told = error instanceof HttpError ? (error.body as Partial<ErrorBody> | undefined)?.errors : undefined
@@ -134,7 +134,7 @@ export function errorsOf(error: unknown): Readonly<Record<string, string>> {
   return told ?? { [place]: messageOf(error) }
 }
 
-/** What may be said to people about an error. */
+/** Returns a message that staff may see. */
 export function messageOf(error: unknown): string {
   return error instanceof HttpError ? error.message : 'Something went wrong. Please try again.'
 }

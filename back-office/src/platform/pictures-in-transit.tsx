@@ -4,7 +4,7 @@ type Transit = { count: number; add: (by: number) => void }
 
 const TransitContext = createContext<Transit>({ count: 0, add: () => undefined })
 
-/** Around a form: counts the pictures that are being sent by its fields and are not part of its values yet. */
+/** Counts pictures of a form that are uploading and not yet part of its values. */
 export function PicturesInTransit({ children }: { children: ReactNode }) {
   const [count, setCount] = useState(0)
   const add = useCallback((by: number) => setCount((now) => now + by), [])
@@ -12,10 +12,10 @@ export function PicturesInTransit({ children }: { children: ReactNode }) {
   return <TransitContext value={transit}>{children}</TransitContext>
 }
 
-/** How many pictures of the form around are being sent. A form that is saved meanwhile would lose them. */
+/** Returns the number of uploading pictures, which a save would lose. */
 export const usePicturesInTransit = (): number => use(TransitContext).count
 
-/** Counts pictures of a field as being sent, for as long as the field is there. */
+/** Counts a field's pictures as uploading while the field is mounted. */
 export function useCountInTransit(pictures: number): void {
   const { add } = use(TransitContext)
   useEffect(() => {

@@ -1,14 +1,13 @@
 import type { Answer } from '@amritvasya/contract'
 import { call } from './http.ts'
 
-/** Who is signed in, as the API says. */
 export type Me = Answer<'GET /back-office/me'>['item']
 export type Credentials = { email: string; password: string; code?: string }
 
 let known: Promise<Me> | undefined
-/** Whoever signed in last in this window, until they sign out. */
+/** The last signed-in staff member of this window, until sign-out. */
 let current: Me | undefined
-/** Set while the session of `current` has ended without their doing; resolved when they are signed in again. */
+/** Set while the session of `current` has ended without a sign-out; resolved at their next sign-in. */
 let signedInAgain: PromiseWithResolvers<void> | undefined
 const listeners = new Set<() => void>()
 
@@ -18,7 +17,7 @@ function setSignedInAgain(next: typeof signedInAgain): void {
 }
 
 /**
- * Who is signed in: asked once, then remembered until it changes.
+ * Returns the signed-in staff member, cached until that changes.
  * @throws HttpError AUTHENTICATION_REQUIRED without a session
  */
 export function me(): Promise<Me> {
@@ -26,19 +25,19 @@ export function me(): Promise<Me> {
     current = item
     return item
   })
-  // A failure is not remembered: the next question asks again.
+  // A failure is not cached.
   known.catch(forget)
   return known
 }
 
-/** Lets the next question who is signed in ask the API. */
+/** Clears the cache of {@link me}. */
 export function forget(): void {
   known = undefined
 }
 
 /**
- * Notes that the server no longer knows the session: it ran out, or was ended elsewhere.
- * @returns resolves when the same person is signed in again; undefined when nobody was signed in in this window
+ * Records that the server no longer knows the session: it expired, or was ended elsewhere.
+ * @returns resolves when the same person is signed in again; undefined without a sign-in in this window
  */
 export function noteSessionEnd(): Promise<void> | undefined {
   if (!current) return undefined
@@ -46,19 +45,19 @@ export function noteSessionEnd(): Promise<void> | undefined {
   return signedInAgain?.promise
 }
 
-/** Whose session ended without their doing, as long as they have not signed in again. */
+/** Returns the staff member whose session ended without a sign-out, until they sign in again. */
 export const endedSession = (): Me | undefined => (signedInAgain ? current : undefined)
 
-/** Calls the listener whenever {@link endedSession} changes. @returns a function that stops it */
+/** Calls the listener whenever {@link endedSession} changes. @returns a function that unsubscribes */
 export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** @throws HttpError SECOND_FACTOR_REQUIRED when a code has to come along, INVALID_CREDENTIALS, … */
+/** @throws HttpError SECOND_FACTOR_REQUIRED when a code is needed, INVALID_CREDENTIALS, … */
 export async function signIn(credentials: Credentials): Promise<Me> {
   const { item } = await call<{ item: Me }>('POST', '/sign-in', { body: credentials })
-  // The screens of somebody else, and what they were about to read, are not for whoever signs in over them.
+  // Another staff member must not get these screens and pending reads, so the page reloads.
   if (signedInAgain && current && current.id !== item.id) {
     location.reload()
     return item
@@ -70,7 +69,7 @@ export async function signIn(credentials: Credentials): Promise<Me> {
   return item
 }
 
-/** Ends the session here, and on the server when it can be reached. */
+/** Ends the session locally, and on the server if reachable. */
 export async function signOut(): Promise<void> {
   forget()
   current = undefined

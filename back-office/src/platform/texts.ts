@@ -1,7 +1,6 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import english from 'ra-language-english'
 
-/** The words of react-admin, where the shop has its own. */
 const texts = {
   ...english,
   ra: {

@@ -3,10 +3,9 @@ import { act } from './data-provider.ts'
 import { messageOf } from './http.ts'
 
 /**
- * For windows that ask before they do more than save: calls the action of one thing, says that it was done, and shows
- * everything anew. What is said may depend on the answer.
- * @returns a function that answers the thing as it is now. It throws HttpError when the API said no; then nothing is
- * shown anew, because what was typed into the window could go with it
+ * For dialogs: runs an action on a record, shows a toast, which may depend on the result, and refreshes the screen.
+ * @returns a function that resolves to the updated record. It throws HttpError when the API refuses, without a refresh,
+ * because the dialog's input could be lost
  */
 export function useTry<Kept extends RaRecord<string>>(given?: { resource: string }) {
   const context = useResourceContext()
@@ -27,8 +26,8 @@ export function useTry<Kept extends RaRecord<string>>(given?: { resource: string
 }
 
 /**
- * For buttons that do more than save: as {@link useTry}, and a refusal is said beside the screen.
- * @returns a function that answers the thing as it is now, or nothing when the API said no
+ * For buttons: as {@link useTry}, but a refusal is shown as a toast.
+ * @returns a function that resolves to the updated record, or undefined after a refusal
  */
 export function useAct<Kept extends RaRecord<string>>(given?: { resource: string }) {
   const tryTo = useTry<Kept>(given)
@@ -39,7 +38,7 @@ export function useAct<Kept extends RaRecord<string>>(given?: { resource: string
       return await tryTo(...asked)
     } catch (error) {
       notify(messageOf(error), { type: 'error' })
-      // It often means that somebody else was faster.
+      // A refusal often means a concurrent change.
       refresh()
       return undefined
     }

@@ -15,7 +15,6 @@ const kinds: readonly { kind: ReportKind; label: string }[] = [
   { kind: 'state', label: 'By state' },
 ]
 
-/** What was sold, and the register of invoices for the tax office. */
 export function ReportsScreen() {
   const [usual] = useState(() => usualSpans(indianDay(new Date())))
   const [span, setSpan] = useState<Span>(() => usual[0]?.span ?? { from: '', to: '' })

@@ -14,10 +14,9 @@ import type { Span } from './spans.ts'
 type Report = Answer<'GET /back-office/reports/sales'>
 
 const headings: Readonly<Record<ReportKind, string>> = { day: 'Day', product: 'Product', state: 'State' }
-/** As many days or fewer can be told apart in a chart. */
+/** More bars could not be told apart. */
 const mostBars = 62
 
-/** One report of sales on these days. */
 export function SalesReport({ span, kind }: { span: Span; kind: ReportKind }) {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['reports', kind, span.from, span.to],
@@ -27,7 +26,7 @@ export function SalesReport({ span, kind }: { span: Span; kind: ReportKind }) {
   if (isPending) return <Loading />
   if (data.totals.orders === 0) return <Empty title="No sales on these days" />
   const days = data.items.map((row) => ({ day: row.key, orders: row.orders, sales: netOf(row) }))
-  // Days without orders say nothing in a table.
+  // The table leaves out days without orders.
   const rows = kind === 'day' ? data.items.filter(({ orders }) => orders > 0).reverse() : data.items
   return (
     <>
@@ -80,18 +79,18 @@ export function SalesReport({ span, kind }: { span: Span; kind: ReportKind }) {
   )
 }
 
-/** What stands in columns of its own where there is room, and below the name of the row on phones. */
+/** Columns of wide screens; phones show these figures below the name of the row. */
 const onWide = { display: { xs: 'none', sm: 'table-cell' } }
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
 type Figures = Omit<ReportRow, 'key' | 'label'>
 type RowProps = { row: Figures; name: string; isSum?: boolean }
 
-/** Rupees that the shop keeps: the same rule as that of Today. */
+/** Net sales in rupees, by the same rule as the dashboard. */
 const netOf = ({ sales, returned }: Pick<Figures, 'sales' | 'returned'>) =>
   (Math.round(sales * 100) - Math.round((returned ?? 0) * 100)) / 100
 
-/** What phones show below the name of a row. */
+/** Returns the figures that phones show below the name of a row. */
 function inShort(row: Figures): string {
   const { orders, pieces, returnedPieces } = row
   const last = returnedPieces === undefined ? `net ${formatRupees(netOf(row))}` : `${returnedPieces} returned`

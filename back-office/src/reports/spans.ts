@@ -7,14 +7,14 @@ const parts = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
-/** The day in India, such as `2026-11-21`. */
+/** Returns the day in India, such as `2026-11-21`. */
 export const indianDay = (moment: Date): string => parts.format(moment)
 
-/** The first or, with day 0, the last day before it: months count from 0 and may be beyond a year's. */
+/** Day 0 is the last day of the month before; months count from 0 and may exceed the year. */
 const dayOf = (year: number, month: number, day: number) =>
   new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10)
 
-/** The spans that reports are mostly wanted for, as they are on this day. India's financial year begins in April. */
+/** Returns the usual periods of reports; India's financial year begins in April. */
 export function usualSpans(today: string): { name: string; span: Span }[] {
   const year = Number(today.slice(0, 4))
   const month = Number(today.slice(5, 7)) - 1
@@ -27,7 +27,6 @@ export function usualSpans(today: string): { name: string; span: Span }[] {
   ]
 }
 
-/** What is wrong with a span, if anything. */
 export function wrongWith({ from, to }: Span): string | undefined {
   if (!from || !to) return 'Please choose both days'
   if (from > to) return 'The first day must not be after the last'

@@ -1,4 +1,4 @@
-/** What the packages are called in lists; the owner's own names for them are for shoppers. */
+/** Labels for the staff; the owner's own package names are for shoppers. */
 export const packageNames: Readonly<Record<string, string>> = {
   tarot: 'Tarot',
   numerology: 'Numerology',

@@ -22,7 +22,6 @@ const columns: readonly Column<ManagedRequest>[] = [
   },
 ]
 
-/** Who asked for a sitting of the guidance service. */
 export function RequestList() {
   return (
     <ListPage<ManagedRequest>

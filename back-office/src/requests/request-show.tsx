@@ -9,7 +9,6 @@ import { SectionCard } from '../ui/section-card.tsx'
 import { ShowPage } from '../ui/show-page.tsx'
 import { packageNames } from './package-names.ts'
 
-/** One request for a sitting. */
 export function RequestShow() {
   return (
     <ShowPage<ManagedRequest>

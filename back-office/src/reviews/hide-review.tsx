@@ -3,7 +3,6 @@ import { useTry } from '../platform/use-act.ts'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { ReasonButton } from '../ui/reason-button.tsx'
 
-/** Takes a review out of the shop, or puts it back. */
 export function HideReview({ review: { id, isHidden } }: { review: ManagedReview }) {
   const tryTo = useTry()
   if (isHidden) {

@@ -5,7 +5,6 @@ import { useAct } from '../platform/use-act.ts'
 import { formatDateTime } from '../ui/dates.ts'
 import { SectionCard } from '../ui/section-card.tsx'
 
-/** What the shop says to a review, for everybody to read. */
 export function ReplyForm({ review: { id, reply, repliedAt } }: { review: ManagedReview }) {
   const act = useAct()
   const [text, setText] = useState(reply ?? '')

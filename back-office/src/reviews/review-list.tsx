@@ -32,7 +32,6 @@ const yesNo = (yes: string, no: string) => [
   { id: 'false', name: no },
 ]
 
-/** What customers wrote about products. */
 export function ReviewList() {
   return (
     <ListPage<ManagedReview>

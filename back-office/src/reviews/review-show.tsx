@@ -10,7 +10,6 @@ import { HideReview } from './hide-review.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { Stars } from './stars.tsx'
 
-/** The pictures that came with a review; a click opens one. */
 function Pictures({ images }: Pick<ManagedReview, 'images'>) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
@@ -29,10 +28,9 @@ function Pictures({ images }: Pick<ManagedReview, 'images'>) {
   )
 }
 
-/** As high as a thumb needs. */
+/** Touch target (44 px). */
 const target = { display: 'inline-flex', alignItems: 'center', minHeight: 44 }
 
-/** One review: what it says, whether it is shown, and what the shop says to it. */
 export function ReviewShow() {
   const { permissions } = usePermissions<StaffRole>()
   return (

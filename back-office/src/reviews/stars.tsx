@@ -1,6 +1,5 @@
 import { tokens } from '../theme/tokens.ts'
 
-/** So many of five stars; read out as a number. */
 export function Stars({ rating }: { rating: number }) {
   return (
     <span role="img" aria-label={`${rating} of 5 stars`} style={{ color: tokens.gold, whiteSpace: 'nowrap' }}>

@@ -8,7 +8,7 @@ import { SectionCard } from '../ui/section-card.tsx'
 const needed = required('This is needed')
 const stateChoices = states.map(({ name }) => ({ id: name, name }))
 
-/** Who sells, and who answers complaints: what Indian law wants to be shown. */
+/** Indian law requires seller and grievance officer to be shown. */
 export function LegalFields() {
   return (
     <>

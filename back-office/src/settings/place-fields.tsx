@@ -2,7 +2,6 @@ import { NumberInput, required } from 'react-admin'
 import { FieldsGrid } from '../ui/fields-grid.tsx'
 import { OptionalPart } from '../ui/optional-part.tsx'
 
-/** Where the map on the contact page has its pin. */
 export function PlaceFields() {
   return (
     <OptionalPart

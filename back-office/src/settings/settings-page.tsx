@@ -8,7 +8,6 @@ import { LegalFields } from './legal-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { SocialFields } from './social-fields.tsx'
 
-/** What the owner sets for the whole shop. */
 export function SettingsPage() {
   return (
     <DocumentPage<ShopSettings> title="Settings" path="/settings">

@@ -5,7 +5,6 @@ import { networkNames } from '../ui/value-words.ts'
 
 const networks = Object.entries(networkNames).map(([id, name]) => ({ id, name }))
 
-/** Where else the shop is, as links in the footer. */
 export function SocialFields() {
   return (
     <ManyInput source="social" one="network" empty={{ network: 'instagram', url: '' }} most={8}>

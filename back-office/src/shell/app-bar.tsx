@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom'
 import { tokens } from '../theme/tokens.ts'
 import { PersonMenu } from './person-menu.tsx'
 
-/** The bar above every screen: the shop's name, the way into the shop, and who is signed in. */
 export function AppBar() {
   return (
     <Bar
@@ -28,7 +27,7 @@ export function AppBar() {
           Amritvasya
         </Box>
         <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
-          {/* the name is that of the ring which turns meanwhile */}
+          {/* The label names the spinner that shows while data loads. */}
           <LoadingIndicator aria-label="Loading" />
         </Box>
         <Button

@@ -17,7 +17,7 @@ import { ScreenBoundary } from './screen-boundary.tsx'
 
 const ownSignIn = '/my-sign-in'
 
-/** A shadow at the edge beyond which there is more; covers of the menu's own colour lie over it at its first and last line. */
+/** Shadows at the edges show that the menu scrolls; covers in its own colour hide them at both ends. */
 const moreBelow = {
   background: `
     linear-gradient(${tokens.paper}, transparent) top / 100% 2.5rem no-repeat local,
@@ -26,7 +26,6 @@ const moreBelow = {
     linear-gradient(transparent, ${tokens.line}) bottom / 100% 0.75rem no-repeat scroll`,
 }
 
-/** What stands around every screen: a bar above, the menu at the side, or a bar at the bottom of a phone's screen. */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const { identity } = useGetIdentity()
@@ -34,7 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const opened = resources.find(({ name }) => name === pathname.split('/')[1])
   const mayOpen = !opened || !permissions || can(permissions, opened.name)
   const { mustAddSecondFactor, mustChangePassword } = (identity ?? {}) as Partial<Me>
-  // The API refuses everything else until the sign-in is complete.
+  // The API refuses all other requests until the sign-in is complete.
   const held = (mustAddSecondFactor || mustChangePassword) && pathname !== ownSignIn
   return (
     <Box sx={{ '--phone-bar': { xs: 'calc(3.75rem + env(safe-area-inset-bottom))', md: '0px' } }}>

@@ -13,14 +13,13 @@ const link = {
   '&.active .MuiListItemText-primary': { fontWeight: 600 },
 }
 
-/** All screens that the signed-in person may open, in groups. */
 export function MenuLinks({ onOpen }: { onOpen?: () => void }) {
   const { groups, begin } = useMenu()
   const id = useId()
   const { pathname } = useLocation()
   const menu = useRef<HTMLElement>(null)
   useEffect(() => {
-    // Some screens are below the edge of a low window.
+    // In a low window the active link may be out of view.
     if (pathname) menu.current?.querySelector('.active')?.scrollIntoView({ block: 'nearest' })
   }, [pathname])
   return (

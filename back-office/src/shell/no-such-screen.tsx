@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom'
 import { Empty } from '../ui/empty.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 
-/** Shown for an address that leads to no screen of the back office. */
 export function NoSuchScreen() {
   return (
     <>

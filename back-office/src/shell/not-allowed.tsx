@@ -1,7 +1,6 @@
 import { Box, Button, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
 
-/** At the address of a screen that is not for the role of whoever is signed in. */
 export function NotAllowed() {
   return (
     <Box sx={{ textAlign: 'center', px: 2, py: 8 }}>

@@ -11,10 +11,7 @@ const colours = {
   info: {},
 }
 
-/**
- * What was just done or refused. The newest takes the place of the one before: after something was done, nobody reads
- * that an earlier try failed.
- */
+/** A new toast replaces the previous one: after a success, an earlier failure is obsolete. */
 export function Notice() {
   const { notifications, takeNotification } = useNotificationContext()
   const translate = useTranslate()

@@ -2,7 +2,7 @@ import { Box } from '@mui/material'
 import { tokens } from '../theme/tokens.ts'
 import { Loading } from '../ui/loading.tsx'
 
-/** While it is not known yet who is signed in: the bar above every screen, and the shape of one. */
+/** Shown until the signed-in staff member is known. */
 export function Opening() {
   return (
     <>

@@ -6,7 +6,6 @@ import { useGetIdentity, useLogout, usePermissions } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { roleNames } from '../platform/can.ts'
 
-/** Who is signed in, their own sign-in, and the way out. */
 export function PersonMenu() {
   const { identity } = useGetIdentity()
   const { permissions } = usePermissions<StaffRole>()
@@ -44,7 +43,7 @@ export function PersonMenu() {
           </ListItemIcon>
           Style
         </MenuItem>
-        {/* Whoever signs in next on this device begins at their own first screen. */}
+        {/* The next sign-in on this device begins on its own first screen, not on this one. */}
         <MenuItem onClick={() => logout(undefined, undefined, false)}>
           <ListItemIcon>
             <LogOut size={19} aria-hidden="true" />

@@ -22,7 +22,6 @@ const item = {
   '&.active': { color: 'primary.main', fontWeight: 600 },
 }
 
-/** The bar at the bottom of a phone's screen: what is needed most, and a sheet with everything. */
 export function PhoneBar() {
   const { onPhoneBar, begin } = useMenu()
   const [open, setOpen] = useState(false)

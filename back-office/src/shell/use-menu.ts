@@ -5,8 +5,7 @@ import { type BackOfficeResource, groups } from '../resource.ts'
 import { resources } from '../resources.tsx'
 
 /**
- * What whoever is signed in may open: group by group, and what stands at the bottom of a phone's screen. `begin` lets a
- * list that is opened from there begin without what was searched for and chosen before.
+ * Returns the menu of the signed-in role. `begin` clears a list's stored filters and selection when the menu opens it.
  */
 export function useMenu() {
   const { permissions } = usePermissions<StaffRole>()

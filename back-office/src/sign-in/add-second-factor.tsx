@@ -8,7 +8,7 @@ import { useSubmit } from './use-submit.ts'
 
 type Begun = Answer<'POST /back-office/me/second-factor'>
 
-/** First the password, then the QR code for the app, then a code of the app as proof that it works. */
+/** Setup takes the password, the QR code, and a code of the app as proof. */
 export function AddSecondFactor({ onAdded }: { onAdded: (recoveryCodes: readonly string[]) => void }) {
   const [password, setPassword] = useState('')
   const [begun, setBegun] = useState<Begun['item']>()

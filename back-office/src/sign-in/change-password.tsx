@@ -8,7 +8,7 @@ import { SectionCard } from '../ui/section-card.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useSubmit } from './use-submit.ts'
 
-/** Changes the own password, which signs every other device out. */
+/** A new password signs out all other devices. */
 export function ChangePassword({ email, onChanged }: { email: string; onChanged: () => void }) {
   const notify = useNotify()
   const queries = useQueryClient()
@@ -27,7 +27,7 @@ export function ChangePassword({ email, onChanged }: { email: string; onChanged:
     <SectionCard title="Password">
       <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2, maxWidth: 400 }}>
         {failure && !errors.newPassword && <Alert severity="error">{failure}</Alert>}
-        {/* So that a password manager knows whose password this is. */}
+        {/* Password managers need the username. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label="Current password"

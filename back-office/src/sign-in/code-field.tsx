@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from '@mui/material'
 
-/** The code of an authenticator app. A recovery code fits, too, therefore letters are allowed. */
+/** Letters are allowed, because a recovery code fits too. */
 export function CodeField(props: TextFieldProps) {
   return (
     <TextField

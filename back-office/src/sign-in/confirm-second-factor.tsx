@@ -10,7 +10,6 @@ import { useSubmit } from './use-submit.ts'
 type Confirmed = Answer<'POST /back-office/me/second-factor/confirm'>
 type Props = { secret: string; uri: string; onAdded: (recoveryCodes: readonly string[]) => void }
 
-/** What the authenticator app needs, and the proof that it took it. */
 export function ConfirmSecondFactor({ secret, uri, onAdded }: Props) {
   const [code, setCode] = useState('')
   const { submit, busy, failure } = useSubmit(async () => {

@@ -14,7 +14,6 @@ import { useSubmit } from './use-submit.ts'
 type Devices = Answer<'GET /back-office/me/sessions'>
 type Device = Devices['items'][number]
 
-/** Where one is signed in; any other device can be signed out with the password. */
 export function MyDevices() {
   const { data, error, refetch } = useQuery({
     queryKey: ['my-devices'],
@@ -56,7 +55,7 @@ function DeviceRow({ device, onEnded }: { device: Device; onEnded: () => unknown
   )
 }
 
-/** Asks for the password, so that a stolen session cannot sign the others out. */
+/** The password keeps a stolen session from signing out the other devices. */
 function EndForm({ id, onEnded }: { id: string; onEnded: () => unknown }) {
   const notify = useNotify()
   const [password, setPassword] = useState('')

@@ -8,7 +8,6 @@ import { ChangePassword } from './change-password.tsx'
 import { MyDevices } from './my-devices.tsx'
 import { SecondFactor } from './second-factor.tsx'
 
-/** One's own password and second factor. */
 export function MySignIn() {
   const { data, error, refetch } = useQuery({ queryKey: ['my-sign-in'], queryFn: me })
   if (error) return <Failure error={error} onRetry={refetch} isWholeScreen />

@@ -2,7 +2,6 @@ import { IconButton, InputAdornment, TextField, type TextFieldProps } from '@mui
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 
-/** A password that can be looked at while it is typed. */
 export function PasswordField(props: TextFieldProps) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye

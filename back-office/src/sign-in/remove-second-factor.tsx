@@ -6,7 +6,7 @@ import { CodeField } from './code-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useSubmit } from './use-submit.ts'
 
-/** Turns the second factor off, with the password and a code: not for whoever finds a signed-in phone. */
+/** Takes the password and a code, so that a found phone with an open session is not enough. */
 export function RemoveSecondFactor({ onRemoved }: { onRemoved: () => void }) {
   const notify = useNotify()
   const [open, setOpen] = useState(false)

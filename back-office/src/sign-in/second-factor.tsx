@@ -10,10 +10,9 @@ import { RemoveSecondFactor } from './remove-second-factor.tsx'
 
 type Props = { isOn: boolean; onChange: () => void }
 
-/** A code of the phone beside the password: on or off. */
 export function SecondFactor({ isOn, onChange }: Props) {
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>()
-  // It is on as soon as its codes are there, and not only once they were put away.
+  // The second factor is on as soon as its recovery codes exist, not once the dialog is closed.
   const isOnNow = isOn || recoveryCodes !== undefined
   const remembered = useQueryClient()
   const changed = () => {

@@ -5,10 +5,7 @@ import { endedSession, onSessionChange, signIn } from '../platform/session.ts'
 import { tokens } from '../theme/tokens.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
-/**
- * The sign-in over a screen whose session has ended. The screen stays mounted below it with what was typed, and out of
- * sight, because nobody knows who sits there now.
- */
+/** The screen below stays mounted with its input, but hidden, because another person may use the device. */
 export function SignInAgain() {
   const ended = useSyncExternalStore(onSessionChange, endedSession)
   const label = useId()
@@ -22,7 +19,7 @@ export function SignInAgain() {
       open={ended !== undefined}
       aria-labelledby={label}
       fullWidth
-      // Nothing of the screen behind shows while it fades.
+      // A transition would let the screen behind show through.
       transitionDuration={0}
       slotProps={{
         backdrop: { sx: { backgroundColor: 'background.default' } },

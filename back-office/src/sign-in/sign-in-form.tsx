@@ -7,17 +7,15 @@ import { CodeField } from './code-field.tsx'
 import { PasswordField } from './password-field.tsx'
 
 type Props = {
-  /** @throws HttpError SECOND_FACTOR_REQUIRED when a code has to come along, and every other refusal */
+  /** @throws HttpError SECOND_FACTOR_REQUIRED when a code is needed, and other refusals */
   onSignIn: (credentials: Credentials) => Promise<unknown>
-  /** The email that is filled in already. */
   knownEmail?: string
-  /** Shown above the fields until something is refused. */
+  /** Shown until the first refusal. */
   notice?: ReactNode
-  /** The id of the line that says what is asked for. */
+  /** Id of the line of instructions, for aria-labelledby. */
   labelId?: string
 }
 
-/** Email and password; then, for whoever has one, the second factor. */
 export function SignInForm({ onSignIn, knownEmail = '', notice, labelId }: Props) {
   const [email, setEmail] = useState(knownEmail)
   const [password, setPassword] = useState('')

@@ -3,7 +3,6 @@ import { useLogin } from 'react-admin'
 import { tokens } from '../theme/tokens.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** The screen for whoever is not signed in. */
 export function SignIn() {
   const login = useLogin()
   return (

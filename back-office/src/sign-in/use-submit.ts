@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { errorsOf, messageOf } from '../platform/http.ts'
 
-/** For a form of a few fields: whether it is under way, and what the API said against it and its fields. */
+/** Returns the submit handler of a small form, with its busy state and the API's messages. */
 export function useSubmit(send: () => Promise<void>) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')

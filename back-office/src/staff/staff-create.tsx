@@ -3,7 +3,6 @@ import { CreatePage } from '../ui/form-page.tsx'
 import { OwnPassword } from './own-password.tsx'
 import { StaffFields } from './staff-fields.tsx'
 
-/** Somebody new, with a first password that the owner tells them. */
 export function StaffCreate() {
   return (
     <CreatePage title="Add a staff member">

@@ -6,7 +6,7 @@ import { StaffFields } from './staff-fields.tsx'
 
 type Saved = Partial<StaffMember> & { password?: string | null; ownPassword?: string | null }
 
-/** An empty field is no new password. */
+/** An empty password field keeps the present password. */
 const toSave = ({ name, email, role, isActive, password, ownPassword, version }: Saved) => ({
   version,
   name,
@@ -17,7 +17,7 @@ const toSave = ({ name, email, role, isActive, password, ownPassword, version }:
   ...(ownPassword ? { ownPassword } : {}),
 })
 
-/** A password for somebody else. One's own is changed under "My sign-in", which asks for the present one. */
+/** For other staff members only; the own password is changed under "My sign-in", which requires the present one. */
 function NewPassword() {
   const { identity } = useGetIdentity()
   const member = useRecordContext<StaffMember>()
@@ -32,7 +32,6 @@ function NewPassword() {
   )
 }
 
-/** Somebody of the staff: what they may do, whether they still work here, and a new password when theirs is lost. */
 export function StaffEdit() {
   return (
     <EditPage<StaffMember> title={({ name }) => name} transform={toSave}>

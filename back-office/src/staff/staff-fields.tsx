@@ -12,7 +12,6 @@ const roles = (['owner', 'packer', 'editor'] as const).map((id) => ({
   name: `${roleNames[id]}: ${duties[id]}`,
 }))
 
-/** What is entered about somebody, whether new or not. */
 export function StaffFields() {
   return (
     <>

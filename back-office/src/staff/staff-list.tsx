@@ -34,7 +34,6 @@ const columns: readonly Column<StaffMember>[] = [
   },
 ]
 
-/** Everybody who works in the shop. */
 export function StaffList() {
   return (
     <ListPage<StaffMember>

@@ -7,9 +7,9 @@ export type Colour = {
 
 export type ColourRole = {
   role: string
-  /** The grounds on which it is used as a foreground. */
+  /** Backgrounds on which the colour is used as foreground. */
   on: readonly Colour[]
-  /** The contrast that it needs there: 4.5 for text, 3 for what is no text. */
+  /** Minimum contrast: 4.5 for text, 3 for shapes. */
   least: 4.5 | 3
 }
 
@@ -18,7 +18,6 @@ const ground = (role: string): ColourRole => ({ role, on: [], least: 4.5 })
 const text = (role: string, on: readonly Colour[]): ColourRole => ({ role, on, least: 4.5 })
 const shape = (role: string, on: readonly Colour[]): ColourRole => ({ role, on, least: 3 })
 
-/** What each colour is for at work. */
 export const colourRoles: Readonly<Record<Colour, ColourRole>> = {
   paper: ground('The ground of every screen'),
   surface: ground('Cards, tables, fields, menus'),

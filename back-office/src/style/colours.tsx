@@ -6,7 +6,6 @@ import { Part, Specimens } from './specimen.tsx'
 
 const names = Object.keys(colourRoles) as Colour[]
 
-/** The colours with their values, what they are for, and how they stand out on each ground. */
 export function Colours() {
   return (
     <Part
@@ -80,7 +79,7 @@ function OnGround({ name, ground, least }: OnGroundProps) {
   )
 }
 
-/** What is no text needs a contrast of 3 only, and is shown as a shape. */
+/** Shapes need a contrast of 3 only, so they are shown as a dot. */
 function Dot() {
   return (
     <Box

@@ -43,10 +43,10 @@ export type SampleState = 'full' | 'empty' | 'loading' | 'wrong'
 
 const refuse = (message: string) => Promise.reject(new HttpError(message, 403, { message }))
 
-/** What saving answers here: nothing of the samples is kept, and nothing is sent. */
+/** Refuses every save, so that nothing is sent. */
 export const keep = () => refuse('These are samples; nothing of them is kept.')
 
-/** Answers with the samples; nothing leaves the screen by it. */
+/** Serves the samples without requests. */
 function sampleProvider(state: SampleState): DataProvider {
   const answer = (value: object) => {
     if (state === 'loading') return new Promise<never>(() => undefined)
@@ -71,12 +71,11 @@ function sampleProvider(state: SampleState): DataProvider {
 
 type Props = {
   state?: SampleState
-  /** What the API would have answered to whoever asks for it by this key. */
+  /** Responses by query key. */
   answers?: Readonly<Record<string, unknown>>
   children: ReactNode
 }
 
-/** Screens and their parts with samples instead of the shop's data. */
 export function Samples({ state = 'full', answers = {}, children }: Props) {
   const [provider] = useState(() => sampleProvider(state))
   const [queries] = useState(() => {

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 
 type PartProps = { id: string; title: string; lead: string; children: ReactNode }
 
-/** One chapter of the style screen. */
 export function Part({ id, title, lead, children }: PartProps) {
   return (
     <Box
@@ -21,7 +20,6 @@ export function Part({ id, title, lead, children }: PartProps) {
   )
 }
 
-/** Specimens side by side where there is room. */
 export function Specimens({ children }: { children: ReactNode }) {
   return (
     <Box
@@ -41,16 +39,13 @@ export function Specimens({ children }: { children: ReactNode }) {
 }
 
 type SpecimenProps = {
-  /** The component, as the code calls it. */
   name: string
-  /** Which state this is, and when it is used. */
+  /** The state and its use. */
   state: string
-  /** As wide as the screen. */
   wide?: boolean
   children: ReactNode
 }
 
-/** One component in one state, with its name. */
 export function Specimen({ name, state, wide = false, children }: SpecimenProps) {
   return (
     <Box
@@ -76,7 +71,6 @@ export function Specimen({ name, state, wide = false, children }: SpecimenProps)
   )
 }
 
-/** Things in a row that wraps. */
 export function Row({ children }: { children: ReactNode }) {
   return <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>{children}</Box>
 }

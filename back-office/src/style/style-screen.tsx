@@ -8,7 +8,7 @@ import { Fields } from './parts/fields.tsx'
 import { Screens } from './parts/screens.tsx'
 import { TypeAndShape } from './type-and-shape.tsx'
 
-/** The look of the back office in one place: its tokens, and every shared component in every state, as they are. */
+/** Shows the design tokens and every shared component in every state. */
 export function StyleScreen() {
   return (
     <>

@@ -15,7 +15,6 @@ const radii = ['radiusSm', 'radiusMd', 'radiusLg'] as const
 const shadows = ['shadowSoft', 'shadowRaised'] as const
 const steps = [0.5, 1, 1.5, 2, 3, 4]
 
-/** Type, space, corners, shadows and motion. */
 export function TypeAndShape() {
   return (
     <Part

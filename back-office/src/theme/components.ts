@@ -2,13 +2,13 @@ import type { ThemeOptions } from '@mui/material'
 import { headingFont } from './heading-font.ts'
 import { tokens } from './tokens.ts'
 
-/** From here on there is a mouse, and the menu stands at the side. */
+/** Below 900 px the back office is used by touch; above, the menu is at the side. */
 const finger = '@media (width < 900px)'
 const target = { minHeight: 44 }
-/** As wide as its place, with its margins, and without room for help that it does not have. */
+/** Full width with margins, and no empty line for help. */
 const field = { fullWidth: true, margin: 'dense', helperText: false } as const
 
-/** How the parts of MUI and react-admin differ from what they are by themselves. */
+/** Overrides of MUI's and react-admin's defaults. */
 export const components: ThemeOptions['components'] = {
   MuiCssBaseline: {
     styleOverrides: {
@@ -27,7 +27,7 @@ export const components: ThemeOptions['components'] = {
     defaultProps: { disableElevation: true },
     styleOverrides: {
       root: { [finger]: target, '&.Mui-focusVisible': { outlineOffset: 2 } },
-      // As in the shop: off is quiet, and can still be read. While it is at work the words give way to the ring.
+      // As in the shop, disabled text stays readable; while loading, the spinner replaces it.
       contained: { '&.Mui-disabled:not(.MuiButton-loading)': { color: tokens.inkSoft } },
     },
   },
@@ -40,7 +40,7 @@ export const components: ThemeOptions['components'] = {
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
   MuiFormControl: {
     defaultProps: { variant: 'outlined', size: 'small' },
-    // Room for the label of the field below, which stands on its upper edge.
+    // Space for the label of the field below, which overlaps its upper edge.
     styleOverrides: { marginDense: { marginTop: 8, marginBottom: 14 } },
   },
   RaTextInput: { defaultProps: field },
@@ -52,7 +52,7 @@ export const components: ThemeOptions['components'] = {
     styleOverrides: {
       root: {
         marginBottom: 10,
-        // Beside the words of the switch, not below its handle.
+        // Aligned with the label of the switch, not with its handle.
         '& .MuiFormHelperText-root': { margin: '-6px 0 0 58px' },
       },
     },
@@ -62,7 +62,7 @@ export const components: ThemeOptions['components'] = {
       root: {
         backgroundColor: tokens.surface,
         [finger]: target,
-        // Below 16 px an iPhone zooms into the field.
+        // iOS zooms into fields with text below 16 px.
         '& input': { [finger]: { fontSize: '1rem' } },
       },
       notchedOutline: { borderColor: tokens.lineStrong },
@@ -96,7 +96,7 @@ export const components: ThemeOptions['components'] = {
       root: { fontFamily: headingFont, fontWeight: 400, fontSize: tokens.textXl, color: tokens.plumDeep },
     },
   },
-  // In line with the fields above.
+  // Aligned with the fields above.
   MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
   MuiSwitch: {
     styleOverrides: {
@@ -116,7 +116,7 @@ export const components: ThemeOptions['components'] = {
     },
   },
   MuiTooltip: { styleOverrides: { tooltip: { backgroundColor: tokens.plumDeep, fontSize: '0.875rem' } } },
-  // Under the bar at the top of a phone's screen: the buttons of forms, dialogs and lists stand at its bottom.
+  // On phones toasts are below the top bar, because the buttons of forms, dialogs and lists are at the bottom.
   MuiSnackbar: {
     styleOverrides: {
       root: { [finger]: { bottom: 'auto', top: 'calc(4.25rem + env(safe-area-inset-top))' } },

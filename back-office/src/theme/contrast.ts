@@ -1,4 +1,4 @@
-/** How bright a colour is, from 0 to 1. @param hex such as `#4a1f54` */
+/** Returns the relative luminance, from 0 to 1. @param hex such as `#4a1f54` */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
@@ -7,7 +7,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** The contrast of two colours, from 1 to 21, as WCAG 2.2 defines it. @param one and the other such as `#4a1f54` */
+/** Returns the contrast ratio, from 1 to 21, as WCAG 2.2 defines it. @param one and the other such as `#4a1f54` */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)

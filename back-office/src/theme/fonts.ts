@@ -1,5 +1,5 @@
-// Marcellus for headings, Mukta for text; from the shop itself. Each part of Mukta is fetched when a page writes its
-// letters: the rupee sign is in the extended part, Hindi names and reviews in the Devanagari part.
+// Fonts are self-hosted. A subset of Mukta is fetched when a page uses its characters: the extended subset has the
+// rupee sign, Devanagari the Hindi names and reviews.
 import '@fontsource/marcellus/latin-400.css'
 import '@fontsource/mukta/400.css'
 import '@fontsource/mukta/600.css'

@@ -1,4 +1,4 @@
 import { tokens } from './tokens.ts'
 
-/** The serif of headings, with digits that cannot be taken for letters. */
+/** The heading serif with digits that cannot be mistaken for letters. */
 export const headingFont = `"Heading Digits", ${tokens.serif}`

@@ -5,7 +5,7 @@ import { tokens } from './tokens.ts'
 
 const heading = { fontFamily: headingFont, fontWeight: 400, color: tokens.plumDeep }
 
-/** The shop's look for work: calm and dense, with targets of 44 px where fingers work. */
+/** The storefront's design, denser, with touch targets of 44 px. */
 const options: ThemeOptions = {
   palette: {
     mode: 'light',

@@ -1,6 +1,6 @@
 /**
- * The shop's tokens, with the names and values of the storefront's styles/tokens.css; indigoSoft and goldFaint are the
- * back office's own. Contrast is AA or better on paper and surface.
+ * Names and values of the storefront's styles/tokens.css; indigoSoft and goldFaint exist only here. Contrast is AA or
+ * better on paper and surface.
  */
 export const tokens = {
   paper: '#fbf7f0',
@@ -19,7 +19,7 @@ export const tokens = {
   gold: '#7d5a17',
   goldBright: '#a97f32',
   goldSoft: '#ecd9ac',
-  /** Only here: behind small gold words, on which goldSoft would be loud. */
+  /** Back office only: background of small gold text, for which goldSoft is too strong. */
   goldFaint: '#fbf1d9',
   good: '#2c6547',
   goodSoft: '#e4efe6',
@@ -33,13 +33,13 @@ export const tokens = {
   textLg: '1.1875rem',
   textXl: '1.375rem',
   text2xl: '1.75rem',
-  /** Pixels, as all corners. */
+  /** Pixels, as all radii. */
   radiusSm: 4,
   radiusMd: 8,
   radiusLg: 12,
   shadowSoft: '0 1px 2px rgb(47 19 56 / 0.05), 0 4px 16px rgb(47 19 56 / 0.06)',
   shadowRaised: '0 2px 6px rgb(47 19 56 / 0.08), 0 14px 36px rgb(47 19 56 / 0.12)',
   easeCalm: 'cubic-bezier(0.22, 0.61, 0.36, 1)',
-  /** The step of all distances, in pixels: `p: 2` is 16. */
+  /** Spacing unit in pixels: `p: 2` is 16. */
   space: 8,
 } as const

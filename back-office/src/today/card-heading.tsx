@@ -6,7 +6,6 @@ import { rowOfToday } from './row-of-today.ts'
 
 type Props = { id: string; title: string; count: number; to: string }
 
-/** What waits and how much of it; a touch opens all of it. */
 export function CardHeading({ id, title, count, to }: Props) {
   return (
     <Box component={Link} to={to} sx={{ ...rowOfToday, borderTop: 0, mb: 0.5 }}>

@@ -12,7 +12,7 @@ import { rowOfToday } from './row-of-today.ts'
 
 type Variant = Today['lowStock']['variants'][number]
 
-/** Variants of one product stand together, at the place of the one with the fewest pieces. */
+/** Groups variants by product, at the place of the one with the lowest stock. */
 const byProduct = (variants: readonly Variant[]): [Variant, ...Variant[]][] => {
   const products = new Map<string, [Variant, ...Variant[]]>()
   for (const variant of variants) {
@@ -25,7 +25,7 @@ const byProduct = (variants: readonly Variant[]): [Variant, ...Variant[]][] => {
 
 const stockLeft = (quantity: number) => (quantity === 0 ? 'Sold out' : `${quantity} left`)
 
-/** The variant and its SKU; of several, each variant, with what is left of it where that differs. */
+/** Returns the variant and its SKU; of several, their names, with the stock of each where that differs. */
 function namesOf(variants: readonly Variant[]): string {
   const [first, ...others] = variants
   if (others.length === 0) return [first?.variant, first?.sku].filter(Boolean).join(' · ')
@@ -35,7 +35,6 @@ function namesOf(variants: readonly Variant[]): string {
   return variants.map(name).join(' · ')
 }
 
-/** What is nearly or wholly sold out, the fewest first; a touch opens where it can be changed. */
 export function LowStock({ total, variants }: Today['lowStock']) {
   const heading = useId()
   const { permissions } = usePermissions<StaffRole>()

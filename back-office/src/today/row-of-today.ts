@@ -1,4 +1,4 @@
-/** A line of Today that leads somewhere: as high as a thumb needs. */
+/** A linked row of the dashboard, tall enough for touch. */
 export const rowOfToday = {
   display: 'flex',
   alignItems: 'center',

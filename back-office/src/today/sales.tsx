@@ -10,7 +10,6 @@ type Props = { sales: NonNullable<Today['sales']> }
 
 const orders = (count: number) => (count === 1 ? '1 order' : `${count} orders`)
 
-/** What was sold today, this week and this month, and each of the last 30 days. */
 export function Sales({ sales }: Props) {
   const spans = [
     { name: 'Today', ...sales.today },

@@ -13,7 +13,7 @@ import { Sales } from './sales.tsx'
 import { Unanswered } from './unanswered.tsx'
 import { WaitingOrders } from './waiting-orders.tsx'
 
-/** Cards of different heights share two columns of about the same length. */
+/** CSS columns balance cards of different heights. */
 const columns = {
   display: { xs: 'grid', md: 'block' },
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -22,17 +22,16 @@ const columns = {
   columnGap: 2,
   mb: 2,
   '& > *': { breakInside: 'avoid', mb: { md: 2 } },
-  // A column ends without the margin of its last card.
+  // A column must not end with the margin of its last card.
   '& > :last-child': { mb: 0 },
 }
 
-/** What waits today, each thing one touch away, and how the shop sells. */
 export function TodayScreen() {
   const { identity } = useGetIdentity()
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['today', 'getList'],
     queryFn: async ({ signal }) => (await call<{ item: Today }>('GET', '/today', { signal })).item,
-    // Who comes back to the tab sees what has come in meanwhile.
+    // Data may have changed when the tab regains focus.
     refetchOnWindowFocus: true,
     refetchInterval: 60_000,
   })

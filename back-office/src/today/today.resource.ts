@@ -2,7 +2,6 @@ import { Sun } from 'lucide-react'
 import { lazy } from 'react'
 import type { BackOfficeResource } from '../resource.ts'
 
-/** The first screen: what waits, and how the shop sells. */
 export const today: BackOfficeResource = {
   name: 'today',
   label: 'Today',

@@ -9,7 +9,6 @@ import { rowOfToday } from './row-of-today.ts'
 
 const open = listWith({ isAnswered: 'false' })
 
-/** What customers wrote that nobody has answered; of each kind how much. */
 export function Unanswered({ requests, messages, reviews }: Today['unanswered']) {
   const heading = useId()
   const kinds = [

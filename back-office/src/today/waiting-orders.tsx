@@ -13,7 +13,7 @@ import { rowOfToday } from './row-of-today.ts'
 type Props = {
   title: string
   waiting: NonNullable<Today['toPack']>
-  /** What the list of orders shows when all of them are wanted. */
+  /** Filter of the order list that shows all of them. */
   filter: Record<string, string>
   nothing?: string
   onTheWay?: number | null
@@ -22,7 +22,7 @@ type Props = {
 
 const listOf = (filter: Record<string, string>) => `/orders${listWith(filter)}`
 
-/** What whoever packs must know of the money, if anything. */
+/** Returns the warning about refunds that packers need. */
 function packingWarning({ status, pieces, paymentStatus }: ListedOrder): string | undefined {
   if (status !== 'processing') return undefined
   if (pieces === 0) return 'Every piece was paid back: do not send'
@@ -47,7 +47,7 @@ function About({ order }: { order: ListedOrder }) {
   )
 }
 
-/** How many orders wait for something, and those that have waited longest. */
+/** Shows the number of waiting orders and the oldest of them. */
 export function WaitingOrders({ title, waiting, filter, nothing, onTheWay, isUrgent = false }: Props) {
   const heading = useId()
   return (

@@ -3,7 +3,6 @@ import { Plus } from 'lucide-react'
 import { useCreatePath, useResourceContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 
-/** To the form for a new one of the resource at hand. */
 export function AddLink({ label }: { label: string }) {
   const resource = useResourceContext()
   const path = useCreatePath()

@@ -6,7 +6,6 @@ import { SectionCard } from './section-card.tsx'
 
 type Props = { record: { id: string; isAnswered: boolean; note: string } }
 
-/** Whether it has been answered, and a note that only the staff see. */
 export function AnswerNote({ record: { id, isAnswered, note } }: Props) {
   const resource = useResourceContext()
   const notify = useNotify()

@@ -1,6 +1,5 @@
 import { SelectInput } from 'react-admin'
 
-/** Whether something has been answered, as a filter. */
 export function AnsweredFilter() {
   return (
     <SelectInput

@@ -13,23 +13,23 @@ import { useRefresh } from 'react-admin'
 import { messageOf } from '../platform/http.ts'
 
 export type Asked = {
-  /** The question, such as `Cancel this order?` */
+  /** A question, such as `Cancel this order?` */
   title: string
-  /** What will happen, and the fields; they are told whether it was tried without what is needed. */
+  /** Consequences and fields; a function receives true after an incomplete submit. */
   children: ReactNode | ((isTried: boolean) => ReactNode)
   confirmLabel: string
   color?: ButtonProps['color']
-  /** Whether everything that is needed has been entered; the fields say what is missing. */
+  /** False while required input is missing, which the fields report. */
   isComplete?: boolean
-  /** The window stays open, with its buttons off, until this is through, and for as long as it throws. */
+  /** The dialog stays open and disabled until this resolves, and open when it rejects. */
   onConfirm: () => Promise<unknown>
-  /** Whether the screen behind is loaded anew after a refusal. Not where a form could go with what was typed into it. */
+  /** False where a refresh after a refusal could discard the input of a form. */
   isShownAnew?: boolean
 }
 
 type Props = Asked & { isOpen: boolean; onClose: () => void }
 
-/** A window that asks before something is done. What speaks against it is said in it, and what was typed stays. */
+/** Confirms an action; a refusal is shown in the dialog, and the input stays. */
 export function AskDialog({ isOpen, onClose, isShownAnew = true, ...asked }: Props) {
   const heading = useId()
   const refresh = useRefresh()
@@ -37,7 +37,7 @@ export function AskDialog({ isOpen, onClose, isShownAnew = true, ...asked }: Pro
   const [isRefused, setRefused] = useState(false)
   const close = () => {
     if (isBusy) return
-    // A refusal often means that somebody else was faster. Not before: the window could go with what was typed.
+    // A refusal often means a concurrent change; an earlier refresh could close the dialog and lose its input.
     if (isRefused && isShownAnew) refresh()
     setRefused(false)
     onClose()
@@ -82,15 +82,15 @@ function AskForm({ children, confirmLabel, color, isComplete = true, onConfirm, 
   const form = useRef<HTMLFormElement>(null)
   const [tries, setTries] = useState(0)
   const [refusal, setRefusal] = useState('')
-  // Whoever pressed the button is led to the first field that is not as it should be.
+  // Moves the focus to the first invalid field.
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [tries])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    // React hands it on to a form around the button that opened the window.
+    // React events bubble out of the dialog to a form around the button.
     event.stopPropagation()
-    // The Enter key sends a form also while its button is off.
+    // Enter submits a form even while its button is disabled.
     if (isBusy) return
     setRefusal('')
     if (!isComplete) return setTries(tries + 1)

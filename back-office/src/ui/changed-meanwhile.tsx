@@ -8,21 +8,21 @@ import { Difference } from './difference.tsx'
 type Values = Record<string, unknown>
 
 type Props = {
-  /** Reads what the form is about as it is now; without it, mine is not to be saved over it. */
+  /** Reads the current state of the record; without it the form cannot overwrite that. */
   readTheirs: (() => Promise<Values>) | undefined
-  /** Sends the form again, which now says that theirs was seen. */
+  /** Submits the form again, now with the version of the other change. */
   onSaveMine: () => void
 }
 
-/** What says which state a form was made from. */
+/** Fields that identify the version a form started from. */
 const stamps = ['version', 'updatedAt']
 const own = ['id', 'createdAt', ...stamps]
 
-/** What people enter, without what only the shop writes. */
+/** Returns the fields that staff enter, without those that only the server writes. */
 const entered = (values: Values, shownIn: Values) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name in shownIn && !own.includes(name)))
 
-/** Above a form that somebody else was faster to save: theirs is a link away, and mine can be saved over it. */
+/** Shown above a form after a concurrent change: links to the saved version and can overwrite it. */
 export function ChangedMeanwhile({ readTheirs, onSaveMine }: Props) {
   const { getValues, setValue } = useFormContext<Values>()
   const [theirs, setTheirs] = useState<Values>()

@@ -8,11 +8,11 @@ import { refusalsIn } from './refusals.ts'
 import { useShowRefusals } from './use-show-refusals.ts'
 
 type Theirs = {
-  /** Reads what the form is about as somebody else has saved it meanwhile. */
+  /** Reads the record as another staff member has saved it meanwhile. */
   readTheirs?: () => Promise<Record<string, unknown>>
 }
 
-/** Each time the form was sent in vain. */
+/** Handles each refused submit. */
 function Refusals({ readTheirs }: Theirs) {
   const { submitCount, errors } = useFormState()
   const place = useRef<HTMLSpanElement>(null)
@@ -20,7 +20,7 @@ function Refusals({ readTheirs }: Theirs) {
   const known = useRef(submitCount)
   const show = useShowRefusals(place)
   useEffect(() => {
-    // It goes back to 0 when the form begins anew.
+    // submitCount returns to 0 when the form is reset.
     const isNew = submitCount > known.current
     known.current = submitCount
     const refusals = isNew ? refusalsIn(errors) : []
@@ -40,8 +40,8 @@ function Refusals({ readTheirs }: Theirs) {
 }
 
 /**
- * A form of react-admin. What is wrong stands at its field, whether this screen found it or the API did; the first
- * such field is focused, and what was typed stays. The browser's own bubbles would point at fields behind the bars.
+ * Shows validation and API errors at their fields, focuses the first, and keeps the input. `noValidate`: the browser's
+ * own bubbles would point at fields behind the bars.
  */
 export function CheckedForm({ children, readTheirs, ...form }: FormProps & Theirs) {
   return (

@@ -2,7 +2,6 @@ import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useListContext } from 'react-admin'
 
-/** What can be done with the chosen ones, always in sight. */
 export function ChosenBar({ children }: { children: ReactNode }) {
   const { selectedIds, onUnselectItems } = useListContext()
   return (
@@ -13,7 +12,7 @@ export function ChosenBar({ children }: { children: ReactNode }) {
         position: 'sticky',
         bottom: 'calc(var(--phone-bar) + 8px)',
         zIndex: 2,
-        // Not taken away: a window that an action opened stays when what it was done with leaves the list.
+        // Hidden, not unmounted: the dialog of an action stays open when its rows leave the list.
         display: selectedIds.length > 0 ? 'flex' : 'none',
         flexWrap: 'wrap',
         alignItems: 'center',

@@ -4,13 +4,11 @@ import { AskDialog, type Asked } from './ask-dialog.tsx'
 
 type Props = Asked & {
   label: string
-  /** Whether there is a button. A window that is open stays without it: somebody is typing in it. */
+  /** False hides the button; an open dialog stays, because of its input. */
   isOffered?: boolean
-  /** Just before the window opens. */
   onOpen?: () => void
 } & Pick<ButtonProps, 'variant' | 'startIcon' | 'disabled' | 'size' | 'sx'>
 
-/** A button for what is not done by accident: it asks first. */
 export function ConfirmButton({
   label,
   isOffered = true,
@@ -30,7 +28,7 @@ export function ConfirmButton({
         <Button
           {...button}
           onClick={(event) => {
-            // In the row of a list it does not open the row as well.
+            // In a list row the click must not open the row.
             event.stopPropagation()
             onOpen?.()
             setOpen(true)

@@ -2,7 +2,6 @@ import { Box, Link } from '@mui/material'
 
 type Props = { email: string | null; phone: string | null; subject?: string }
 
-/** Ways to answer somebody: by mail, by phone, by WhatsApp. */
 export function ContactLinks({ email, phone, subject = '' }: Props) {
   const digits = phone?.replace(/\D/g, '') ?? ''
   const abroad = digits.length === 10 ? `91${digits}` : digits

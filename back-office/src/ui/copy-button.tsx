@@ -3,7 +3,6 @@ import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 
-/** Puts a text into the clipboard, and says so. */
 export function CopyButton({ text, label = 'Copy' }: { text: string; label?: string }) {
   const [copied, setCopied] = useState(false)
   const notify = useNotify()
@@ -12,7 +11,7 @@ export function CopyButton({ text, label = 'Copy' }: { text: string; label?: str
       await navigator.clipboard.writeText(text)
       setCopied(true)
     } catch {
-      // Also where there is no clipboard: without https there is none.
+      // Without https there is no clipboard either.
       notify('The browser did not allow copying. Please select the text.', { type: 'warning' })
     }
   }

@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime } from './dates.ts'
 
-/** A moment in Indian time; a dash when there is none. */
+/** Shows a moment in Indian time; a dash for none. */
 export function DateField({ value, time = false }: { value: string | null | undefined; time?: boolean }) {
   if (!value) return <span>–</span>
   return (

@@ -4,11 +4,11 @@ import { formatDateTime, fromLocal, toLocal } from './dates.ts'
 import { inWords } from './in-words.tsx'
 
 type Props = Omit<TextInputProps, 'format' | 'parse' | 'type' | 'slotProps' | 'sx'> & {
-  /** What stands there when no moment is chosen. */
+  /** Shown when no moment is set. */
   nothing?: string
 }
 
-/** A moment, entered in Indian time wherever the device is. The form's value is an ISO string in UTC, or null. */
+/** The input is in Indian time on any device; the form's value is an ISO string in UTC, or null. */
 export function DateTimeInput({ nothing = 'Not set', ...props }: Props) {
   const moment: unknown = useWatch({ name: props.source })
   const said = typeof moment === 'string' && moment ? formatDateTime(moment) : ''

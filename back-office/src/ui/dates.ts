@@ -12,27 +12,27 @@ function pick(value: string | Date): Record<string, string> {
   return Object.fromEntries(parts.formatToParts(new Date(value)).map((part) => [part.type, part.value]))
 }
 
-/** MMM dd, yyyy in India, as in the shop. */
+/** Formats as MMM dd, yyyy in Indian time, as in the shop. */
 export function formatDate(value: string | Date): string {
   const { month, day, year } = pick(value)
   return `${month} ${day}, ${year}`
 }
 
-/** MMM dd, yyyy HH:mm in India, as in the shop. */
+/** Formats as MMM dd, yyyy HH:mm in Indian time, as in the shop. */
 export function formatDateTime(value: string | Date): string {
   const { hour, minute } = pick(value)
   return `${formatDate(value)} ${hour}:${minute}`
 }
 
-/** India has one time zone, and no summer time. */
+/** India has one time zone without daylight saving. */
 const offset = 5.5 * 3_600_000
 
-/** A moment (ISO, UTC) as a datetime-local field wants it, in Indian time; '' when there is none. */
+/** Formats a moment (ISO, UTC) for a datetime-local field in Indian time; '' for none. */
 export function toLocal(moment: string | null | undefined): string {
   return moment ? new Date(Date.parse(moment) + offset).toISOString().slice(0, 16) : ''
 }
 
-/** What a datetime-local field says in Indian time, as a moment (ISO, UTC); null when it is empty. */
+/** Parses a datetime-local value in Indian time to a moment (ISO, UTC); null when empty. */
 export function fromLocal(text: string): string | null {
   return text ? new Date(Date.parse(`${text}Z`) - offset).toISOString() : null
 }

@@ -6,19 +6,19 @@ import { formatRupees } from './money.ts'
 
 type Day = { day: string; orders: number; sales: number }
 type Props = { title: string; days: readonly Day[] }
-/** Where a table of the days stands below anyway, none is offered. */
+/** True hides the button for the table, where the screen has one below. */
 type ChartProps = Props & { hasTableBelow?: boolean }
 
 const height = 120
 const step = 20
 
-/** The next round figure above: 1, 2 or 5 with zeros behind it. */
+/** Rounds up to 1, 2 or 5 times a power of ten. */
 export function roundUp(most: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(most, 1)))
   return [1, 2, 5, 10].map((factor) => factor * power).find((figure) => figure >= most) ?? most
 }
 
-/** A bar for each day; the same figures can be shown as a table, which screen readers get in any case. */
+/** The table gives screen readers the figures of the bars. */
 export function DayChart({ title, days, hasTableBelow = false }: ChartProps) {
   const [isTable, setTable] = useState(false)
   const id = useId()

@@ -2,9 +2,9 @@ import { fieldKind, fieldLabel, oneOf } from './field-words.ts'
 import { isPlain, type NameOf, readable } from './readable.ts'
 
 type Thing = Readonly<Record<string, unknown>>
-/** One thing that differs: its name in words, and what it was and is, as people read it. */
+/** A changed field, formatted for display. */
 export type Line = { name: string; before: string; after: string }
-/** What the two are: the kind of thing, such as `product`, and what it stands in, in words. */
+/** `subject` is the kind of record, such as `product`; `label` names its parents. */
 type Within = { subject: string; label: string; nameOf: NameOf }
 
 const inWords = (within: string, label: string): string => (within ? `${within}: ${label}` : label)
@@ -14,14 +14,14 @@ function lineOf(name: string, was: unknown, is: unknown, { subject, label, nameO
   const after = readable(is, name, nameOf)
   const line = { name: inWords(label, fieldLabel(name, subject)), before, after }
   if (before !== after) return [line]
-  // Empty in one way or another is the same to people; of photos and passwords only that they differ is said.
+  // Different empty values count as equal; photos and passwords are only reported as changed.
   return after === '–' ? [] : [{ ...line, before: '–', after: 'Changed' }]
 }
 
 const keyOf = ({ id, key, sku, picture, hash, network }: Thing): unknown =>
   id ?? key ?? sku ?? picture ?? hash ?? network
 
-/** The things of a list by what they are known by; by their places when that does not tell them apart. */
+/** Keys elements by their identity, or by position where that is ambiguous. */
 function byKey(things: readonly Thing[]): ReadonlyMap<unknown, Thing> {
   const keyed = new Map(things.map((thing) => [keyOf(thing), thing]))
   const isClear = keyed.size === things.length && !keyed.has(undefined)
@@ -68,7 +68,7 @@ function differencesIn(before: Thing, after: Thing, within: Within): readonly Li
     const kind = fieldKind(name, within.subject)
     const [was, is] = [before[name], after[name]]
     if (kind === 'not shown') return []
-    // Of secrets both sides are the same mark.
+    // Secrets have the same mark on both sides.
     if (JSON.stringify(was) === JSON.stringify(is)) return is === '…' ? lineOf(name, was, is, within) : []
     if (isList(was ?? []) && isList(is ?? []) && (isList(was) || isList(is))) {
       return listDifferences(name, isList(was) ? was : [], isList(is) ? is : [], within)
@@ -81,7 +81,7 @@ function differencesIn(before: Thing, after: Thing, within: Within): readonly Li
   })
 }
 
-/** Where what was changed is told as two things in the record itself: an address and the one that took its place. */
+/** A corrected address is stored as `from` and `to` in one record. */
 function unfolded(before: Thing, after: Thing): readonly [before: Thing, after: Thing] {
   const { from, to, ...rest } = after
   if (!isPlain(from) || !isPlain(to)) return [before, after]
@@ -92,9 +92,8 @@ function unfolded(before: Thing, after: Thing): readonly [before: Thing, after: 
 }
 
 /**
- * What differs between the two, field by field, in the words of the forms; what lies one inside another is named with
- * both names.
- * @param subject the kind of thing, such as `product`
+ * Returns the differences field by field in the words of the forms; nested fields carry both names.
+ * @param subject the kind of record, such as `product`
  */
 export function differences(
   before: Thing,

@@ -13,19 +13,18 @@ import { StaleNote } from './stale-note.tsx'
 type Props<Kept> = {
   title: string
   note?: ReactNode
-  /** Below the API's base, such as `/settings`: read with GET, saved whole with PUT. */
+  /** Below the API's base, such as `/settings`; read with GET, saved whole with PUT. */
   path: string
-  /** Brings what was entered into the form that is saved. */
+  /** Maps the entered values before saving. */
   transform?: (entered: Kept) => Kept
-  /** Saves it otherwise than by PUT. @returns it as it was saved */
+  /** Replaces the PUT. @returns the document as saved */
   send?: (entered: Kept) => Promise<Kept>
   form?: Pick<FormProps, 'warnWhenUnsavedChanges'>
   children: ReactNode
-  /** Further buttons beside Save. */
   buttons?: ReactNode
 }
 
-/** A screen for what there is one of, such as the settings: a form over the whole of it. */
+/** The form of a single document, such as the settings. */
 export function DocumentPage<Kept extends object>({
   title,
   note,
@@ -40,7 +39,7 @@ export function DocumentPage<Kept extends object>({
   const queries = useQueryClient()
   const read = async ({ signal }: { signal: AbortSignal }) =>
     (await call<{ item: Kept }>('GET', path, { signal })).item
-  // Read when the screen is opened, and not again while somebody types: what is new would take the place of it.
+  // Read once on opening: a refetch would overwrite the input.
   const reading = { queryKey: [path], queryFn: read, gcTime: 0, staleTime: Infinity }
   const { data, error, refetch } = useQuery(reading)
   if (error && !data) return <Failure error={error} onRetry={refetch} isWholeScreen />

@@ -4,12 +4,12 @@ import { Download } from 'lucide-react'
 type Props = {
   path: string
   label: string
-  /** What the label adds where there is room, such as the kind of file. */
+  /** Appended to the label on wide screens, such as the kind of file. */
   more?: string
   variant?: 'text' | 'outlined' | 'contained'
 }
 
-/** A file of the back office's API, such as `/orders/66f…/invoice`. The session's cookie goes along by itself. */
+/** Downloads from the back office's API, such as `/orders/66f…/invoice`; the browser sends the session cookie. */
 export function DownloadLink({ path, label, more, variant = 'outlined' }: Props) {
   return (
     <Button

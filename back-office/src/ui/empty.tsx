@@ -1,7 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 
-/** Where there is nothing to show yet, and what to do about it. */
 export function Empty({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <Box sx={{ textAlign: 'center', px: 2, py: 8, color: 'text.secondary' }}>

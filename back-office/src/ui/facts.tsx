@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 
 type Props = { facts: readonly (readonly [what: string, value: ReactNode])[] }
 
-/** What is known about something, as pairs of a word and a value. */
 export function Facts({ facts }: Props) {
   return (
     <Box

@@ -5,14 +5,13 @@ import { messageOf } from '../platform/http.ts'
 type Props = {
   error?: unknown
   onRetry?: () => void
-  /** Whether nothing else stands on the screen, so that this is its heading. */
+  /** True when nothing else is on the screen, so that the title is its h1. */
   isWholeScreen?: boolean
-  /** Where else to go, when a further try may not help. */
+  /** A link elsewhere, where a retry may not help. */
   way?: { to: string; label: string }
   resetErrorBoundary?: (reason?: unknown) => void
 }
 
-/** When something could not be shown: what happened, and a further try. */
 export function Failure({ error, onRetry, isWholeScreen = false, way, resetErrorBoundary }: Props) {
   return (
     <Box role="alert" sx={{ textAlign: 'center', px: 2, py: 8 }}>

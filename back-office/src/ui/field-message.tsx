@@ -1,7 +1,7 @@
 import { FormHelperText } from '@mui/material'
 import { InputHelperText } from 'react-admin'
 
-/** What is wrong with a part of a form that is no single field, such as its pictures. It is focused like a field. */
+/** An error of a form part that is no single field, such as the pictures; focusable like a field. */
 export function FieldMessage({ error }: { error: { message?: string } | undefined }) {
   if (!error?.message) return null
   return (

@@ -1,4 +1,4 @@
-/** How a field's value is to be read. */
+/** The format of a field's value. */
 export type FieldKind = 'rupees' | 'paise' | 'per cent' | 'place' | 'photo' | 'measure' | 'not shown'
 
 const kinds: Readonly<Record<FieldKind, readonly string[]>> = {
@@ -12,7 +12,7 @@ const kinds: Readonly<Record<FieldKind, readonly string[]>> = {
   place: ['position'],
   photo: ['picture', 'tall', 'hash'],
   measure: ['weight', 'dimensions'],
-  // Ids of parts, and what follows from something else that is shown.
+  // Ids of parts, and values derived from fields that are shown.
   'not shown': [
     ...[
       'id',
@@ -33,7 +33,7 @@ const kindOf = new Map(
   Object.entries(kinds).flatMap(([kind, names]) => names.map((name) => [name, kind as FieldKind])),
 )
 
-/** What the forms call the fields whose names alone do not say it; with a subject, only of that. */
+/** Labels of fields whose name is not enough; `subject.name` applies to that kind only. */
 const labels: Readonly<Record<string, string>> = {
   addressLine1: 'Street address',
   addressLine2: 'Address line 2',
@@ -103,7 +103,7 @@ const labels: Readonly<Record<string, string>> = {
   youtubeId: 'YouTube id',
 }
 
-/** What one of several is called. */
+/** Singular of list fields. */
 const ones: Readonly<Record<string, string>> = {
   lines: 'Item',
   packages: 'Package',
@@ -115,7 +115,7 @@ const ones: Readonly<Record<string, string>> = {
   videos: 'Film',
 }
 
-/** `orderNumber`, `order-number` or `order.saved` as words: `Order number`. */
+/** Returns `orderNumber`, `order-number` or `order.saved` as words: `Order number`. */
 export function words(name: string): string {
   const spaced = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -124,13 +124,13 @@ export function words(name: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
 
-/** How a field is to be read, if not by what its value is. @param of as for {@link fieldLabel} */
+/** Returns the format of a field; undefined when its value decides. @param of as for {@link fieldLabel} */
 export const fieldKind = (name: string, of = ''): FieldKind | undefined =>
   kindOf.get(`${of}.${name}`) ?? kindOf.get(name)
 
-/** What a field is called. @param of the kind of thing, or the list, that it is a field of */
+/** Returns the label of a field. @param of the kind of record, or the list, that has the field */
 export const fieldLabel = (name: string, of = ''): string =>
   labels[`${of}.${name}`] ?? labels[name] ?? words(name)
 
-/** What one thing of a list is called, such as `Variant`. */
+/** Returns the label of one element of a list, such as `Variant`. */
 export const oneOf = (list: string): string => ones[list] ?? fieldLabel(list)

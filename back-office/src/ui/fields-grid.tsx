@@ -1,7 +1,6 @@
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 
-/** Fields side by side where there is room, else one below the other. */
 export function FieldsGrid({ children }: { children: ReactNode }) {
   return (
     <Box

@@ -3,16 +3,16 @@ import type { ChangeEvent } from 'react'
 
 type Props = {
   label: string
-  /** What screen readers say, where that is not the label. */
+  /** Accessible name, if not the label. */
   description?: string
   accept: string
   multiple?: boolean
-  /** On phones: straight from the camera. */
+  /** Opens the camera on phones. */
   capture?: 'environment'
   onChoose: (files: readonly File[]) => void
 } & Pick<ButtonProps, 'variant' | 'loading' | 'disabled' | 'startIcon'>
 
-/** The field inside is what is focused and pressed, and not the button around it. */
+/** The input inside takes focus and clicks, not the button around it. */
 const around = {
   component: 'label',
   role: undefined,
@@ -20,7 +20,6 @@ const around = {
   sx: { '&:focus-within': { outline: '3px solid', outlineColor: 'secondary.main', outlineOffset: 2 } },
 } as const
 
-/** A button that lets somebody choose files. */
 export function FileButton({
   label,
   description = label,
@@ -32,7 +31,7 @@ export function FileButton({
 }: Props) {
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])]
-    // So that the same file can be chosen again.
+    // Allows the same file to be chosen again.
     target.value = ''
     if (files.length > 0) onChoose(files)
   }

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 
-/** Three short filters of a list: they share a line on phones, and the place of two on wide screens. */
+/** Three short filters share a row on phones and two columns on wide screens. */
 export function FilterRow({ children }: { children: ReactNode }) {
   return (
     <Box

@@ -18,9 +18,7 @@ import { StaleNote } from './stale-note.tsx'
 import { useReadTheirs } from './use-read-theirs.ts'
 
 type Shared = {
-  /** The form's fields, one below the other. */
   children: ReactNode
-  /** Beside the heading: links and actions. */
   actions?: ReactNode
   form?: Omit<FormProps, 'children'>
 }
@@ -28,7 +26,7 @@ type Shared = {
 type CardProps = Pick<Shared, 'children' | 'form'> &
   Pick<ComponentProps<typeof CheckedForm>, 'readTheirs'> & { label?: string; isNew?: boolean }
 
-/** What can be done stands at the end of the form's width, not of the screen's. */
+/** Actions align with the end of the form, not of the screen. */
 const width = { maxWidth: '56rem' }
 
 function FormCard({ children, form, label, isNew, readTheirs }: CardProps) {
@@ -58,7 +56,7 @@ function EditBody({ title, actions, children, form }: Shared & { title: (record:
   )
 }
 
-/** The screen on which one thing is changed. It is saved when the API has said yes. */
+/** The screen waits until the API has saved. */
 export function EditPage<Kept>({
   title,
   actions,
@@ -75,7 +73,6 @@ export function EditPage<Kept>({
   )
 }
 
-/** The screen on which a new thing is added. */
 export function CreatePage({
   title,
   actions,

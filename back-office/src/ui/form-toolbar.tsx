@@ -6,12 +6,12 @@ import { usePicturesInTransit } from '../platform/pictures-in-transit.tsx'
 
 type Props = {
   label?: string
-  /** Whether it may be sent as it came; otherwise only once something was changed. */
+  /** True lets an unchanged form be sent. */
   isNew?: boolean
   children?: ReactNode
 }
 
-/** The buttons under a form. They stay in sight, on phones above the bar at the bottom. */
+/** Sticky; on phones above the bottom bar. */
 export function FormToolbar({ label = 'Save', isNew = false, children }: Props) {
   const { isSubmitting } = useFormState()
   const isWaiting = usePicturesInTransit() > 0
@@ -32,7 +32,7 @@ export function FormToolbar({ label = 'Save', isNew = false, children }: Props) 
         borderColor: 'divider',
       }}
     >
-      {/* alwaysEnable wins over everything else, and would let a second press through. */}
+      {/* alwaysEnable overrides `disabled` and would allow a second press. */}
       <SaveButton label={label} alwaysEnable={isNew && !isSubmitting && !isWaiting} disabled={isWaiting} />
       {children}
       <Typography role="status" sx={{ alignSelf: 'center', color: 'text.secondary' }}>

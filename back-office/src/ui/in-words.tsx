@@ -4,17 +4,17 @@ const quiet = {
   '& .MuiInputBase-root:not(.Mui-focused) input': {
     '&::-webkit-datetime-edit': { opacity: 0 },
     '&::-webkit-date-and-time-value': { opacity: 0 },
-    // Firefox, which has no name for that part.
+    // Firefox has no pseudo-element for that part.
     '@supports (-moz-appearance: none)': { color: 'transparent' },
   },
   '& .Mui-focused .in-words': { visibility: 'hidden' },
 }
 
 /**
- * For fields of days: while nobody types, the day stands there as the shop writes days. Browsers write it in an order
- * of their own, in which November 5 and May 11 look alike.
- * @param said in words; '' when no day is chosen
- * @param nothing what stands there then
+ * Covers an unfocused date field with the date in words, because browsers use an order of their own, in which November
+ * 5 and May 11 look alike.
+ * @param said the date in words; '' when none is set
+ * @param nothing shown when none is set
  */
 export function inWords(said: string, nothing: string) {
   const words = (

@@ -3,15 +3,14 @@ import { useId } from 'react'
 
 export type Kept = {
   id: string
-  /** What people call it. */
   name: string
-  /** Why it stayed as it was. */
+  /** Reason why the record was not changed. */
   message: string
-  /** Whether nothing had to be done. */
+  /** True when there was nothing to do. */
   isFine: boolean
 }
 
-/** After something was done with several at once: those that stayed as they were, and why. */
+/** Lists the records that a bulk action did not change. */
 export function KeptDialog({ kept, onClose }: { kept: readonly Kept[]; onClose: () => void }) {
   const heading = useId()
   return (

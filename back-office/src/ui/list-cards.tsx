@@ -13,9 +13,8 @@ import type { Column } from './column.ts'
 type Props<Kept> = {
   columns: readonly Column<Kept>[]
   opens: 'edit' | 'show' | false
-  /** Whether several can be chosen. */
   canChoose: boolean
-  /** What stands on a card, where that is more than the columns one below the other. */
+  /** Replaces the default card of columns. */
   renderCard?: ((record: Kept) => ReactNode) | undefined
 }
 
@@ -55,14 +54,13 @@ function CardBody<Kept>({ columns, record }: { columns: readonly Column<Kept>[];
   )
 }
 
-/** Tablets have room for two: a word and its value are not to stand at two ends of the screen. */
+/** Two columns on tablets, where a label and its value would otherwise be far apart. */
 export const cards = {
   display: 'grid',
   gap: 1.5,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
 } as const
 
-/** A list as cards, for phones. A touch on one opens it. */
 export function ListCards<Kept extends RaRecord>({ columns, opens, canChoose, renderCard }: Props<Kept>) {
   const { data = [], selectedIds, onToggleItem } = useListContext<Kept>()
   const resource = useResourceContext()

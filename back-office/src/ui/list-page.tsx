@@ -20,25 +20,22 @@ type Props<Kept> = {
   title: string
   note?: ReactNode
   columns: readonly Column<Kept>[]
-  /** What stands on a phone's card, where that is more than the columns one below the other. */
+  /** Replaces the default card of columns. */
   renderCard?: ((record: Kept) => ReactNode) | undefined
-  /** Inputs of react-admin whose `source` is the name of a filter in the API; `q` is the search. */
+  /** react-admin inputs whose `source` is a filter of the API; `q` is the search. */
   filters?: ReactNode
-  /** What a click on a row, or a touch on a card, opens. */
   opens?: 'edit' | 'show' | false
-  /** What the button for a new one says; without it there is none. */
+  /** Without it there is no button to create a record. */
   addLabel?: string
-  /** Further buttons beside the heading. */
   actions?: ReactNode
-  /** What to say while there is nothing at all. */
+  /** Title while the list has no entries. */
   empty: string
-  /** What to do about it, or what will stand here. */
   emptyNote?: string | undefined
-  /** What can be done with several at once; with it, they can be chosen. */
+  /** Bulk actions; with them rows can be selected. */
   bulkActionButtons?: ReactNode
 } & Omit<ListBaseProps, 'children' | 'title' | 'empty'>
 
-/** One list of the back office: a table on wide screens, cards on phones, from the same columns. */
+/** A list as a table on wide screens and as cards on phones, from the same columns. */
 export function ListPage<Kept extends RaRecord>(props: Props<Kept>) {
   const {
     title,

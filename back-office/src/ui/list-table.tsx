@@ -11,11 +11,9 @@ import type { Column } from './column.ts'
 
 type Props<Kept> = {
   columns: readonly Column<Kept>[]
-  /** Whether several can be chosen; what can be done with them stands below the table. */
   canChoose: boolean
 } & Pick<DataTableProps, 'rowClick'>
 
-/** A list as a table, for wide screens. */
 export function ListTable<Kept extends RaRecord>({ columns, canChoose, ...table }: Props<Kept>) {
   return (
     <DataTable
@@ -49,7 +47,7 @@ export function ListTable<Kept extends RaRecord>({ columns, canChoose, ...table 
   )
 }
 
-/** The box by which one is chosen; a click beside it opens the row. */
+/** A click beside the checkbox opens the row. */
 function Choose({ record }: { record: RaRecord }) {
   const { selectedIds, onToggleItem } = useListContext()
   const nameOf = useGetRecordRepresentation()
@@ -63,7 +61,6 @@ function Choose({ record }: { record: RaRecord }) {
   )
 }
 
-/** The box above them, for all of the page. */
 function ChooseAll() {
   const { data = [], selectedIds, onSelect } = useListContext()
   const isAll = data.length > 0 && data.every(({ id }) => selectedIds.includes(id))

@@ -3,12 +3,12 @@ import { FilterLiveForm, ListContextProvider, type ListControllerResult, useList
 import { useFormContext } from 'react-hook-form'
 import { shownUnder, withTyped } from './typed-filters.ts'
 
-/** Milliseconds without a key after which is searched. */
+/** Debounce of the search, in milliseconds. */
 const pause = 500
 
 /**
- * Filters that search while they are typed, after a pause. A search of a list that was left meanwhile is dropped: it
- * would lead whoever opened a row back to the list. A filter that is tapped takes what was just typed along.
+ * Debounces typed filters. A search pending when the list was left is dropped, because it would lead back to the list.
+ * A tapped filter also applies the typed text.
  */
 export function LiveFilters({ children }: { children: ReactNode }) {
   const list = useListContext()
@@ -44,7 +44,7 @@ export function LiveFilters({ children }: { children: ReactNode }) {
 
 type TappingProps = { list: ListControllerResult; onTap: () => void; children: ReactNode }
 
-/** For filters beside the fields, such as chips: they are set at once, with what stands in the fields. */
+/** For filters beside the fields, such as chips: set at once, together with the typed values. */
 function Tapping({ list, onTap, children }: TappingProps) {
   const { getValues, reset } = useFormContext()
   const tapping: ListControllerResult = {

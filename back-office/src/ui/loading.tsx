@@ -3,7 +3,6 @@ import { tokens } from '../theme/tokens.ts'
 import { cards } from './list-cards.tsx'
 
 type Props = {
-  /** What is on its way: some lines within a card, the rows of a list, cards, or a heading with cards below it. */
   shape?: 'lines' | 'list' | 'cards' | 'screen'
 }
 
@@ -30,7 +29,7 @@ function Lines() {
 
 const rows = [1, 2, 3, 4, 5, 6]
 
-/** On phones cards, else one card with rows: as the list will be. */
+/** Cards on phones, else a card with rows, as the list will be. */
 function List() {
   return (
     <>
@@ -92,7 +91,7 @@ function Screen() {
 
 const shapes = { lines: Lines, list: List, cards: Cards, screen: Screen }
 
-/** While a screen or what it shows is on its way: the shape of it, so that nothing jumps when it comes. */
+/** Shows a skeleton, which avoids a layout shift. */
 export function Loading({ shape = 'lines' }: Props) {
   const Shape = shapes[shape]
   return (

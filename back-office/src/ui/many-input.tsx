@@ -6,18 +6,17 @@ import { useFieldArray } from 'react-hook-form'
 
 type Props = {
   source: string
-  /** What one of them is called, such as `film`; the buttons and headings say it. */
+  /** Singular for buttons and headings, such as `film`. */
   one: string
-  /** What a new one begins with. Without it there are as many as there are. */
+  /** Values of a new element; without it, elements can be neither added nor removed. */
   empty?: object
   most?: number
-  /** The inputs of one; their `source` is the name within it. */
+  /** Inputs of one element; their `source` is relative to it. */
   children: ReactNode
 }
 
 const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`
 
-/** Several of a kind in a form, each in a frame of its own; by buttons with words one more is added, or one removed. */
 export function ManyInput({ source, one, empty, most = Number.POSITIVE_INFINITY, children }: Props) {
   const { fields, append, remove } = useFieldArray({ name: source })
   const add = useRef<HTMLButtonElement>(null)
@@ -44,7 +43,7 @@ export function ManyInput({ source, one, empty, most = Number.POSITIVE_INFINITY,
                     aria-label={`Remove ${one} ${index + 1}`}
                     onClick={() => {
                       remove(index)
-                      // The button that was pressed is gone; the keyboard goes on from the one that stays.
+                      // The pressed button is unmounted, so the focus moves to one that stays.
                       add.current?.focus()
                     }}
                   >

@@ -1,6 +1,6 @@
 import { formatRupees } from './money.ts'
 
-/** An amount in rupees; a dash when there is none. */
+/** Shows rupees; a dash for none. */
 export function MoneyField({ rupees }: { rupees: number | null | undefined }) {
   return (
     <span style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>

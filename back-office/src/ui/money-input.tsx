@@ -5,7 +5,7 @@ import { checkRupees, formatRupees, parseRupees } from './money.ts'
 
 type Props = Pick<InputProps, 'source' | 'label' | 'helperText' | 'validate' | 'disabled' | 'readOnly'>
 
-/** An amount in rupees, with Indian grouping while nobody types in it. The form's value is a number, or null. */
+/** Shows Indian grouping while not edited; the form's value is a number of rupees, or null. */
 export function MoneyInput({ source, label, helperText = false, validate = [], disabled, readOnly }: Props) {
   const resource = useResourceContext()
   const { field, fieldState, id, isRequired } = useInput<number | null>({
@@ -20,7 +20,7 @@ export function MoneyInput({ source, label, helperText = false, validate = [], d
   const value: unknown = field.value
   const kept = typeof value === 'number' && Number.isFinite(value) ? value : undefined
   const leave = () => {
-    // What is no amount stays as it was typed, beside the message about it.
+    // An invalid amount stays as typed, beside its error message.
     if (!Number.isNaN(value)) setTyped(undefined)
     field.onBlur()
   }

@@ -1,18 +1,18 @@
 const format = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** Rupees with Indian grouping and always two places, so that columns line up: ₹1,24,999.00 */
+/** Formats rupees with Indian grouping and two decimals, so that columns line up: ₹1,24,999.00 */
 export function formatRupees(rupees: number): string {
   return `${rupees < 0 ? '−' : ''}₹${format.format(Math.abs(rupees))}`
 }
 
-/** What somebody typed as an amount, in rupees: `1,24,999.5` is 124999.5, an empty field is null. */
+/** Parses typed rupees: `1,24,999.5` is 124999.5, an empty field is null, other text NaN. */
 export function parseRupees(text: string): number | null {
   const plain = text.replace(/[₹,\s]/g, '')
   if (plain === '') return null
   return Number(plain)
 }
 
-/** What is wrong with an amount in a form, if anything: it has no less than nothing, and no more than paise. */
+/** Returns the message for an invalid amount of rupees. */
 export function checkRupees(value: unknown): string | undefined {
   if (value === null || value === undefined) return undefined
   if (typeof value !== 'number' || !Number.isFinite(value))

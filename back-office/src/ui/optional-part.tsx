@@ -3,15 +3,14 @@ import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 
 type Props = {
-  /** The field that is null while the part is not there. */
+  /** The field that is null while the part is off. */
   source: string
   label: string
-  /** What it begins with. */
+  /** Value when the part is turned on. */
   empty: object
   children: ReactNode
 }
 
-/** A part of a form that is there, or not: turning it on shows its fields. */
 export function OptionalPart({ source, label, empty, children }: Props) {
   const { setValue } = useFormContext()
   const value: unknown = useWatch({ name: source })

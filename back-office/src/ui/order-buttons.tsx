@@ -6,11 +6,10 @@ type Props = {
   place: number
   count: number
   onMove: (to: number) => void
-  /** Whether both rest because something is being moved. They can be focused still, so that a keyboard keeps its place. */
+  /** True disables both buttons but keeps them focusable, so that the keyboard keeps its place. */
   isMoving?: boolean
 }
 
-/** Moves one thing of a list a place up or down. */
 export function OrderButtons({ what, place, count, onMove, isMoving = false }: Props) {
   const rests = { 'aria-disabled': isMoving || undefined, sx: { opacity: isMoving ? 0.5 : 1 } } as const
   const move = (to: number) => {

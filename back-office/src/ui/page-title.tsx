@@ -3,10 +3,9 @@ import { createContext, type ReactNode, useContext } from 'react'
 
 type Props = { title: string; children?: ReactNode; note?: ReactNode }
 
-/** Whether a screen is shown within another one, which names the window and has the main heading. */
+/** True for a screen within another, which has the window title and the h1. */
 export const WithinScreen = createContext(false)
 
-/** The heading of a screen, a line on what it is about, and at the side what can be done on it. */
 export function PageTitle({ title, note, children }: Props) {
   const isWithin = useContext(WithinScreen)
   return (
@@ -23,7 +22,7 @@ export function PageTitle({ title, note, children }: Props) {
       }}
     >
       {!isWithin && <title>{`${title} – Amritvasya back office`}</title>}
-      {/* a long title wraps beside its buttons as long as it has some room; on phones they stand below it */}
+      {/* A long title wraps beside its buttons; on phones the buttons wrap below. */}
       <Typography
         variant="h1"
         component={isWithin ? 'h3' : 'h1'}

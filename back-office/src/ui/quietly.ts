@@ -1,5 +1,5 @@
-/** What fails to load is said on the screen itself, where there is a further try; not in a note beside it as well. */
+/** The screen itself shows load errors with a retry, so a toast would repeat them. */
 export const quietly = { onError: () => undefined }
 
-/** Read when the screen is opened, and not again while somebody types: what is new would take the place of it. */
+/** A refetch while a form is open would overwrite its input. */
 export const whileTyping = { ...quietly, refetchOnWindowFocus: false, refetchOnReconnect: false }

@@ -3,7 +3,7 @@ import { fieldKind, fieldLabel } from './field-words.ts'
 import { formatRupees } from './money.ts'
 import { valueNames } from './value-words.ts'
 
-/** What an id is called, such as a category's name; undefined for what is none, or is not there any more. */
+/** Returns the name of an id, such as a category's; undefined for other text or a deleted record. */
 export type NameOf = (id: string) => string | undefined
 
 export const isPlain = (value: unknown): value is Record<string, unknown> =>
@@ -11,7 +11,7 @@ export const isPlain = (value: unknown): value is Record<string, unknown> =>
 
 const aMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/
 const aDay = /^\d{4}-\d\d-\d\d$/
-/** A state as it is stored, such as `partially_refunded`. */
+/** A stored state, such as `partially_refunded`. */
 const aState = /^[a-z]+(_[a-z]+)+$/
 
 const numbers = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 6 })
@@ -40,8 +40,8 @@ function textOf(text: string, name: string, nameOf: NameOf): string {
 }
 
 /**
- * A field's value as people read it: money in rupees, moments in Indian time, lists with commas, lists of things line by
- * line, and of a thing only what is filled in.
+ * Formats a value for display: money in rupees, moments in Indian time, lists with commas, lists of records line by
+ * line, and of a record only the filled fields.
  */
 export function readable(value: unknown, name: string, nameOf: NameOf): string {
   if (value === undefined || value === null || value === '') return '–'

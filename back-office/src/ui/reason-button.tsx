@@ -5,16 +5,16 @@ import { ReasonField } from './reason-field.tsx'
 
 type Props = {
   reasonLabel?: string
-  /** What will happen. */
+  /** The consequences. */
   note?: ReactNode
-  /** Who reads the reason. */
+  /** Says who reads the reason. */
   help: string
-  /** Characters of the reason. */
+  /** Maximum length of the reason. */
   most?: number
   onConfirm: (reason: string) => Promise<unknown>
 } & Omit<ComponentProps<typeof ConfirmButton>, 'children' | 'onConfirm' | 'isComplete'>
 
-/** A button for what is only done with a reason: it asks for one, which stays until it was done. */
+/** The reason stays until the action has succeeded. */
 export function ReasonButton({ reasonLabel, note, help, most = 300, onConfirm, ...button }: Props) {
   const [reason, setReason] = useState('')
   return (

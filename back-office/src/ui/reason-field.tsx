@@ -3,27 +3,26 @@ import type { KeyboardEvent } from 'react'
 
 type Props = {
   label?: string
-  /** Who will read it. */
+  /** Says who reads the reason. */
   help: string
   value: string
   onChange: (reason: string) => void
-  /** Whether it was tried without a reason. */
+  /** True after a submit attempt. */
   isTried: boolean
-  /** Characters. */
+  /** Maximum length. */
   most?: number
   autoFocus?: boolean
 }
 
-/** One line, however long, that can be read as a whole on a phone: the Enter key sends it. */
+/** Multiline for reading on a phone; a reason is one line, so Enter submits. */
 function sendOnEnter(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
   event.preventDefault()
-  // Held down, it is still pressed once.
+  // A key that repeats while pressed counts once.
   if (event.repeat) return
   event.currentTarget.closest('form')?.requestSubmit()
 }
 
-/** Asks why something is done; there is no doing it without a reason. */
 export function ReasonField({ label = 'Reason', help, value, onChange, isTried, ...rest }: Props) {
   const { most = 200, autoFocus = false } = rest
   const isMissing = isTried && !value.trim()

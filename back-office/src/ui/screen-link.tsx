@@ -5,13 +5,12 @@ import { Link as RouterLink } from 'react-router-dom'
 import { can } from '../platform/can.ts'
 
 type Props = {
-  /** The resource whose screen it leads to. */
   resource: string
-  /** Within the resource: `ID`, `ID/show`, or a search such as `?filter=…`. */
+  /** Within the resource: `ID`, `ID/show`, or a query such as `?filter=…`. */
   to: string
 } & Pick<LinkProps, 'children' | 'sx'>
 
-/** A way to another screen, for those who see that screen; for others only its words. */
+/** Renders plain text for roles without access to the screen. */
 export function ScreenLink({ resource, to, children, sx }: Props) {
   const { permissions } = usePermissions<StaffRole>()
   if (!can(permissions, resource)) return <>{children}</>

@@ -2,7 +2,6 @@ import { InputAdornment } from '@mui/material'
 import { Search } from 'lucide-react'
 import { TextInput } from 'react-admin'
 
-/** The search of a list, for its `filters`; the label says what is searched. */
 export function SearchField({ label = 'Search' }: { label?: string }) {
   return (
     <TextInput

@@ -3,7 +3,6 @@ import { type ReactNode, useId } from 'react'
 
 type Props = { title: string; actions?: ReactNode; children: ReactNode }
 
-/** One part of a screen under a heading of its own. */
 export function SectionCard({ title, actions, children }: Props) {
   const heading = useId()
   return (

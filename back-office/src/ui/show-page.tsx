@@ -10,7 +10,6 @@ import { StaleNote } from './stale-note.tsx'
 type Props<Kept extends RaRecord> = {
   title: (record: Kept) => string
   note?: (record: Kept) => ReactNode
-  /** Beside the heading: links and actions. */
   actions?: (record: Kept) => ReactNode
   children: (record: Kept) => ReactNode
 } & Omit<ShowBaseProps<Kept>, 'children'>
@@ -30,7 +29,7 @@ function ShowBody<Kept extends RaRecord>({ title, note, actions, children }: Pro
   )
 }
 
-/** The screen of one thing that is looked at more than changed, such as an order. */
+/** For records that are read more than edited, such as orders. */
 export function ShowPage<Kept extends RaRecord>({ title, note, actions, children, ...show }: Props<Kept>) {
   return (
     <ShowBase<Kept> queryOptions={quietly} {...show}>

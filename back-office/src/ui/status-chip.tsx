@@ -10,7 +10,7 @@ const tones = {
 } as const
 export type Tone = keyof typeof tones
 
-/** What state something is in, in a word or two. The colour only helps; the word says it. */
+/** The label carries the meaning; the colour only supports it. */
 export function StatusChip({ label, tone = 'neutral' }: { label: string; tone?: Tone }) {
   return <Chip size="small" label={label} sx={tones[tone]} />
 }

@@ -1,4 +1,4 @@
-/** A name as long as anybody may enter it takes two lines at most where many stand below each other. */
+/** Clamps long names to two lines in lists. */
 export const twoLines = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

@@ -3,10 +3,10 @@ type Filters = Readonly<Record<string, unknown>>
 const isSame = (a: unknown, b: unknown) => (a ?? '') === (b ?? '')
 
 /**
- * The filters after one was tapped while others were just typed: both count, and of the same one the tap does.
- * @param applied what the list is filtered by
- * @param shown what stands in the fields
- * @param tapped what the tap makes of what is applied
+ * Merges a tapped filter with filters that were typed but not yet applied; for the same filter the tap wins.
+ * @param applied the list's present filters
+ * @param shown the values of the fields
+ * @param tapped the applied filters after the tap
  */
 export function withTyped(applied: Filters, shown: Filters, tapped: Filters): Filters {
   const typed = Object.entries(shown).filter(
@@ -15,6 +15,6 @@ export function withTyped(applied: Filters, shown: Filters, tapped: Filters): Fi
   return { ...tapped, ...Object.fromEntries(typed) }
 }
 
-/** What the same fields show under these filters. */
+/** Returns the values of the same fields under these filters. */
 export const shownUnder = (filters: Filters, shown: Filters): Filters =>
   Object.fromEntries(Object.keys(shown).map((name) => [name, filters[name] ?? '']))

@@ -1,10 +1,7 @@
 import { useEffect } from 'react'
 import { type RaRecord, useListContext } from 'react-admin'
 
-/**
- * Keeps only those rows of a list chosen that it shows: nothing is done with rows that went out of sight by another
- * filter, another page, or because they changed.
- */
+/** Deselects rows that the list no longer shows, so that no bulk action affects rows out of sight. */
 export function useChoiceInSight(): void {
   const { data, selectedIds, onSelect } = useListContext<RaRecord>()
   useEffect(() => {

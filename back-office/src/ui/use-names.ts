@@ -4,7 +4,7 @@ import type { NameOf } from './readable.ts'
 type Thing = Readonly<Record<string, unknown>>
 type Named = RaRecord<string> & { name: string }
 
-/** What the ids in a field of some things are called; asked of the API, for all that ask on one screen at once. */
+/** Returns the records that the ids in a field refer to, in one request for the whole screen. */
 function useNamesIn(field: string, resource: string, things: readonly Thing[]): readonly Named[] {
   const ids = things.map((thing) => thing[field]).filter((id) => typeof id === 'string')
   const { data = [] } = useGetManyAggregate<Named>(
@@ -12,11 +12,11 @@ function useNamesIn(field: string, resource: string, things: readonly Thing[]): 
     { ids },
     { enabled: ids.length > 0, retry: false },
   )
-  // Those that are not there any more are left open.
+  // Deleted records are missing.
   return data.filter(Boolean)
 }
 
-/** Names for the ids of categories and brands in some things. */
+/** Returns the names of the categories and brands that occur in the records. */
 export function useNames(things: readonly Thing[]): NameOf {
   const categories = useNamesIn('categoryId', 'categories', things)
   const brands = useNamesIn('brandId', 'brands', things)

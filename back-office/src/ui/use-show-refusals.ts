@@ -3,23 +3,22 @@ import { useNotify } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { fieldOf, focusFirstWrong, type Refusal } from './refusals.ts'
 
-/** What stands at no field after a form was refused, and how many fields are wrong. */
+/** Messages about no field, and the number of invalid fields. */
 type Round = { elsewhere: readonly string[]; wrong: number }
 
 const corrects = (count: number) =>
   count === 1 ? 'One field needs correcting.' : `${count} fields need correcting.`
 
 /**
- * Shows what is wrong with a form: each message at its field; the first one is led to, and a note says so. What is
- * about no field stands in the note.
- * @param place anything within the form
+ * Shows each message at its field, focuses the first, and shows messages about no field as a toast.
+ * @param place any element within the form
  */
 export function useShowRefusals(place: RefObject<HTMLElement | null>) {
   const { control, clearErrors, setError } = useFormContext()
   const notify = useNotify()
   const [round, setRound] = useState<Round>()
 
-  // Once the messages stand there.
+  // The focus moves once the messages are rendered.
   useEffect(() => {
     const form = place.current?.closest('form')
     if (!round || !form) return
@@ -35,7 +34,7 @@ export function useShowRefusals(place: RefObject<HTMLElement | null>) {
       const wrong = new Set<string>()
       for (const { path, message } of refusals) {
         const field = fieldOf(path, control._names.mount)
-        // An error of what is no field would never go away, and the form could not be sent again.
+        // An error on a path that is no field would never be cleared and would block the form.
         if (field !== path) clearErrors(path)
         if (field) setError(field, { type: 'server', message })
         if (field) wrong.add(field)

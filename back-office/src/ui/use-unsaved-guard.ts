@@ -4,8 +4,8 @@ import { useBlocker } from 'react-router-dom'
 const unsaved = 'You have unsaved changes. Leave anyway?'
 
 /**
- * Asks before somebody leaves a screen with changes that are not saved. For what is no form of react-admin.
- * @param question what is asked, where the browser does not ask in words of its own
+ * Confirms before leaving with unsaved changes, for screens without a react-admin form.
+ * @param question for navigation within the back office; on closing, the browser uses its own text
  */
 export function useUnsavedGuard(isDirty: boolean, question = unsaved): void {
   const blocker = useBlocker(

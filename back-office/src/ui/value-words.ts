@@ -1,16 +1,15 @@
 import { roleNames } from '../platform/can.ts'
 
-/** What a card in the shop may say in its corner. */
+/** Label in the corner of a product card. */
 export const labelNames = { regular: 'None', new: 'New', sale: 'Sale' } as const
 
-/** How a product may be returned, as its page in the shop and the return policy say it. */
+/** Return rules, as the product page and the return policy word them. */
 export const returnNames = {
   usual: 'As usual, within 5 days',
   unopened: 'Only unopened (oils, incense)',
   'made to measure': 'No returns: made to measure',
 } as const
 
-/** The parts of the home page below its slides. */
 export const sectionNames = {
   categories: 'Shop by category',
   featured: 'Featured products',
@@ -22,7 +21,6 @@ export const sectionNames = {
   guidance: 'Guidance service',
 } as const
 
-/** How far an order has come. */
 export const orderStatusNames = {
   pending: 'Pending',
   processing: 'To pack',
@@ -31,7 +29,6 @@ export const orderStatusNames = {
   cancelled: 'Cancelled',
 } as const
 
-/** How far the payment of an order has come. */
 export const paymentStatusNames = {
   pending: 'Not paid',
   paid: 'Paid',
@@ -41,7 +38,6 @@ export const paymentStatusNames = {
   partially_refunded: 'Partly refunded',
 } as const
 
-/** Where else the shop is. */
 export const networkNames = {
   instagram: 'Instagram',
   facebook: 'Facebook',
@@ -49,7 +45,7 @@ export const networkNames = {
   pinterest: 'Pinterest',
 } as const
 
-/** What the values of a field are called, where they are stored as keys. */
+/** Display names of stored keys, by field. */
 export const valueNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   label: labelNames,
   returns: returnNames,

@@ -9,7 +9,6 @@ function Remove() {
   return brand ? <RemoveButton name={brand.name} note="A brand that has products cannot be removed." /> : null
 }
 
-/** One brand. */
 export function BrandEdit() {
   return (
     <EditPage<OfficeBrand> title={({ name }) => name} actions={<Remove />}>

@@ -1,6 +1,5 @@
 import { required, TextInput } from 'react-admin'
 
-/** What is entered about a brand. */
 export function BrandFields() {
   return (
     <>

@@ -9,10 +9,9 @@ const columns: readonly Column<OfficeBrand>[] = [
   { label: 'Products', sort: 'productCount', align: 'right', render: ({ productCount }) => productCount },
 ]
 
-/** All brands. */
 export function BrandsList() {
   return (
-    // Two short columns: a count is not to stand at the other end of a wide screen.
+    // Both columns are short: at full width a count would be far from its name.
     <Box sx={{ maxWidth: '56rem' }}>
       <ListPage<OfficeBrand>
         title="Brands"

@@ -1,7 +1,7 @@
 import { CreatePage } from '../../ui/form-page.tsx'
 import { CategoryFields } from './category-fields.tsx'
 
-/** A new category, the last one below its parent. */
+/** A new category becomes the last child of its parent. */
 export function CategoryCreate() {
   return (
     <CreatePage

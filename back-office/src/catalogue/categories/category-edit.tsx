@@ -15,7 +15,6 @@ function Remove() {
   )
 }
 
-/** One category. */
 export function CategoryEdit() {
   return (
     <EditPage<OfficeCategory> title={({ name }) => name} actions={<Remove />}>

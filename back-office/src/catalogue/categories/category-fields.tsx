@@ -5,7 +5,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { CategoryPictureInput } from './category-picture-input.tsx'
 import { useCategories } from './use-categories.ts'
 
-/** What is entered about a category. It may lie below any other that does not lie below itself. */
+/** Offers as parent any category but itself and its descendants. */
 export function CategoryFields() {
   const category = useRecordContext<OfficeCategory>()
   const { data, error, refetch } = useCategories()

@@ -5,7 +5,6 @@ import { FieldMessage } from '../../ui/field-message.tsx'
 import { PictureButtons } from '../../ui/pictures/picture-buttons.tsx'
 import { inWidth } from '../../ui/pictures/thumbnail.tsx'
 
-/** The picture of a category, with what it shows in words. */
 export function CategoryPictureInput() {
   const { field, fieldState } = useInput<ShownPicture | null>({
     source: 'picture',

@@ -10,9 +10,9 @@ import { StatusChip } from '../../ui/status-chip.tsx'
 
 type Props = {
   category: OfficeCategory
-  /** How far it is set in; 0 for the top level. */
+  /** 0 for the top level. */
   depth: number
-  /** Among how many with the same parent, and which of them it is. */
+  /** Number of categories with the same parent, and the index among them. */
   siblings: number
   place: number
   isMoving: boolean
@@ -21,7 +21,6 @@ type Props = {
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-/** One category of the tree: dragged by its handle, or moved by the buttons. */
 export function CategoryRow({ category, depth, siblings, place, isMoving, onMove }: Props) {
   const { id, name, isActive, picture, productCount, childCount } = category
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =

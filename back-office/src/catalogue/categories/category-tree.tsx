@@ -12,7 +12,6 @@ import { CategoryRow } from './category-row.tsx'
 import { useMoveCategory } from './use-move-category.ts'
 import { useTreeDrag } from './use-tree-drag.ts'
 
-/** The categories as the tree that they are. */
 export function CategoryTree() {
   const { categories, isMoving, move, error, refetch } = useMoveCategory()
   if (error && !categories) return <Failure error={error} onRetry={refetch} isWholeScreen />
@@ -45,7 +44,7 @@ function Tree({ categories, isMoving, onMove }: Props) {
     <DndContext
       {...context}
       collisionDetection={closestCenter}
-      // What lies below the dragged one is out of sight, so the others stand elsewhere than before.
+      // The descendants of the dragged category are hidden, so the rows have to be measured again.
       measuring={{ droppable: { strategy: MeasuringStrategy.Always } }}
       autoScroll={{ threshold: { x: 0, y: 0.2 } }}
     >

@@ -27,7 +27,7 @@ test('a category that is dragged up or down stays on its level where it can', ()
   expect(dragged('malas', 'lamps', 0)).toMatchObject({ parentId: null, position: 1, depth: 0 })
   expect(dragged('malas', 'crystals', 0)).toMatchObject({ parentId: null, position: 0 })
   expect(dragged('towers', 'hearts', 0)).toMatchObject({ parentId: 'crystals', position: 0, depth: 1 })
-  // Between two that lie below Crystals there is no place on the top level.
+  // Between two children of Crystals there is no place on the top level.
   expect(dragged('malas', 'towers', 0)).toMatchObject({ parentId: 'crystals', position: 1, depth: 1 })
 })
 

@@ -1,11 +1,11 @@
-/** A category of the tree. Siblings stand in their order. */
+/** A category of the tree; siblings are in display order. */
 export type Node = { id: string; parentId: string | null }
-/** With how deep it lies; the top level is 0. */
+/** `depth` is 0 on the top level. */
 export type Level<N> = { node: N; depth: number }
-/** Where a category would be, and how deep it may lie there. */
+/** A target position, with the bounds of the depth there. */
 export type Place = { parentId: string | null; position: number; depth: number; least: number; most: number }
 
-/** The categories in the order of the tree. */
+/** Returns the categories depth-first, in the order of the tree. */
 export function inOrder<N extends Node>(
   nodes: readonly N[],
   parentId: string | null = null,
@@ -16,7 +16,7 @@ export function inOrder<N extends Node>(
     .flatMap((node) => [{ node, depth }, ...inOrder(nodes, node.id, depth + 1)])
 }
 
-/** Without what lies below a category: that travels with it. */
+/** Removes the descendants of a category, which move with it. */
 export function withoutBelow<N extends Node>(levels: readonly Level<N>[], id: string): Level<N>[] {
   const gone = new Set([id])
   return levels.filter(({ node }) => {
@@ -28,10 +28,10 @@ export function withoutBelow<N extends Node>(levels: readonly Level<N>[], id: st
 }
 
 /**
- * Where a category would be if it were let go.
- * @param levels the tree without what lies below it
- * @param over the category whose line it is at
- * @param deeper how many levels it was drawn to the right; negative to the left
+ * Returns the place of the dragged category if it were dropped now.
+ * @param levels the tree without the descendants of the category
+ * @param over the category whose row it is at
+ * @param deeper levels that it was dragged to the right; negative to the left
  */
 export function placeAt<N extends Node>(
   levels: readonly Level<N>[],
@@ -46,7 +46,7 @@ export function placeAt<N extends Node>(
   const others = levels.toSpliced(from, 1)
   const before = others.slice(0, to)
   const last = before.at(-1)
-  // Below the one before it at most; and not above the one after it, which would then lie below it.
+  // At most a child of the row before, and no higher than the row after, which would otherwise become its child.
   const most = last ? last.depth + 1 : 0
   const least = Math.min(others[to]?.depth ?? 0, most)
   const depth = Math.max(least, Math.min(most, dragged.depth + deeper))
@@ -56,7 +56,7 @@ export function placeAt<N extends Node>(
   return { parentId, position, depth, least, most }
 }
 
-/** The categories after one of them was moved, until the shop says how they are. */
+/** Returns the categories with one moved, for the optimistic update. */
 export function withMoved<N extends Node>(
   nodes: readonly N[],
   id: string,

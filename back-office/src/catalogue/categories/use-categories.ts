@@ -5,7 +5,7 @@ import { call } from '../../platform/http.ts'
 const perPage = 100
 type Page = { items: OfficeCategory[]; total: number }
 
-/** Every category, page by page. */
+/** Fetches every page. */
 async function all(signal: AbortSignal): Promise<OfficeCategory[]> {
   const items: OfficeCategory[] = []
   for (let page = 1; ; page++) {
@@ -16,6 +16,6 @@ async function all(signal: AbortSignal): Promise<OfficeCategory[]> {
   }
 }
 
-/** All categories in the order of the tree. The key begins as react-admin's own, so a saved one shows here too. */
+/** The key begins like react-admin's own, so that saving a category also refreshes this list. */
 export const useCategories = () =>
   useQuery({ queryKey: ['categories', 'getList', 'tree'], queryFn: ({ signal }) => all(signal) })

@@ -6,14 +6,14 @@ import { useCategories } from './use-categories.ts'
 
 type Target = Pick<Place, 'parentId' | 'position'>
 
-/** The tree, and moving a category in it: it is there at once, and goes back when the shop says no. */
+/** Moves a category optimistically; the tree is restored when the API refuses. */
 export function useMoveCategory() {
   const { data, error, refetch } = useCategories()
   const act = useAct<OfficeCategory>({ resource: 'categories' })
   const [moved, setMoved] = useState<{ id: string; to: Target }>()
 
   const move = async ({ id, name, parentId }: OfficeCategory, to: Target) => {
-    // One after the other: handles and buttons rest meanwhile.
+    // Moves run one after the other; handles and buttons are disabled meanwhile.
     if (moved) return
     setMoved({ id, to })
     const parent = data?.find((other) => other.id === to.parentId)?.name

@@ -10,22 +10,22 @@ import { useRef, useState } from 'react'
 import { useDragSensors } from '../../ui/drag/use-drag-sensors.ts'
 import { inOrder, type Node, type Place, placeAt, withoutBelow } from './tree-moves.ts'
 
-/** So many pixels to the right are one level deeper. */
+/** Pixels to the right for one level deeper. */
 const step = 28
 
 type Named = Node & { name: string }
 type Drag = { id: string; over: string; right: number }
 
 /**
- * A tree whose lines are dragged: up and down for the place, to the side for the level.
- * @param onMove when one was let go at another place
+ * Drags the rows of a tree: up and down for the position, sideways for the level.
+ * @param onMove called when a node was dropped at another place
  */
 export function useTreeDrag<N extends Named>(
   nodes: readonly N[],
   onMove: (node: N, place: Place) => unknown,
 ) {
   const [drag, setDrag] = useState<Drag>()
-  /** For the keys and for what is announced, which come between two renderings. */
+  /** A ref, because keyboard and announcements need the place between two renders. */
   const place = useRef<Place>(undefined)
   const all = inOrder(nodes)
   const of = ({ id, over, right }: Drag) => placeAt(withoutBelow(all, id), id, over, Math.round(right / step))
@@ -43,7 +43,7 @@ export function useTreeDrag<N extends Named>(
       return isPossible ? { ...currentCoordinates, x: currentCoordinates.x + by * step } : undefined
     }
     const next = sortableKeyboardCoordinates(event, { currentCoordinates, ...rest })
-    // Up and down leave the level alone.
+    // Up and down keep the level.
     return next && { x: currentCoordinates.x, y: next.y }
   }
   const nameOf = (id: unknown) => nodes.find((node) => node.id === id)?.name ?? ''

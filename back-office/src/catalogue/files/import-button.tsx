@@ -3,7 +3,6 @@ import { Upload } from 'lucide-react'
 import { useId, useState } from 'react'
 import { type ImportedThing, ImportSteps } from './import-steps.tsx'
 
-/** Opens the window in which a file is tried and then imported. */
 export function ImportButton({ what }: { what: ImportedThing }) {
   const [open, setOpen] = useState(false)
   const heading = useId()

@@ -2,7 +2,7 @@ import type { CsvOutcome } from '@amritvasya/contract'
 import { Alert, Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { Difference } from '../../ui/difference.tsx'
 
-/** On phones the column is named above what is wrong with it. */
+/** On phones the column is named above the message instead. */
 const beside = { display: { xs: 'none', sm: 'table-cell' } }
 
 function Code({ children }: { children: string }) {
@@ -13,7 +13,7 @@ function Code({ children }: { children: string }) {
   )
 }
 
-/** Columns that the shop does not read: what stands in them would be lost without a word. */
+/** Warns of columns whose values the import would silently ignore. */
 function UnknownColumns({ columns }: { columns: CsvOutcome['unknownColumns'] }) {
   if (columns.length === 0) return null
   return (
@@ -38,7 +38,6 @@ function UnknownColumns({ columns }: { columns: CsvOutcome['unknownColumns'] }) 
   )
 }
 
-/** A sample of what changes, old and new. */
 function Changes({ changes, changed }: { changes: CsvOutcome['changes']; changed: number }) {
   if (changes.length === 0) return null
   const title =
@@ -56,7 +55,6 @@ function Changes({ changes, changed }: { changes: CsvOutcome['changes']; changed
   )
 }
 
-/** What a file would do, or what is wrong with it, line by line. */
 export function ImportOutcome({ outcome, isRefused }: { outcome: CsvOutcome; isRefused: boolean }) {
   const { lines, created, changed, unchanged, problems, unknownColumns, changes } = outcome
   if (problems.length === 0) {

@@ -30,7 +30,7 @@ const nothing: CsvOutcome = {
   changes: [],
 }
 
-/** Choose a file, see what it would do, then do it: all of it or nothing. */
+/** An import begins with a dry run and is all or nothing. */
 export function ImportSteps({ what, onClose }: { what: ImportedThing; onClose: () => void }) {
   const notify = useNotify()
   const refresh = useRefresh()

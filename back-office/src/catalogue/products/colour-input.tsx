@@ -1,7 +1,6 @@
 import { TextField } from '@mui/material'
 import { useInput } from 'react-admin'
 
-/** The colour of the dot that stands for a variant in the shop. */
 export function ColourInput({ source }: { source: string }) {
   const { field, id } = useInput<string | null>({ source })
   return (
@@ -11,7 +10,7 @@ export function ColourInput({ source }: { source: string }) {
       label="Swatch colour"
       margin="dense"
       fullWidth
-      // A new one has none yet, and would be black.
+      // A colour input without a value would be black.
       value={field.value || '#808080'}
       onChange={field.onChange}
       onBlur={field.onBlur}

@@ -13,7 +13,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** One picture of a product, with what it shows in words. The first one is what lists show. */
+/** The first picture is the one that lists show. */
 export function PictureCard({ picture, number, onDescribe, onRemove }: Props) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
     useSortable({ id: picture.hash, attributes: { roleDescription: 'picture that can be moved' } })

@@ -14,14 +14,13 @@ import { FieldMessage } from '../../ui/field-message.tsx'
 import { PictureButtons } from '../../ui/pictures/picture-buttons.tsx'
 import { PictureCard } from './picture-card.tsx'
 
-/** The pictures of a product: added, described, and put in order by mouse, finger or keyboard. */
 export function PicturesInput() {
   const { field, fieldState } = useInput<ShownPicture[]>({ source: 'pictures', defaultValue: [] })
   const { getValues, setValue } = useFormContext()
   const pictures: readonly ShownPicture[] = field.value ?? []
   const set = (next: readonly ShownPicture[]) =>
     setValue('pictures', next, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
-  // Several come one after the other, so what is there now counts and not what was rendered.
+  // Several pictures may arrive between two renders, so the form's current value counts.
   const now = (): readonly ShownPicture[] => getValues('pictures') ?? []
   const add = (picture: ShownPicture) =>
     now().some(({ hash }) => hash === picture.hash) || set([...now(), picture])

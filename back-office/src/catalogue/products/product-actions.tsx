@@ -6,7 +6,6 @@ import { useAct } from '../../platform/use-act.ts'
 import { RemoveButton } from '../../ui/remove-button.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 
-/** What can be done with a product beside saving it. */
 export function ProductActions({ product }: { product: OfficeProduct }) {
   const act = useAct<OfficeProduct>()
   const redirect = useRedirect()

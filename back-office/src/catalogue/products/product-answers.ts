@@ -1,7 +1,7 @@
 import type { OfficeProduct } from '@amritvasya/contract'
 
 type Variant = OfficeProduct['variants'][number]
-/** A variant as the form has it: every field may be empty. */
+/** A variant in the form, where every field may be empty. */
 export type VariantDraft = Partial<Omit<Variant, 'color' | 'dimensions' | 'weight'>> & {
   color?: { name?: string | null; hexCode?: string | null } | null
   dimensions?: Partial<NonNullable<Variant['dimensions']>> | null
@@ -49,7 +49,7 @@ function toVariant({ color, dimensions, weight, ...variant }: VariantDraft) {
   }
 }
 
-/** What is sent to be saved: empty parts of a variant are none at all. */
+/** Maps the form to the request; parts of a variant without a value become null. */
 export const toSave = ({ variants = [], hsnCode, ...product }: ProductDraft) => ({
   ...product,
   hsnCode: hsnCode ?? '',

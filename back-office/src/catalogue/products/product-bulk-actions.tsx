@@ -9,7 +9,7 @@ import { KeptDialog } from '../../ui/kept-dialog.tsx'
 type Outcome = Answer<'POST /back-office/products/publish'>['outcomes'][number]
 type Act = 'publish' | 'unpublish'
 
-/** As many as the API takes at once. */
+/** The API's limit per request. */
 const atOnce = 100
 const icon = { size: 18, 'aria-hidden': true } as const
 
@@ -30,7 +30,6 @@ function said(act: Act, count: number): string {
   return count === 1 ? '1 product is a draft now.' : `${count} products are drafts now.`
 }
 
-/** What can be done with several products at once. */
 export function ProductBulkActions() {
   const { selectedIds, onUnselectItems } = useListContext()
   const [kept, setKept] = useState<readonly Outcome[]>([])
@@ -45,7 +44,7 @@ export function ProductBulkActions() {
       if (done > 0) notify(said(act, done), { type: 'success' })
       const others = outcomes.filter(({ outcome }) => outcome !== 'done')
       setKept(others)
-      // These buttons go with the choice, and what they still have to say with them.
+      // After refusals the selection stays until the dialog is closed.
       if (others.length === 0) onUnselectItems()
     } catch (error) {
       notify(messageOf(error), { type: 'error' })

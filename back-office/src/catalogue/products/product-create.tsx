@@ -5,7 +5,6 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { newProduct, toSave } from './product-answers.ts'
 import { ProductFields } from './product-fields.tsx'
 
-/** A new product. Once it is there its own screen opens. */
 export function ProductCreate() {
   const notify = useNotify()
   const redirect = useRedirect()

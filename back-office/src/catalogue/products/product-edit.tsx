@@ -12,7 +12,7 @@ import { ProductActions } from './product-actions.tsx'
 import { toSave } from './product-answers.ts'
 import { ProductFields } from './product-fields.tsx'
 
-/** The screen of one product. Saving stays on it: the next thing is often to look at it in the shop. */
+/** Saving stays on the screen, because the next step is often a look at the product in the shop. */
 export function ProductEdit() {
   const notify = useNotify()
   const onSuccess = () => notify('Saved. The shop shows it now.', { type: 'success' })
@@ -40,7 +40,7 @@ function ProductScreen() {
       <PageTitle title={record.name}>
         <ProductActions product={record} />
       </PageTitle>
-      {/* what was saved begins a new form: new variants have ids then */}
+      {/* A save remounts the form, because new variants have ids then. */}
       <CheckedForm key={record.updatedAt} readTheirs={readTheirs}>
         <ProductFields />
         <FormToolbar />

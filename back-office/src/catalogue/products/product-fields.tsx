@@ -41,7 +41,6 @@ function Pair({ children }: { children: ReactNode }) {
   )
 }
 
-/** What is entered about a product, part by part. */
 export function ProductFields() {
   return (
     <Box

@@ -15,7 +15,6 @@ import { ImportButton } from '../files/import-button.tsx'
 import { labels } from './labels.ts'
 import { ProductBulkActions } from './product-bulk-actions.tsx'
 
-/** What somebody who looks at a product has to know first. */
 function State({ isPublished, isInShop }: Pick<ListedProduct, 'isPublished' | 'isInShop'>) {
   if (!isPublished) return <StatusChip label="Draft" />
   return isInShop ? (
@@ -113,7 +112,6 @@ const filters = (
   </>
 )
 
-/** All products, published or not. */
 export function ProductsList() {
   return (
     <ListPage<ListedProduct>

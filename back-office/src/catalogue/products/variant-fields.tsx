@@ -38,7 +38,6 @@ function Row({ children }: { children: ReactNode }) {
   )
 }
 
-/** One variant: what tells it apart, what it costs, how many there are, and its measures. */
 export function VariantFields({ index, count, variant, onMove, onRemove }: Props) {
   const at = (field: string) => `variants.${index}.${field}`
   const heading = useId()

@@ -2,12 +2,12 @@ import { Box, Typography } from '@mui/material'
 import { useState } from 'react'
 import { ChangeStockButton } from '../stock/change-stock-button.tsx'
 
-/** How many pieces there are. They change at once and with a reason, not when the product is saved: orders take pieces, too. */
+/** Stock changes at once and with a reason, not with the product, because orders change it too. */
 export function VariantStock({ id, quantity: given }: { id: string; quantity: number }) {
   const [quantity, setQuantity] = useState(given)
   return (
     <Box
-      // In line with the fields beside it.
+      // Aligned with the fields beside it.
       sx={{
         display: 'flex',
         alignItems: 'center',

@@ -4,7 +4,7 @@ import { useFieldArray } from 'react-hook-form'
 import { newVariant, type ProductDraft } from './product-answers.ts'
 import { VariantFields } from './variant-fields.tsx'
 
-/** The variants of a product as an editable list. Pages show the first one first. */
+/** The first variant is the default variant. */
 export function VariantsInput() {
   const { fields, append, remove, move } = useFieldArray<ProductDraft, 'variants', 'key'>({
     name: 'variants',

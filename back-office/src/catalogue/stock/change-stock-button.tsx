@@ -24,7 +24,7 @@ const says: Record<Way, { number: string; reason: string }> = {
   count: { number: 'Pieces counted', reason: 'Stock-taking' },
 }
 
-/** Changes the stock of one variant with a reason: by a difference, or to what was counted. */
+/** Changes the stock of a variant with a reason: by a difference, or to a count. */
 export function ChangeStockButton({ id, quantity, onChanged }: Props) {
   const notify = useNotify()
   const heading = useId()

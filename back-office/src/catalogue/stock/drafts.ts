@@ -1,15 +1,15 @@
 import type { GridOutcome, GridRow, StockItem } from '@amritvasya/contract'
 import { parseRupees } from '../../ui/money.ts'
 
-/** What can be changed in the grid. */
+/** The columns that can be edited. */
 export const figures = ['sellingPrice', 'mrp', 'quantity'] as const
 export type Figure = (typeof figures)[number]
 
-/** A row in which somebody has typed: only what differs from what was seen. */
+/** `texts` has only the cells that differ from `seen`. */
 export type Draft = {
   seen: StockItem
   texts: Partial<Record<Figure, string>>
-  /** What the shop said of it when it was saved. */
+  /** The conflict that the last save reported. */
   note?: string
 }
 export type Drafts = ReadonlyMap<string, Draft>
@@ -19,7 +19,7 @@ const withPaise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, max
 
 const written = (number: number): string => (Number.isInteger(number) ? whole : withPaise).format(number)
 
-/** A figure as it stands in its cell, with Indian grouping: 14,999 or 499.50. */
+/** Formats a figure with Indian grouping: 14,999 or 499.50. */
 export const textOf = (item: StockItem, figure: Figure): string => written(item[figure])
 
 const numberOf = (figure: Figure, text: string): number => {
@@ -27,14 +27,14 @@ const numberOf = (figure: Figure, text: string): number => {
   return Number(text.replace(/[,\s]/g, '') || Number.NaN)
 }
 
-/** What somebody typed as cells are written; what is no figure stays as it is. */
+/** Formats typed text as cells show it; text that is not an amount with at most two decimals stays unchanged. */
 export function tidied(figure: Figure, text: string): string {
   const number = numberOf(figure, text)
   const isExact = Math.round(number * 100) / 100 === number
   return isExact ? written(number) : text
 }
 
-/** Why a row cannot be saved as it is. */
+/** Returns the reason why a row cannot be saved. */
 export function problemOf({ seen, texts }: Draft): string | undefined {
   const value = (figure: Figure) => {
     const text = texts[figure]
@@ -49,7 +49,7 @@ export function problemOf({ seen, texts }: Draft): string | undefined {
   return undefined
 }
 
-/** The drafts after somebody typed into a cell; a row that is as it was is no draft any more. */
+/** Returns the drafts after an edit, without rows that are back at their original values. */
 export function typed(drafts: Drafts, item: StockItem, figure: Figure, text: string): Drafts {
   const draft = drafts.get(item.id) ?? { seen: item, texts: {} }
   const { [figure]: _, ...others } = draft.texts
@@ -61,7 +61,7 @@ export function typed(drafts: Drafts, item: StockItem, figure: Figure, text: str
   return next
 }
 
-/** What is sent of a draft that has no problem. */
+/** Maps a valid draft to the request. */
 export function toRow(id: string, { seen, texts }: Draft): GridRow {
   const { sellingPrice, mrp, quantity } = seen
   const to = {
@@ -79,7 +79,7 @@ export function toRow(id: string, { seen, texts }: Draft): GridRow {
   }
 }
 
-/** What is left to save: rows that changed meanwhile stay, beside what they are now. */
+/** Returns the drafts still to be saved: rows that changed meanwhile, with their current values. */
 export function afterSaving(drafts: Drafts, outcomes: readonly GridOutcome[]): Drafts {
   const next = new Map(drafts)
   for (const { id, outcome, item } of outcomes) {

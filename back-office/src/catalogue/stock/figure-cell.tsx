@@ -15,7 +15,7 @@ const names: Record<Figure, string> = { sellingPrice: 'Selling price', mrp: 'MRP
 
 const cellId = (figure: Figure | undefined, row: number) => `figure-${figure}-${row}`
 
-/** Where a key leads from a cell; undefined when it is about the text in it. */
+/** Returns the id of the cell that a key leads to; undefined when the key edits the text. */
 function target({ key, currentTarget }: KeyboardEvent<HTMLInputElement>, figure: Figure, row: number) {
   const { selectionStart, selectionEnd, value } = currentTarget
   const isWhole = selectionStart === 0 && selectionEnd === value.length
@@ -28,7 +28,6 @@ function target({ key, currentTarget }: KeyboardEvent<HTMLInputElement>, figure:
   return undefined
 }
 
-/** One cell of the grid. Enter and the arrow keys go to its neighbours. */
 export function FigureCell({ item, row, figure, draft, onType }: Props) {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true })
   const text = draft?.texts[figure]

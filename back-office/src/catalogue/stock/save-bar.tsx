@@ -1,7 +1,6 @@
 import { Box, Button } from '@mui/material'
 import type { useGrid } from './use-grid.ts'
 
-/** How much is not saved yet, always in sight while there is anything. */
 export function SaveBar({ grid }: { grid: ReturnType<typeof useGrid> }) {
   const { drafts, problems, busy, save, discard } = grid
   const rows = drafts.size === 1 ? '1 row with unsaved changes' : `${drafts.size} rows with unsaved changes`

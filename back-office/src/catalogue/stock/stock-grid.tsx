@@ -21,7 +21,6 @@ import { SaveBar } from './save-bar.tsx'
 import { StockCard, StockRow } from './stock-row.tsx'
 import { useGrid } from './use-grid.ts'
 
-/** The rows of the grid: a table on wide screens, cards on phones. */
 export function StockGrid({ mayPrice }: { mayPrice: boolean }) {
   const { data, error, isPending, refetch, filterValues, setFilters } = useListContext<StockItem>()
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true })

@@ -12,12 +12,11 @@ type Props = {
   item: StockItem
   row: number
   draft: Draft | undefined
-  /** Whether prices may be changed here. */
   mayPrice: boolean
   onType: (item: StockItem, figure: Figure, text: string) => void
 }
 
-/** In a list of names that all lead somewhere, lines below each of them only disturb. */
+/** Underlines below every name of a list distract. */
 const quietLink = { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }
 
 const unsaved = { backgroundColor: tokens.plumSoft, boxShadow: `inset 4px 0 0 ${tokens.plum}` }
@@ -64,7 +63,6 @@ function Low({ item }: Pick<Props, 'item'>) {
   return <StatusChip label={isOut ? 'Sold out' : 'Low'} tone={isOut ? 'bad' : 'waiting'} />
 }
 
-/** A variant as a row of the table. */
 export function StockRow(props: Props) {
   const { item, draft } = props
   return (
@@ -91,7 +89,6 @@ export function StockRow(props: Props) {
   )
 }
 
-/** A variant as a card, for phones. */
 export function StockCard(props: Props) {
   const { item, draft } = props
   return (

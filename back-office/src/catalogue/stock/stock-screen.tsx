@@ -13,7 +13,7 @@ const choices = (yes: string, no: string) => [
   { id: 'false', name: no },
 ]
 
-/** The quick grid: prices and stock of many variants at once. Packers count pieces only. */
+/** Packers change the stock only, not the prices. */
 export function StockScreen() {
   const { permissions } = usePermissions<string>()
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true })

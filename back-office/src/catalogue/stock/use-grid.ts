@@ -4,7 +4,7 @@ import { HttpError, useNotify, useRefresh } from 'react-admin'
 import { call, codeOf, messageOf } from '../../platform/http.ts'
 import { afterSaving, type Drafts, type Figure, problemOf, toRow, typed } from './drafts.ts'
 
-/** As many rows as the API takes at once. */
+/** The API's limit per request. */
 const atOnce = 200
 
 async function send(drafts: Drafts): Promise<GridOutcome[]> {
@@ -16,7 +16,7 @@ async function send(drafts: Drafts): Promise<GridOutcome[]> {
       const answer = await call<{ rows: GridOutcome[] }>('POST', '/stock/save', { body })
       outcomes.push(...answer.rows)
     } catch (error) {
-      // All of it has changed meanwhile: that is an answer, too.
+      // NOTHING_SAVED means that every row changed meanwhile; its body has the outcomes.
       if (!(error instanceof HttpError) || codeOf(error) !== 'NOTHING_SAVED') throw error
       outcomes.push(...((error.body as { rows?: GridOutcome[] }).rows ?? []))
     }
@@ -24,7 +24,6 @@ async function send(drafts: Drafts): Promise<GridOutcome[]> {
   return outcomes
 }
 
-/** What is typed into the grid, and saving all of it at once. */
 export function useGrid() {
   const notify = useNotify()
   const refresh = useRefresh()

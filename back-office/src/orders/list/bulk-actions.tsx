@@ -8,7 +8,6 @@ import { KeptDialog } from '../../ui/kept-dialog.tsx'
 
 type Outcome = Answer<'POST /back-office/orders/process'>['outcomes'][number]
 
-/** What can be done with several orders at once. */
 export function OrderBulkActions() {
   const { selectedIds, onUnselectItems } = useListContext()
   const [refused, setRefused] = useState<Outcome[]>([])
@@ -22,7 +21,7 @@ export function OrderBulkActions() {
         body: { ids: selectedIds },
       })
       const moved = outcomes.filter(({ outcome }) => outcome === 'moved').length
-      // When none could be moved, the window that says why says all.
+      // When no order was moved, the dialog with the reasons is enough.
       if (moved > 0) {
         const said = moved === 1 ? '1 order is ready to pack' : `${moved} orders are ready to pack`
         notify(said, { type: 'success' })

@@ -10,7 +10,6 @@ import { OrderState } from './order-state.tsx'
 const two = { display: 'flex', gap: 1.5, justifyContent: 'space-between', alignItems: 'start' }
 const soft = { color: 'text.secondary' }
 
-/** An order in a phone's list: for whom, what is in it, how it stands. */
 export function OrderCard({ order }: { order: ListedOrder }) {
   const { customer, city, total, orderNumber, createdAt } = order
   return (

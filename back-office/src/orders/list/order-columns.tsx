@@ -10,7 +10,7 @@ import { OrderState } from './order-state.tsx'
 export const orderColumns: readonly Column<ListedOrder>[] = [
   {
     label: 'Order',
-    // Numbers of a day are in no order.
+    // The order numbers of a day are not sequential.
     sort: 'createdAt',
     render: ({ orderNumber, createdAt }) => (
       <Box sx={{ whiteSpace: 'nowrap', fontWeight: 600 }}>

@@ -20,7 +20,6 @@ const chips: readonly { label: string; filter: Filter }[] = [
 ]
 const ofChips = ['status', 'needsReview', 'paymentMethod']
 
-/** The ways of looking at orders that are needed every day, one touch each. */
 function QuickFilters() {
   const { filterValues, setFilters } = useListContext()
   const others = Object.entries(filterValues).filter(([name]) => !ofChips.includes(name))
@@ -51,13 +50,12 @@ function QuickFilters() {
 
 const choicesOf = (said: Readonly<Record<string, { label: string } | string>>) =>
   Object.entries(said).map(([id, word]) => ({ id, name: typeof word === 'string' ? word : word.label }))
-/** `cancelled` says the same as `pending`, of orders that are over. */
+/** `cancelled` has the label of `pending`, so the filter adds that the order is over. */
 const payments = choicesOf(paymentStatuses).map((choice) =>
   choice.id === 'cancelled' ? { ...choice, name: 'Not paid, over' } : choice,
 )
 const rare = ['from', 'to', 'paymentStatus', 'paymentMethod']
 
-/** Search, quick filters, and behind a button what is needed less often. */
 export function OrderFilters() {
   const { filterValues } = useListContext()
   const [isOpen, setOpen] = useState(() => rare.some((name) => filterValues[name]))

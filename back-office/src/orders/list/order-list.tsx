@@ -5,7 +5,6 @@ import { OrderCard } from './order-card.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
 
-/** Every order, newest first. */
 export function OrderList() {
   return (
     <ListPage<ListedOrder>

@@ -2,7 +2,6 @@ import type { ListedOrder } from '@amritvasya/contract'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { statuses } from '../words.ts'
 
-/** What state an order is in, and whether somebody must look at it. */
 export function OrderState({ order: { status, reviewReason } }: { order: ListedOrder }) {
   return (
     <>

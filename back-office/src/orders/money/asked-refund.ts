@@ -2,18 +2,18 @@ import { newId } from '../../platform/new-id.ts'
 import { type GivenReason, noReason } from './given-reason.ts'
 import { type Chosen, nothingChosen } from './refund-lines.ts'
 
-/** A part to be returned, as far as it was entered. */
+/** A partial refund as entered so far. */
 export type AskedRefund = {
   typed: string
   given: GivenReason
-  /** What comes back, or is not sent; nothing is goodwill. */
+  /** Pieces that come back or are not sent; none means goodwill. */
   chosen: Chosen
-  /** How it was paid back by hand. */
+  /** For refunds that are paid by hand (cash on delivery). */
   paidBy: 'upi' | 'bank' | 'cash'
   reference: string
-  /** One key, one refund: pressed again after a lost answer it is still the same. */
+  /** Idempotency key, kept after a lost response so that a retry cannot refund twice. */
   key: string
-  /** How many refunds of the order were known when the key was made. */
+  /** Number of refunds of the order when the key was made. */
   listed: number
 }
 
@@ -28,8 +28,8 @@ export const nothingAsked = (listed: number): AskedRefund => ({
 })
 
 /**
- * What the window begins with when it is opened again. Once a further refund is listed, the one whose answer was lost
- * may have gone through: what is asked for now is another one, and under the old key the shop would not do it.
+ * Returns the input for a reopened dialog. A further refund in the list may be the one whose response was lost, so the
+ * next one needs a new key.
  */
 export const askedAnew = (asked: AskedRefund, listed: number): AskedRefund =>
   listed > asked.listed ? nothingAsked(listed) : asked

@@ -22,7 +22,6 @@ const states: Readonly<Record<Status, { label: string; tone: Tone }>> = {
   failed: { label: 'Failed', tone: 'bad' },
 }
 
-/** Every attempt to pay, as one side knows it. */
 export function Attempts({ of: attempts }: { of: readonly Attempt[] }) {
   if (attempts.length === 0)
     return <Typography sx={{ mt: 1, color: 'text.secondary' }}>No payment was tried.</Typography>

@@ -2,7 +2,6 @@ import { useOrder } from '../use-order-act.ts'
 import { EndButton } from './end-button.tsx'
 import { moneyOnCancelling } from './unsettled.ts'
 
-/** The courier brought the parcel back. */
 export function CameBackButton() {
   const { payment } = useOrder()
   return (

@@ -2,7 +2,6 @@ import { useOrder } from '../use-order-act.ts'
 import { EndButton } from './end-button.tsx'
 import { moneyOnCancelling } from './unsettled.ts'
 
-/** Cancels the order. */
 export function CancelButton() {
   const { payment } = useOrder()
   return (

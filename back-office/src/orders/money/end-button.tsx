@@ -8,15 +8,13 @@ import { ReasonChoice } from './reason-choice.tsx'
 type Props = {
   action: 'cancel' | 'return-to-origin'
   label: string
-  /** The question. */
   title: string
-  /** What follows from it. */
   note: string
-  /** What is said once it is done. */
+  /** Toast after success. */
   said: string
 }
 
-/** Ends the order for good: asks why, and what becomes of its pieces. */
+/** Ends an order for good, with a reason and a decision on restocking. */
 export function EndButton({ action, label, title, note, said }: Props) {
   const { actions } = useOrder()
   const tryTo = useOrderTry()

@@ -1,28 +1,27 @@
 import { restocksByDefault } from '@amritvasya/contract/restock'
 
-/** Chosen where no reason of the list fits. */
+/** The choice for a reason outside the list. */
 export const otherReason = 'Other'
 
-/** Why something ends, as far as it was entered. */
 export type GivenReason = {
-  /** One of the list, or {@link otherReason}. */
+  /** A reason of the list, or {@link otherReason}. */
   chosen: string
-  /** The reason itself, where none of the list fits. */
+  /** Free text with {@link otherReason}. */
   words: string
-  /** Undefined until somebody decides: then the reason suggests it. */
+  /** Undefined until decided; the reason suggests a value meanwhile. */
   isRestocked: boolean | undefined
 }
 
 export const noReason: GivenReason = { chosen: '', words: '', isRestocked: undefined }
 
-/** The reason as the API takes it; '' while there is none. */
+/** Returns the reason for the API; '' while there is none. */
 export const reasonText = ({ chosen, words }: GivenReason): string =>
   chosen === otherReason ? words.trim() : chosen
 
 /**
- * Whether the pieces go on sale again.
- * @param areAway whether they are on their way to the customer, so that they cannot be sold
- * @returns undefined while it must be chosen, because nothing suggests it
+ * Returns true when the pieces go back into stock.
+ * @param areAway true while the pieces are on their way to the customer and cannot be sold
+ * @returns undefined while a choice is needed, because nothing suggests a value
  */
 export function restockOf({ chosen, isRestocked }: GivenReason, areAway = false): boolean | undefined {
   if (isRestocked !== undefined) return isRestocked

@@ -5,14 +5,14 @@ type PaidBy = AskedRefund['paidBy']
 type Props = {
   paidBy: PaidBy
   reference: string
-  /** Whether it was tried without the reference that it needs. */
+  /** True after a submit without the required reference. */
   isMissing: boolean
   onChange: (paidBy: PaidBy, reference: string) => void
 }
 
 const ways: Readonly<Record<PaidBy, string>> = { upi: 'UPI', bank: 'Bank transfer', cash: 'Cash' }
 
-/** Asks how money went back that was paid at the door: Razorpay has no payment to return it from. */
+/** Cash on delivery is paid back by hand, because Razorpay has no payment to refund. */
 export function PaidBackBy({ paidBy, reference, isMissing, onChange }: Props) {
   return (
     <>

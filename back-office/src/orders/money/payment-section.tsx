@@ -13,7 +13,7 @@ import { Attempts } from './attempts.tsx'
 
 type Checked = Answer<'POST /back-office/orders/:id/check-with-razorpay'>
 
-/** What the shop knows of the payment; beside it, once asked, what Razorpay says. */
+/** Shows the shop's record and, after a check, Razorpay's beside it. */
 export function PaymentSection() {
   const order = useOrder()
   const [razorpay, setRazorpay] = useState<RazorpayView>()

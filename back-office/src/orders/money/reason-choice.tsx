@@ -8,16 +8,15 @@ type Props = {
   reasons: keyof typeof endReasons
   given: GivenReason
   onChange: (given: GivenReason) => void
-  /** Who reads the reason. */
+  /** Says who reads the reason. */
   help: string
   isTried: boolean
-  /** Whether it is about pieces, of which somebody must know what becomes of them. */
+  /** True when pieces are affected, so that restocking must be decided. */
   hasPieces?: boolean
-  /** Whether these are on their way to the customer. */
+  /** True while the pieces are on their way to the customer. */
   areAway?: boolean
 }
 
-/** Asks why, from a list or in words, and what becomes of the pieces. */
 export function ReasonChoice(props: Props) {
   const { reasons, given, onChange, help, isTried, hasPieces = true, areAway = false } = props
   const isMissing = isTried && given.chosen === ''

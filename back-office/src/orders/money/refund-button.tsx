@@ -14,9 +14,9 @@ import { type Chosen, refundedLines, worthOf } from './refund-lines.ts'
 import { RefundedPieces } from './refunded-pieces.tsx'
 
 /**
- * @param most rupees that can still go back
- * @param mostOfChosen rupees that can go back for what is chosen; null for goodwill
- * @returns what is wrong with the amount, if anything
+ * @param most rupees that can still be refunded
+ * @param mostOfChosen rupees that can be refunded for the choice; null for goodwill
+ * @returns the error message, if any
  */
 function wrongWith(amount: number | null, most: number, mostOfChosen: number | null): string | undefined {
   if (amount === null) return 'Please enter an amount, such as 250 or 99.50'
@@ -32,7 +32,6 @@ function wrongWith(amount: number | null, most: number, mostOfChosen: number | n
 const wentThrough =
   'The refund before this one went through, although no answer came. Please look at Refunds before you return more.'
 
-/** Returns a part of what was paid. */
 export function RefundButton() {
   const { payment, actions, lines, paymentMethod, status } = useOrder()
   const tryTo = useOrderTry()
@@ -62,7 +61,7 @@ export function RefundButton() {
       await tryTo('refund', said, { amount, reason, key, ...named, ...(hasPieces && { restock }), ...byHand })
     } catch (error) {
       if (codeOf(error) !== 'IDEMPOTENCY_CONFLICT') throw error
-      // The key stands for another amount: this one needs its own.
+      // The key belongs to another amount, so this refund needs a new key.
       setAsked({ ...asked, key: newId(), listed })
       throw new HttpError(wentThrough, 409)
     }

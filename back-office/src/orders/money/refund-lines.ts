@@ -2,7 +2,7 @@ import type { ManagedOrder } from '@amritvasya/contract'
 
 type Line = Pick<ManagedOrder['lines'][number], 'id' | 'quantity' | 'returnable'>
 
-/** Pieces to come back by the ids of their lines, and whether the delivery goes back too. */
+/** Pieces by line id; `isDelivery` refunds the delivery too. */
 export type Chosen = { pieces: Readonly<Record<string, number>>; isDelivery: boolean }
 
 export const nothingChosen: Chosen = { pieces: {}, isDelivery: false }
@@ -11,7 +11,7 @@ const toPaise = (rupees: number) => Math.round(rupees * 100)
 
 type Part = { lineId: string | null; quantity: number; usual: number; most: number }
 
-/** What is chosen, in paise: the usual value of so many pieces, and the most that can go back for their line. */
+/** Returns the chosen parts in paise: their usual value, and the most that can be refunded for the line. */
 function partsOf(lines: readonly Line[], delivery: number, { pieces, isDelivery }: Chosen): Part[] {
   const goods = lines.flatMap(({ id, returnable }) => {
     const quantity = Math.min(pieces[id] ?? 0, returnable.quantity)
@@ -29,7 +29,7 @@ function partsOf(lines: readonly Line[], delivery: number, { pieces, isDelivery 
 const sum = (parts: readonly Part[], of: 'usual' | 'most') =>
   parts.reduce((all, part) => all + part[of], 0) / 100
 
-/** What the chosen pieces cost after the discount, and the most that can go back for their lines, in rupees. */
+/** Returns the price of the chosen pieces after discount, and the most refundable for their lines, in rupees. */
 export function worthOf(
   lines: readonly Line[],
   delivery: number,
@@ -40,8 +40,7 @@ export function worthOf(
 }
 
 /**
- * Shares an amount over what is chosen by its usual value, as the API takes it; undefined when nothing is chosen, which
- * is goodwill.
+ * Splits an amount over the chosen parts by their usual value; undefined for goodwill.
  * @param amount rupees, at most {@link worthOf} `most`
  */
 export function refundedLines(lines: readonly Line[], delivery: number, chosen: Chosen, amount: number) {

@@ -20,7 +20,6 @@ const states: Readonly<Record<Refund['status'], { label: string; tone: Tone }>> 
   failed: { label: 'Failed', tone: 'bad' },
 }
 
-/** What went back, what may still go back, and the button for it. */
 export function RefundSection() {
   const { payment, paymentMethod } = useOrder()
   if (payment.captured === 0 && payment.refunds.length === 0) return null

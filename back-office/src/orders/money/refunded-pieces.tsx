@@ -5,15 +5,15 @@ import type { Chosen } from './refund-lines.ts'
 
 type Props = {
   lines: ManagedOrder['lines']
-  /** Rupees of the delivery that can still go back. */
+  /** Rupees of the delivery that are still refundable. */
   delivery: number
-  /** Whether the parcel is still here, so that pieces are left out instead of coming back. */
+  /** True before shipping, when pieces are left out instead of coming back. */
   isUnsent: boolean
   chosen: Chosen
   onChange: (chosen: Chosen) => void
 }
 
-/** Asks which pieces come back or are not sent, and whether the delivery is returned with them; none of it is goodwill. */
+/** A refund without pieces and delivery is goodwill. */
 export function RefundedPieces({ lines, delivery, isUnsent, chosen, onChange }: Props) {
   const left = lines.filter(({ returnable }) => returnable.quantity > 0)
   if (left.length === 0) return null

@@ -1,15 +1,14 @@
 import { FormControl, FormControlLabel, FormHelperText, FormLabel, Radio, RadioGroup } from '@mui/material'
 
 type Props = {
-  /** Undefined while nobody has decided and nothing suggests it. */
+  /** Undefined until decided or suggested by the reason. */
   isRestocked: boolean | undefined
   onChange: (isRestocked: boolean) => void
-  /** Whether it was tried without a decision. */
+  /** True after a submit attempt. */
   isTried: boolean
   help?: string | undefined
 }
 
-/** Asks what becomes of the pieces. */
 export function RestockChoice({ isRestocked, onChange, isTried, help }: Props) {
   const isMissing = isTried && isRestocked === undefined
   const message = isMissing ? 'Please choose what becomes of the pieces' : help

@@ -5,7 +5,7 @@ type Payment = Pick<ManagedOrder['payment'], 'attempts' | 'refunds'>
 
 const paise = (rupees: number) => Math.round(rupees * 100)
 
-/** Rupees that were captured without paying the order, such as a wrong amount, and are not on their way back. */
+/** Returns rupees that were captured without paying the order, such as a wrong amount, and are not being refunded. */
 export const unsettled = ({ attempts, refunds }: Payment): number =>
   attempts
     .filter(({ status, settles }) => status === 'captured' && !settles)
@@ -15,7 +15,7 @@ export const unsettled = ({ attempts, refunds }: Payment): number =>
       return sum + Math.max(left, 0)
     }, 0) / 100
 
-/** What is to be known of such money before anything else, in sentences; nothing where there is none. */
+/** Returns a sentence about such money; '' without any. */
 export function unsettledWords(payment: Payment): string {
   const left = unsettled(payment)
   if (left === 0) return ''
@@ -24,7 +24,6 @@ export function unsettledWords(payment: Payment): string {
 
 type Cancelled = Payment & Pick<ManagedOrder['payment'], 'captured' | 'refundable'>
 
-/** What becomes of the money when the order is cancelled. */
 export function moneyOnCancelling({ captured, refundable, ...payment }: Cancelled): string {
   const left = unsettledWords(payment)
   if (refundable > 0)

@@ -7,8 +7,8 @@ type Events = readonly Pick<ManagedOrder['events'][number], 'status' | 'at'>[]
 const ways = { razorpay: '', upi: 'by UPI', bank: 'by bank transfer', cash: 'in cash' }
 
 /**
- * Which pieces a refund is for, and how it was paid when that was by hand. Pieces of a parcel that had not left by then
- * did not come back.
+ * Returns the pieces of a refund and the way it was paid by hand; pieces refunded before shipping are named as not
+ * sent.
  */
 export function whatCameBack(
   { lines: back, paidBy, reference, createdAt }: Refund,

@@ -5,17 +5,17 @@ type Payment = Pick<ManagedOrder['payment'], 'attempts' | 'refunds'>
 const paise = (rupees: number) => Math.round(rupees * 100)
 
 /**
- * Where the money of a cancelled order is, in a sentence. Every payment counts: one that came too late, or of another
- * amount, has to go back as well, although the order never lived from it.
+ * Returns a sentence on the money of a cancelled order. Late payments and wrong amounts count too: they have to be
+ * refunded although they never paid the order.
  */
 export function whereMoneyIs({ attempts, refunds }: Payment): string {
   const taken = attempts.filter(({ status }) => status === 'captured' || status === 'refunded')
   if (taken.length === 0 && refunds.length === 0) return 'Nothing was paid.'
   const kept = taken.filter(({ id, amount, status }) => {
     const own = refunds.filter(({ paymentId }) => paymentId === id)
-    // Returned at Razorpay itself, without the shop.
+    // Refunded at Razorpay directly, without the shop.
     if (status === 'refunded' && own.length === 0) return false
-    // A failed one stays listed when it was tried again, so what is not on its way decides.
+    // A failed refund stays listed after its retry, so only the others count.
     const returned = own.filter((refund) => refund.status !== 'failed')
     return returned.reduce((left, refund) => left - paise(refund.amount), paise(amount)) > 0
   })

@@ -6,11 +6,10 @@ import { SectionCard } from '../../ui/section-card.tsx'
 import { useOrder } from '../use-order-act.ts'
 import { CorrectAddressButton } from './correct-address-button.tsx'
 
-/** As high as a thumb needs. */
+/** Touch target (44 px). */
 const target = { display: 'inline-flex', alignItems: 'center', minHeight: 44, minWidth: 44 }
 const outside = { target: '_blank', rel: 'noopener noreferrer' }
 
-/** Where the parcel goes, and how to reach whoever gets it. */
 export function AddressSection() {
   const { address, customer, customerId, orderNumber } = useOrder()
   const place = [

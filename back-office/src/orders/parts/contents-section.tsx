@@ -9,7 +9,7 @@ import { useOrder } from '../use-order-act.ts'
 
 type Line = ManagedOrder['lines'][number]
 
-/** What was put into the parcel already, for as long as this tab lives: packing is interrupted. */
+/** Packed lines survive a reload of the tab, because packing gets interrupted. */
 function usePicked(orderId: string) {
   const key = `picked-${orderId}`
   const [picked, setPicked] = useState<string[]>(() => sessionStorage.getItem(key)?.split(',') ?? [])
@@ -26,7 +26,6 @@ function packingState(left: number, all: number): string {
   return left === 0 ? 'All packed' : `${left} of ${all} left`
 }
 
-/** What the order is about; while it is to be packed, with a box to tick for each line. */
 export function ContentsSection() {
   const { id, lines, pricing, couponCode, status } = useOrder()
   const { picked, toggle } = usePicked(id)
@@ -103,7 +102,7 @@ type LineProps = { line: Line; isPacking: boolean; isPicked: boolean; onPick: ((
 function ContentLine({ line, isPacking, isPicked, onPick }: LineProps) {
   const { productId, name, size, color, brand, sku, quantity, returned, price, total, imageUrl } = line
   const pieces = isPacking ? quantity - returned : quantity
-  // Many names end with the only size there is.
+  // Many product names already contain their size.
   const variant = [size, color].filter((value) => value && !name.includes(value))
   const what = [name, ...variant].join(', ')
   return (

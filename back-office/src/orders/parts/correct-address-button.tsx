@@ -9,7 +9,6 @@ import { type Delivery, deliveryProblems } from './delivery-problems.ts'
 
 type Question = { about: string; message: string; isConfirmed: boolean }
 
-/** Corrects where the parcel goes while it is still here. */
 export function CorrectAddressButton() {
   const order = useOrder()
   const { address, actions, documents } = order

@@ -4,7 +4,7 @@ type Correctable = Pick<ManagedOrder, 'address' | 'shipment'>
 
 const inWords = (part: object | null) => JSON.stringify(Object.entries(part ?? {}).sort())
 
-/** What is said after an address or a tracking number was saved: nobody is told of what stayed as it was. */
+/** Returns the toast after a correction; without a change the customer gets no mail. */
 export const correctedWords =
   (part: keyof Correctable, before: Correctable, said: string) =>
   (after: Correctable): string =>

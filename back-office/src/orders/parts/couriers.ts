@@ -1,4 +1,4 @@
-/** Couriers that send parcels all over India; any other can be typed. */
+/** Suggestions that deliver all over India; other couriers can be typed. */
 export const couriers: readonly string[] = [
   'Blue Dart',
   'Delhivery',
@@ -14,7 +14,7 @@ export const couriers: readonly string[] = [
 
 const key = 'last-courier'
 
-/** With whom the last parcel went from this browser; nothing when it does not tell. */
+/** Returns the courier last used in this browser; '' if unknown. */
 export function lastCourier(): string {
   try {
     return localStorage.getItem(key) ?? ''
@@ -27,6 +27,6 @@ export function rememberCourier(courier: string): void {
   try {
     localStorage.setItem(key, courier.trim())
   } catch {
-    // A browser that keeps nothing asks again.
+    // Without storage the courier is entered again.
   }
 }

@@ -7,7 +7,6 @@ export type Delivery = ManagedOrder['address']
 const needed = (value: string, message: string) => (value.trim() ? undefined : message)
 const mobile = (value: string) => (isMobile(value) ? undefined : 'Please enter a mobile number of 10 digits')
 
-/** What is wrong with a delivery address, by its fields. */
 export const deliveryProblems = (entered: Delivery): Partial<Record<keyof Delivery, string | undefined>> => ({
   fullName: needed(entered.fullName, 'Please enter the name'),
   phoneNumber: mobile(entered.phoneNumber),

@@ -2,13 +2,13 @@ import type { ManagedOrder } from '@amritvasya/contract'
 
 type Event = Pick<ManagedOrder['events'][number], 'status' | 'comment' | 'author'>
 
-/** Ends of an order that say by themselves what happened. */
+/** Comments that explain a cancellation by themselves. */
 const plain = /^(Replaced by a new order$|The payment was not completed in time$|The parcel came back)/
 
 /**
- * What an entry of the history says. A cancellation is noted with its reason alone.
- * @param before the entry before it: what is noted later of a cancelled order is no cancellation
- * @param cancelledBy who cancelled the order, where that is known
+ * Returns the text of a history entry. A cancellation is stored with its reason only.
+ * @param before the previous entry: later entries of a cancelled order are no cancellations
+ * @param cancelledBy the party that cancelled the order, if known
  */
 export function eventWords(
   { status, comment, author }: Event,

@@ -36,7 +36,6 @@ const states: Readonly<Record<Mail['state'], { label: string; tone: Tone }>> = {
 }
 const goesOn = { waiting: '', sent: '', delayed: ' We will try again.', failed: ' We will not try again.' }
 
-/** Every mail about the order: which, to whom, and whether it was sent. */
 export function MailsSection() {
   const { mails, customer } = useOrder()
   return (

@@ -11,7 +11,7 @@ import { whereMoneyIs } from '../money/where-money-is.ts'
 import { useOrder, useOrderAct, useOrderTry } from '../use-order-act.ts'
 import { ShipButton } from './ship-button.tsx'
 
-/** What is to be done with the order now, in a sentence. */
+/** Returns the next step of the order as a sentence. */
 function sentence(order: ManagedOrder): string {
   const { status, actions, reviewReason, paymentMethod, payment, pieces, shipment, total } = order
   const kept = unsettledWords(payment)
@@ -56,7 +56,7 @@ function StepButton({ action, label, said }: { action: OrderAction; label: strin
 
 const looked = { label: 'Mark as reviewed', said: 'Marked as reviewed' }
 
-/** Asks first while money stands at Razorpay that nothing returns by itself. */
+/** Confirms first while captured money is left at Razorpay, which nothing refunds automatically. */
 function ReviewButton() {
   const { payment } = useOrder()
   const tryTo = useOrderTry()
@@ -77,7 +77,7 @@ function ReviewButton() {
   )
 }
 
-/** Asks once: the customer gets an email, and cash is booked. */
+/** Confirms first, because the customer gets a mail and cash is recorded as paid. */
 function DeliverButton() {
   const { paymentMethod, total } = useOrder()
   const tryTo = useOrderTry()
@@ -119,7 +119,7 @@ function UndoDeliveryButton() {
   )
 }
 
-/** What was noted must be known before the parcel is closed. */
+/** Packers must see the notes before the parcel is closed. */
 function Noted() {
   return useOrder().notes.map(({ id, author, text }) => (
     <Typography
@@ -141,7 +141,7 @@ function Noted() {
   ))
 }
 
-/** On phones the step stays above the bar at the bottom: whoever packs holds the phone in one hand. */
+/** On phones the step stays above the bottom bar, because packers use one hand. */
 const others = { display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2, '&:empty': { display: 'none' } }
 const withinReach = {
   ...others,
@@ -161,11 +161,10 @@ const withinReach = {
 
 const stepsOf: readonly OrderAction[] = ['end-review', 'confirm-cash', 'ship', 'deliver']
 
-/** Whether there is a step, so that on phones its button takes some room. */
+/** On phones the fixed button needs space below the content. */
 export const hasStep = ({ actions }: ManagedOrder): boolean =>
   actions.some((action) => stepsOf.includes(action))
 
-/** The one next step as the one large button, and below it what else can be done. */
 export function NextStep() {
   const order = useOrder()
   const can = (action: OrderAction) => order.actions.includes(action)

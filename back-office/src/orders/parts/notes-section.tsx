@@ -7,7 +7,7 @@ import { DateField } from '../../ui/date-field.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { useOrder, useOrderAct } from '../use-order-act.ts'
 
-/** What the shop notes for itself; customers never see it. */
+/** Customers never see these notes. */
 export function NotesSection() {
   const { notes } = useOrder()
   return (

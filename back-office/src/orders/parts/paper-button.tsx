@@ -3,12 +3,11 @@ import { FileText } from 'lucide-react'
 import { useOrder } from '../use-order-act.ts'
 
 type Props = {
-  /** Below the order, such as `invoice`. */
+  /** Path below the order, such as `invoice`. */
   path: string
   label: string
 } & Pick<ButtonProps, 'variant' | 'startIcon'>
 
-/** Opens a paper of the order in a new tab. */
 export function PaperButton({ path, label, variant = 'outlined', startIcon }: Props) {
   const { id } = useOrder()
   return (

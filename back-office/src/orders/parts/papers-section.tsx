@@ -6,14 +6,13 @@ import { PaperButton } from './paper-button.tsx'
 
 const printer = <Printer size={18} aria-hidden="true" />
 
-/** What is printed: each opens in a new tab. */
 export function PapersSection() {
   const { status, payment, paymentMethod, documents } = useOrder()
   const [invoice, ...replaced] = documents.filter(({ kind }) => kind === 'invoice').toReversed()
   const notes = documents.filter(({ kind }) => kind === 'credit-note')
-  // Nobody packs what was cancelled.
+  // Cancelled orders are not packed.
   const mayTravel = status !== 'cancelled'
-  // What is paid at the door travels with its invoice.
+  // A cash on delivery parcel contains its invoice.
   const hasInvoice =
     payment.paidAt !== null ||
     invoice !== undefined ||

@@ -16,7 +16,6 @@ const words = {
   },
 }
 
-/** What is wrong with what was entered, if anything. */
 const wrongWith = ({ courier, trackingNumber, trackingUrl }: Shipment) => ({
   courier: courier.trim() ? undefined : 'Please enter the courier',
   trackingNumber: trackingNumber.trim() ? undefined : 'Please enter the tracking number',
@@ -26,7 +25,6 @@ const wrongWith = ({ courier, trackingNumber, trackingUrl }: Shipment) => ({
       : 'It must begin with https://',
 })
 
-/** Asks with whom the parcel travels and under which number. */
 export function ShipButton({ action, label, isMain = false }: Props) {
   const order = useOrder()
   const { shipment, actions } = order

@@ -3,7 +3,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { useOrder } from '../use-order-act.ts'
 
-/** With whom the parcel went and under which number; it is needed long after it has arrived or come back. */
+/** Tracking data is still needed after delivery or return. */
 export function ShipmentSection() {
   const { shipment } = useOrder()
   if (!shipment) return null

@@ -4,7 +4,6 @@ import { SectionCard } from '../../ui/section-card.tsx'
 import { useOrder } from '../use-order-act.ts'
 import { eventWords } from './event-words.ts'
 
-/** Everything that happened to the order, the newest first. */
 export function Timeline() {
   const { events, createdAt, cancelledBy } = useOrder()
   const entries = [{ status: 'pending', comment: 'Order placed', at: createdAt, author: null }, ...events]

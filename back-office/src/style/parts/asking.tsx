@@ -20,7 +20,6 @@ const offline = new HttpError(
   0,
 )
 
-/** What asks, refuses, or tells that something has changed. */
 export function Asking() {
   const [isAsked, setAsked] = useState(false)
   const [kept, setKept] = useState<readonly Kept[]>([])

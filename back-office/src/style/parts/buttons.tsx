@@ -18,7 +18,6 @@ const looks = ['contained', 'outlined', 'text'] as const
 const nothing = () => undefined
 const quick = () => Promise.resolve()
 
-/** What can be pressed. */
 export function Buttons() {
   const [file, setFile] = useState('No file yet')
   const [place, setPlace] = useState(1)

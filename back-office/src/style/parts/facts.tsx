@@ -23,7 +23,6 @@ const days = Array.from({ length: 30 }, (_, i) => ({
 const quietDays = days.map(({ day }) => ({ day, orders: 0, sales: 0 }))
 const severities = ['info', 'success', 'warning', 'error'] as const
 
-/** What is known, and how it is said. */
 export function Facts() {
   return (
     <Part

@@ -25,10 +25,10 @@ const record = {
   films: [{ title: 'How a mala is strung' }],
 }
 
-/** Shows how a field looks when what was entered is refused. */
+/** Shows the error state of a field. */
 function Refused() {
   const { setError } = useFormContext()
-  // A form forgets its errors when it takes in its record, which it does after its fields are there.
+  // A form drops its errors when it loads its record, which happens after its fields are mounted.
   useEffect(() => {
     const next = requestAnimationFrame(() => setError('was', { message: 'An amount cannot be below zero' }))
     return () => cancelAnimationFrame(next)
@@ -36,7 +36,6 @@ function Refused() {
   return null
 }
 
-/** What is filled in. */
 export function Fields() {
   return (
     <Part

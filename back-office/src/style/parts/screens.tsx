@@ -36,7 +36,6 @@ function SampleList({ children, chosen = [] }: { children: React.ReactNode; chos
   )
 }
 
-/** Whole screens, and what they are made of. */
 export function Screens() {
   return (
     <Part

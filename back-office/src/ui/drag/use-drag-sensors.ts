@@ -7,7 +7,7 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 
-/** Things are dragged by mouse, by finger after a moment, and by keyboard. @param byKey where an arrow key leads */
+/** Returns sensors for mouse, touch after a delay, and keyboard. @param byKey maps arrow keys to coordinates */
 export const useDragSensors = (byKey: KeyboardCoordinateGetter) =>
   useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),

@@ -9,16 +9,14 @@ import { uploadPicture } from './upload-picture.ts'
 
 type Props = {
   onAdded: (picture: ShownPicture) => void
-  /** Whether several may be chosen at once. */
   multiple?: boolean
   label: string
-  /** Brings a picture to the shop. @throws HttpError with the reason of a refusal */
+  /** @throws HttpError with the reason of a refusal */
   send?: (file: File) => Promise<ShownPicture>
 }
 
 const icon = { size: 18, 'aria-hidden': true } as const
 
-/** Adds pictures: from the device, and on phones straight from the camera. */
 export function PictureButtons({ onAdded, multiple = false, label, send = uploadPicture }: Props) {
   const hasFinger = useMediaQuery('(pointer: coarse)', { noSsr: true })
   const [waiting, setWaiting] = useState(0)
@@ -27,7 +25,7 @@ export function PictureButtons({ onAdded, multiple = false, label, send = upload
   const add = async (files: readonly File[]) => {
     setFailures([])
     setWaiting(files.length)
-    // One after the other: they keep their order, and a slow line is not shared.
+    // Sequential uploads keep the order and do not share a slow line.
     for (const file of files) {
       try {
         onAdded(await send(file))

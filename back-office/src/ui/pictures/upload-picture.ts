@@ -1,16 +1,16 @@
 import type { ShownPicture } from '@amritvasya/contract'
 import { sendFile } from '../../platform/http.ts'
 
-/** What the shop takes as it is; anything else a browser can show is made a JPEG of first. */
+/** Types that the shop accepts; others that a browser can show are converted to JPEG. */
 const taken = ['image/jpeg', 'image/png', 'image/webp']
-/** Pixels on the longer side; the shop shows no more than 1,600. */
+/** Pixels; the shop shows at most 1,600. */
 const longestSide = 2_400
 const mostBytes = 3 * 1024 * 1024
 
-/** A photograph as large as the shop needs it: a phone's own would take a minute on a slow line. */
+/** Shrinks a photograph, because a phone's original would take a minute on a slow line. */
 async function shrink(file: File): Promise<Blob> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)
-  // What the browser cannot read the server refuses with a reason.
+  // The server refuses with a reason a file that the browser cannot read.
   if (!picture) return file
   const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height))
   if (scale === 1 && file.size <= mostBytes && taken.includes(file.type)) return file
@@ -19,12 +19,12 @@ async function shrink(file: File): Promise<Blob> {
   canvas.height = Math.round(picture.height * scale)
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
   picture.close()
-  // Cut-out pictures keep their transparent parts.
+  // WebP keeps transparency.
   const type = file.type === 'image/png' || file.type === 'image/webp' ? 'image/webp' : 'image/jpeg'
   return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? file), type, 0.9))
 }
 
-/** Sends a picture to the shop, which keeps its pixels only. @throws HttpError with the reason of a refusal */
+/** Uploads a picture, of which the shop keeps the pixels only. @throws HttpError with the reason of a refusal */
 export async function uploadPicture(file: File): Promise<ShownPicture> {
   const form = new FormData()
   form.append('picture', await shrink(file), 'picture')
