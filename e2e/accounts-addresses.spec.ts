@@ -26,7 +26,7 @@ test('the address book from its first address to deleting the default one', asyn
   const add = dialog(page, 'Add New Address')
   const form = add.getByRole('form', { name: 'Address' })
   await expect(form.getByRole('radio', { name: 'Home' })).toBeChecked()
-  // Name and phone are those of the profile.
+  // Name and phone come from the profile.
   await expect(form.getByLabel('Full name')).toHaveValue('Asha Rao')
   await expect(form.getByLabel('Phone', { exact: true })).toHaveValue('9876543210')
   await form.getByLabel('Full name').fill('')

@@ -46,7 +46,7 @@ test('register, change the registration, verify with the code of the mail, signe
   await expect(page.getByLabel('First name')).toHaveValue('Asha')
   await page.getByLabel('First name').fill('Usha')
   await registerButton(page).click()
-  // The server waits 30 s before it sends another code, and says so.
+  // The server refuses another code within 30 s.
   await expect(page.getByText(/^Please wait \d+ seconds before requesting another code$/)).toBeVisible()
 
   await page.goto('/verify-otp?returnTo=/products')
@@ -187,7 +187,7 @@ test('a stranger registers the address again; the code that is then asked for co
   expect((await request.post('/api/users/register', { data: stranger })).status()).toBe(200)
   const theirs = await codeFor(request, email, first)
 
-  // Later, with another code, from the storage of the browser alone.
+  // A later visit has nothing but browser storage.
   await letHalfAMinutePass(shop, email)
   await page.clock.install()
   await page.goto('/verify-otp')

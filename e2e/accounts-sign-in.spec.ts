@@ -96,7 +96,7 @@ test('whoever has not verified the email is sent a code', async ({ page, request
   await expect(form.getByRole('alert')).toHaveText('Failed to send verification code. Please try again.')
   await page.unroute('**/users/send-verification-otp')
 
-  // The code of the registration is younger than 30 s: it is the one to enter.
+  // The registration's code is younger than 30 s, so it is still the one to enter.
   await form.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText('Please verify your email. Verification code sent.').first()).toBeVisible()
   await expect(page).toHaveURL(/\/verify-otp/)

@@ -4,7 +4,7 @@ import { openBackOffice } from './platform/back-office.ts'
 import { placeAnOrder, placePaidOrder } from './platform/placed-orders.ts'
 import { expect, test } from './platform/test.ts'
 
-// Without a session the API says so, and the browser writes every such answer into its console.
+// The browser logs the API's 401 without a session as an error.
 test.beforeEach(({ expectProblem }) => expectProblem(/status of 40[19]/))
 
 const chosen = (page: Page) => page.getByRole('group', { name: 'Chosen' })

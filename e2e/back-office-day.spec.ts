@@ -7,10 +7,10 @@ import { openCheckout, payByUpi, placeOrder, proceed } from './platform/checkout
 import { mailTo } from './platform/mailbox.ts'
 import { expect, test } from './platform/test.ts'
 
-// Without a session the API says so, and the browser writes every such answer into its console.
+// The browser logs the API's 401 without a session as an error.
 test.beforeEach(({ expectProblem }) => expectProblem(/status of 401/))
 
-// The shop goes on to the next test as it was.
+// The next test needs the shop unchanged.
 test.afterEach(({ shop }) =>
   changeByStatement(
     shop.databaseUrl,
@@ -28,7 +28,6 @@ const photo = async (background: string) => ({
     .toBuffer(),
 })
 
-/** Somebody else's browser at the same shop. */
 async function anotherBrowser(browser: Browser | null, baseURL: string): Promise<Page> {
   const context = await browser?.newContext({ baseURL, serviceWorkers: 'block', locale: 'en-IN' })
   if (!context) throw new Error('There is no browser')
@@ -40,7 +39,7 @@ const choose = async (page: Page, label: string) => {
   await page.getByRole('option').first().click()
 }
 
-/** The owner adds a product with two pictures. @returns its id */
+/** Creates a product with two pictures as the owner. @returns its id */
 async function addProduct(owner: Page, name: string): Promise<string> {
   await owner.goto('/back-office/products/create')
   await owner.getByLabel('Name').fill(name)

@@ -3,12 +3,11 @@ import { expectAccessible } from './platform/axe.ts'
 import { openBackOffice } from './platform/back-office.ts'
 import { expect, test } from './platform/test.ts'
 
-// Without a session the API says so, and the browser writes every such answer into its console.
+// The browser logs the API's 401 without a session as an error.
 test.beforeEach(({ expectProblem }) => expectProblem(/status of 401/))
 
-/** The home page as the API keeps it, without what it only shows. */
 let before: object | undefined
-// The shop goes on to the next test as it was.
+// The next test needs the shop unchanged.
 test.afterEach(async ({ page }) => {
   const answer = await page.request.put('/api/back-office/home-page', {
     data: { ...before, version: undefined },
@@ -28,7 +27,7 @@ test('the order of the home page is looked at in a preview, and is the shop’s 
   await expect(page.getByRole('heading', { level: 1, name: 'Home page' })).toBeVisible()
   await expectAccessible(page)
   const heading = 'Featured products'
-  // Whether it stands there: the whole page would fill the report.
+  // A boolean, because a failed toContain prints the whole page.
   const home = async () => (await request.get('/')).text()
   const shows = async (text: string) => (await home()).includes(text)
   expect(await shows(heading)).toBe(true)

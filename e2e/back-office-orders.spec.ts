@@ -5,7 +5,7 @@ import { mailTo } from './platform/mailbox.ts'
 import { type PlacedOrder, payAtRazorpay, placeAnOrder, placePaidOrder } from './platform/placed-orders.ts'
 import { expect, test } from './platform/test.ts'
 
-// Without a session the API says so, and the browser writes every such answer into its console.
+// The browser logs the API's 401 without a session as an error.
 test.beforeEach(({ expectProblem }) => expectProblem(/status of 401/))
 
 const openOrder = async (page: Page, { id, orderNumber }: PlacedOrder) => {
@@ -20,7 +20,7 @@ const chooseReason = async (page: Page, reason: string) => {
   await dialog(page).getByRole('combobox', { name: 'Reason' }).click()
   await page.getByRole('option', { name: reason, exact: true }).click()
 }
-/** The customer's own screen of the order, in a window of theirs. */
+/** Opens the customer's screen of the order in another browser context. */
 async function asCustomer(page: Page, { id, token }: PlacedOrder) {
   const context = await page
     .context()
@@ -98,7 +98,7 @@ test('a paid order is packed, sent with a tracking number that the customer sees
   await theirs.reload()
   await expect(theirs.getByText(/Delivered/i).first()).toBeVisible()
   await theirs.context().close()
-  // The next parcel goes with the same courier, unless somebody says otherwise.
+  // The next shipment defaults to the courier of the last one.
   await openOrder(page, await placePaidOrder(request))
   await step(page).getByRole('button', { name: 'Ship' }).click()
   await expect(dialog(page).getByLabel('Courier')).toHaveValue('Delhivery')
@@ -334,7 +334,7 @@ test('whoever packs has the next step within reach of a thumb, wherever on the o
   if ((page.viewportSize()?.width ?? 0) >= 900) return
   await section(page, 'Papers').scrollIntoViewIfNeeded()
   await expect(ship).toBeInViewport({ ratio: 1 })
-  // It lies over nothing at the end of the screen.
+  // At the end of the page the bar covers nothing.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   const last = await section(page, 'History').boundingBox()
   const bar = await ship.boundingBox()

@@ -7,13 +7,12 @@ import { findProduct } from './platform/catalogue.ts'
 import { mailTo } from './platform/mailbox.ts'
 import { expect, type Shop, test } from './platform/test.ts'
 
-// Without a session the API says so, and the browser writes every such answer into its console.
+// The browser logs the API's 401 without a session as an error.
 test.beforeEach(({ expectProblem }) => expectProblem(/status of 401/))
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const main = (page: Page) => page.getByRole('main')
 
-/** Finds something in a list by its words, and opens it. */
 async function find(page: Page, list: string, label: string, words: string, heading: string) {
   await page.goto(`/back-office/${list}`)
   const found = page.waitForResponse(
@@ -66,7 +65,7 @@ test('a customer whom the owner blocks cannot sign in and reads why, and can onc
   await expect(page).toHaveURL('/')
 })
 
-/** A customer who received a product writes about it. @returns the product's page, and what it says */
+/** Creates a review by a customer with a delivered order. @returns the product's path and the comment */
 async function writeReview(page: Page, shop: Shop) {
   const { _id: productId } = await findProduct(page.request, () => true)
   const email = newEmail()
@@ -82,7 +81,7 @@ async function writeReview(page: Page, shop: Shop) {
 }
 
 test.describe('a review', () => {
-  // The shop goes on to the next test without one.
+  // The next test needs a shop without reviews.
   test.afterEach(({ shop }) =>
     changeByStatement(
       shop.databaseUrl,
@@ -129,7 +128,7 @@ test.describe('a review', () => {
   })
 })
 
-/** Notes on the open message or request, says that it is answered, and finds it so. */
+/** Writes a note on the open message or request, marks it as answered and reopens it. */
 async function answer(page: Page) {
   await expectAccessible(page)
   await page.getByRole('textbox', { name: 'Note' }).fill('Called back at noon')
@@ -220,7 +219,7 @@ test('a letter is tried in the owner’s mailbox before it can go to all, and wh
     'three new malas are here.',
   )
   await expect(all).toBeEnabled()
-  // What was changed since has been seen by nobody.
+  // An edit after the trial mail needs another trial mail.
   await dialog(page).getByLabel('Heading').fill('The new moon')
   await expect(all).toBeDisabled()
   await trial.click()
@@ -229,7 +228,7 @@ test('a letter is tried in the owner’s mailbox before it can go to all, and wh
   await expect(dialog(page)).toContainText(
     /sent at once to (1 person|[\d,]+ people) with a confirmed address/,
   )
-  // Notes that come and go beside the window are half seen through while they do.
+  // Axe reports the low contrast of a toast that fades.
   await expect(page.getByText('Sent to you.')).toHaveCount(0, { timeout: 20_000 })
   await expectAccessible(page)
   await dialog(page).getByRole('button', { name: 'Go back' }).click()

@@ -5,7 +5,7 @@ import { expectAccessible } from './platform/axe.ts'
 import { openBackOffice } from './platform/back-office.ts'
 import { expect, test } from './platform/test.ts'
 
-// Without a session the API says so, and the browser writes every such answer into its console.
+// The browser logs the API's 401 without a session as an error.
 test.beforeEach(({ expectProblem }) => expectProblem(/status of 40[0149]/))
 
 const photo = async (name: string, background: string) => ({
@@ -26,9 +26,8 @@ const choose = async (page: Page, label: string, option: RegExp) => {
   await page.getByRole('option', { name: option }).first().click()
 }
 
-/** A product of this test's own, added by the back office's call. */
 async function addProduct(page: Page, name: string): Promise<OfficeProduct> {
-  // One that has a picture.
+  // A copy of a published product has a picture.
   const list = await page.request.get('/api/back-office/products?perPage=1&isPublished=true')
   const { items } = (await list.json()) as { items: { id: string }[] }
   const copied = await page.request.post(`/api/back-office/products/${items[0]?.id}/duplicate`, { data: {} })
@@ -76,13 +75,12 @@ test('a new product with two pictures stands in the shop as soon as it is saved'
   await code.fill('')
   await expectAccessible(page)
 
-  // The second picture comes first: by keyboard, as whoever cannot drag does it.
   await page.getByRole('button', { name: 'Move picture 2', exact: true }).focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('At place 2 of 2.')).toBeAttached()
-  // What is picked up listens to the arrows a moment later; at the first place another press moves nothing.
+  // The picked-up picture accepts arrow keys only after a moment; at the first place a further press has no effect.
   await expect(async () => {
-    // Beside the first picture or below it, as the window has room.
+    // The second picture is beside the first or below it, depending on the window.
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('ArrowUp')
     await expect(page.getByText('At place 1 of 2.')).toBeAttached({ timeout: 1_000 })
@@ -141,7 +139,7 @@ test('a price and a stock that are changed in the grid stand on the product page
   const html = await (await page.request.get(`/product/${product.id}`)).text()
   expect(html.includes('₹449.50')).toBe(true)
 
-  // What somebody else changes meanwhile is not overwritten without a word.
+  // A concurrent change must not be overwritten silently.
   const id = product.variants[0]?.id
   await page.request.post(`/api/back-office/stock/${id}/adjust`, {
     data: { by: -2, reason: 'Sold at the fair' },
@@ -243,11 +241,10 @@ test('categories are added with a picture, moved and hidden; brands are added', 
   const inShop = async () => (await page.request.get('/api/public/categories')).text()
   expect(await inShop()).toContain(name)
 
-  // By keyboard below the category before it, and back again; a place that the shop refuses is left again.
   const rows = page.getByRole('list', { name: 'Categories' }).getByRole('listitem')
   const handle = page.getByRole('button', { name: `Move ${name}`, exact: true })
   const drag = async (...keys: string[]) => {
-    // What was moved before is settled.
+    // The previous move must be saved first.
     await expect(handle).toHaveAttribute('aria-disabled', 'false')
     await handle.press('Space')
     await expect(page.getByText(/, place \d+\.$/)).toBeAttached()

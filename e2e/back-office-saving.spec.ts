@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { openBackOffice } from './platform/back-office.ts'
 import { expect, test } from './platform/test.ts'
 
-// Without a session the API says so, and the browser writes every such answer into its console.
+// The browser logs the API's 401 without a session as an error.
 test.beforeEach(({ expectProblem }) => expectProblem(/status of 40[19]|ERR_FAILED/))
 
 const choose = async (page: Page, label: string) => {
@@ -12,7 +12,6 @@ const choose = async (page: Page, label: string) => {
   await page.getByRole('option', { name: /\w/ }).first().click()
 }
 
-/** Fills in everything that a new product needs but pictures. */
 async function fillProduct(page: Page, name: string): Promise<void> {
   await page.goto('/back-office/products/create')
   await page.getByLabel('Name').fill(name)
@@ -54,7 +53,7 @@ test('Add again after an answer that got lost makes nothing new', async ({ page 
   await openBackOffice(page)
   await fillProduct(page, name)
   await page.route(products, async (route) => {
-    // The server does it; only the answer does not arrive.
+    // The server handles the request, and only its response is lost.
     await route.fetch()
     await route.abort()
   })

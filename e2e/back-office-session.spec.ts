@@ -8,21 +8,20 @@ import { findProduct } from './platform/catalogue.ts'
 import { placePaidOrder } from './platform/placed-orders.ts'
 import { expect, type Shop, test } from './platform/test.ts'
 
-// Without a session the API says so, and the browser writes every such answer into its console.
+// The browser logs the API's 401 without a session as an error.
 test.beforeEach(({ expectProblem }) => expectProblem(/status of 401/))
 
 type Typed = { field: Locator; text: string }
 type Form = {
   name: string
-  /** Opens the form and fills it in. @returns what was typed, to be looked for after signing in again */
+  /** Opens the form and fills it in. @returns the field and the text to expect after signing in again */
   fill: (page: Page, shop: Shop) => Promise<Typed>
   button: string | RegExp
-  /** The words that say that it is saved. */
+  /** The message after saving. */
   said: string | RegExp
 }
 
 const dialog = (page: Page) => page.getByRole('dialog')
-/** The sign-in over a screen whose session has ended. */
 const again = (page: Page) => page.getByRole('dialog', { name: 'Sign in to the back office' })
 
 async function firstId(page: Page, list: string): Promise<string> {
@@ -255,7 +254,7 @@ async function signInByCall(page: Page): Promise<void> {
   expect((await page.request.post('/api/back-office/sign-in', { data: owner })).status()).toBe(200)
 }
 
-/** Signs in over the screen; the email is known already. */
+/** Signs in; the email is prefilled. */
 async function signInAgain(page: Page): Promise<void> {
   const cover = again(page)
   await expect(cover).toContainText('Your session has ended. Please sign in again.')

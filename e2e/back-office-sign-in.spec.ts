@@ -10,7 +10,6 @@ import { expect, test } from './platform/test.ts'
 const firstPassword = 'Lotus-and-river-7'
 const somebody = (name: string) => ({ name, email: `${randomUUID().slice(0, 8)}@example.com` })
 
-/** The owner adds somebody of the staff, and is back at the list. */
 async function addStaff(page: Page, { name, email }: { name: string; email: string }, role: RegExp) {
   await page.goto('/back-office/staff')
   await page.getByRole('link', { name: 'Add a staff member' }).click()
@@ -30,7 +29,7 @@ async function signOut(page: Page) {
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
 }
 
-// Without a session the API says so, and the browser writes every such answer into its console.
+// The browser logs the API's 401 without a session as an error.
 test.beforeEach(({ expectProblem }) => expectProblem(/status of 40[0139]/))
 
 test('the back office: a wrong password opens nothing, the right one does, and signing out ends it', async ({
@@ -50,7 +49,7 @@ test('the back office: a wrong password opens nothing, the right one does, and s
   await page.getByRole('button', { name: 'Show password' }).click()
   await expect(password).toHaveAttribute('type', 'text')
   await page.getByRole('button', { name: 'Sign in' }).click()
-  // Where they were going before they had to sign in.
+  // Signing in leads on to the requested screen.
   await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible()
   await expectAccessible(page)
 
@@ -197,7 +196,7 @@ test('the back office: with two-step sign-in, signing in takes a code, and a rec
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('alert')).toHaveText('The code has 6 digits')
   await expectAccessible(page)
-  // The half minute of the code above is used up; the next one's counts already, because clocks differ.
+  // A TOTP code works once, and the next 30-second code is accepted early to allow for clock drift.
   await page.getByRole('textbox', { name: 'Code' }).fill(app.generate({ timestamp: Date.now() + 30_000 }))
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('button', { name: `Signed in as ${meera.name}` })).toBeVisible()
@@ -231,7 +230,7 @@ test('the back office: a screen that cannot be loaded offers a further try', asy
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-/** What is lower than a thumb needs, links within a text aside: its name and height in pixels. */
+/** Returns the controls lower than 44 px, except links within text, each with its height in pixels. */
 const tooLow = (page: Page) =>
   page.evaluate(() =>
     [
@@ -256,7 +255,7 @@ test('the back office on a phone: what is touched is 44 px high on every screen 
   page,
   request,
 }) => {
-  // Some 25 screens, each opened anew.
+  // The test opens some 25 screens.
   test.slow()
   await placePaidOrder(request)
   await openBackOffice(page)

@@ -5,7 +5,7 @@ import { expectScreen, openAsStaff, openBackOffice, openMenu } from './platform/
 import { type Chosen, openCheckout, proceed, someChosen } from './platform/checkout.ts'
 import { expect, test } from './platform/test.ts'
 
-// Without a session the API says so, and the browser writes every such answer into its console.
+// The browser logs the API's 401 without a session as an error.
 test.beforeEach(({ expectProblem }) => expectProblem(/status of 401/))
 
 const main = (page: Page) => page.getByRole('main')
@@ -14,7 +14,6 @@ const save = async (page: Page) => {
   await expect(page.getByText('Saved. The shop shows it now.')).toBeVisible()
 }
 
-/** What the cart asks when a shopper enters a code. */
 const validate = (request: APIRequestContext, code: string, amount: number) =>
   request.post('/api/coupons/validate', { data: { code, amount } })
 

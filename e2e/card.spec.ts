@@ -6,7 +6,6 @@ import { expect, test } from './platform/test.ts'
 
 const cardOf = (page: Page, id: string) => page.getByRole('main').locator(`[data-product="${id}"]`).first()
 
-/** The list page that shows the product's card. */
 async function openCard(page: Page, product: { _id: string; name: string }) {
   await page.goto(`/products?search=${encodeURIComponent(product.name)}`)
   await page.waitForLoadState('networkidle')

@@ -8,7 +8,7 @@ import { lastingToken, takeEveryToken } from './platform/session.ts'
 import { fillStorage, startWith, stored, watchCalls } from './platform/storage.ts'
 import { expect, test } from './platform/test.ts'
 
-/** A cart line as the shop stores it (ENT-04). */
+/** Returns a cart line in its stored form (ENT-04). */
 const lineOf = (product: Product, variant: Variant, quantity = 1, price = variant.sellingPrice) => ({
   _id: product._id,
   name: product.name,
@@ -18,7 +18,7 @@ const lineOf = (product: Product, variant: Variant, quantity = 1, price = varian
   variant: { _id: variant._id, size: variant.size, color: variant.color },
 })
 
-/** So many products that are in stock, each with its default variant. */
+/** Returns `count` products in stock, each with one variant. */
 async function someProducts(request: Parameters<typeof allProducts>[0], count: number) {
   const found = (await allProducts(request)).filter(inStock).slice(0, count)
   return Promise.all(
@@ -31,7 +31,6 @@ async function someProducts(request: Parameters<typeof allProducts>[0], count: n
   )
 }
 
-/** The first of them. */
 async function oneOf(request: Parameters<typeof allProducts>[0]) {
   const [first] = await someProducts(request, 1)
   if (!first) throw new Error('The demo shop has nothing in stock')

@@ -40,7 +40,7 @@ test('the next 20 come by themselves when the end comes near', async ({ page, re
   await expect(page.getByText(`Showing ${top.length} of ${top.length} categories`)).toBeAttached()
   expect(asked).toEqual(['?parent=null&page=2&limit=20'])
 
-  // away and back: what was loaded is still there
+  // Going back restores the pages that were loaded.
   await tiles(page).last().getByRole('link').click()
   await expect(page).toHaveURL(/\/category\//)
   await page.goBack()
@@ -130,7 +130,7 @@ test("a failed page says so with the server's message; Try Again goes on", async
   await tiles(page).nth(19).scrollIntoViewIfNeeded()
   const alert = page.getByRole('main').getByRole('alert')
   await expect(alert).toContainText('Failed to load categories: Being rearranged')
-  // The toast says it, too; what begins to fade in only now would be judged by its first colours.
+  // The toast must not begin to fade in during the accessibility check.
   await expect(
     page.getByRole('heading', { name: 'Failed to load categories: Being rearranged' }),
   ).toBeVisible()

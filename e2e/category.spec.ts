@@ -5,7 +5,7 @@ import { allCategories, closeFilters, openFilters, shownNames } from './platform
 import { watchCalls } from './platform/storage.ts'
 import { expect, test } from './platform/test.ts'
 
-/** 'Crystal Bracelet': the demo category with more than one page of subcategories and of products. */
+/** Returns 'Crystal Bracelet', which has more than one page of subcategories and of products. */
 async function bigCategory(request: APIRequestContext): Promise<{ category: Category; below: Category[] }> {
   const all = await allCategories(request)
   const category = all.find(({ name }) => name === 'Crystal Bracelet')
@@ -46,7 +46,7 @@ test("ten subcategories, and with 'Load More Subcategories' the others", async (
   await page.getByRole('button', { name: 'Load More Subcategories' }).press('Enter')
   await expect(tiles).toHaveCount(below.length)
   await expect(page.getByRole('button', { name: 'Load More Subcategories' })).toHaveCount(0)
-  // the button has gone; the focus goes on with the first one that came
+  // The button is gone, so the focus moves to the first new subcategory.
   await expect(tiles.nth(10).getByRole('link')).toBeFocused()
   await expect(page.getByText(`${below.length} of ${below.length} subcategories shown`)).toBeAttached()
 })
@@ -128,7 +128,7 @@ test("'Load More Products' appends, the page buttons jump", async ({ page, reque
   const pages = page.getByRole('navigation', { name: 'Pages' })
   await expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
 
-  // away and back: what was loaded is still there
+  // Going back restores the pages that were loaded.
   await page.locator('[data-product] h2 a').nth(13).click()
   await expect(page).toHaveURL(/\/product\//)
   await page.goBack()
@@ -173,12 +173,12 @@ test('going back and forward restores the choice and the fields', async ({ page,
   await tile.click()
   await expect(tile).toHaveAttribute('aria-current', 'true')
   await openFilters(page)
-  // Also while it is closed.
+  // The id finds the panel while it is closed, too.
   const panel = page.locator('#filters')
   await panel.getByLabel('Search in this category').fill('bead')
   await panel.getByLabel('Search in this category').press('Enter')
   await expect(page).toHaveURL(`/category/${category._id}?subCategory=${one?._id}&search=bead`)
-  // Over a list, Back closes them first.
+  // Back would close filters that cover the list first.
   await closeFilters(page)
   await page.goBack()
   await expect(page).toHaveURL(`/category/${category._id}?subCategory=${one?._id}`)

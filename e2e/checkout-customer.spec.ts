@@ -150,7 +150,7 @@ test('an address that needs a correction stops the order, and is corrected from 
   request,
 }) => {
   const correction = 'Please edit this address and choose its state from the list.'
-  // As it comes from the server for an address that is older than the list of states.
+  // Simulates an address from before the list of states.
   let isOld = true
   await page.route('**/api/addresses', async (route) => {
     if (route.request().method() !== 'GET' || !isOld) return route.fallback()

@@ -97,7 +97,7 @@ test('coupons in their four states, typed in, refused and taken off', async ({
   expectProblem(/status of 400/)
   const items = (await someChosen(request, 1)) as [Chosen]
   await startDraft(page, items)
-  // Used ten times by others, which is as often as it may be.
+  // Simulates a coupon whose usage limit is reached.
   await page.route('**/api/coupons/public', async (route) => {
     const answer = (await (await route.fetch()).json()) as { coupons: { code: string; usageLimit: number }[] }
     const coupons = answer.coupons.map((one) =>
@@ -364,7 +364,7 @@ test('a guest’s order that cannot be created says so, and keeps the address', 
   ).toBeVisible()
   await expect(page.getByLabel('Street address')).toHaveValue('12, Lotus Lane')
 
-  // What others have bought meanwhile is left out on request, and the next step is the button again.
+  // After OUT_OF_STOCK the shopper can drop the line that is sold out and continue.
   await refuse(page, 'orders/create', 409, {
     code: 'OUT_OF_STOCK',
     message: 'Out of stock',

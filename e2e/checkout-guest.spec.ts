@@ -275,7 +275,7 @@ test('Checkout in the footer offers guests their way, and leads to the cart whil
   await expect(page).toHaveURL('/checkout/guest-or-login')
   await expect(page.getByRole('main')).toContainText(item.product.name)
 
-  // Opened cold, the login still has the guest's way.
+  // The login offers the guest checkout after a direct visit of /checkout, too.
   await page.goto('/checkout')
   await expect(page).toHaveURL('/login?returnTo=%2Fcheckout')
   await page.getByRole('link', { name: 'Continue as guest' }).click()

@@ -42,7 +42,7 @@ test.afterEach(({ shop }) => setStock(shop, before))
 const notice = (page: Page) => page.locator('[data-held]')
 const inTheCart = (page: Page) => page.getByRole('link', { name: /^Cart/ }).first()
 
-/** Orders all three pieces that there are, opens the payment and leaves it. */
+/** Orders all three pieces in stock and leaves the payment. @returns the session token */
 async function leaveUnpaid(page: Page): Promise<string> {
   const { token } = await openCheckout(page, [chosen], 3)
   await proceed(page)
@@ -98,7 +98,7 @@ test('a new window with the same cart pays the same order', async ({ page, conte
   await page.close()
   const other = await context.newPage()
   await other.goto('/cart')
-  // a browser that has forgotten the key of its order
+  // Simulates a browser without the order's idempotency key.
   await other.evaluate(() => localStorage.removeItem('order_key'))
   await summary(other).getByRole('link', { name: 'Proceed to Checkout' }).click()
   await expect(notice(other)).toContainText('kept for you in order AV-')
@@ -146,7 +146,7 @@ test('an order placed on another device is known as soon as the shopper is signe
   await page.goto('/cart')
   await expect(notice(page)).toContainText(order.orderNumber)
   await expect(summary(page)).toContainText('Subtotal (3 items)')
-  // somebody else is told the truth
+  // Another shopper sees the real stock.
   await page.evaluate(() => {
     for (const key of ['User_token', 'unpaid_orders']) localStorage.removeItem(key)
   })

@@ -15,7 +15,6 @@ import {
 import { stored } from './platform/storage.ts'
 import { expect, test } from './platform/test.ts'
 
-/** At the payment screen with one item, just before the order is placed. */
 async function openPayment(page: Page): Promise<string> {
   const items = (await someChosen(page.request, 1)) as [Chosen]
   const { token } = await openCheckout(page, items)

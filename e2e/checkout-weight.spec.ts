@@ -10,12 +10,12 @@ import {
 import { answerOrders, sampleOrder } from './platform/orders.ts'
 import { expect, test } from './platform/test.ts'
 
-/** Kilobytes of JavaScript, compressed with brotli, that a screen may load before anybody touches it. */
+/** Limit of a screen's initial JavaScript in kilobytes, compressed with brotli. */
 const most = 130
-/** As bench/weight.ts counts. */
+/** The same unit as in bench/weight.ts. */
 const kilobyte = 1024
 
-/** Loads a page anew, and reads what the shop's own scripts weigh in kilobytes. */
+/** Loads a page and returns the size of the shop's own scripts in kilobytes. */
 async function scriptsOf(page: Page, load: () => Promise<unknown>, ready: Locator): Promise<number> {
   const scripts: Response[] = []
   const hear = (response: Response) => {
@@ -27,10 +27,10 @@ async function scriptsOf(page: Page, load: () => Promise<unknown>, ready: Locato
   await page.waitForLoadState('networkidle')
   page.off('response', hear)
   expect(scripts.length).toBeGreaterThan(3)
-  // As the server named it, also for what the browser still has from the screen before.
+  // The header gives the size for scripts from the browser cache, too.
   const sizes = scripts.map((response) => {
     const { 'content-encoding': encoding, 'content-length': length } = response.headers()
-    // A file of one line, which only hands on what another exports, gets no smaller.
+    // The server does not compress a one-line re-export.
     if (Number(length) > 100) expect(encoding).toBe('br')
     return Number(length)
   })

@@ -91,13 +91,13 @@ test('filters opened before the page has come to life stay open', async ({ page 
   const panel = page.getByRole('complementary', { name: 'Filters' })
   await expect(panel).toBeVisible()
   arrived.resolve()
-  // what only scripts can do
+  // The category search needs scripts.
   await panel.locator('summary', { hasText: 'Category:' }).click()
   await expect(panel.getByLabel('Search categories')).toBeVisible()
 })
 
 test('a touch starts the scripts before all has been loaded', async ({ page }) => {
-  // No timer ends, and no picture comes.
+  // Neither a timer nor a loaded picture can start the scripts.
   await page.clock.install({ time: '2026-01-01T00:00:00Z' })
   await page.clock.pauseAt('2026-01-01T00:01:00Z')
   await page.route('**/files/**', () => {})

@@ -159,7 +159,7 @@ test('what is missing is said at its field, by keyboard alone; what was typed ou
 test('without a film of the owner the shop shows its own samples, and loads none before the click', async ({
   page,
 }) => {
-  // A browser may ask for a film in several parts.
+  // A set, because a browser may request a film in several ranges.
   const asked = new Set<string>()
   page.on('request', (request) => void (/\.mp4$/.test(request.url()) && asked.add(request.url())))
   await page.goto('/service/amritvasya')
@@ -173,7 +173,7 @@ test('without a film of the owner the shop shows its own samples, and loads none
   await expect(film).toBeVisible()
   await expect(film).toBeFocused()
   await expect.poll(() => [...asked]).toEqual([expect.stringContaining(address)])
-  // What stands without JavaScript: the link opens the file.
+  // Without JavaScript the link opens the file.
   const file = await page.request.get(address, { headers: { range: 'bytes=0-99' } })
   expect([file.status(), file.headers()['content-type']]).toEqual([206, 'video/mp4'])
 })

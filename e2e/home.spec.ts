@@ -15,7 +15,6 @@ async function boxOf(element: Locator) {
   return box
 }
 
-/** A home page whose clock stands still and runs only as the test says. */
 async function openWithClock(page: Page): Promise<void> {
   await page.clock.install({ time: '2026-11-02T10:00:00+05:30' })
   await page.clock.pauseAt('2026-11-02T10:00:01+05:30')
@@ -95,7 +94,7 @@ test('on a phone the slides leave a quarter of the first screen to what follows 
   await page.goto('/')
   const box = await boxOf(hero(page))
   expect(box.height).toBeLessThanOrEqual(0.75 * 844)
-  // The words of every slide stand above what its picture shows, which takes the lower part.
+  // The text of each slide is above the subject of its picture, which fills the lower part.
   const links = hero(page).locator('[aria-roledescription=slide] a')
   await expect(links).toHaveCount(3)
   for (const link of await links.all()) {
@@ -108,7 +107,7 @@ test('on a phone the slides leave a quarter of the first screen to what follows 
 test('the slides advance every 3 s and begin anew after the last', async ({ page }) => {
   await openWithClock(page)
   await expect(slide(page, '1 of 3')).toBeVisible()
-  // They begin once the browser has told that they are in sight, which no clock of the test drives.
+  // The slides start after an IntersectionObserver callback, which the test's clock does not control.
   await expect(async () => {
     await page.clock.runFor(3000)
     await expect(slide(page, '2 of 3')).toBeVisible({ timeout: 2_000 })
@@ -201,7 +200,7 @@ test('the slides wait under the pointer, for the focus and for the pause button'
   await expect(slide(page, '1 of 3')).toBeVisible()
   const play = hero(page).getByRole('button', { name: 'Play the slides' })
   await play.click()
-  // pointer and focus are still on the button
+  // Pointer and focus on the button pause the slides.
   await page.clock.runFor(10_000)
   await expect(slide(page, '1 of 3')).toBeVisible()
   await page.mouse.move(0, 0)
@@ -251,7 +250,7 @@ test('eight featured, ten new, up to ten in each named row', async ({ page }) =>
     expect(await cards.count()).toBeLessThanOrEqual(10)
   }
   await expect(part(page, 'Crystal Bracelet').getByRole('article')).toHaveCount(10)
-  // CONST-01: prices are in rupees, grouped the Indian way
+  // CONST-01: prices are in rupees with Indian digit grouping.
   await expect(part(page, 'Featured products').getByRole('article').first()).toContainText(
     /₹\d{1,3}(,\d{2,3})*/,
   )
@@ -347,14 +346,14 @@ test('the happy customers move on every 5 s, but not under the pointer', async (
   const place = () => row.evaluate((list) => Math.round(list.scrollLeft))
   await happy.scrollIntoViewIfNeeded()
   await page.mouse.move(0, 0)
-  // what is in sight is known only after the browser has looked
+  // The IntersectionObserver reports asynchronously.
   await page.clock.runFor(100)
   await expect(async () => {
     await page.clock.runFor(5000)
     expect(await place()).toBeGreaterThan(0)
   }).toPass()
   await happy.getByRole('figure').nth(1).hover()
-  // the last move, begun before the pointer came, glides to its end
+  // A scroll that began before the hover runs to its end.
   let held = -1
   const isAtRest = async () => {
     const last = held
@@ -398,7 +397,7 @@ test('a part that failed says so among the others, and Try Again brings it back'
       await page.goto('/')
       await expect(reviews).toContainText('Failed to load customer reviews', { timeout: 1000 })
     }).toPass()
-    // Said once, though two parts of the page lack them.
+    // Two parts lack the reviews, but only one shows the error.
     await expect(page.getByText('Failed to load customer reviews')).toHaveCount(1)
     await expect(part(page, 'Happy Customers')).toHaveCount(0)
     await expect(part(page, 'Featured products').getByRole('article')).toHaveCount(8)

@@ -4,7 +4,6 @@ import { lineOf, someChosen } from './platform/checkout.ts'
 import { startWith } from './platform/storage.ts'
 import { expect, test } from './platform/test.ts'
 
-/** Text twice as large, as a shopper sets it in the browser. */
 const enlarge = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'

@@ -13,7 +13,6 @@ async function subscribe(page: Page, email: string): Promise<void> {
   )
 }
 
-/** The page of the shop that a mail leads to. */
 async function linkFor(request: APIRequestContext, email: string, what: string, subject: string) {
   const { text } = await mailTo(request, email, subject)
   const path = new RegExp(`/newsletter/${what}\\?token=\\S+`).exec(text)?.[0]
@@ -31,7 +30,7 @@ test('subscribing, confirming by the mail, and unsubscribing by a mail', async (
   await page.getByRole('main').getByRole('button', { name: 'Confirm subscription' }).click()
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Thank you. You are subscribed.')
 
-  // Asking again is answered alike; that the address is known stands in the mail alone.
+  // A second request gets the same response, so that only the mail reveals that the address is subscribed.
   await subscribe(page, email)
   await page.goto(await linkFor(request, email, 'unsubscribe', 'You already get our letters'))
   const leave = page.getByRole('main').getByRole('button', { name: 'Unsubscribe' })

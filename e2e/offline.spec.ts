@@ -12,7 +12,7 @@ test.beforeEach(({ expectProblem }) =>
   expectProblem(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/),
 )
 
-/** A page whose service worker is at work. */
+/** Opens a page and waits until the service worker controls it. */
 async function openWatched(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.evaluate(async () => {
@@ -36,7 +36,7 @@ test('pages that were visited open without a connection, and say that prices may
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quiet reading')
   await expect(page.getByText(notice)).toBeVisible()
 
-  // The end of the page can be read above the notice.
+  // The notice must not cover the end of the page.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   const footer = await page.getByRole('contentinfo').boundingBox()
   const bar = await page.getByText(notice).boundingBox()

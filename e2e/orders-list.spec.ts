@@ -19,7 +19,7 @@ test('an order in the list', async ({ page, request }) => {
   await page.goto('/my-orders')
   const card = page.getByRole('article', { name: 'Order AV-261118-7K3QX' })
   for (const text of [
-    // in India it is already the next day
+    // In India this is already the next day.
     'Nov 19, 2026',
     'Processing',
     'Amethyst bracelet as it was called then',

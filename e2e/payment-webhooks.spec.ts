@@ -4,7 +4,7 @@ import { newEmail, signUp } from './platform/accounts.ts'
 import { findProduct, inStock } from './platform/catalogue.ts'
 import { expect, test } from './platform/test.ts'
 
-// The shop and Razorpay, with no browser between them: what the shop learns from webhooks alone.
+// These tests use no browser: the shop learns of payments from webhooks alone.
 
 type Order = Answer<'GET /orders/my-orders/:id'>['order']
 type Ledger = {

@@ -3,7 +3,7 @@ import { newEmail } from './platform/accounts.ts'
 import { mailTo } from './platform/mailbox.ts'
 import { expect, test } from './platform/test.ts'
 
-// The browser sends these forms by itself. Axe needs scripts in the page, so it looks at the same markup elsewhere.
+// The browser submits these forms natively. Axe needs scripts, so other specs check the same markup.
 test.use({ javaScriptEnabled: false })
 
 const submit = async (page: Page, name: string) => {

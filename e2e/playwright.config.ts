@@ -3,7 +3,7 @@ import { defineConfig, devices } from '@playwright/test'
 const phone = { ...devices['Pixel 5'], viewport: { width: 390, height: 844 } }
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
 
-/** What is about addresses, forms and sessions whatever the window, and whose screens others see on a desk. */
+/** Specs that do not depend on the window size; other specs open their screens on a desktop. */
 const anyWindow = [
   'accounts-addresses',
   'accounts-profile',
@@ -20,28 +20,28 @@ const anyWindow = [
   'routes',
 ].map((name) => `**/${name}.spec.ts`)
 
-/** Journeys in a real browser. `npm test` builds the storefront and finds the browser first. */
+/** `npm test` builds the storefront and finds the browser first. */
 export default defineConfig({
   testDir: '.',
-  // Others are of vitest.
+  // *.test.ts files belong to vitest.
   testMatch: '**/*.spec.ts',
   outputDir: '../node_modules/.cache/test-results/browser',
   globalSetup: './platform/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // A busy machine may cut a journey short; what passes only at a further try is named in the report.
+  // A busy machine can time a test out; the report names each test that passed only on a retry.
   retries: 2,
-  // Patience for a busy machine; a page that is ready is not waited for.
+  // Long limits serve a busy machine and cost nothing where a page is ready.
   timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
-    // What the service worker does is a test of its own; elsewhere it would stand between page and route().
+    // The service worker would bypass page.route(); its own spec allows it.
     serviceWorkers: 'block',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',
-    // Recording costs a third of what the runner computes: only a test that failed once is watched, on its further try.
+    // Recording takes a third of the runner's CPU time, so only a retry is traced.
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.PLAYWRIGHT_CHROMIUM,
@@ -53,8 +53,7 @@ export default defineConfig({
       ],
     },
   },
-  // A test is run on both unless its tag names the one kind of window that has what it is about; where the window does not
-  // matter, on a phone alone.
+  // A test runs in both windows unless its tag names one; specs of `anyWindow` run on the phone only.
   projects: [
     { name: 'phone', use: phone, grepInvert: /@desktop/ },
     { name: 'desktop', use: desktop, grepInvert: /@phone/, testIgnore: anyWindow },

@@ -235,7 +235,7 @@ test('going back and forward restores the list and its fields', async ({ page, r
   const { pagination } = await listed(request)
   await page.goto('/products')
   await openFilters(page)
-  // Also while it is closed.
+  // The id finds the panel while it is closed, too.
   const panel = page.locator('#filters')
   await panel.getByLabel('Sort by').selectOption('Name')
   await expect(page).toHaveURL('/products?sortBy=name&sortOrder=asc')
@@ -243,7 +243,7 @@ test('going back and forward restores the list and its fields', async ({ page, r
   await panel.getByLabel('Search products').press('Enter')
   await expect(page).toHaveURL('/products?sortBy=name&sortOrder=asc&search=quartz')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for ‘quartz’')
-  // Over a list, Back closes them first.
+  // Back would close filters that cover the list first.
   await closeFilters(page)
 
   await page.goBack()
@@ -317,7 +317,7 @@ test('while another list is on its way, the one that is there stays and is marke
   const list = page.getByRole('region', { name: 'Products', includeHidden: true })
   await expect(list).toHaveAttribute('aria-busy', 'true')
   await expect(page.locator('[data-product]')).toHaveCount(12)
-  // what was chosen shows at once
+  // The choice shows before the response.
   await expect(panel.getByRole('link', { name: 'Sale', exact: true })).toHaveAttribute('aria-current', 'true')
   goOn()
   await expect(list).toHaveAttribute('aria-busy', 'false')
@@ -392,7 +392,7 @@ test.describe('on a small screen', () => {
     await expectAccessible(page)
     await panel.getByRole('link', { name: 'Sale', exact: true }).click()
     await panel.getByRole('link', { name: '₹500–₹1,000' }).click()
-    // The link takes the price off again once the list shows it.
+    // Once the list is filtered, the link removes the price filter.
     await expect(panel.getByRole('link', { name: '₹500–₹1,000' })).toHaveAttribute(
       'href',
       '/products?status=sale',

@@ -7,7 +7,7 @@ import { rupees } from './platform/checkout.ts'
 import { stored, watchCalls } from './platform/storage.ts'
 import { expect, test } from './platform/test.ts'
 
-/** The first product, newest first, whose whole answer fits. */
+/** Returns the newest product whose detail response fits. */
 async function findWhole(request: APIRequestContext, fits: (product: Product) => boolean): Promise<Product> {
   for (const { _id } of await allProducts(request)) {
     const product = await oneProduct(request, _id)
@@ -28,7 +28,7 @@ async function open(page: Page, product: { _id: string }, query = '') {
   await page.waitForLoadState('networkidle')
 }
 
-/** The button in the page itself, not the one of the bar at the bottom of a phone. */
+/** Returns the button in the page, not the one in a phone's bottom bar. */
 const addButton = (page: Page) =>
   page.getByRole('button', { name: /^(Add to Cart|Adding…|Out of Stock)$/ }).first()
 
@@ -371,7 +371,7 @@ test.describe('without JavaScript', () => {
     for (const name of ['Description', 'Specifications', 'Reviews']) {
       await expect(main.getByRole('heading', { level: 2, name })).toBeVisible()
     }
-    // A product beside it that is sold out says so in place of its button.
+    // A sold-out product beside it has a label in place of its button.
     await expect(main.getByRole('button', { disabled: false })).toHaveCount(0)
 
     await main.getByRole('link', { name: `${other?.color?.name}, ${other?.size}:` }).click()

@@ -7,7 +7,7 @@ import { expectAccessible } from './platform/axe.ts'
 import { allProducts } from './platform/catalogue.ts'
 import { expect, type Shop, test } from './platform/test.ts'
 
-// The shop goes on to the next test as it was: without a review of its own.
+// The next test needs a shop without reviews.
 test.afterEach(({ shop }) =>
   changeByStatement(
     shop.databaseUrl,
@@ -22,14 +22,14 @@ const photo = (width = 900, height = 600) =>
     .toBuffer()
 const file = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await photo() })
 
-/** A product of the demo shop that nobody else in this file reviews. */
+/** Returns a product by index; each test reviews another one. */
 async function productAt(page: Page, index: number) {
   const product = (await allProducts(page.request))[index]
   if (!product) throw new Error('The demo shop has too few products')
   return product
 }
 
-/** A signed-in customer who received the product so often, looking at its reviews. */
+/** Opens a product's reviews for a new customer with that many delivered orders of it. */
 async function openAsBuyer(page: Page, shop: Shop, productId: string, orders = 1): Promise<Locator> {
   const { email } = await openSignedIn(page, '/')
   for (let i = 0; i < orders; i++) {
@@ -78,7 +78,7 @@ test('a buyer writes a review with pictures, and it is on the page and on home',
   await expect(panel).toContainText('4.0 out of 5, 1 review')
   await expect(page.getByRole('tab', { name: 'Reviews (1)' })).toBeVisible()
 
-  // A stranger, and a browser without JavaScript, see the same.
+  // The server-rendered HTML for a guest shows the review, too.
   const html = await (await page.request.get(`/product/${product._id}`)).text()
   expect(html).toContain('Calm &amp; bright')
   expect(html).toContain('"ratingValue"')
@@ -182,10 +182,7 @@ test('when sending fails, what was typed stays and can be sent again', async ({
   await expect(panel.getByRole('article')).toContainText('Still here.')
 })
 
-/**
- * The control can be seen and pressed as it stands: inside the window, and neither the header nor a bar at the bottom
- * covers any of its edges.
- */
+/** Returns the elements that cover a control's edges or middle; points outside the window count. */
 const coveredBy = (control: Locator) =>
   control.evaluate((element) => {
     const shown = element.matches('[type=file], [type=radio]')
@@ -206,8 +203,8 @@ test('with the keyboard of a phone open, every field and the send button can be 
   const product = await productAt(page, 7)
   const panel = await openAsBuyer(page, shop, product._id, 2)
   const form = await openForm(panel)
-  // A keyboard takes more than 300 pixels. Some browsers give the page a smaller window for it, where bars that are
-  // fixed to the edges come together; others leave those behind the keyboard, and then there is more room.
+  // A keyboard takes more than 300 px. Browsers that shrink the viewport for it leave less room than those that do not,
+  // because fixed bars move in.
   await page.setViewportSize({ width: 390, height: 844 - 344 })
   const controls = {
     Order: form.getByLabel('Order'),

@@ -3,7 +3,6 @@ import type { APIRequestContext, FrameLocator, Page } from '@playwright/test'
 import { expectAccessible } from './platform/axe.ts'
 import { expect, test } from './platform/test.ts'
 
-// What the sandbox knows the demo shop by.
 const keyId = 'rzp_test_AmritvasyaDemo'
 const keySecret = 'sandbox-key-secret'
 
@@ -17,7 +16,7 @@ async function newOrder(request: APIRequestContext): Promise<string> {
   return ((await answer.json()) as { id: string }).id
 }
 
-/** A shop's page with nothing but the script, under the policy that a payment screen has. */
+/** Opens the payment window from a minimal page under the content security policy of a payment screen. */
 async function callWindow(page: Page, orderId: string, options: object = {}): Promise<FrameLocator> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.route('**/a-shop', (route) =>
@@ -67,7 +66,6 @@ async function callWindow(page: Page, orderId: string, options: object = {}): Pr
   return page.frameLocator('iframe')
 }
 
-/** The window as it stands when the order has come. */
 async function openWindow(...given: Parameters<typeof callWindow>): Promise<FrameLocator> {
   const frame = await callWindow(...given)
   await expect(frame.getByRole('dialog', { name: 'Amritvasya' })).toContainText('₹1,299.50')
@@ -76,7 +74,7 @@ async function openWindow(...given: Parameters<typeof callWindow>): Promise<Fram
 
 const outcomes = (page: Page) => page.evaluate(() => (window as unknown as { outcomes: Outcome[] }).outcomes)
 
-/** The window is gone, the focus is where it was, and the shop has a proof that its secret signs. */
+/** Expects the window closed, the focus restored, and a proof with a signature of the shop's key secret. */
 async function expectPaid(page: Page, orderId: string): Promise<void> {
   await expect(page.locator('iframe')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Pay' })).toBeFocused()

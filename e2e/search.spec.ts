@@ -14,11 +14,11 @@ const nothing: Found = {
   hasExactMatches: false,
   totalMatches: 0,
 }
-/** A page with little on it, so that what is looked for can only be in the search. */
+/** A page with little text, so that a match can only be in the search. */
 const quietPage = '/blog'
 const calls = '**/api/public/products/search?*'
 
-/** The search box at hand: on a phone it comes through its button. */
+/** Opens the search box, which a button shows on a phone. */
 async function openSearch(page: Page) {
   const toggle = page
     .getByRole('button', { name: 'Search', exact: true })
@@ -65,7 +65,7 @@ test('the first search of a page is made 300 ms after the last key, not later', 
   const box = await openSearch(page)
   await page.clock.pauseAt('2026-11-02T11:00:00+05:30')
   await box.fill('ame')
-  // The results' panel is there without any passing of time.
+  // The panel opens at once, before the debounced request.
   await expect(page.getByText('Searching', { exact: true })).toBeAttached()
   await page.clock.runFor(299)
   expect(asked).toEqual([])
@@ -94,7 +94,7 @@ test('the answer to an older text never covers the answer to the newer one', asy
   await page.route(calls, async (route) => {
     const old = route.request().url().includes('search=ro&')
     if (old) await new Promise<void>((resolve) => (answerOld = resolve))
-    // The page may have given up on the older one by then.
+    // The page may have aborted the older request by then.
     await route.fulfill({ json: { ...nothing, suggestions: [old ? 'old' : 'new'] } }).catch(() => {})
   })
   const box = await openSearch(page)

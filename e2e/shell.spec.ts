@@ -84,7 +84,7 @@ test('a stored token, and nothing else, makes it My Account', async ({ page }) =
     await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', address)
   }
   await expectAccessible(page)
-  // AUTH-06: Logout clears the token and the user
+  // AUTH-06
   await menu.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('button', { name: 'My Profile' })).toBeFocused()
   expect(

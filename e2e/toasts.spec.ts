@@ -5,11 +5,10 @@ import { lineOf } from './platform/checkout.ts'
 import { startWith } from './platform/storage.ts'
 import { expect, test } from './platform/test.ts'
 
-/** The whole toast, with its margins and close button. */
 const toastSaying = (page: Page, text: string): Locator =>
   page.getByRole('dialog').filter({ hasText: text }).first()
 
-/** At rest, the toast stands in the window and covers no part of the element. */
+/** Expects the toast inside the window and clear of the element. */
 async function expectClear(page: Page, toast: Locator, element: Locator): Promise<void> {
   await toast.hover()
   await expect(async () => {
@@ -27,7 +26,7 @@ async function expectClear(page: Page, toast: Locator, element: Locator): Promis
   }).toPass({ timeout: 5000 })
 }
 
-/** Scrolls so that the element stands where toasts come: at the bottom of the window. */
+/** Scrolls an element to the bottom of the window, where toasts appear. */
 const toBottom = (element: Locator) => element.evaluate((node) => node.scrollIntoView({ block: 'end' }))
 
 for (const [width, height] of [

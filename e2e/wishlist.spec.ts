@@ -5,7 +5,7 @@ import { allProducts, findProduct, inStock, oneProduct } from './platform/catalo
 import { fillStorage, startWith, stored } from './platform/storage.ts'
 import { expect, test } from './platform/test.ts'
 
-/** A wishlist item as the shop stores it (ENT-07). */
+/** Returns a wishlist item in its stored form (ENT-07). */
 const itemOf = ({ _id, name, image, priceDisplay }: ProductSummary) => ({
   _id,
   name,

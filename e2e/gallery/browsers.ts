@@ -7,10 +7,10 @@ import type { Viewer } from './screen.ts'
 import { type Story, today } from './story/story.ts'
 import { staff } from './story/words.ts'
 
-/** Who is known to the shop by a token in browser storage. */
+/** Customers sign in with a token in localStorage, staff with a cookie. */
 const isCustomer = (viewer: Viewer) => viewer === 'asha' || viewer === 'meera' || viewer === 'rohan'
 
-/** The browsers of all viewers with one kind of window. They keep what they have loaded of scripts and pictures. */
+/** One browser context for each viewer, all with the same window; the contexts keep their HTTP caches. */
 export class Browsers {
   readonly #browser: Browser
   readonly #address: string
@@ -25,7 +25,7 @@ export class Browsers {
     this.#window = window
   }
 
-  /** A page of the viewer, as if they had come for the first time but for having signed in. */
+  /** Opens a page with empty localStorage, at which the viewer is signed in. */
   async newPage(viewer: Viewer, allowsServiceWorker = false): Promise<Page> {
     const context = allowsServiceWorker ? await this.#newContext(true) : await this.#contextOf(viewer)
     const page = await context.newPage()
@@ -70,7 +70,7 @@ export class Browsers {
   }
 }
 
-/** Runs in the page: its clock goes so many milliseconds wrong, as the shop's own does. */
+/** Runs in the page and shifts its clock by `shift` milliseconds, as the shop's clock is shifted. */
 function runFrom(shift: number): void {
   const RealDate = Date
   const now = () => RealDate.now() + shift

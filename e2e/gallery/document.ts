@@ -14,7 +14,6 @@ only the screen of that name, and \`--other-widths\` shows them at 768 and 1920 
 picture shows, and how it comes to it, stands in \`e2e/gallery/screens/\`.
 `
 
-/** The gallery's page: a table for each group, with both pictures of each screen side by side. */
 export async function writeDocument(
   screens: readonly (Screen & { group: string })[],
   folder: string,
@@ -30,7 +29,7 @@ export async function writeDocument(
   return [head, ...parts].join('\n')
 }
 
-/** Of the pictures in the table, in pixels. */
+/** Width of a window to the width of its picture in the table, in pixels. */
 const shownWidths = new Map([
   [390, 195],
   [1_280, 480],

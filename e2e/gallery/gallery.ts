@@ -6,9 +6,8 @@ import { otherWindows, windows } from './picture/window.ts'
 import { screens } from './screens.ts'
 import { walk } from './walk.ts'
 
-// node e2e/gallery/gallery.ts [--other-widths] [NAME…]: takes the screens of these names, or all, and writes docs/gallery;
-// at other widths only into node_modules/.cache/gallery. Ends with 1 when one does not come as it should or writes an error
-// into the browser's console.
+// node e2e/gallery/gallery.ts [--other-widths] [NAME…]: takes the named screens, or all, and writes docs/gallery; other
+// widths go to node_modules/.cache/gallery. Exits with 1 when a screen fails or logs a console error.
 const isOther = process.argv.includes('--other-widths')
 const names = process.argv.slice(2).filter((name) => name !== '--other-widths')
 const unknown = names.filter((name) => !screens.some((screen) => screen.name === name))
@@ -17,7 +16,7 @@ if (unknown.length > 0) {
   console.error(screens.map(({ name }) => name).join(', '))
   process.exit(1)
 }
-// What changes the shop comes last: all others are to look the same in each run.
+// Screens that change the shop come last, so that all others look the same in each run.
 const wanted = screens
   .filter(({ name }) => names.length === 0 || names.includes(name))
   .sort((a, b) => Number(a.changesShop ?? false) - Number(b.changesShop ?? false))

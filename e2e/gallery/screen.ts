@@ -1,47 +1,40 @@
 import type { Page } from '@playwright/test'
 import type { Story } from './story/story.ts'
 
-/** The parts of the gallery, in their order. */
 export const groups = ['Find', 'Trust', 'Pay', 'Receive', 'Account', 'Back office', 'Design'] as const
 export type Group = (typeof groups)[number]
 
-/** Who looks: nobody in particular, a customer with orders, a new one without, the owner, somebody with one role. */
+/** Asha and Meera are customers with orders, Rohan is one without; the packer is a staff member with that role only. */
 export type Viewer = 'guest' | 'asha' | 'meera' | 'rohan' | 'owner' | 'packer'
 
-/** A page of a viewer, and what there is to be seen in the shop. */
 export type Visit = { page: Page; story: Story }
 
-/** One screen, or one of its states, as it stands in the gallery. */
+/** A screen of the gallery, or one of its states. */
 export type Screen = {
-  /** Of its pictures, such as `cart-empty`. */
+  /** File name of its pictures, such as `cart-empty`. */
   name: string
-  /** What one sees, for the caption and for whoever cannot see it. */
+  /** Caption and alternative text. */
   title: string
-  /**
-   * Which screen it is a state of: a path of storefront/app/routes.ts; `back-office/orders`, `back-office/orders/show`,
-   * …; or a screen of the sandbox.
-   */
+  /** A path of storefront/app/routes.ts, a screen such as `back-office/orders/show`, or one of the sandbox. */
   route: string
-  /** Where it is opened; the route itself when that is an address. */
+  /** Defaults to the route. */
   path?: string | ((story: Story, page: Page) => string | Promise<string>)
-  /** Guest, unless said. In the back office the owner. */
+  /** Defaults to `guest`. */
   viewer?: Viewer
-  /** What happens before it is opened: what the browser has kept, which calls fail. */
+  /** Runs before the page opens, for example to fill storage or to make requests fail. */
   before?: (visit: Visit) => Promise<unknown>
-  /** What happens once it is open. */
   steps?: (visit: Visit) => Promise<unknown>
-  /** Only this part of the page: a selector. */
+  /** Selector of the only part of the page that is taken. */
   part?: string
-  /** To its end, however long it is; others are cut off below. */
+  /** Takes the page to its end; others are cut off at the window's `longest`. */
   isWhole?: true
-  /** Only what the window shows: something lies over the page. */
+  /** Takes only the visible window, for example under an overlay. */
   isWindow?: true
-  /** The page is taken while it still waits for something. */
+  /** Takes the page without waiting until loading has ended. */
   isWaiting?: true
-  /** Needs what the service worker keeps. */
   allowsServiceWorker?: true
-  /** Whether it leaves the shop changed; such screens are taken after all others. */
+  /** Such screens are taken after all others. */
   changesShop?: true
-  /** Errors in the console that belong to what is shown. */
+  /** Console errors that the state causes. */
   problems?: RegExp
 }

@@ -10,13 +10,13 @@ const shown = new Set(screens.map(({ route }) => route))
 
 describe('the gallery', () => {
   test('has every screen of the storefront', () => {
-    // What is no component only leads to another address.
+    // Routes without a component only redirect.
     const paths = routes.filter(({ file }) => file.endsWith('.tsx')).map(({ path = '/' }) => path)
     expect(paths.filter((path) => !shown.has(path))).toEqual([])
   })
 
   test('has every screen of the back office', () => {
-    // Screens that are no resource stand where the back office is put together.
+    // Screens that are not resources are routes of app.tsx.
     const app = readFileSync(new URL('../../back-office/src/app.tsx', import.meta.url), 'utf8')
     const others = [...app.matchAll(/<Route path="\/([a-z-]+)[/"]/g)].map(([, path]) => `back-office/${path}`)
     expect(others).toEqual(expect.arrayContaining(['back-office/my-sign-in', 'back-office/style']))

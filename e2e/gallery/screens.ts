@@ -9,7 +9,6 @@ import { trust } from './screens/trust.ts'
 
 const inGroup = (group: Group, screens: readonly Screen[]) => screens.map((screen) => ({ ...screen, group }))
 
-/** Every screen of the shop, in the order in which the gallery shows them. */
 export const screens: readonly (Screen & { group: Group })[] = [
   ...inGroup('Find', find),
   ...inGroup('Trust', trust),

@@ -9,13 +9,13 @@ import type { Story } from './story/story.ts'
 
 export type Taken = {
   screenshot: Buffer
-  /** Errors that the browser wrote and that do not belong to what is shown. */
+  /** Console errors and exceptions that the screen does not declare. */
   problems: string[]
 }
 
 /**
- * Opens a screen as its viewer sees it, and takes it.
- * @throws when it does not come as it should
+ * Opens a screen as its viewer and takes a screenshot.
+ * @throws when the screen does not appear as declared
  */
 export async function take(screen: Screen, browsers: Browsers, window: Window, story: Story): Promise<Taken> {
   const page = await browsers.newPage(screen.viewer ?? 'guest', screen.allowsServiceWorker)
@@ -33,7 +33,7 @@ export async function take(screen: Screen, browsers: Browsers, window: Window, s
     const { width, height } = window
     const longest = screen.isWhole ? longestOfAll : window.longest
     if (!screen.isWaiting) await settle(page, screen.isWindow ? 0 : longest)
-    // Stands for a moment over each page that one comes to by a link.
+    // The overlay covers a page for a moment after each client-side navigation.
     await page.locator('[data-loading-overlay]').waitFor({ state: 'detached' })
     await steady(page, story.orderNumbers)
     const whole = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -52,13 +52,12 @@ export async function take(screen: Screen, browsers: Browsers, window: Window, s
   }
 }
 
-/** No WebP is higher than 16,383 pixels. */
+/** Below the height limit of WebP, 16,383 pixels. */
 const longestOfAll = 16_000
 
-/** So many pixels stand around a part of a page. */
+/** Pixels at the sides of a part of a page. */
 const margin = 16
 
-/** Where a part of a page stands, from the page's top. */
 async function around(
   page: Page,
   part: string,

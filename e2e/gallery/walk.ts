@@ -12,10 +12,7 @@ import { take } from './take.ts'
 
 export type Outcome = { changed: number; problems: string[] }
 
-/**
- * Walks through a shop of its own and keeps a picture of each screen in each window.
- * @param folder where the pictures are
- */
+/** Starts a shop and writes a picture of each screen in each window into `folder`. */
 export async function walk(
   screens: readonly Screen[],
   windows: readonly Window[],
@@ -28,7 +25,7 @@ export async function walk(
     isStopped = true
     browser.close().catch(() => {})
   }
-  // Shop and database are to be taken down first.
+  // The shop and its database must stop before the process exits.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
   try {
     await withStoryShop(opening, async (shop) => {
@@ -49,7 +46,7 @@ export async function walk(
       for (const screen of screens) {
         if (isStopped) break
         await shop.clock.set(today)
-        // What changes the shop is done by one after the other.
+        // Screens that change the shop are taken one after the other.
         if (screen.changesShop) for (const visitIn of visits) await visitIn(screen)
         else await Promise.all(visits.map((visitIn) => visitIn(screen)))
         console.log(screen.name)

@@ -5,12 +5,12 @@ import { expect, type Shop } from './test.ts'
 export const password = 'Moonst0ne!'
 
 let count = 0
-/** An address that nobody else uses in this run. */
+/** Returns an email address that is unique in this run. */
 export const newEmail = (): string => `asha${process.pid}x${Date.now()}x${count++}@example.com`
 
 type Mail = { to: string; subject: string; text: string }
 
-/** The newest code in the mailbox of an address, once it has come; with `after`, one that is not that one. */
+/** Waits for the newest code that was mailed to an address; with `after`, for one that differs from it. */
 export async function codeFor(request: APIRequestContext, email: string, after?: string): Promise<string> {
   let code: string | undefined
   await expect(async () => {
@@ -23,17 +23,16 @@ export async function codeFor(request: APIRequestContext, email: string, after?:
   return code ?? ''
 }
 
-/** Six digits that are not the code. */
 export const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-/** A customer who has registered; the email waits for its code. */
+/** Registers a customer, whose email is not verified yet. */
 export async function register(request: APIRequestContext, email: string): Promise<void> {
   const data = { fullName: 'Asha Rao', email, phone: '9876543210', password }
   const answer = await request.post('/api/users/register', { data })
   expect(answer.status()).toBe(200)
 }
 
-/** A customer with a verified email. @returns the token of a session */
+/** Registers a customer and verifies the email. @returns a session token */
 export async function signUp(request: APIRequestContext, email: string): Promise<string> {
   await register(request, email)
   const data = { email, otp: await codeFor(request, email) }
@@ -41,12 +40,12 @@ export async function signUp(request: APIRequestContext, email: string): Promise
   return ((await answer.json()) as { token: string }).token
 }
 
-/** A browser in which a new customer is signed in, on whatever page opens next. @returns the email */
+/** Registers a customer and opens a page at which the customer is signed in. */
 export async function openSignedIn(page: Page, path: string): Promise<{ email: string; token: string }> {
   const email = newEmail()
   const token = await signUp(page.request, email)
   await page.addInitScript((given) => {
-    // Not in the tab's own storage, which signing out empties: whoever signed out stays so.
+    // Signing out empties sessionStorage, so a marker there would sign the customer in again.
     if (localStorage.getItem('test signed in')) return
     localStorage.setItem('test signed in', 'yes')
     localStorage.setItem('User_token', given)
@@ -55,13 +54,11 @@ export async function openSignedIn(page: Page, path: string): Promise<{ email: s
   return { email, token }
 }
 
-/** Types a code into the six boxes, as a phone's keyboard does. */
 export async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Digit 1 of 6').click()
   await page.keyboard.type(code)
 }
 
-/** Pastes into a field what stood in another place. */
 export const paste = (page: Page, label: string, text: string): Promise<void> =>
   page.getByLabel(label).evaluate((field, given) => {
     const clipboardData = new DataTransfer()
@@ -72,6 +69,6 @@ export const paste = (page: Page, label: string, text: string): Promise<void> =>
 export const tokenIn = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('User_token'))
 
-/** Half a minute goes by for the codes of an address: another may be sent. */
+/** Backdates the codes of an address by 31 s, so that the shop sends another. */
 export const letHalfAMinutePass = (shop: Shop, email: string): Promise<void> =>
   changeShop(shop.databaseUrl, (transaction) => letCodesAge(transaction, email, 31))

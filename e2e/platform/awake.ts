@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/**
- * Scripts come after what shoppers see, and links and forms work before. Makes opening a page wait until they have come;
- * whoever says what they wait for gets the page as it is then.
- */
+/** Makes `page.goto` and `page.reload` wait for the deferred hydration, except for a `goto` with `waitUntil`. */
 export async function waitUntilAwake(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener('shop-awake', () => document.documentElement.setAttribute('data-awake', ''))

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 
 /**
- * The page as it stands has no accessibility finding. Waits until what moves has come to rest; what began to move while
- * it was looked at, such as a toast that goes, is looked at again.
+ * Expects no accessibility finding once animations have ended. Checks a second time after a finding, because an
+ * animation that begins during the check, such as a toast that fades, can cause one.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const first = await findings(page)

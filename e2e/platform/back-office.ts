@@ -2,10 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expect } from './test.ts'
 
-/** The owner of the demo shop. */
 export const owner = { email: 'owner@example.com', password: 'Amritvasya-demo-1' }
 
-/** Fills in the sign-in of the back office and sends it. */
 export async function signInToBackOffice(
   page: Page,
   { email, password }: { email: string; password: string },
@@ -16,13 +14,12 @@ export async function signInToBackOffice(
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Signs the owner in, and waits until the back office shows that it knows who came. */
 export async function openBackOffice(page: Page): Promise<void> {
   await signInToBackOffice(page, owner)
   await expect(page.getByRole('button', { name: /^Signed in as/ })).toBeVisible()
 }
 
-/** Signs in somebody new of the staff who has this role; they are at their first screen. */
+/** Creates a staff member with this role and signs them in. */
 export async function openAsStaff(page: Page, role: 'packer' | 'editor'): Promise<void> {
   await openBackOffice(page)
   const data = {
@@ -36,7 +33,7 @@ export async function openAsStaff(page: Page, role: 'packer' | 'editor'): Promis
   })
   expect(added.status()).toBe(200)
   await page.context().clearCookies()
-  // The first password, which the owner chose, must be changed before anything else may be done.
+  // The API refuses everything else until the password that the owner chose is changed.
   const own = { ...data, password: 'Moonstone-and-mist-3' }
   const { email } = data
   const signIn = await page.request.post('/api/back-office/sign-in', {
@@ -51,7 +48,7 @@ export async function openAsStaff(page: Page, role: 'packer' | 'editor'): Promis
   await expect(page.getByRole('button', { name: `Signed in as ${data.name}` })).toBeVisible()
 }
 
-/** What the menu offers: at the side of a wide screen, in a sheet on a phone. */
+/** Returns the menu: the side bar of a wide window, or the sheet of a phone, which it opens. */
 export async function openMenu(page: Page): Promise<Locator> {
   const more = page.getByRole('button', { name: 'More' })
   const onPhone = await more.isVisible()
@@ -61,7 +58,7 @@ export async function openMenu(page: Page): Promise<Locator> {
     : page.getByRole('navigation', { name: 'Screens' })
 }
 
-/** A screen opens, has no accessibility finding, and is not wider than the window. */
+/** Opens a screen and expects no accessibility finding and no horizontal overflow. */
 export async function expectScreen(page: Page, path: string, heading: string): Promise<void> {
   await page.goto(`/back-office/${path}`)
   await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()

@@ -1,20 +1,19 @@
 import type { Answer, Product, ProductSummary } from '@amritvasya/contract'
 import type { APIRequestContext } from '@playwright/test'
 
-/** Every product of the demo shop, newest first. */
+/** Returns every product of the demo shop, newest first. */
 export async function allProducts(request: APIRequestContext): Promise<ProductSummary[]> {
   const response = await request.get('/api/public/products/active?limit=100')
   return ((await response.json()) as Answer<'GET /public/products/active'>).products
 }
 
-/** One product with everything that its page shows. */
 export async function oneProduct(request: APIRequestContext, id: string): Promise<Product> {
   const response = await request.get(`/api/public/products/${id}`)
   return ((await response.json()) as Answer<'GET /public/products/:id'>).product
 }
 
 /**
- * The newest product that fits; a test says in words which kind of product it needs.
+ * Returns the newest product that fits.
  * @throws when the demo shop has none
  */
 export async function findProduct(
@@ -26,5 +25,5 @@ export async function findProduct(
   return found
 }
 
-/** What one can put into the cart from a card. */
+/** Checks the first variant, which a card adds to the cart. */
 export const inStock = (product: ProductSummary): boolean => (product.variants[0]?.quantity ?? 0) > 5

@@ -8,7 +8,7 @@ import { expect } from './test.ts'
 
 export type Chosen = { product: Product; variant: Variant }
 
-/** A cart line as the shop stores it (ENT-04). */
+/** Returns a cart line in its stored form (ENT-04). */
 export const lineOf = ({ product, variant }: Chosen, quantity = 1) => ({
   _id: product._id,
   name: product.name,
@@ -18,7 +18,7 @@ export const lineOf = ({ product, variant }: Chosen, quantity = 1) => ({
   variant: { _id: variant._id, size: variant.size, color: variant.color },
 })
 
-/** So many products that are in stock, each with its default variant. */
+/** Returns `count` products, each with its first variant that has more than 5 in stock. */
 export async function someChosen(request: APIRequestContext, count: number): Promise<Chosen[]> {
   const found = (await allProducts(request)).filter(inStock).slice(0, count)
   return Promise.all(
@@ -37,7 +37,6 @@ export const rupees = (amount: number): string =>
 export const summary = (page: Page) => page.getByRole('region', { name: 'Order summary' })
 export const lineIn = (page: Page, variant: Variant) => page.locator(`[data-line="${variant._id}"]`)
 
-/** An address as the calls take it. */
 export const anAddress = {
   fullName: 'Asha Rao',
   phoneNumber: '9876543210',
@@ -47,7 +46,7 @@ export const anAddress = {
   pincode: '411038',
 }
 
-/** A customer who is signed in and has an address, at the checkout with these items in hand. */
+/** Opens the checkout with these items for a new, signed-in customer who has an address. */
 export async function openCheckout(
   page: Page,
   items: Chosen[],
@@ -66,7 +65,7 @@ export async function openCheckout(
   return { token, email }
 }
 
-/** From the checkout on to the payment screen, which is a document of its own. */
+/** Goes from the checkout to the payment screen, which is a separate document. */
 export async function proceed(page: Page): Promise<void> {
   await summary(page).getByRole('button', { name: 'Proceed to Payment' }).click()
   await expect(page).toHaveURL('/payment')
@@ -76,11 +75,9 @@ export async function proceed(page: Page): Promise<void> {
 export const placeOrder = (page: Page): Promise<void> =>
   summary(page).getByRole('button', { name: 'Place Order' }).click()
 
-/** The payment provider's window. */
 export const paymentWindow = (page: Page): FrameLocator =>
   page.frameLocator('iframe[title^="Payment window"]')
 
-/** Pays, or fails to, in the provider's window by a UPI id. */
 export async function payByUpi(page: Page, id: 'success@razorpay' | 'failure@razorpay'): Promise<void> {
   const frame = paymentWindow(page)
   await frame.getByRole('button', { name: /^UPI/ }).click()
@@ -88,14 +85,13 @@ export async function payByUpi(page: Page, id: 'success@razorpay' | 'failure@raz
   await frame.getByLabel('UPI ID for tests').press('Enter')
 }
 
-/** Closes the provider's window without paying. */
 export async function leavePayment(page: Page): Promise<void> {
   const frame = paymentWindow(page)
   await frame.getByRole('button', { name: 'Close' }).first().click()
   await frame.getByRole('button', { name: 'Yes, leave' }).click()
 }
 
-/** The customer's orders, newest first. */
+/** Returns the customer's orders, newest first. */
 export async function ordersOf(
   page: Page,
   token: string,
@@ -106,7 +102,7 @@ export async function ordersOf(
   return (await answer.json()).orders
 }
 
-/** What a screen of the checkout kept in this browser session; a later page finds what the shop made of it. */
+/** Puts a value of the checkout into sessionStorage once, so that later pages find the shop's own changes to it. */
 export const keepForSession = (page: Page, name: string, value: unknown): Promise<unknown> =>
   page.addInitScript(
     ([key = '', text = '']) => {
@@ -117,7 +113,7 @@ export const keepForSession = (page: Page, name: string, value: unknown): Promis
     [name, JSON.stringify({ place: '', value })],
   )
 
-/** Someone is signed in, whom the server takes at their word, with a cart and a draft of an order. */
+/** Stubs a signed-in customer who has an address, a cart and a draft order. */
 export async function startDraft(page: Page, items: Chosen[]): Promise<void> {
   const lines = items.map((item) => lineOf(item))
   await takeEveryToken(page)
@@ -144,7 +140,7 @@ export async function startDraft(page: Page, items: Chosen[]): Promise<void> {
   )
 }
 
-/** What the payment screen is handed. */
+/** Returns what the checkout passes to the payment screen. */
 export const paymentOf = (items: Chosen[], more: Record<string, unknown> = {}) => {
   const subtotal = items.reduce((sum, { variant }) => sum + variant.sellingPrice, 0)
   return {
@@ -160,13 +156,13 @@ export const paymentOf = (items: Chosen[], more: Record<string, unknown> = {}) =
   }
 }
 
-/** The API fails one call, as the server words its failures. */
+/** Makes one endpoint fail with an error body of the server's form. */
 export const refuse = (page: Page, path: string, status: number, body: Record<string, unknown> = {}) =>
   page.route(`**/api/${path}`, (route) =>
     route.fulfill({ status, json: { success: false, code: 'SERVER_ERROR', message: '', ...body } }),
   )
 
-/** A guest with one item in hand goes as far as the payment screen. @returns the email */
+/** Takes a guest with one item to the payment screen. @returns the email */
 export async function openGuestPayment(page: Page, item: Chosen): Promise<string> {
   const email = await openGuestAddress(page, item)
   await page.getByLabel('Pincode').fill('411038')
@@ -178,7 +174,7 @@ export async function openGuestPayment(page: Page, item: Chosen): Promise<string
   return email
 }
 
-/** A guest with one item in hand, at the last step: the code was right, the address is asked for. */
+/** Takes a guest with one item through email verification to the address step. @returns the email */
 export async function openGuestAddress(page: Page, item: Chosen): Promise<string> {
   const email = newEmail()
   await startWith(page, 'cart', [lineOf(item)])

@@ -2,8 +2,8 @@ import { startTestCluster } from '@amritvasya/server/testing/cluster'
 import { startShopProcess } from '@amritvasya/server/testing/shop-process'
 
 /**
- * Starts a PostgreSQL for the run and lets a shop fill the template, that is: the demo shop, seeded as in real life.
- * The address goes to the workers through their environment.
+ * Starts a PostgreSQL for the run and seeds the template database by starting a demo shop on it. Workers receive the
+ * connection through E2E_CLUSTER.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   const cluster = await startTestCluster(async (url) => {

@@ -3,7 +3,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 
 type ProductPage = Answer<'GET /public/products/active'>
 
-/** What the API answers for a list, all its pages in one: the truth that a screen is compared with. */
+/** Returns the API's list with the products of all its pages, for comparison with a screen. */
 export async function listed(request: APIRequestContext, query = ''): Promise<ProductPage> {
   const load = async (page: number) => {
     const response = await request.get(`/api/public/products/active?limit=100&page=${page}&${query}`)
@@ -21,11 +21,10 @@ export async function allCategories(request: APIRequestContext): Promise<Categor
   return ((await response.json()) as Answer<'GET /public/categories'>).categories
 }
 
-/** The names on the product cards, in their order. */
 export const shownNames = (page: Page): Promise<string[]> =>
   page.getByRole('main').locator('[data-product] h2').allInnerTexts()
 
-/** The filters, opened where the window is too small for them to stand beside the list. */
+/** Returns the filters, opened where the window is too small to show them beside the list. */
 export async function openFilters(page: Page): Promise<Locator> {
   const toggle = page.getByRole('button', { name: /^Filters/ })
   const panel = page.getByRole('complementary', { name: 'Filters' })
@@ -33,7 +32,7 @@ export async function openFilters(page: Page): Promise<Locator> {
   return panel
 }
 
-/** Back to the list, where the filters lie over it. */
+/** Closes the filters where they cover the list. */
 export async function closeFilters(page: Page): Promise<void> {
   const close = page.getByRole('button', { name: 'Close filters' })
   if (await close.isVisible()) await close.click()

@@ -3,7 +3,6 @@ import { expect } from './test.ts'
 
 export type Mail = { to: string; subject: string; text: string; html: string }
 
-/** The newest mail to an address with that subject, once it has come. */
 export async function mailTo(request: APIRequestContext, to: string, subject: string): Promise<Mail> {
   let found: Mail | undefined
   await expect(async () => {

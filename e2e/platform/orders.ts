@@ -4,7 +4,6 @@ import { allProducts } from './catalogue.ts'
 import { lastingToken, takeEveryToken } from './session.ts'
 import { startWith } from './storage.ts'
 
-/** An order as the server answers it, of a product of this shop. */
 export async function sampleOrder(request: APIRequestContext, changed: Partial<Order> = {}): Promise<Order> {
   const [product] = await allProducts(request)
   return {
@@ -62,7 +61,7 @@ export async function sampleOrder(request: APIRequestContext, changed: Partial<O
   }
 }
 
-/** A signed-in shopper whose orders the server answers as given. */
+/** Stubs a signed-in customer with these orders; only the first has a detail response. */
 export async function answerOrders(page: Page, orders: Order[], pages = 1): Promise<void> {
   await startWith(page, 'User_token', lastingToken)
   await takeEveryToken(page)

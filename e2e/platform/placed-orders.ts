@@ -13,7 +13,7 @@ export type PlacedOrder = {
   total: number
 }
 
-/** A new customer's order of one product, which waits for its payment. */
+/** Places an unpaid order of one product for a new customer. */
 export async function placeAnOrder(request: APIRequestContext, quantity = 1): Promise<PlacedOrder> {
   const email = newEmail()
   const token = await signUp(request, email)
@@ -43,14 +43,13 @@ export async function placeAnOrder(request: APIRequestContext, quantity = 1): Pr
   }
 }
 
-/** What the shopper does in the provider's window. */
+/** Pays at the stand-in of Razorpay without opening its window. @returns the proof of the payment */
 export async function payAtRazorpay(request: APIRequestContext, orderId: string): Promise<unknown> {
   const answer = await request.post('/sandbox/razorpay/pay', { data: { orderId, outcome: 'success' } })
   expect(answer.ok()).toBe(true)
   return answer.json()
 }
 
-/** An order that is paid and waits to be packed. */
 export async function placePaidOrder(request: APIRequestContext, quantity = 1): Promise<PlacedOrder> {
   const order = await placeAnOrder(request, quantity)
   const triple = (await payAtRazorpay(request, order.razorpayOrderId)) as object

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Puts a value into browser storage before the first page opens; later pages find what the shop made of it. */
+/** Puts a value into localStorage once, before the first page opens, so that later pages find the shop's changes. */
 export async function startWith(page: Page, key: string, value: unknown): Promise<void> {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   await page.addInitScript(
@@ -13,11 +13,11 @@ export async function startWith(page: Page, key: string, value: unknown): Promis
   )
 }
 
-/** What browser storage holds under a key now, parsed. */
+/** Returns the parsed value of a localStorage key. */
 export const stored = (page: Page, key: string): Promise<unknown> =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key)
 
-/** From now on browser storage refuses every change, as it does when it is full. */
+/** Makes browser storage refuse every write, as it does when it is full. */
 export const fillStorage = (page: Page): Promise<void> =>
   page.evaluate(() => {
     Storage.prototype.setItem = () => {
@@ -25,7 +25,7 @@ export const fillStorage = (page: Page): Promise<void> =>
     }
   })
 
-/** Collects the calls to the API from now on. */
+/** Returns an array that grows with each later API request, such as `GET /api/users/profile`. */
 export function watchCalls(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {

@@ -3,11 +3,11 @@ import { startShopProcess } from '@amritvasya/server/testing/shop-process'
 import { test as base, expect } from '@playwright/test'
 import { waitUntilAwake } from './awake.ts'
 
-/** A demo shop of this worker's own: its process, and its copy of the database. */
+/** A demo shop of the worker's own: a server process and a copy of the template database. */
 export type Shop = { address: string; databaseUrl: string }
 
 type Fixtures = {
-  /** Tells of an error in the console that belongs to the test; every other one, and every rejection, fails it. */
+  /** Allows a console error that the test provokes; any other console error or rejection fails the test. */
   expectProblem: (text: RegExp) => void
 }
 
@@ -24,7 +24,6 @@ export const test = base.extend<Fixtures, { shop: Shop }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ shop }, use) => use(shop.address),
-  // Tests are about the page with its scripts.
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled !== false) await waitUntilAwake(page)
     await use(page)

@@ -3,16 +3,15 @@ import type { Plugin } from 'vite'
 
 const mark = '?copy'
 const page = /\/storefront\/app\/design\//
-/** What may exist twice in a browser: no contexts of the framework, and not the one list of toasts. */
+/** Modules that may be duplicated. Contexts of React Router and the list of toasts must exist once. */
 const mayBeCopied =
   /\/storefront\/app\/(?!ui\/toast|design\/).*\.tsx?$|\/node_modules\/lucide-react\/.*\.m?js$/
 
 const without = (id: string) => (id.endsWith(mark) ? id.slice(0, -mark.length) : id)
 
 /**
- * Gives the style page copies of its own of everything that it shares with the shop. A further page that uses all
- * components would move them into files that every page loads, and cut others in two; so the files of all pages are
- * the same with and without it.
+ * Gives the style page its own copies of the modules that it shares with the shop. The page uses every component, so
+ * it would otherwise change how the bundler splits the chunks of all other pages.
  */
 export function ownCopies(): Plugin {
   return {

@@ -4,8 +4,8 @@ import { isRunnableDevEnvironment, type Plugin } from 'vite'
 import type * as Entry from '../server/entry.ts'
 
 /**
- * Renders the pages in Vite's development server, so that a saved file shows at once, and passes calls and pictures on
- * to the shop's own server. In production that server renders the pages itself, from the build.
+ * Renders pages in Vite's development server, so that a saved file shows at once, and proxies API calls and pictures
+ * to the shop's server. In production that server renders the pages itself, from the build.
  * @param shop the address of that server
  */
 export function pagesInDevelopment(shop: string): Plugin {
@@ -39,7 +39,7 @@ export function pagesInDevelopment(shop: string): Plugin {
   }
 }
 
-/** The request as the page's action reads it: with its form, if there is one. */
+/** Maps a Node request to a Fetch request, with the form body that an action reads. */
 function requestOf(request: IncomingMessage, url: string): Request {
   const { method = 'GET' } = request
   if (method === 'GET' || method === 'HEAD') return new Request(url)

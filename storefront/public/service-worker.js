@@ -1,13 +1,13 @@
-// Shows pages that were visited before when there is no connection, and says so. With a connection every page comes
-// from the server: a kept price is never shown as a fresh one.
+// Serves visited pages from the cache when offline, marked as such. Online, every page comes from the server, so that a
+// cached price is never shown as current.
 const kept = { pages: 'pages-1', assets: 'assets-1', pictures: 'pictures-1' }
 const most = { [kept.pages]: 40, [kept.assets]: 200, [kept.pictures]: 120 }
 const offlinePage = '/offline'
 const cartPage = '/cart'
 
-/** Films are too large to keep, and come in parts, which only the browser itself puts together in every browser. */
+/** Films are not cached: they are large, and only the browser's own loader handles range requests everywhere. */
 const film = /\.mp4$/
-/** Pages of one shopper, payments, and what stands in for others: never kept. */
+/** Paths that are never cached: the API, the sandbox, the back office, payments and pages of one shopper. */
 const personal =
   /^\/(api|sandbox|checkout|payment|payment-failed|order-success|order-status|order|orders|my-orders|my-addresses|profile|settings|login|register|forgot-password|verify-otp|newsletter|back-office)(\/|$)/
 
@@ -21,7 +21,7 @@ self.addEventListener('activate', (event) => {
   const removeOld = async () => {
     for (const name of await caches.keys()) if (!known.includes(name)) await caches.delete(name)
   }
-  // Pages are asked for while this script is still starting.
+  // Navigation preload sends the request while this script is still starting.
   const askAhead = async () => self.registration.navigationPreload?.enable()
   event.waitUntil(Promise.all([removeOld(), askAhead()]).then(() => self.clients.claim()))
 })
@@ -31,7 +31,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
   if (personal.test(pathname) || film.test(pathname)) {
-    // Not left to the browser, which would ask for it a second time.
+    // Without respondWith the browser would ignore the preload response and send the request a second time.
     if (request.mode === 'navigate') event.respondWith(fresh(event).catch((error) => offlineFor(request, error)))
   } else if (pathname.startsWith('/assets/')) event.respondWith(cacheFirst(event, kept.assets))
   else if (pathname.startsWith('/files/')) event.respondWith(cacheFirst(event, kept.pictures))
@@ -41,7 +41,7 @@ self.addEventListener('fetch', (event) => {
 
 const fresh = async (event) => (await event.preloadResponse) ?? fetch(event.request)
 
-/** For addresses whose content never changes. */
+/** Serves URLs whose content never changes. */
 async function cacheFirst(event, name) {
   const cache = await caches.open(name)
   const known = await cache.match(event.request)
@@ -68,17 +68,17 @@ async function networkFirst(event) {
   }
 }
 
-/** @throws the failure of the request, when the offline page could not be kept */
+/** @throws the network error when the offline page is not cached */
 async function offlineFor(request, error) {
   const offline = await caches.match(offlinePage)
   if (!offline) throw error
   return withoutScripts(offline, request.url)
 }
 
-/** Pages of which the data were asked for lately, so that a link that is touched and then followed counts once. */
+/** URLs whose data was requested within the last minute, so that a prefetch and its navigation cache the page once. */
 const lately = new Set()
 
-/** Who walks through the shop by its links asks for the data of pages alone; the page itself is kept beside them. */
+/** Caches the page of a data request, because client-side navigation never requests the page itself. */
 async function keepPageOfData(address) {
   const url = new URL(address)
   url.pathname = url.pathname.replace(/(?:\/_)?\.data$/, '') || '/'
@@ -89,11 +89,11 @@ async function keepPageOfData(address) {
   try {
     await keepPage(url.href)
   } catch {
-    // Without a connection there is nothing to keep.
+    // Offline there is nothing to cache.
   }
 }
 
-/** Keeps a page that was not opened by its address, with all that it needs: the cart's at once, as the cart lies in the browser. */
+/** Fetches and caches a page with its scripts and fonts; the cart page on install, as the cart is stored locally. */
 async function keepPage(address) {
   const response = await fetch(address, { priority: 'low' })
   const isPage = response.headers.get('content-type')?.startsWith('text/html')
@@ -105,7 +105,7 @@ async function keepPage(address) {
   await Promise.all([...files].map(async (file) => (await assets.match(file)) ?? assets.add(file)))
 }
 
-/** The newest stand at the end; the oldest are dropped when there are too many. */
+/** Stores a response as the newest entry and deletes the oldest entries above the limit. */
 async function keep(cache, name, request, response) {
   await cache.delete(request)
   await cache.put(request, response)
@@ -113,20 +113,20 @@ async function keep(cache, name, request, response) {
   for (const old of all.slice(0, Math.max(0, all.length - most[name]))) await cache.delete(old)
 }
 
-/** The page finds the mark and says that it may be out of date (app/shell/offline-notice.tsx). */
+/** Sets the attribute by which the page warns that it may be out of date (app/shell/offline-notice.tsx). */
 async function markedAsKept(response) {
   const html = await response.text()
   return pageFrom(html.replace('<html ', '<html data-kept="" '), response)
 }
 
-/** Under the address of another page its scripts would look for that page's data. */
+/** Removes the scripts, which at another page's URL would request that page's data. */
 async function withoutScripts(response, url) {
   const html = await response.text()
   const address = url.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
   const still = html
     .replace(/<script\b(?![^>]*\bdata-still)[\s\S]*?<\/script>/g, '')
     .replace('<html ', '<html data-still="" ')
-    // Without scripts and without a connection these would do nothing.
+    // POST forms cannot be sent while offline.
     .replace(/<form\b[^>]*\bmethod="post"[\s\S]*?<\/form>/g, '')
     .replace(`href="${offlinePage}"`, `href="${address}"`)
   return pageFrom(still, response)

@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
-/** Of WebP: texts stay readable, and all pictures together stay below 12 MB. */
+/** WebP quality at which text is readable and all pictures together are below 12 MB. */
 const quality = 25
-/** Of 255: less than this is not seen. */
+/** A difference of a colour channel, of 255, up to which the eye sees none. */
 const seenDifference = 8
-/** So many pixels may differ more without anybody noticing, such as the edge of a letter. */
+/** Number of pixels that may differ more, such as the edge of a glyph. */
 const fewPixels = 20
 
 /**
- * Keeps a screenshot as WebP. A picture that looks as before is left alone, so that history holds only what changed.
- * @returns whether the file was written
+ * Writes a screenshot as WebP unless it looks like the existing file, so that the Git history has only real changes.
+ * @returns true when the file was written
  */
 export async function keep(screenshot: Buffer, file: string): Promise<boolean> {
   const picture = await sharp(screenshot).webp({ quality, effort: 4 }).toBuffer()

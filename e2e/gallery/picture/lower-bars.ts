@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * In a picture of a whole page a bar at the window's lower edge would lie over the middle. It goes to the end of the
- * picture; one that only stands in for a button further down, which the picture shows, goes away; one that only sticks
- * there stands where it belongs.
- * @param end where the picture ends, in pixels from the top of the page
+ * Moves fixed bottom bars, which would cover the middle of a full-page picture, to its end. Hides bars that repeat a
+ * button further down the page, and returns sticky bars to their place in the flow.
+ * @param end the end of the picture, in pixels from the top of the page
  */
 export const lowerBars = (page: Page, end: number): Promise<void> =>
   page.evaluate((bottom) => {

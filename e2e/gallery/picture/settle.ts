@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Waits until nothing is loading, and every picture and font is there; then the top of the page is shown.
- * @param height how much of the page is to be seen, in pixels; 0 for what the window shows as it stands
+ * Waits until data, pictures and fonts have loaded and animations have ended, and scrolls to the top.
+ * @param height the height of the picture in pixels; 0 keeps the scroll position
  */
 export async function settle(page: Page, height: number): Promise<void> {
   await page.waitForLoadState('networkidle')
@@ -10,7 +10,7 @@ export async function settle(page: Page, height: number): Promise<void> {
   await expect(waiting).toHaveCount(0, { timeout: 20_000 })
   await page.evaluate(async (to) => {
     const frame = () => new Promise((next) => requestAnimationFrame(next))
-    // Pictures further down are loaded when they come near the window.
+    // Scrolling starts the loading of lazy pictures.
     for (let y = 0; y < Math.min(document.documentElement.scrollHeight, to); y += innerHeight) {
       scrollTo(0, y)
       await frame()

@@ -1,27 +1,26 @@
 import type { Frame, Page } from '@playwright/test'
 
-/** Ends of order numbers, so that each order of the story has one of its own. */
+/** Fixed endings of order numbers, one for each order of the story. */
 const ends = [
   ...['W4HNM', 'C8JPT', 'K2RVD', 'X6BGS', 'M9QFY', 'T3ZKC'],
   ...['D5NWH', 'P7VJR', 'G2XTB', 'Y8SMQ', 'H4DCK', 'R6FPZ'],
 ]
 
-/** A pattern, and what stands in its place. */
 type Replacement = [pattern: string, instead: string]
 
 /**
- * Puts the same text in place of what is drawn by lot, so that pictures only change when the shop does.
- * @param orderNumbers of the story's orders, the first one first
+ * Replaces random text with fixed text, so that pictures change only when the shop does.
+ * @param orderNumbers of the story, oldest first
  */
 export async function steady(page: Page, orderNumbers: readonly string[]): Promise<void> {
   const replacements: Replacement[] = [
     ...orderNumbers.map((number, i): Replacement => [number, number.slice(0, -5) + ends[i % ends.length]]),
-    // Other orders are placed while the pictures are taken.
+    // Some screens place further orders.
     [`(?<=AV-\\d{6}-)(?!${ends.join('|')})[2-9A-Z]{5}\\b`, '7K3QX'],
     ['(?<=\\b(?:pay|order|rfnd)_)[A-Za-z0-9]{14}\\b', 'Rz4Lotus7Moon2'],
     ['(?<=closes in )\\d+:\\d\\d', '30:00'],
     ['(?<=Resend code in )\\d+', '30'],
-    // Mails are sent when the shop's jobs come to it.
+    // The time of a mail depends on the job that sends it.
     ['\\d{1,2} Nov 2026, [\\d:]+ [ap]m', '20 Nov 2026, 11:30:00 am'],
   ]
   await Promise.all(page.frames().map((frame) => steadyFrame(frame, replacements)))

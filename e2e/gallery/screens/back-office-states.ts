@@ -7,7 +7,7 @@ const order: Screen = {
 }
 const lists = '**/api/back-office/orders?*'
 
-/** What stands on a screen while it waits, has nothing to show, or cannot show it; one of each kind of screen. */
+/** Loading, empty and error states, one for each kind of screen. */
 export const states: readonly Screen[] = [
   {
     ...order,

@@ -15,7 +15,6 @@ const anOrder = (name: string, title: string, key: keyof Story['orders']): Scree
 
 const dialog = (page: Page): Locator => page.getByRole('dialog')
 
-/** A question that is asked before something is done to an order. */
 const asks = (screen: Screen, button: string): Screen => ({
   ...screen,
   steps: async ({ page }) => {
@@ -54,7 +53,7 @@ const shop: readonly Screen[] = [
   {
     ...office('office-second-factor', 'Setting up a second factor', 'my-sign-in'),
     before: ({ page }) =>
-      // The secret is drawn by lot, and is part of the picture.
+      // A fixed secret replaces the random one, which the picture shows.
       page.route('**/api/back-office/me/second-factor', (route) => {
         const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
         const uri = `otpauth://totp/Amritvasya:owner%40example.com?secret=${secret}&issuer=Amritvasya`
@@ -162,7 +161,7 @@ const site: readonly Screen[] = [
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.waitForLoadState('networkidle')
     },
-    // What waits is among the components.
+    // The style screen shows loading components for ever.
     isWaiting: true,
   },
 ]

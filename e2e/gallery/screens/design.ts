@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import type { Screen } from '../screen.ts'
 import { office } from './states.ts'
 
-/** Pictures far down, which are else fetched only when somebody comes near. */
 const fetchPictures = (page: Page, id: string): Promise<void> =>
   page.locator(`#${id} img`).evaluateAll(async (images) => {
     for (const image of images as HTMLImageElement[]) {
@@ -11,7 +10,6 @@ const fetchPictures = (page: Page, id: string): Promise<void> =>
     }
   })
 
-/** A chapter of the shop's style page, by the id of its section. */
 const chapter = (id: string, title: string): Screen => ({
   name: `style-${id}`,
   title,
@@ -20,7 +18,6 @@ const chapter = (id: string, title: string): Screen => ({
   steps: ({ page }) => fetchPictures(page, id),
 })
 
-/** A chapter of the back office's style screen. */
 const officeChapter = (id: string, title: string): Screen => ({
   ...office(`office-style-${id}`, title, 'style'),
   part: `section#${id}`,
@@ -29,11 +26,11 @@ const officeChapter = (id: string, title: string): Screen => ({
     await fetchPictures(page, id)
     await page.waitForLoadState('networkidle')
   },
-  // What waits is among the components.
+  // The style screen shows loading components for ever.
   isWaiting: true,
 })
 
-/** The pictures of docs/design.md. */
+/** Pictures of docs/design.md. */
 export const design: readonly Screen[] = [
   chapter('colour', 'Colours, and their contrast on each ground'),
   chapter('type', 'Sizes of text'),

@@ -2,7 +2,6 @@ import { openFilters } from '../../platform/lists.ts'
 import type { Screen, Visit } from '../screen.ts'
 import { all, asSent, fail, failed, hold, onWishlist, press, see } from './states.ts'
 
-/** The search box at hand: on a phone it comes through its button. */
 async function search({ page }: Visit, words: string): Promise<void> {
   await page.getByRole('button', { name: 'My Profile' }).waitFor()
   const toggle = page

@@ -7,7 +7,7 @@ import { all, asSent, fail, failed, hold, inCart, see } from './states.ts'
 
 const aCart = inCart({ bracelet: 2, bowl: 1 })
 
-/** A guest's own address, so that nobody in the story is disturbed; each window has one. */
+/** Returns an email that differs from the story's customers and between windows. */
 const guestEmail = (page: Page, name: string) => `${name}.${page.viewportSize()?.width}@example.com`
 
 async function fillContact({ page }: Visit, name: string): Promise<string> {

@@ -2,7 +2,6 @@ import type { Screen } from '../screen.ts'
 import type { Story } from '../story/story.ts'
 import { fail, failed, hold, see } from './states.ts'
 
-/** One of Asha's orders. */
 const anOrder = (name: string, title: string, key: keyof Story['orders']): Screen => ({
   name,
   title,
@@ -82,7 +81,7 @@ export const receive: readonly Screen[] = [
     title: 'The mailbox of the demo shop (the sandbox)',
     route: 'sandbox/mail',
     path: '/sandbox/mail?to=lakshmi.nair@example.com',
-    // Mails may run no scripts, which is tried when what was drawn by lot is replaced.
+    // The mail's frame blocks scripts, including the one that replaces random text.
     problems: /Blocked script execution/,
   },
 ]

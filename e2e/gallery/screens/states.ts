@@ -7,20 +7,19 @@ import type { Story } from '../story/story.ts'
 
 type Step = (visit: Visit) => Promise<unknown>
 
-/** Several things, one after the other. */
 export const all =
   (...steps: Step[]): Step =>
   async (visit) => {
     for (const step of steps) await step(visit)
   }
 
-/** A call is never answered: what stands there meanwhile. */
+/** Leaves a request unanswered, to show the loading state. */
 export const hold =
   (call: string): Step =>
   ({ page }) =>
     page.route(call, () => new Promise(() => {}))
 
-/** The server fails a call. */
+/** Makes a request fail with 500. */
 export const fail =
   (call: string): Step =>
   ({ page }) =>
@@ -30,13 +29,13 @@ export const fail =
         json: { success: false, code: 'SERVER_ERROR', message: 'Server error. Please try again later.' },
       }),
     )
-/** A list in which there is nothing yet. */
+/** Makes a list request return no items. */
 export const none =
   (call: string): Step =>
   ({ page }) =>
     page.route(call, (route) => route.fulfill({ json: { success: true, items: [], total: 0 } }))
 
-/** Scripts never come: the page stays as the server has sent it. */
+/** Removes the scripts from the page, to show it before hydration. */
 export const asSent: Step = ({ page }) =>
   page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
@@ -44,10 +43,9 @@ export const asSent: Step = ({ page }) =>
     const body = (await response.text()).replace(/<script\b.*?<\/script>/gs, '')
     await route.fulfill({ response, body })
   })
-/** What a browser writes into its console then. */
+/** Console error of the browser after `fail`. */
 export const failed = /status of 500/
 
-/** What needs only the page. */
 type PageStep = (visit: { page: Page }) => Promise<unknown>
 
 export const press =
@@ -55,7 +53,6 @@ export const press =
   ({ page }) =>
     page.getByRole('main').getByRole('button', { name }).first().click()
 
-/** Something must be seen before the picture is taken. */
 export const see =
   (text: string | RegExp): PageStep =>
   ({ page }) =>
@@ -63,7 +60,6 @@ export const see =
 
 type Chosen = Partial<Record<keyof Story['products'], number>>
 
-/** So many pieces of each of these lie in the cart. */
 export const inCart =
   (chosen: Chosen): Step =>
   async ({ page, story }) => {
@@ -78,7 +74,6 @@ export const inCart =
     await startWith(page, 'cart', lines)
   }
 
-/** These stand on the wishlist. */
 export const onWishlist =
   (...keys: (keyof Story['products'])[]): Step =>
   async ({ page, story }) => {
@@ -91,7 +86,7 @@ export const onWishlist =
     await startWith(page, 'wishlist', items)
   }
 
-/** A screen of the back office, named by its resource and, when it is not the list, by what is done there. */
+/** Returns a screen of the back office; `screen` is a resource, or a resource and an action such as `orders/show`. */
 export const office = (name: string, title: string, screen: string): Screen => ({
   name,
   title,
@@ -100,7 +95,7 @@ export const office = (name: string, title: string, screen: string): Screen => (
   steps: ({ page }) => page.getByRole('heading', { level: 1 }).waitFor(),
 })
 
-/** The screen of the first thing that a list of the back office finds. */
+/** Returns the screen of the first item in a list of the back office. */
 export const openItem = (
   name: string,
   title: string,

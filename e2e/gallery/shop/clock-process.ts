@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 
-// Loaded into the shop's process before anything else: from then on its clock goes as many milliseconds wrong as the
-// socket STORY_CLOCK was last told. What starts later, such as the process that makes pictures, needs no clock.
+// Preloaded into the shop's process: shifts its clock by the milliseconds that the socket STORY_CLOCK received last.
+// Child processes, such as the one that makes pictures, need no shifted clock.
 const socket = process.env.STORY_CLOCK
 if (socket && process.argv[1]?.endsWith('/server/src/main.ts')) {
   const RealDate = Date

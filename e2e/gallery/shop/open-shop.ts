@@ -7,12 +7,12 @@ import { openStoryClock, type StoryClock } from './story-clock.ts'
 
 export type OpenShop = { address: string; databaseUrl: string; clock: StoryClock }
 
-/** Sizes of the demo's pictures are kept here from one run to the next: to make them takes minutes. */
+/** Caches the sizes of the demo's pictures between runs, because making them takes minutes. */
 const files = join(root, 'node_modules/.cache/gallery')
 
 /**
- * Opens a demo shop of its own, and takes it down again afterwards.
- * @param start what time it is in the shop when it opens for the first time
+ * Starts a demo shop, calls `tell`, and stops the shop.
+ * @param start the shop's time at its first start
  */
 export async function withStoryShop(start: Date, tell: (shop: OpenShop) => Promise<void>): Promise<void> {
   mkdirSync(files, { recursive: true })

@@ -4,21 +4,18 @@ import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../server/src/platform/database/database.ts'
 
-/**
- * The clock of the shop in the pictures. Its server and its database go by it, so that the same story has the same
- * dates whenever it is told.
- */
+/** The clock of the gallery's server and database, so that the pictures show the same dates in each run. */
 export type StoryClock = {
-  /** What the shop's server needs in its environment. */
+  /** Environment variables for the shop's server. */
   settings: Record<string, string>
-  /** From now on it is this moment, and time goes on from there. */
+  /** Sets the time, which runs on from this moment. */
   set(moment: Date): Promise<void>
 }
 
 /**
- * Makes a database's own `now()` a clock that can be set. Its schema must still be empty: defaults of columns take the
- * function that is there when they are made.
- * @param start what time it is until it is set
+ * Overrides `now()` and `clock_timestamp()` in a database with a clock that can be set. The schema must still be empty,
+ * because column defaults are bound to the function that exists when they are created.
+ * @param start the time until the clock is set
  */
 export async function openStoryClock(
   database: Kysely<Tables>,
@@ -37,7 +34,7 @@ export async function openStoryClock(
       database,
     )
   }
-  // Before PostgreSQL's own, which otherwise come first.
+  // PostgreSQL searches pg_catalog first unless search_path names it.
   await sql`ALTER DATABASE shop SET search_path = public, pg_catalog`.execute(database)
   return {
     settings: {

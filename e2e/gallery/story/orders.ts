@@ -6,7 +6,7 @@ import { type Person, send } from './people.ts'
 export type TellOrder = { id: string; orderNumber: string; total: number }
 type Line = { productId: string; variantId: string; quantity: number }
 
-/** A line of so many pieces of a product's variant that is in stock. */
+/** Returns an order line of the first variant with enough stock. */
 export async function lineOf(request: APIRequestContext, productId: string, quantity = 1): Promise<Line> {
   const { variants } = await oneProduct(request, productId)
   const variant = variants.find((one) => one.quantity >= quantity)
@@ -14,7 +14,7 @@ export async function lineOf(request: APIRequestContext, productId: string, quan
   return { productId, variantId: variant._id, quantity }
 }
 
-/** Somebody's order of these lines. Unless it waits for its payment it is paid. */
+/** Places an order and, unless `isPaid` is false, pays it. */
 export async function order(
   request: APIRequestContext,
   token: string,
@@ -44,7 +44,7 @@ export async function order(
       outcome: 'success',
     })) as object
     await send(request, '/api/orders/verify-payment', { ...proof, orderId }, token)
-    // Whoever asks for an invoice need not wait for the job that issues it.
+    // Requesting the invoice issues it at once instead of by its job.
     const headers = { authorization: `Bearer ${token}` }
     const invoice = await request.get(`/api/orders/${orderId}/invoice`, { headers })
     if (!invoice.ok()) throw new Error(`There is no invoice: ${await invoice.text()}`)

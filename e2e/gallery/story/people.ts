@@ -11,7 +11,6 @@ export type Person = {
   street: string
 }
 
-/** Who buys in the shop of the pictures. */
 export const people = {
   asha: {
     fullName: 'Asha Rao',
@@ -61,7 +60,6 @@ export const people = {
 } satisfies Record<string, Person>
 export type Who = keyof typeof people
 
-/** The person becomes a customer of the shop. */
 export async function register(
   request: APIRequestContext,
   { fullName, email, phone }: Person,
@@ -77,9 +75,9 @@ export async function signIn(request: APIRequestContext, { email }: Person): Pro
 }
 
 /**
- * Makes a call that must succeed.
- * @param token of a customer; the owner is known by a cookie
- * @throws with the shop's own words when it does not
+ * Sends a request that must succeed.
+ * @param token of a customer; staff are authenticated by a cookie
+ * @throws with the response's status and body when it fails
  */
 export async function send(
   request: APIRequestContext,

@@ -1,26 +1,23 @@
 import type { TellOrder } from './orders.ts'
 
-/** What has happened in the shop when the pictures are taken. */
+/** Data of the gallery's shop at the time of the pictures. */
 export type Story = {
-  /** Tokens of sessions; Rohan has bought nothing yet. */
+  /** Session tokens; Rohan has no orders. */
   tokens: Record<'asha' | 'meera' | 'rohan', string>
-  /** Asha's orders, by how they stand, and those of others that wait for the owner. */
+  /** Asha's orders by status; `partlyRefunded` is Kabir's. */
   orders: Record<'delivered' | 'cancelled' | 'shipped' | 'packing' | 'unpaid' | 'partlyRefunded', TellOrder>
-  /** Of all orders, the first one first. */
+  /** Numbers of all orders, oldest first. */
   orderNumbers: string[]
-  /** Ids of products. */
   products: Record<
     'bracelet' | 'ganesha' | 'bowl' | 'plate' | 'beads' | 'soldOut' | 'reviewed' | 'tower',
     string
   >
-  /** What a mail's link carries, for somebody who has asked for the newsletter and has not confirmed it. */
+  /** Token of a newsletter subscription that is not confirmed yet. */
   newsletterToken: string
 }
 
-/** A moment of the story in India, such as `11-20 11:30`: it is told in one year. */
+/** Parses a moment in 2026, Indian time, such as `11-20 11:30`. */
 export const at = (moment: string): Date => new Date(`2026-${moment.replace(' ', 'T')}:00+05:30`)
 
-/** When the shop opens for the first time. */
 export const opening = at('10-24 09:00')
-/** When the pictures are taken. */
 export const today = at('11-20 11:30')

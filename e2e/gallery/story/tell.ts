@@ -8,7 +8,7 @@ import { people, register, send, signIn, type Who } from './people.ts'
 import { at, type Story, today } from './story.ts'
 import { writeAll } from './words.ts'
 
-/** Lets four weeks go by in a shop that has just opened. */
+/** Fills a new shop with four weeks of customers, orders and messages. */
 export async function tell(shop: OpenShop): Promise<Story> {
   const request = await requests.newContext({
     baseURL: shop.address,
@@ -77,7 +77,7 @@ async function tellOrders({
     for (const [name, quantity] of Object.entries(names)) {
       lines.push(await lineOf(request, product(name), quantity))
     }
-    // A session lasts a week.
+    // A customer session lasts a week.
     tokens[who] = await signIn(request, people[who])
     const placed = await order(request, tokens[who], people[who], lines, more)
     orderNumbers.push(placed.orderNumber)
@@ -85,7 +85,7 @@ async function tellOrders({
   }
   const later = async (moment: string, ...deed: Parameters<typeof act>) => {
     await shop.clock.set(at(moment))
-    // Who does nothing for some hours is signed out.
+    // A staff session ends after 48 idle hours.
     await send(request, '/api/back-office/sign-in', owner)
     await act(...deed)
   }

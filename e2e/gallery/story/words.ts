@@ -5,14 +5,13 @@ import type { Narrator } from './narrator.ts'
 import { type Person, people, send, type Who } from './people.ts'
 import { at } from './story.ts'
 
-/** Who works in the shop. */
 export const staff = {
   owner,
   packer: { role: 'packer', name: 'Leela Menon', email: 'leela@example.com', password: 'Lotus-and-river-7' },
   editor: { role: 'editor', name: 'Arun Joshi', email: 'arun@example.com', password: 'Lotus-and-river-8' },
 }
 
-/** What people write: reviews, messages, requests, their addresses; and who helps in the shop. */
+/** Creates addresses, reviews, messages, bookings, staff members and subscriptions. @returns a newsletter token */
 export async function writeAll(narrator: Narrator): Promise<string> {
   await noteAddresses(narrator)
   await writeReviews(narrator)
@@ -132,13 +131,13 @@ async function writeToTheShop({ request, shop }: Narrator): Promise<void> {
   }
 }
 
-/** What the link in a mail about the newsletter carries. */
+/** Returns the token in the link of the newest mail that asks to confirm a subscription. */
 async function newsletterToken(request: APIRequestContext, email: string): Promise<string> {
   const { text } = await mailTo(request, email, 'Please confirm your subscription')
   return /\/newsletter\/confirm\?token=(\S+)/.exec(text)?.[1] ?? ''
 }
 
-/** @returns the token of a mail that waits to be confirmed */
+/** @returns the token of a subscription that is not confirmed yet */
 async function subscribe({ request, shop }: Narrator): Promise<string> {
   for (const [who, moment] of [
     ['asha', '11-20 11:24'],
