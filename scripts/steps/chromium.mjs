@@ -48,10 +48,7 @@ async function installChromium() {
   await run(join(tools, 'playwright'), parameters, { quiet: true })
 }
 
-/**
- * Finds or installs Chromium, or exits the process.
- * @returns {Promise<string>} its path
- */
+/** @param {string[]} wanted the names of programs, the best first */
 async function ensure(wanted) {
   const present = findChromium(wanted)
   if (present) return present
