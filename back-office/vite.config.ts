@@ -1,13 +1,13 @@
 import { defineConfig } from 'vite'
 
-/** Placeholder in the built page; the server puts a fresh nonce into every response. */
+/** The server puts a fresh nonce into every response. */
 const nonce = '__CSP_NONCE__'
 
-/** The shop's server, which answers API calls and pictures in development. */
+/** Answers API calls and pictures in development. */
 const shop = process.env.SHOP_SERVER ?? 'http://localhost:3001'
 
 export default defineConfig(({ command }) => ({
-  // Three dev servers share one terminal, and the owner's sign-in is printed there.
+  // Three dev servers share one terminal, which shows the owner's sign-in.
   clearScreen: false,
   base: '/back-office/',
   html: command === 'build' ? { cspNonce: nonce } : {},
@@ -16,7 +16,7 @@ export default defineConfig(({ command }) => ({
     target: ['chrome107', 'safari16', 'firefox115'],
     // Inlined data: URLs would need a weaker Content-Security-Policy.
     assetsInlineLimit: 0,
-    // The libraries form one large file that loads once; screens load separately.
+    // The libraries form one large file; screens load separately.
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       onLog(level, log, next) {

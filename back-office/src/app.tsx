@@ -27,7 +27,7 @@ function BackOffice() {
       title="Amritvasya back office"
       dataProvider={dataProvider}
       queryClient={queryClient}
-      // An in-memory store, so that a new visit does not restore the search and filters of the last one.
+      // In memory, so that a new visit does not restore the filters of the last one.
       store={store}
       authProvider={authProvider}
       i18nProvider={i18nProvider}
@@ -62,7 +62,7 @@ function BackOffice() {
   )
 }
 
-// Only a data router lets a form block navigation while it has unsaved changes.
+// Only a data router lets a form block navigation.
 const router = createBrowserRouter([{ path: '*', element: <BackOffice /> }], { basename: '/back-office' })
 
 export function App() {

@@ -5,7 +5,7 @@ import { resources } from './resources.tsx'
 
 type Seen = { summary: string; auth?: string; roles?: readonly string[] }
 
-/** The GET endpoint of each resource by the first segment of its path, such as `orders`; the shortest path wins. */
+/** The GET endpoint by its first path segment, such as `orders`; the shortest path wins. */
 const reading = new Map<string, Seen>()
 for (const [key, endpoint] of Object.entries(endpoints).sort(([a], [b]) => a.length - b.length)) {
   const name = /^GET \/back-office\/([^/]+)/.exec(key)?.[1]

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import './theme/fonts.ts'
 
-// Styles made at run time need the nonce that the server wrote into this page (CSP).
+// The CSP requires the server's nonce for styles made at run time.
 const nonce = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce
 const styles = createCache({ key: 'css', nonce, prepend: true })
 

@@ -2,16 +2,12 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { ResourceProps } from 'react-admin'
 
-/** The groups of the menu in display order. */
 export const groups = ['Shop', 'Catalogue', 'People', 'Site', 'Owner'] as const
 export type Group = (typeof groups)[number]
 
-/**
- * A slice's entry in the back office, with screens loaded by React.lazy. A screen that is not a list (Today, Settings,
- * …) is also given as `list`.
- */
+/** Screens are loaded by React.lazy. A screen that is no list (Today, Settings, …) is also given as `list`. */
 export type BackOfficeResource = {
-  /** As in the API's paths and in platform/can.ts, which lists the roles. */
+  /** As in the API's paths and in platform/can.ts. */
   name: string
   label: string
   group: Group

@@ -19,7 +19,7 @@ import { settings } from './settings/settings.resource.ts'
 import { staff } from './staff/staff.resource.ts'
 import { today } from './today/today.resource.ts'
 
-/** Resources in the order of the menu. */
+/** In the order of the menu. */
 export const resources: readonly BackOfficeResource[] = [
   // Shop
   today,

@@ -1,6 +1,5 @@
 import { words } from '../ui/field-words.ts'
 
-/** Labels of keys whose own words are not the usual term. */
 const names: Readonly<Record<string, string>> = {
   'file.imported': 'CSV file imported',
   'guidance.changed': 'Guidance service changed',

@@ -20,7 +20,7 @@ const screens: Readonly<Record<string, (id: string) => string>> = {
   staff: (id) => `/staff/${id}`,
 }
 
-/** Returns the path of the changed record's screen; undefined when it has none or the record was removed. */
+/** Returns a path; undefined without a screen or once the record was removed. */
 export const screenOf = ({ action, subject, subjectId }: Thing): string | undefined =>
   action.endsWith('.removed') && subject !== 'staff' ? undefined : screens[subject]?.(subjectId)
 

@@ -30,7 +30,7 @@ function Discount() {
   )
 }
 
-/** Warns when an order with this coupon may become free or nearly free, which can be intended. */
+/** Only warns, because a free order can be intended. */
 function GivesAway() {
   const names = ['discountType', 'discountAmount', 'minimumPurchase', 'maximumDiscount'] as const
   const [discountType, discountAmount, minimumPurchase, maximumDiscount] = useWatch({ name: names })

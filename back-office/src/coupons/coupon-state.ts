@@ -1,7 +1,7 @@
 import type { ManagedCoupon } from '@amritvasya/contract'
 import type { Tone } from '../ui/status-chip.tsx'
 
-/** Returns the state of a coupon at `now`, in milliseconds since 1970. */
+/** `now` is in milliseconds since 1970. */
 export function stateOf(coupon: ManagedCoupon, now: number): { label: string; tone: Tone } {
   const { isActive, startsAt, endsAt, usageLimit, usageCount } = coupon
   if (!isActive) return { label: 'Off', tone: 'neutral' }

@@ -5,10 +5,10 @@ type Entered = Partial<
   Pick<ManagedCoupon, 'discountType' | 'discountAmount' | 'minimumPurchase' | 'maximumDiscount'>
 >
 
-/** Share of the price from which a discount is probably a typing error. */
+/** From this share of the price on, a discount is probably a typing error. */
 const much = 0.8
 
-/** Returns a warning when orders become free or nearly free, else undefined. Amounts are in rupees. */
+/** Returns undefined unless orders become free or nearly free. Amounts are in rupees. */
 export function couponWarning({ discountType, discountAmount, ...limits }: Entered): string | undefined {
   if (!discountAmount || !(discountAmount > 0)) return undefined
   const { minimumPurchase, maximumDiscount } = limits

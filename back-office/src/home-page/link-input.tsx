@@ -13,7 +13,6 @@ const pages = [
   { path: '/contact', name: 'Contact' },
 ]
 
-/** Takes a chosen or typed path of the shop and warns when the shop has no such page. */
 export function LinkInput({ source, label }: { source: string; label: string }) {
   const { field, fieldState, isRequired } = useInput({ source, validate: required('Please enter a link') })
   const { data: categories = [] } = useGetList<Category>('categories', {
@@ -23,7 +22,7 @@ export function LinkInput({ source, label }: { source: string; label: string }) 
   const targets = [...pages, ...categories.map(({ id, name }) => ({ path: `/category/${id}`, name }))]
   const nameOf = (path: string) => targets.find((target) => target.path === path)?.name
   const value: string = field.value ?? ''
-  // The path is not checked while it is typed: until complete it leads nowhere.
+  // An incomplete path leads nowhere, so only entered paths are checked.
   const [entered, setEntered] = useState(value)
   const isMissing = useIsMissing(entered) && entered === value
   return (

@@ -6,7 +6,6 @@ import { useFormContext } from 'react-hook-form'
 import { call, errorsOf } from '../platform/http.ts'
 import { useShowRefusals } from '../ui/use-show-refusals.ts'
 
-/** Opens a preview of the unsaved home page in a new window. */
 export function PreviewButton() {
   const { getValues } = useFormContext()
   const notify = useNotify()
@@ -15,7 +14,7 @@ export function PreviewButton() {
   const [busy, setBusy] = useState(false)
   const show = async () => {
     setBusy(true)
-    // The window opens before the request, because popup blockers refuse later ones.
+    // Popup blockers refuse windows that open after the request.
     const preview = window.open('about:blank', '_blank')
     try {
       const body = getValues()

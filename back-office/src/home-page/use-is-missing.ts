@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 const isOwnPath = (address: string) => /^\/(?!\/)\S*$/.test(address)
 
-/** Returns true when the shop answers 404 to a path of its own, such as a removed category. */
+/** Returns true when the shop answers 404, as for a removed category. */
 export function useIsMissing(address: string): boolean {
   const { data = false } = useQuery({
     queryKey: ['page of the shop', address],

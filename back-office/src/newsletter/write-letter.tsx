@@ -8,13 +8,12 @@ import { people, SendToAll } from './send-to-all.tsx'
 
 const nothing: Letter = { subject: '', heading: '', text: '' }
 
-/** Counts subscribers with a confirmed address. */
 async function countReaders(): Promise<number> {
   const query = { isConfirmed: true, perPage: 1 }
   return (await call<{ total: number }>('GET', '/subscribers', { query })).total
 }
 
-/** A newsletter goes to its author as a test before it can go to all subscribers. */
+/** A newsletter goes to its author as a test before it goes to all subscribers. */
 export function WriteLetter() {
   const notify = useNotify()
   const heading = useId()
@@ -22,7 +21,7 @@ export function WriteLetter() {
   const [letter, setLetter] = useState(nothing)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
-  // The text last sent as a test; under its id it goes to all subscribers only once.
+  // Under its id, a tested text goes to all subscribers only once.
   const [tried, setTried] = useState<{ letter: Letter; letterId: string }>()
   /** Number of recipients while the confirmation is open. */
   const [readers, setReaders] = useState<number>()

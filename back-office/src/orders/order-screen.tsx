@@ -33,7 +33,7 @@ export function OrderScreen() {
 const column = { minWidth: 0 }
 const allOrders = { to: '/orders', label: 'All orders' }
 
-/** A ListedOrder is enough, so the title shows before the whole order is loaded. */
+/** A ListedOrder is enough, so the title shows early. */
 function Title({ order }: { order: ListedOrder }) {
   return (
     <PageTitle
@@ -55,7 +55,7 @@ function Title({ order }: { order: ListedOrder }) {
 function OrderBody() {
   const { record: order, error, isPending, refetch } = useShowContext<ManagedOrder>()
   if (error && !order?.lines) return <Failure error={error} onRetry={refetch} isWholeScreen way={allOrders} />
-  // Until the order is loaded, react-admin shows the record of the list, which has no lines.
+  // react-admin first shows the record of the list, which has no lines.
   if (isPending || !order?.lines) {
     if (!order) return <Loading shape="screen" />
     return (

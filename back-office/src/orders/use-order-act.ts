@@ -11,14 +11,14 @@ export function useOrder(): ManagedOrder {
   return order
 }
 
-/** Runs an action on the order of the screen. @returns a function that resolves to true on success */
+/** @returns a function that resolves to true on success */
 export function useOrderAct() {
   const { id } = useOrder()
   const act = useAct<ManagedOrder>(orders)
   return async (action: Action, said: string, body: object = {}) => Boolean(await act(id, action, body, said))
 }
 
-/** As {@link useOrderAct}, for dialogs: the function throws HttpError when the API refuses. */
+/** For dialogs: the function throws HttpError when the API refuses. */
 export function useOrderTry() {
   const { id } = useOrder()
   const tryTo = useTry<ManagedOrder>(orders)

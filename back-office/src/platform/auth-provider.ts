@@ -12,8 +12,8 @@ export const authProvider: AuthProvider = {
   checkAuth: async () => {
     await me()
   },
-  // After a rejection here react-admin would log out and report the failed call as saved. SignInAgain opens over the
-  // screen instead, and the call fails.
+  // After a rejection react-admin would log out and report the failed call as saved. SignInAgain opens instead, and the
+  // call fails.
   checkError: async () => undefined,
   getIdentity: async () => {
     const { id, name, ...rest } = await me()

@@ -30,7 +30,7 @@ const screens: Readonly<Record<string, readonly StaffRole[]>> = {
   style: all,
 }
 
-/** Returns true when the role sees the resource's screens; an unlisted screen is for the owner alone. */
+/** An unlisted screen is for the owner alone. */
 export function can(role: StaffRole | undefined, resource: string): boolean {
   return role !== undefined && (screens[resource] ?? owner).includes(role)
 }

@@ -7,7 +7,7 @@ import { endedSession, signIn, signOut } from './session.ts'
 
 type Sent = { method: string | undefined; url: string; body: unknown }
 
-/** Stubs the API with these responses in turn. @returns the requests that were sent */
+/** Responds with these in turn. @returns the requests that were sent */
 function api(...answers: { status?: number; body: unknown }[]): Sent[] {
   const sent: Sent[] = []
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {

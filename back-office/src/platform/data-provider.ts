@@ -21,7 +21,7 @@ async function list<Kept>(
   params: Partial<GetListParams> & { signal?: AbortSignal },
 ): Promise<{ data: Kept[]; total: number }> {
   const { pagination, sort, filter, signal } = params
-  // react-admin sends `id` when no order is chosen; the API's default order applies then.
+  // react-admin sends `id` when no order is chosen; the API then uses its default.
   const sorted = sort && sort.field !== 'id' ? { sort: sort.field, order: sort.order.toLowerCase() } : {}
   const paged = pagination ? { page: pagination.page, perPage: pagination.perPage } : {}
   const query = { ...paged, ...sorted, ...filled(filter) }
@@ -46,7 +46,7 @@ export async function act<Kept extends RaRecord<string>>(
   return data
 }
 
-/** Adds the messages by field to the error of a form's request. */
+/** Adds the messages by field to a form's error. */
 const saved = <Kept>(...request: Parameters<typeof call>): Promise<{ data: Kept }> =>
   item<Kept>(...request).catch((error: unknown) => {
     if (!(error instanceof HttpError)) throw error
@@ -56,7 +56,6 @@ const saved = <Kept>(...request: Parameters<typeof call>): Promise<{ data: Kept 
 /** react-admin expects the deleted record back. */
 const gone = <Kept>(previous: Kept | undefined, id: unknown) => ({ data: previous ?? ({ id } as Kept) })
 
-/** Every resource of the back-office API follows the same convention. */
 export const dataProvider: DataProvider = {
   supportAbortSignal: true,
   getList: (resource, params) => list(resource, params),
@@ -77,7 +76,7 @@ export const dataProvider: DataProvider = {
   create: (resource, { data }) => saved('POST', `/${resource}`, { body: data }),
   update: (resource, { id, data }) => saved('PUT', one(resource, id), { body: data }),
   updateMany: async (resource, { ids, data }) => {
-    // The API saves whole records, so each is read and saved with the change.
+    // The API saves whole records, so each is read first.
     for (const id of ids) {
       const { data: now } = await item<object>('GET', one(resource, id))
       await item('PUT', one(resource, id), { body: { ...now, ...data } })

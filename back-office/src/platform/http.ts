@@ -10,12 +10,11 @@ type Query = Record<string, string | number | boolean | undefined>
 
 type Sent = { headers: Record<string, string>; body?: BodyInit | undefined; signal?: AbortSignal | undefined }
 
-/** Called when the session has ended; resolves at the next sign-in, undefined without a previous one. */
+/** Called when the session has ended. Resolves at the next sign-in; undefined without a previous one. */
 type SessionEndListener = () => Promise<void> | undefined
 
 let onSessionEnd: SessionEndListener = () => undefined
 
-/** Sets the listener for responses to any screen that report the end of the session. */
 export function whenSessionEnds(listener: SessionEndListener): void {
   onSessionEnd = listener
 }
@@ -33,7 +32,7 @@ async function send<Answer>(method: Method, path: string, sent: Sent, patience: 
     body,
     signal: signal ? AbortSignal.any([signal, late]) : late,
   }).catch((error: unknown) => {
-    // A request that the screen itself aborted is not a failure.
+    // The screen itself aborted the request.
     if (signal?.aborted) throw error
     const message = late.aborted
       ? 'The shop is taking too long to respond. Please try again.'
@@ -54,12 +53,11 @@ async function send<Answer>(method: Method, path: string, sent: Sent, patience: 
   throw new HttpError(message, answer.status, { ...failure, message })
 }
 
-/** Idempotency keys of changes without a response yet, by request. */
+/** Idempotency keys of changes without a response, by request. */
 const unanswered = new Map<string, string>()
 
 /**
- * Sends a change under an Idempotency-Key, kept until a response arrives, so that a double tap or a retry after a lost
- * response changes nothing twice.
+ * Keeps the Idempotency-Key until a response arrives, so that a double tap or a retry changes nothing twice.
  * @param content the request with its body
  */
 async function sendOnce<Answer>(
@@ -80,10 +78,10 @@ async function sendOnce<Answer>(
 }
 
 /**
- * Calls the API below /api/back-office with the session cookie.
- * @param path such as `/staff/66f…`
- * @throws HttpError with the API's message and status; its `body.code` is the code of the contract. The status is 0
- * after 10 seconds without a response, or without a connection.
+ * Sends the session cookie.
+ * @param path below /api/back-office, such as `/staff/66f…`
+ * @throws HttpError with the API's message and status; `body.code` is the contract's. The status is 0 after 10 seconds
+ * or without a connection.
  */
 export function call<Answer>(
   method: Method,
@@ -102,11 +100,11 @@ export function call<Answer>(
 }
 
 /**
- * Sends a file, as form data or as CSV.
- * @throws HttpError as {@link call} does, but after 60 seconds: files are slow on slow lines
+ * @param file form data or CSV
+ * @throws HttpError as {@link call} does, but after 60 seconds
  */
 export function sendFile<Answer>(path: string, file: FormData | File): Promise<Answer> {
-  // A picture needs no key: the server stores equal pixels once.
+  // The server stores equal pixels once, so a picture needs no key.
   if (file instanceof FormData) return send('POST', path, { headers: {}, body: file }, filePatience)
   const { name, size, lastModified } = file
   return sendOnce(`POST ${path} ${name} ${size} ${lastModified}`, (key) => {
@@ -115,26 +113,21 @@ export function sendFile<Answer>(path: string, file: FormData | File): Promise<A
   })
 }
 
-/** Returns the contract's error code of a failed call. */
 export function codeOf(error: unknown): ErrorCode | undefined {
   if (!(error instanceof HttpError)) return undefined
   return (error.body as Partial<ErrorBody> | undefined)?.code
 }
 
-/** Path among a form's errors that marks a concurrent change by another staff member. */
+/** Marks a concurrent change among a form's errors. */
 export const changedMeanwhile = 'root.changedMeanwhile'
 
-/**
- * Returns messages by field path, as react-admin takes them. A message about no field is set on the whole form, which
- * then counts as not saved.
- */
+/** Returns messages by field path, as react-admin takes them. Without a field, the message is set on the whole form. */
 export function errorsOf(error: unknown): Readonly<Record<string, string>> {
   const told = error instanceof HttpError ? (error.body as Partial<ErrorBody> | undefined)?.errors : undefined
   const place = codeOf(error) === 'CHANGED_MEANWHILE' ? changedMeanwhile : 'root.serverError'
   return told ?? { [place]: messageOf(error) }
 }
 
-/** Returns a message that staff may see. */
 export function messageOf(error: unknown): string {
   return error instanceof HttpError ? error.message : 'Something went wrong. Please try again.'
 }

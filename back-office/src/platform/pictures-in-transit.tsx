@@ -4,7 +4,6 @@ type Transit = { count: number; add: (by: number) => void }
 
 const TransitContext = createContext<Transit>({ count: 0, add: () => undefined })
 
-/** Counts pictures of a form that are uploading and not yet part of its values. */
 export function PicturesInTransit({ children }: { children: ReactNode }) {
   const [count, setCount] = useState(0)
   const add = useCallback((by: number) => setCount((now) => now + by), [])
@@ -12,10 +11,9 @@ export function PicturesInTransit({ children }: { children: ReactNode }) {
   return <TransitContext value={transit}>{children}</TransitContext>
 }
 
-/** Returns the number of uploading pictures, which a save would lose. */
+/** A save would lose uploading pictures. */
 export const usePicturesInTransit = (): number => use(TransitContext).count
 
-/** Counts a field's pictures as uploading while the field is mounted. */
 export function useCountInTransit(pictures: number): void {
   const { add } = use(TransitContext)
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { HttpError } from 'react-admin'
 
-/** A retry may help without a connection or after a server error, not after a refusal. */
+/** A retry may help without a connection or after a server error. */
 const mayPass = (error: Error) => error instanceof HttpError && (error.status === 0 || error.status >= 500)
 
 /**
- * Queries are retried once, then the screen reports the error. `always` because a call that waits for a connection
- * would report nothing, and a change would be made unexpectedly late.
+ * `always`, because a call that waits for a connection would report nothing, and its change would come unexpectedly
+ * late.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

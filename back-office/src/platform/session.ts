@@ -5,9 +5,9 @@ export type Me = Answer<'GET /back-office/me'>['item']
 export type Credentials = { email: string; password: string; code?: string }
 
 let known: Promise<Me> | undefined
-/** The last signed-in staff member of this window, until sign-out. */
+/** The last staff member to sign in, until sign-out. */
 let current: Me | undefined
-/** Set while the session of `current` has ended without a sign-out; resolved at their next sign-in. */
+/** Set while the session of `current` has ended; resolved at their next sign-in. */
 let signedInAgain: PromiseWithResolvers<void> | undefined
 const listeners = new Set<() => void>()
 
@@ -17,7 +17,7 @@ function setSignedInAgain(next: typeof signedInAgain): void {
 }
 
 /**
- * Returns the signed-in staff member, cached until that changes.
+ * Cached until {@link forget} or a new sign-in.
  * @throws HttpError AUTHENTICATION_REQUIRED without a session
  */
 export function me(): Promise<Me> {
@@ -30,25 +30,21 @@ export function me(): Promise<Me> {
   return known
 }
 
-/** Clears the cache of {@link me}. */
 export function forget(): void {
   known = undefined
 }
 
-/**
- * Records that the server no longer knows the session: it expired, or was ended elsewhere.
- * @returns resolves when the same person is signed in again; undefined without a sign-in in this window
- */
+/** @returns resolves when the same person signs in again; undefined without a sign-in in this window */
 export function noteSessionEnd(): Promise<void> | undefined {
   if (!current) return undefined
   if (!signedInAgain) setSignedInAgain(Promise.withResolvers())
   return signedInAgain?.promise
 }
 
-/** Returns the staff member whose session ended without a sign-out, until they sign in again. */
+/** Returns undefined once they sign in again or out. */
 export const endedSession = (): Me | undefined => (signedInAgain ? current : undefined)
 
-/** Calls the listener whenever {@link endedSession} changes. @returns a function that unsubscribes */
+/** @returns a function that unsubscribes */
 export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -57,7 +53,7 @@ export function onSessionChange(listener: () => void): () => void {
 /** @throws HttpError SECOND_FACTOR_REQUIRED when a code is needed, INVALID_CREDENTIALS, … */
 export async function signIn(credentials: Credentials): Promise<Me> {
   const { item } = await call<{ item: Me }>('POST', '/sign-in', { body: credentials })
-  // Another staff member must not get these screens and pending reads, so the page reloads.
+  // Another staff member must not get these screens and pending reads.
   if (signedInAgain && current && current.id !== item.id) {
     location.reload()
     return item

@@ -3,9 +3,9 @@ import { act } from './data-provider.ts'
 import { messageOf } from './http.ts'
 
 /**
- * For dialogs: runs an action on a record, shows a toast, which may depend on the result, and refreshes the screen.
- * @returns a function that resolves to the updated record. It throws HttpError when the API refuses, without a refresh,
- * because the dialog's input could be lost
+ * For dialogs: runs an action, shows a toast and refreshes the screen.
+ * @returns a function that throws HttpError when the API refuses, without a refresh, which could lose the dialog's
+ * input
  */
 export function useTry<Kept extends RaRecord<string>>(given?: { resource: string }) {
   const context = useResourceContext()
@@ -26,8 +26,8 @@ export function useTry<Kept extends RaRecord<string>>(given?: { resource: string
 }
 
 /**
- * For buttons: as {@link useTry}, but a refusal is shown as a toast.
- * @returns a function that resolves to the updated record, or undefined after a refusal
+ * For buttons: as {@link useTry}, but a refusal is a toast.
+ * @returns a function that resolves to undefined after a refusal
  */
 export function useAct<Kept extends RaRecord<string>>(given?: { resource: string }) {
   const tryTo = useTry<Kept>(given)

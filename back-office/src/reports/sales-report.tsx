@@ -26,7 +26,6 @@ export function SalesReport({ span, kind }: { span: Span; kind: ReportKind }) {
   if (isPending) return <Loading />
   if (data.totals.orders === 0) return <Empty title="No sales on these days" />
   const days = data.items.map((row) => ({ day: row.key, orders: row.orders, sales: netOf(row) }))
-  // The table leaves out days without orders.
   const rows = kind === 'day' ? data.items.filter(({ orders }) => orders > 0).reverse() : data.items
   return (
     <>
@@ -79,18 +78,17 @@ export function SalesReport({ span, kind }: { span: Span; kind: ReportKind }) {
   )
 }
 
-/** Columns of wide screens; phones show these figures below the name of the row. */
+/** Phones show these figures below the name of the row. */
 const onWide = { display: { xs: 'none', sm: 'table-cell' } }
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
 type Figures = Omit<ReportRow, 'key' | 'label'>
 type RowProps = { row: Figures; name: string; isSum?: boolean }
 
-/** Net sales in rupees, by the same rule as the dashboard. */
+/** Returns rupees, by the dashboard's rule. */
 const netOf = ({ sales, returned }: Pick<Figures, 'sales' | 'returned'>) =>
   (Math.round(sales * 100) - Math.round((returned ?? 0) * 100)) / 100
 
-/** Returns the figures that phones show below the name of a row. */
 function inShort(row: Figures): string {
   const { orders, pieces, returnedPieces } = row
   const last = returnedPieces === undefined ? `net ${formatRupees(netOf(row))}` : `${returnedPieces} returned`

@@ -10,11 +10,11 @@ const parts = new Intl.DateTimeFormat('en-CA', {
 /** Returns the day in India, such as `2026-11-21`. */
 export const indianDay = (moment: Date): string => parts.format(moment)
 
-/** Day 0 is the last day of the month before; months count from 0 and may exceed the year. */
+/** Day 0 is the last of the month before; months count from 0 and may exceed the year. */
 const dayOf = (year: number, month: number, day: number) =>
   new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10)
 
-/** Returns the usual periods of reports; India's financial year begins in April. */
+/** India's financial year begins in April. */
 export function usualSpans(today: string): { name: string; span: Span }[] {
   const year = Number(today.slice(0, 4))
   const month = Number(today.slice(5, 7)) - 1

@@ -1,4 +1,4 @@
-/** Labels for the staff; the owner's own package names are for shoppers. */
+/** Staff labels; the owner's own names are for shoppers. */
 export const packageNames: Readonly<Record<string, string>> = {
   tarot: 'Tarot',
   numerology: 'Numerology',

@@ -8,7 +8,7 @@ import { SectionCard } from '../ui/section-card.tsx'
 const needed = required('This is needed')
 const stateChoices = states.map(({ name }) => ({ id: name, name }))
 
-/** Indian law requires seller and grievance officer to be shown. */
+/** Indian law requires both. */
 export function LegalFields() {
   return (
     <>

@@ -27,7 +27,7 @@ export function AppBar() {
           Amritvasya
         </Box>
         <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
-          {/* The label names the spinner that shows while data loads. */}
+          {/* The label names the spinner. */}
           <LoadingIndicator aria-label="Loading" />
         </Box>
         <Button

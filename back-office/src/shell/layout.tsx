@@ -17,7 +17,7 @@ import { ScreenBoundary } from './screen-boundary.tsx'
 
 const ownSignIn = '/my-sign-in'
 
-/** Shadows at the edges show that the menu scrolls; covers in its own colour hide them at both ends. */
+/** Shadows at the edges show that the menu scrolls; covers hide them at both ends. */
 const moreBelow = {
   background: `
     linear-gradient(${tokens.paper}, transparent) top / 100% 2.5rem no-repeat local,

@@ -19,7 +19,7 @@ export function MenuLinks({ onOpen }: { onOpen?: () => void }) {
   const { pathname } = useLocation()
   const menu = useRef<HTMLElement>(null)
   useEffect(() => {
-    // In a low window the active link may be out of view.
+    // A low window may cut off the active link.
     if (pathname) menu.current?.querySelector('.active')?.scrollIntoView({ block: 'nearest' })
   }, [pathname])
   return (

@@ -11,7 +11,7 @@ const colours = {
   info: {},
 }
 
-/** A new toast replaces the previous one: after a success, an earlier failure is obsolete. */
+/** After a success, an earlier failure is obsolete. */
 export function Notice() {
   const { notifications, takeNotification } = useNotificationContext()
   const translate = useTranslate()

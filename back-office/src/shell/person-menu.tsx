@@ -43,7 +43,7 @@ export function PersonMenu() {
           </ListItemIcon>
           Style
         </MenuItem>
-        {/* The next sign-in on this device begins on its own first screen, not on this one. */}
+        {/* The next sign-in on this device begins on its own first screen. */}
         <MenuItem onClick={() => logout(undefined, undefined, false)}>
           <ListItemIcon>
             <LogOut size={19} aria-hidden="true" />

@@ -4,7 +4,7 @@ import { Failure } from '../ui/failure.tsx'
 type Props = { place: string; children: ReactNode }
 type State = { error?: unknown }
 
-/** Keeps the menu when a screen fails or its code cannot be loaded; the next screen resets the error. */
+/** Keeps the menu when a screen fails or cannot be loaded; the next screen resets the error. */
 export class ScreenBoundary extends Component<Props, State> {
   override state: State = {}
 

@@ -4,9 +4,7 @@ import { can } from '../platform/can.ts'
 import { type BackOfficeResource, groups } from '../resource.ts'
 import { resources } from '../resources.tsx'
 
-/**
- * Returns the menu of the signed-in role. `begin` clears a list's stored filters and selection when the menu opens it.
- */
+/** `begin` clears a list's stored filters and selection when the menu opens it. */
 export function useMenu() {
   const { permissions } = usePermissions<StaffRole>()
   const { removeItem } = useStoreContext()

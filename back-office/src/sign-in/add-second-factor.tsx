@@ -8,7 +8,6 @@ import { useSubmit } from './use-submit.ts'
 
 type Begun = Answer<'POST /back-office/me/second-factor'>
 
-/** Setup takes the password, the QR code, and a code of the app as proof. */
 export function AddSecondFactor({ onAdded }: { onAdded: (recoveryCodes: readonly string[]) => void }) {
   const [password, setPassword] = useState('')
   const [begun, setBegun] = useState<Begun['item']>()

@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from '@mui/material'
 
-/** Letters are allowed, because a recovery code fits too. */
+/** Letters are allowed, because recovery codes fit too. */
 export function CodeField(props: TextFieldProps) {
   return (
     <TextField

@@ -55,7 +55,7 @@ function DeviceRow({ device, onEnded }: { device: Device; onEnded: () => unknown
   )
 }
 
-/** The password keeps a stolen session from signing out the other devices. */
+/** Requires the password, so that a stolen session cannot sign out the other devices. */
 function EndForm({ id, onEnded }: { id: string; onEnded: () => unknown }) {
   const notify = useNotify()
   const [password, setPassword] = useState('')

@@ -14,7 +14,7 @@ import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts'
 
 type Props = { codes: readonly string[]; onDone: () => void }
 
-/** The codes are shown only once, so only the button closes the dialog. */
+/** The codes are shown once, so only the button closes the dialog. */
 export function RecoveryCodes({ codes, onDone }: Props) {
   const heading = useId()
   useUnsavedGuard(true, 'The recovery codes are not shown again. Leave without them?')

@@ -6,7 +6,7 @@ import { CodeField } from './code-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useSubmit } from './use-submit.ts'
 
-/** Takes the password and a code, so that a found phone with an open session is not enough. */
+/** Requires password and code: a found phone with an open session must not be enough. */
 export function RemoveSecondFactor({ onRemoved }: { onRemoved: () => void }) {
   const notify = useNotify()
   const [open, setOpen] = useState(false)

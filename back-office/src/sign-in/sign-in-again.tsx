@@ -5,7 +5,7 @@ import { endedSession, onSessionChange, signIn } from '../platform/session.ts'
 import { tokens } from '../theme/tokens.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** The screen below stays mounted with its input, but hidden, because another person may use the device. */
+/** The screen stays mounted with its input, but hidden: another person may use the device. */
 export function SignInAgain() {
   const ended = useSyncExternalStore(onSessionChange, endedSession)
   const label = useId()
@@ -19,7 +19,7 @@ export function SignInAgain() {
       open={ended !== undefined}
       aria-labelledby={label}
       fullWidth
-      // A transition would let the screen behind show through.
+      // A transition would show the screen behind.
       transitionDuration={0}
       slotProps={{
         backdrop: { sx: { backgroundColor: 'background.default' } },

@@ -12,7 +12,7 @@ type Props = {
   knownEmail?: string
   /** Shown until the first refusal. */
   notice?: ReactNode
-  /** Id of the line of instructions, for aria-labelledby. */
+  /** Id of the instructions, for aria-labelledby. */
   labelId?: string
 }
 

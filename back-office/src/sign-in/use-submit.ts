@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { errorsOf, messageOf } from '../platform/http.ts'
 
-/** Returns the submit handler of a small form, with its busy state and the API's messages. */
 export function useSubmit(send: () => Promise<void>) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')

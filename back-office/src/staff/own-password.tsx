@@ -1,7 +1,7 @@
 import { PasswordInput, required } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 
-/** The caller's own password, because an open session must not be enough to hand over the shop. */
+/** An open session must not be enough to hand over the shop. */
 export function OwnPassword() {
   return (
     <PasswordInput
@@ -14,7 +14,6 @@ export function OwnPassword() {
   )
 }
 
-/** Requires the password once a field that grants access has changed. */
 export function OwnPasswordForAccess() {
   const { dirtyFields } = useFormState({ name: ['email', 'role', 'isActive', 'password'] })
   const { email, role, isActive, password } = dirtyFields

@@ -6,7 +6,6 @@ import { StaffFields } from './staff-fields.tsx'
 
 type Saved = Partial<StaffMember> & { password?: string | null; ownPassword?: string | null }
 
-/** An empty password field keeps the present password. */
 const toSave = ({ name, email, role, isActive, password, ownPassword, version }: Saved) => ({
   version,
   name,
@@ -17,7 +16,7 @@ const toSave = ({ name, email, role, isActive, password, ownPassword, version }:
   ...(ownPassword ? { ownPassword } : {}),
 })
 
-/** For other staff members only; the own password is changed under "My sign-in", which requires the present one. */
+/** The own password is changed under "My sign-in", which requires the present one. */
 function NewPassword() {
   const { identity } = useGetIdentity()
   const member = useRecordContext<StaffMember>()

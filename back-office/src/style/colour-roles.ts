@@ -1,13 +1,12 @@
 import type { tokens } from '../theme/tokens.ts'
 
-/** The tokens that are colours. */
 export type Colour = {
   [Name in keyof typeof tokens]: (typeof tokens)[Name] extends `#${string}` ? Name : never
 }[keyof typeof tokens]
 
 export type ColourRole = {
   role: string
-  /** Backgrounds on which the colour is used as foreground. */
+  /** Backgrounds on which the colour is used. */
   on: readonly Colour[]
   /** Minimum contrast: 4.5 for text, 3 for shapes. */
   least: 4.5 | 3

@@ -79,7 +79,7 @@ function OnGround({ name, ground, least }: OnGroundProps) {
   )
 }
 
-/** Shapes need a contrast of 3 only, so they are shown as a dot. */
+/** Shapes need a contrast of 3 only. */
 function Dot() {
   return (
     <Box

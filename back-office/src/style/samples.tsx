@@ -43,10 +43,9 @@ export type SampleState = 'full' | 'empty' | 'loading' | 'wrong'
 
 const refuse = (message: string) => Promise.reject(new HttpError(message, 403, { message }))
 
-/** Refuses every save, so that nothing is sent. */
+/** Refuses every save: samples are not sent to the API. */
 export const keep = () => refuse('These are samples; nothing of them is kept.')
 
-/** Serves the samples without requests. */
 function sampleProvider(state: SampleState): DataProvider {
   const answer = (value: object) => {
     if (state === 'loading') return new Promise<never>(() => undefined)

@@ -40,7 +40,6 @@ export function Specimens({ children }: { children: ReactNode }) {
 
 type SpecimenProps = {
   name: string
-  /** The state and its use. */
   state: string
   wide?: boolean
   children: ReactNode

@@ -8,7 +8,7 @@ import { Fields } from './parts/fields.tsx'
 import { Screens } from './parts/screens.tsx'
 import { TypeAndShape } from './type-and-shape.tsx'
 
-/** Shows the design tokens and every shared component in every state. */
+/** Shows the tokens, and every shared component in every state. */
 export function StyleScreen() {
   return (
     <>

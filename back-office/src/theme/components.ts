@@ -2,13 +2,11 @@ import type { ThemeOptions } from '@mui/material'
 import { headingFont } from './heading-font.ts'
 import { tokens } from './tokens.ts'
 
-/** Below 900 px the back office is used by touch; above, the menu is at the side. */
+/** Below 900 px the back office is used by touch. */
 const finger = '@media (width < 900px)'
 const target = { minHeight: 44 }
-/** Full width with margins, and no empty line for help. */
 const field = { fullWidth: true, margin: 'dense', helperText: false } as const
 
-/** Overrides of MUI's and react-admin's defaults. */
 export const components: ThemeOptions['components'] = {
   MuiCssBaseline: {
     styleOverrides: {
@@ -27,7 +25,7 @@ export const components: ThemeOptions['components'] = {
     defaultProps: { disableElevation: true },
     styleOverrides: {
       root: { [finger]: target, '&.Mui-focusVisible': { outlineOffset: 2 } },
-      // As in the shop, disabled text stays readable; while loading, the spinner replaces it.
+      // Disabled text stays readable, as in the shop; while loading, the spinner replaces it.
       contained: { '&.Mui-disabled:not(.MuiButton-loading)': { color: tokens.inkSoft } },
     },
   },
@@ -40,7 +38,7 @@ export const components: ThemeOptions['components'] = {
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
   MuiFormControl: {
     defaultProps: { variant: 'outlined', size: 'small' },
-    // Space for the label of the field below, which overlaps its upper edge.
+    // The label of the field below overlaps its upper edge.
     styleOverrides: { marginDense: { marginTop: 8, marginBottom: 14 } },
   },
   RaTextInput: { defaultProps: field },
@@ -52,7 +50,7 @@ export const components: ThemeOptions['components'] = {
     styleOverrides: {
       root: {
         marginBottom: 10,
-        // Aligned with the label of the switch, not with its handle.
+        // Aligned with the label of the switch.
         '& .MuiFormHelperText-root': { margin: '-6px 0 0 58px' },
       },
     },
@@ -116,7 +114,7 @@ export const components: ThemeOptions['components'] = {
     },
   },
   MuiTooltip: { styleOverrides: { tooltip: { backgroundColor: tokens.plumDeep, fontSize: '0.875rem' } } },
-  // On phones toasts are below the top bar, because the buttons of forms, dialogs and lists are at the bottom.
+  // On phones the buttons of forms, dialogs and lists are at the bottom.
   MuiSnackbar: {
     styleOverrides: {
       root: { [finger]: { bottom: 'auto', top: 'calc(4.25rem + env(safe-area-inset-top))' } },

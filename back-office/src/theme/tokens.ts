@@ -1,6 +1,6 @@
 /**
- * Names and values of the storefront's styles/tokens.css; indigoSoft and goldFaint exist only here. Contrast is AA or
- * better on paper and surface.
+ * As in the storefront's styles/tokens.css; indigoSoft and goldFaint exist only here. Contrast is AA or better on paper
+ * and surface.
  */
 export const tokens = {
   paper: '#fbf7f0',
@@ -19,7 +19,7 @@ export const tokens = {
   gold: '#7d5a17',
   goldBright: '#a97f32',
   goldSoft: '#ecd9ac',
-  /** Back office only: background of small gold text, for which goldSoft is too strong. */
+  /** Background of small gold text, for which goldSoft is too strong. */
   goldFaint: '#fbf1d9',
   good: '#2c6547',
   goodSoft: '#e4efe6',
@@ -40,6 +40,6 @@ export const tokens = {
   shadowSoft: '0 1px 2px rgb(47 19 56 / 0.05), 0 4px 16px rgb(47 19 56 / 0.06)',
   shadowRaised: '0 2px 6px rgb(47 19 56 / 0.08), 0 14px 36px rgb(47 19 56 / 0.12)',
   easeCalm: 'cubic-bezier(0.22, 0.61, 0.36, 1)',
-  /** Spacing unit in pixels: `p: 2` is 16. */
+  /** Pixels: `p: 2` is 16. */
   space: 8,
 } as const

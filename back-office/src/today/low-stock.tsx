@@ -12,7 +12,7 @@ import { rowOfToday } from './row-of-today.ts'
 
 type Variant = Today['lowStock']['variants'][number]
 
-/** Groups variants by product, at the place of the one with the lowest stock. */
+/** A product is at the place of its variant with the lowest stock. */
 const byProduct = (variants: readonly Variant[]): [Variant, ...Variant[]][] => {
   const products = new Map<string, [Variant, ...Variant[]]>()
   for (const variant of variants) {
@@ -25,7 +25,7 @@ const byProduct = (variants: readonly Variant[]): [Variant, ...Variant[]][] => {
 
 const stockLeft = (quantity: number) => (quantity === 0 ? 'Sold out' : `${quantity} left`)
 
-/** Returns the variant and its SKU; of several, their names, with the stock of each where that differs. */
+/** Adds the stock of each variant where it differs. */
 function namesOf(variants: readonly Variant[]): string {
   const [first, ...others] = variants
   if (others.length === 0) return [first?.variant, first?.sku].filter(Boolean).join(' · ')

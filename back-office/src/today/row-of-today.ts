@@ -1,4 +1,4 @@
-/** A linked row of the dashboard, tall enough for touch. */
+/** Tall enough for touch. */
 export const rowOfToday = {
   display: 'flex',
   alignItems: 'center',

@@ -22,7 +22,7 @@ const columns = {
   columnGap: 2,
   mb: 2,
   '& > *': { breakInside: 'avoid', mb: { md: 2 } },
-  // A column must not end with the margin of its last card.
+  // The last card has no margin below.
   '& > :last-child': { mb: 0 },
 }
 
@@ -31,7 +31,7 @@ export function TodayScreen() {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['today', 'getList'],
     queryFn: async ({ signal }) => (await call<{ item: Today }>('GET', '/today', { signal })).item,
-    // Data may have changed when the tab regains focus.
+    // Data may have changed meanwhile.
     refetchOnWindowFocus: true,
     refetchInterval: 60_000,
   })

@@ -13,7 +13,7 @@ import { rowOfToday } from './row-of-today.ts'
 type Props = {
   title: string
   waiting: NonNullable<Today['toPack']>
-  /** Filter of the order list that shows all of them. */
+  /** Shows all of them in the order list. */
   filter: Record<string, string>
   nothing?: string
   onTheWay?: number | null
@@ -22,7 +22,7 @@ type Props = {
 
 const listOf = (filter: Record<string, string>) => `/orders${listWith(filter)}`
 
-/** Returns the warning about refunds that packers need. */
+/** Packers need to know about refunds. */
 function packingWarning({ status, pieces, paymentStatus }: ListedOrder): string | undefined {
   if (status !== 'processing') return undefined
   if (pieces === 0) return 'Every piece was paid back: do not send'
@@ -47,7 +47,7 @@ function About({ order }: { order: ListedOrder }) {
   )
 }
 
-/** Shows the number of waiting orders and the oldest of them. */
+/** The listed orders are the oldest. */
 export function WaitingOrders({ title, waiting, filter, nothing, onTheWay, isUrgent = false }: Props) {
   const heading = useId()
   return (

@@ -13,23 +13,23 @@ import { useRefresh } from 'react-admin'
 import { messageOf } from '../platform/http.ts'
 
 export type Asked = {
-  /** A question, such as `Cancel this order?` */
+  /** Such as `Cancel this order?` */
   title: string
-  /** Consequences and fields; a function receives true after an incomplete submit. */
+  /** A function receives true after an incomplete submit. */
   children: ReactNode | ((isTried: boolean) => ReactNode)
   confirmLabel: string
   color?: ButtonProps['color']
-  /** False while required input is missing, which the fields report. */
+  /** False while required input is missing. */
   isComplete?: boolean
-  /** The dialog stays open and disabled until this resolves, and open when it rejects. */
+  /** The dialog stays open until this resolves. */
   onConfirm: () => Promise<unknown>
-  /** False where a refresh after a refusal could discard the input of a form. */
+  /** False where a refresh could discard the input of a form. */
   isShownAnew?: boolean
 }
 
 type Props = Asked & { isOpen: boolean; onClose: () => void }
 
-/** Confirms an action; a refusal is shown in the dialog, and the input stays. */
+/** A refusal is shown in the dialog, and the input stays. */
 export function AskDialog({ isOpen, onClose, isShownAnew = true, ...asked }: Props) {
   const heading = useId()
   const refresh = useRefresh()
@@ -37,7 +37,7 @@ export function AskDialog({ isOpen, onClose, isShownAnew = true, ...asked }: Pro
   const [isRefused, setRefused] = useState(false)
   const close = () => {
     if (isBusy) return
-    // A refusal often means a concurrent change; an earlier refresh could close the dialog and lose its input.
+    // A refusal often means a concurrent change; an earlier refresh could lose the dialog's input.
     if (isRefused && isShownAnew) refresh()
     setRefused(false)
     onClose()
@@ -82,13 +82,12 @@ function AskForm({ children, confirmLabel, color, isComplete = true, onConfirm, 
   const form = useRef<HTMLFormElement>(null)
   const [tries, setTries] = useState(0)
   const [refusal, setRefusal] = useState('')
-  // Moves the focus to the first invalid field.
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [tries])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    // React events bubble out of the dialog to a form around the button.
+    // React events bubble to a form around the button.
     event.stopPropagation()
     // Enter submits a form even while its button is disabled.
     if (isBusy) return

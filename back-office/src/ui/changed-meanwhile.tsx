@@ -8,9 +8,9 @@ import { Difference } from './difference.tsx'
 type Values = Record<string, unknown>
 
 type Props = {
-  /** Reads the current state of the record; without it the form cannot overwrite that. */
+  /** Without it, the form cannot overwrite the other change. */
   readTheirs: (() => Promise<Values>) | undefined
-  /** Submits the form again, now with the version of the other change. */
+  /** Submits again, with the version of the other change. */
   onSaveMine: () => void
 }
 
@@ -18,11 +18,11 @@ type Props = {
 const stamps = ['version', 'updatedAt']
 const own = ['id', 'createdAt', ...stamps]
 
-/** Returns the fields that staff enter, without those that only the server writes. */
+/** Omits fields that only the server writes. */
 const entered = (values: Values, shownIn: Values) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name in shownIn && !own.includes(name)))
 
-/** Shown above a form after a concurrent change: links to the saved version and can overwrite it. */
+/** Shown after a concurrent change; the form can overwrite it. */
 export function ChangedMeanwhile({ readTheirs, onSaveMine }: Props) {
   const { getValues, setValue } = useFormContext<Values>()
   const [theirs, setTheirs] = useState<Values>()

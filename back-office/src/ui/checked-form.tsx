@@ -8,11 +8,9 @@ import { refusalsIn } from './refusals.ts'
 import { useShowRefusals } from './use-show-refusals.ts'
 
 type Theirs = {
-  /** Reads the record as another staff member has saved it meanwhile. */
   readTheirs?: () => Promise<Record<string, unknown>>
 }
 
-/** Handles each refused submit. */
 function Refusals({ readTheirs }: Theirs) {
   const { submitCount, errors } = useFormState()
   const place = useRef<HTMLSpanElement>(null)
@@ -40,8 +38,8 @@ function Refusals({ readTheirs }: Theirs) {
 }
 
 /**
- * Shows validation and API errors at their fields, focuses the first, and keeps the input. `noValidate`: the browser's
- * own bubbles would point at fields behind the bars.
+ * Shows errors at their fields and focuses the first. `noValidate`: the browser's bubbles would point at fields behind
+ * the bars.
  */
 export function CheckedForm({ children, readTheirs, ...form }: FormProps & Theirs) {
   return (

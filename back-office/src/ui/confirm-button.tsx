@@ -4,7 +4,7 @@ import { AskDialog, type Asked } from './ask-dialog.tsx'
 
 type Props = Asked & {
   label: string
-  /** False hides the button; an open dialog stays, because of its input. */
+  /** False hides the button; an open dialog stays with its input. */
   isOffered?: boolean
   onOpen?: () => void
 } & Pick<ButtonProps, 'variant' | 'startIcon' | 'disabled' | 'size' | 'sx'>

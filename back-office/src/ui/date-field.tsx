@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime } from './dates.ts'
 
-/** Shows a moment in Indian time; a dash for none. */
+/** In Indian time; a dash for null. */
 export function DateField({ value, time = false }: { value: string | null | undefined; time?: boolean }) {
   if (!value) return <span>–</span>
   return (

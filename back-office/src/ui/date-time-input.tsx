@@ -8,7 +8,7 @@ type Props = Omit<TextInputProps, 'format' | 'parse' | 'type' | 'slotProps' | 's
   nothing?: string
 }
 
-/** The input is in Indian time on any device; the form's value is an ISO string in UTC, or null. */
+/** Indian time on any device; the form's value is an ISO string in UTC, or null. */
 export function DateTimeInput({ nothing = 'Not set', ...props }: Props) {
   const moment: unknown = useWatch({ name: props.source })
   const said = typeof moment === 'string' && moment ? formatDateTime(moment) : ''

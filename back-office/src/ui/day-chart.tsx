@@ -6,7 +6,7 @@ import { formatRupees } from './money.ts'
 
 type Day = { day: string; orders: number; sales: number }
 type Props = { title: string; days: readonly Day[] }
-/** True hides the button for the table, where the screen has one below. */
+/** True when the screen itself shows a table below. */
 type ChartProps = Props & { hasTableBelow?: boolean }
 
 const height = 120
@@ -18,7 +18,7 @@ export function roundUp(most: number): number {
   return [1, 2, 5, 10].map((factor) => factor * power).find((figure) => figure >= most) ?? most
 }
 
-/** The table gives screen readers the figures of the bars. */
+/** The table has the figures of the bars for screen readers. */
 export function DayChart({ title, days, hasTableBelow = false }: ChartProps) {
   const [isTable, setTable] = useState(false)
   const id = useId()

@@ -5,7 +5,7 @@ import { inWords } from './in-words.tsx'
 
 type Props = { source: string; label: string }
 
-/** A list filter; its value is such as `2026-11-21`, or empty for any day. */
+/** The value is such as `2026-11-21`. */
 export function DayInput({ source, label }: Props) {
   const day: unknown = useWatch({ name: source })
   const said = typeof day === 'string' && day ? formatDate(day) : ''

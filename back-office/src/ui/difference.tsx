@@ -7,12 +7,12 @@ import { useNames } from './use-names.ts'
 type Props = {
   before: Record<string, unknown>
   after: Record<string, unknown>
-  /** The kind of record, such as `product`. */
+  /** Such as `product`. */
   subject?: string
 }
 const value = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', px: 0.5, borderRadius: 0.5 }
 
-/** The strike-through carries the meaning; colours only support it. */
+/** Colours only support the strike-through. */
 export function Difference({ before, after, subject }: Props) {
   const nameOf = useNames([before, after])
   const lines = differences(before, after, subject, nameOf)

@@ -2,7 +2,6 @@ import { fieldKind, fieldLabel, oneOf } from './field-words.ts'
 import { isPlain, type NameOf, readable } from './readable.ts'
 
 type Thing = Readonly<Record<string, unknown>>
-/** A changed field, formatted for display. */
 export type Line = { name: string; before: string; after: string }
 /** `subject` is the kind of record, such as `product`; `label` names its parents. */
 type Within = { subject: string; label: string; nameOf: NameOf }
@@ -14,14 +13,14 @@ function lineOf(name: string, was: unknown, is: unknown, { subject, label, nameO
   const after = readable(is, name, nameOf)
   const line = { name: inWords(label, fieldLabel(name, subject)), before, after }
   if (before !== after) return [line]
-  // Different empty values count as equal; photos and passwords are only reported as changed.
+  // Empty values count as equal; photos and passwords are only reported as changed.
   return after === '–' ? [] : [{ ...line, before: '–', after: 'Changed' }]
 }
 
 const keyOf = ({ id, key, sku, picture, hash, network }: Thing): unknown =>
   id ?? key ?? sku ?? picture ?? hash ?? network
 
-/** Keys elements by their identity, or by position where that is ambiguous. */
+/** Keys elements by identity, or by position where that is ambiguous. */
 function byKey(things: readonly Thing[]): ReadonlyMap<unknown, Thing> {
   const keyed = new Map(things.map((thing) => [keyOf(thing), thing]))
   const isClear = keyed.size === things.length && !keyed.has(undefined)
@@ -81,7 +80,7 @@ function differencesIn(before: Thing, after: Thing, within: Within): readonly Li
   })
 }
 
-/** A corrected address is stored as `from` and `to` in one record. */
+/** An audit entry has a corrected address as `from` and `to`. */
 function unfolded(before: Thing, after: Thing): readonly [before: Thing, after: Thing] {
   const { from, to, ...rest } = after
   if (!isPlain(from) || !isPlain(to)) return [before, after]
@@ -91,10 +90,7 @@ function unfolded(before: Thing, after: Thing): readonly [before: Thing, after: 
   ]
 }
 
-/**
- * Returns the differences field by field in the words of the forms; nested fields carry both names.
- * @param subject the kind of record, such as `product`
- */
+/** @param subject such as `product` */
 export function differences(
   before: Thing,
   after: Thing,

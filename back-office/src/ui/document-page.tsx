@@ -15,7 +15,6 @@ type Props<Kept> = {
   note?: ReactNode
   /** Below the API's base, such as `/settings`; read with GET, saved whole with PUT. */
   path: string
-  /** Maps the entered values before saving. */
   transform?: (entered: Kept) => Kept
   /** Replaces the PUT. @returns the document as saved */
   send?: (entered: Kept) => Promise<Kept>
@@ -24,7 +23,7 @@ type Props<Kept> = {
   buttons?: ReactNode
 }
 
-/** The form of a single document, such as the settings. */
+/** For a single document, such as the settings. */
 export function DocumentPage<Kept extends object>({
   title,
   note,
@@ -39,7 +38,7 @@ export function DocumentPage<Kept extends object>({
   const queries = useQueryClient()
   const read = async ({ signal }: { signal: AbortSignal }) =>
     (await call<{ item: Kept }>('GET', path, { signal })).item
-  // Read once on opening: a refetch would overwrite the input.
+  // A refetch would overwrite the input.
   const reading = { queryKey: [path], queryFn: read, gcTime: 0, staleTime: Infinity }
   const { data, error, refetch } = useQuery(reading)
   if (error && !data) return <Failure error={error} onRetry={refetch} isWholeScreen />

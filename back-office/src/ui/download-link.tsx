@@ -4,12 +4,12 @@ import { Download } from 'lucide-react'
 type Props = {
   path: string
   label: string
-  /** Appended to the label on wide screens, such as the kind of file. */
+  /** Appended on wide screens, such as the kind of file. */
   more?: string
   variant?: 'text' | 'outlined' | 'contained'
 }
 
-/** Downloads from the back office's API, such as `/orders/66f…/invoice`; the browser sends the session cookie. */
+/** @param path below the API's base, such as `/orders/66f…/invoice` */
 export function DownloadLink({ path, label, more, variant = 'outlined' }: Props) {
   return (
     <Button

@@ -5,9 +5,8 @@ import { messageOf } from '../platform/http.ts'
 type Props = {
   error?: unknown
   onRetry?: () => void
-  /** True when nothing else is on the screen, so that the title is its h1. */
+  /** True when the title is the h1. */
   isWholeScreen?: boolean
-  /** A link elsewhere, where a retry may not help. */
   way?: { to: string; label: string }
   resetErrorBoundary?: (reason?: unknown) => void
 }

@@ -1,7 +1,7 @@
 import { FormHelperText } from '@mui/material'
 import { InputHelperText } from 'react-admin'
 
-/** An error of a form part that is no single field, such as the pictures; focusable like a field. */
+/** For a form part that is no single field, such as the pictures; focusable like a field. */
 export function FieldMessage({ error }: { error: { message?: string } | undefined }) {
   if (!error?.message) return null
   return (

@@ -1,4 +1,3 @@
-/** The format of a field's value. */
 export type FieldKind = 'rupees' | 'paise' | 'per cent' | 'place' | 'photo' | 'measure' | 'not shown'
 
 const kinds: Readonly<Record<FieldKind, readonly string[]>> = {
@@ -12,7 +11,7 @@ const kinds: Readonly<Record<FieldKind, readonly string[]>> = {
   place: ['position'],
   photo: ['picture', 'tall', 'hash'],
   measure: ['weight', 'dimensions'],
-  // Ids of parts, and values derived from fields that are shown.
+  // Ids of parts, and derived values.
   'not shown': [
     ...[
       'id',
@@ -33,7 +32,7 @@ const kindOf = new Map(
   Object.entries(kinds).flatMap(([kind, names]) => names.map((name) => [name, kind as FieldKind])),
 )
 
-/** Labels of fields whose name is not enough; `subject.name` applies to that kind only. */
+/** `subject.name` applies to that kind only. */
 const labels: Readonly<Record<string, string>> = {
   addressLine1: 'Street address',
   addressLine2: 'Address line 2',
@@ -115,7 +114,7 @@ const ones: Readonly<Record<string, string>> = {
   videos: 'Film',
 }
 
-/** Returns `orderNumber`, `order-number` or `order.saved` as words: `Order number`. */
+/** Maps `orderNumber`, `order-number` or `order.saved` to `Order number`. */
 export function words(name: string): string {
   const spaced = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -124,13 +123,13 @@ export function words(name: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
 
-/** Returns the format of a field; undefined when its value decides. @param of as for {@link fieldLabel} */
+/** Returns undefined when the value itself decides. @param of as for {@link fieldLabel} */
 export const fieldKind = (name: string, of = ''): FieldKind | undefined =>
   kindOf.get(`${of}.${name}`) ?? kindOf.get(name)
 
-/** Returns the label of a field. @param of the kind of record, or the list, that has the field */
+/** @param of the kind of record, or the list, that has the field */
 export const fieldLabel = (name: string, of = ''): string =>
   labels[`${of}.${name}`] ?? labels[name] ?? words(name)
 
-/** Returns the label of one element of a list, such as `Variant`. */
+/** Returns a label such as `Variant`. */
 export const oneOf = (list: string): string => ones[list] ?? fieldLabel(list)

@@ -12,7 +12,7 @@ type Props = {
   onChoose: (files: readonly File[]) => void
 } & Pick<ButtonProps, 'variant' | 'loading' | 'disabled' | 'startIcon'>
 
-/** The input inside takes focus and clicks, not the button around it. */
+/** The input inside takes focus and clicks. */
 const around = {
   component: 'label',
   role: undefined,

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 
-/** Three short filters share a row on phones and two columns on wide screens. */
+/** Three filters share a row on phones and two columns on wide screens. */
 export function FilterRow({ children }: { children: ReactNode }) {
   return (
     <Box

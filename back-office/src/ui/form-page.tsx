@@ -26,7 +26,7 @@ type Shared = {
 type CardProps = Pick<Shared, 'children' | 'form'> &
   Pick<ComponentProps<typeof CheckedForm>, 'readTheirs'> & { label?: string; isNew?: boolean }
 
-/** Actions align with the end of the form, not of the screen. */
+/** Actions align with the end of the form. */
 const width = { maxWidth: '56rem' }
 
 function FormCard({ children, form, label, isNew, readTheirs }: CardProps) {
@@ -56,7 +56,6 @@ function EditBody({ title, actions, children, form }: Shared & { title: (record:
   )
 }
 
-/** The screen waits until the API has saved. */
 export function EditPage<Kept>({
   title,
   actions,

@@ -11,7 +11,6 @@ type Props = {
   children?: ReactNode
 }
 
-/** Sticky; on phones above the bottom bar. */
 export function FormToolbar({ label = 'Save', isNew = false, children }: Props) {
   const { isSubmitting } = useFormState()
   const isWaiting = usePicturesInTransit() > 0

@@ -11,10 +11,9 @@ const quiet = {
 }
 
 /**
- * Covers an unfocused date field with the date in words, because browsers use an order of their own, in which November
- * 5 and May 11 look alike.
- * @param said the date in words; '' when none is set
- * @param nothing shown when none is set
+ * Covers an unfocused date field with words: browsers use an order in which November 5 and May 11 look alike.
+ * @param said '' when no date is set
+ * @param nothing shown when no date is set
  */
 export function inWords(said: string, nothing: string) {
   const words = (

@@ -4,13 +4,12 @@ import { useId } from 'react'
 export type Kept = {
   id: string
   name: string
-  /** Reason why the record was not changed. */
+  /** Reason why there was no change. */
   message: string
   /** True when there was nothing to do. */
   isFine: boolean
 }
 
-/** Lists the records that a bulk action did not change. */
 export function KeptDialog({ kept, onClose }: { kept: readonly Kept[]; onClose: () => void }) {
   const heading = useId()
   return (

@@ -14,7 +14,7 @@ type Props<Kept> = {
   columns: readonly Column<Kept>[]
   opens: 'edit' | 'show' | false
   canChoose: boolean
-  /** Replaces the default card of columns. */
+  /** Replaces the columns as content of the card. */
   renderCard?: ((record: Kept) => ReactNode) | undefined
 }
 
@@ -54,7 +54,7 @@ function CardBody<Kept>({ columns, record }: { columns: readonly Column<Kept>[];
   )
 }
 
-/** Two columns on tablets, where a label and its value would otherwise be far apart. */
+/** On tablets a label and its value would otherwise be far apart. */
 export const cards = {
   display: 'grid',
   gap: 1.5,

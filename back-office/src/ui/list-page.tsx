@@ -20,22 +20,21 @@ type Props<Kept> = {
   title: string
   note?: ReactNode
   columns: readonly Column<Kept>[]
-  /** Replaces the default card of columns. */
+  /** Replaces the columns as content of a phone's card. */
   renderCard?: ((record: Kept) => ReactNode) | undefined
-  /** react-admin inputs whose `source` is a filter of the API; `q` is the search. */
+  /** Inputs whose `source` is a filter of the API; `q` is the search. */
   filters?: ReactNode
   opens?: 'edit' | 'show' | false
-  /** Without it there is no button to create a record. */
   addLabel?: string
   actions?: ReactNode
-  /** Title while the list has no entries. */
+  /** Title of an empty list. */
   empty: string
   emptyNote?: string | undefined
   /** Bulk actions; with them rows can be selected. */
   bulkActionButtons?: ReactNode
 } & Omit<ListBaseProps, 'children' | 'title' | 'empty'>
 
-/** A list as a table on wide screens and as cards on phones, from the same columns. */
+/** A table on wide screens, cards on phones, from the same columns. */
 export function ListPage<Kept extends RaRecord>(props: Props<Kept>) {
   const {
     title,

@@ -3,12 +3,11 @@ import { FilterLiveForm, ListContextProvider, type ListControllerResult, useList
 import { useFormContext } from 'react-hook-form'
 import { shownUnder, withTyped } from './typed-filters.ts'
 
-/** Debounce of the search, in milliseconds. */
+/** Debounce in milliseconds. */
 const pause = 500
 
 /**
  * Debounces typed filters. A search pending when the list was left is dropped, because it would lead back to the list.
- * A tapped filter also applies the typed text.
  */
 export function LiveFilters({ children }: { children: ReactNode }) {
   const list = useListContext()
@@ -44,7 +43,7 @@ export function LiveFilters({ children }: { children: ReactNode }) {
 
 type TappingProps = { list: ListControllerResult; onTap: () => void; children: ReactNode }
 
-/** For filters beside the fields, such as chips: set at once, together with the typed values. */
+/** Chips are applied at once, together with the typed values. */
 function Tapping({ list, onTap, children }: TappingProps) {
   const { getValues, reset } = useFormContext()
   const tapping: ListControllerResult = {

@@ -29,7 +29,6 @@ function Lines() {
 
 const rows = [1, 2, 3, 4, 5, 6]
 
-/** Cards on phones, else a card with rows, as the list will be. */
 function List() {
   return (
     <>
@@ -91,7 +90,7 @@ function Screen() {
 
 const shapes = { lines: Lines, list: List, cards: Cards, screen: Screen }
 
-/** Shows a skeleton, which avoids a layout shift. */
+/** A skeleton avoids a layout shift. */
 export function Loading({ shape = 'lines' }: Props) {
   const Shape = shapes[shape]
   return (

@@ -6,12 +6,12 @@ import { useFieldArray } from 'react-hook-form'
 
 type Props = {
   source: string
-  /** Singular for buttons and headings, such as `film`. */
+  /** Singular, such as `film`. */
   one: string
-  /** Values of a new element; without it, elements can be neither added nor removed. */
+  /** Without it, elements can be neither added nor removed. */
   empty?: object
   most?: number
-  /** Inputs of one element; their `source` is relative to it. */
+  /** Their `source` is relative to the element. */
   children: ReactNode
 }
 
@@ -43,7 +43,7 @@ export function ManyInput({ source, one, empty, most = Number.POSITIVE_INFINITY,
                     aria-label={`Remove ${one} ${index + 1}`}
                     onClick={() => {
                       remove(index)
-                      // The pressed button is unmounted, so the focus moves to one that stays.
+                      // The pressed button is unmounted, so the focus moves to another.
                       add.current?.focus()
                     }}
                   >

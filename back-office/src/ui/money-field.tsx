@@ -1,6 +1,6 @@
 import { formatRupees } from './money.ts'
 
-/** Shows rupees; a dash for none. */
+/** A dash for null. */
 export function MoneyField({ rupees }: { rupees: number | null | undefined }) {
   return (
     <span style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>

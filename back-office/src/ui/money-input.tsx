@@ -5,7 +5,7 @@ import { checkRupees, formatRupees, parseRupees } from './money.ts'
 
 type Props = Pick<InputProps, 'source' | 'label' | 'helperText' | 'validate' | 'disabled' | 'readOnly'>
 
-/** Shows Indian grouping while not edited; the form's value is a number of rupees, or null. */
+/** Indian grouping while not edited; the form's value is rupees, or null. */
 export function MoneyInput({ source, label, helperText = false, validate = [], disabled, readOnly }: Props) {
   const resource = useResourceContext()
   const { field, fieldState, id, isRequired } = useInput<number | null>({
@@ -20,7 +20,7 @@ export function MoneyInput({ source, label, helperText = false, validate = [], d
   const value: unknown = field.value
   const kept = typeof value === 'number' && Number.isFinite(value) ? value : undefined
   const leave = () => {
-    // An invalid amount stays as typed, beside its error message.
+    // An invalid amount stays as typed.
     if (!Number.isNaN(value)) setTyped(undefined)
     field.onBlur()
   }

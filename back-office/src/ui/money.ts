@@ -1,18 +1,17 @@
 const format = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** Formats rupees with Indian grouping and two decimals, so that columns line up: ₹1,24,999.00 */
+/** Formats as ₹1,24,999.00, always with two decimals, so that columns line up. */
 export function formatRupees(rupees: number): string {
   return `${rupees < 0 ? '−' : ''}₹${format.format(Math.abs(rupees))}`
 }
 
-/** Parses typed rupees: `1,24,999.5` is 124999.5, an empty field is null, other text NaN. */
+/** Parses rupees: `1,24,999.5` is 124999.5, an empty field null, other text NaN. */
 export function parseRupees(text: string): number | null {
   const plain = text.replace(/[₹,\s]/g, '')
   if (plain === '') return null
   return Number(plain)
 }
 
-/** Returns the message for an invalid amount of rupees. */
 export function checkRupees(value: unknown): string | undefined {
   if (value === null || value === undefined) return undefined
   if (typeof value !== 'number' || !Number.isFinite(value))

@@ -3,10 +3,9 @@ import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 
 type Props = {
-  /** The field that is null while the part is off. */
+  /** Null while the part is off. */
   source: string
   label: string
-  /** Value when the part is turned on. */
   empty: object
   children: ReactNode
 }

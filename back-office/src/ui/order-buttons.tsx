@@ -6,7 +6,7 @@ type Props = {
   place: number
   count: number
   onMove: (to: number) => void
-  /** True disables both buttons but keeps them focusable, so that the keyboard keeps its place. */
+  /** True disables both buttons, which stay focusable so that the keyboard keeps its place. */
   isMoving?: boolean
 }
 

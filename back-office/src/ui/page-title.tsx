@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 
 type Props = { title: string; children?: ReactNode; note?: ReactNode }
 
-/** True for a screen within another, which has the window title and the h1. */
+/** True within another screen, which has the window title and the h1. */
 export const WithinScreen = createContext(false)
 
 export function PageTitle({ title, note, children }: Props) {
@@ -22,7 +22,7 @@ export function PageTitle({ title, note, children }: Props) {
       }}
     >
       {!isWithin && <title>{`${title} – Amritvasya back office`}</title>}
-      {/* A long title wraps beside its buttons; on phones the buttons wrap below. */}
+      {/* A long title wraps beside its buttons, on phones above them. */}
       <Typography
         variant="h1"
         component={isWithin ? 'h3' : 'h1'}

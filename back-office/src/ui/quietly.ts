@@ -1,5 +1,5 @@
-/** The screen itself shows load errors with a retry, so a toast would repeat them. */
+/** The screen itself shows load errors with a retry. */
 export const quietly = { onError: () => undefined }
 
-/** A refetch while a form is open would overwrite its input. */
+/** A refetch would overwrite the input of a form. */
 export const whileTyping = { ...quietly, refetchOnWindowFocus: false, refetchOnReconnect: false }

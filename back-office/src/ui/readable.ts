@@ -3,7 +3,7 @@ import { fieldKind, fieldLabel } from './field-words.ts'
 import { formatRupees } from './money.ts'
 import { valueNames } from './value-words.ts'
 
-/** Returns the name of an id, such as a category's; undefined for other text or a deleted record. */
+/** Returns undefined for a deleted record. */
 export type NameOf = (id: string) => string | undefined
 
 export const isPlain = (value: unknown): value is Record<string, unknown> =>
@@ -11,7 +11,7 @@ export const isPlain = (value: unknown): value is Record<string, unknown> =>
 
 const aMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/
 const aDay = /^\d{4}-\d\d-\d\d$/
-/** A stored state, such as `partially_refunded`. */
+/** Such as `partially_refunded`. */
 const aState = /^[a-z]+(_[a-z]+)+$/
 
 const numbers = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 6 })
@@ -39,10 +39,7 @@ function textOf(text: string, name: string, nameOf: NameOf): string {
   return aDay.test(text) ? formatDate(text) : text
 }
 
-/**
- * Formats a value for display: money in rupees, moments in Indian time, lists with commas, lists of records line by
- * line, and of a record only the filled fields.
- */
+/** Formats money in rupees, moments in Indian time, lists of records line by line, and only filled fields. */
 export function readable(value: unknown, name: string, nameOf: NameOf): string {
   if (value === undefined || value === null || value === '') return '–'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'

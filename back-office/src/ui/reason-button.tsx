@@ -5,7 +5,6 @@ import { ReasonField } from './reason-field.tsx'
 
 type Props = {
   reasonLabel?: string
-  /** The consequences. */
   note?: ReactNode
   /** Says who reads the reason. */
   help: string

@@ -7,18 +7,16 @@ type Props = {
   help: string
   value: string
   onChange: (reason: string) => void
-  /** True after a submit attempt. */
   isTried: boolean
   /** Maximum length. */
   most?: number
   autoFocus?: boolean
 }
 
-/** Multiline for reading on a phone; a reason is one line, so Enter submits. */
+/** Multiline for reading on a phone; Enter submits. */
 function sendOnEnter(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
   event.preventDefault()
-  // A key that repeats while pressed counts once.
   if (event.repeat) return
   event.currentTarget.closest('form')?.requestSubmit()
 }

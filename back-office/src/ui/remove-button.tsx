@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useDataProvider, useNotify, useRecordContext, useRedirect, useResourceContext } from 'react-admin'
 import { ConfirmButton } from './confirm-button.tsx'
 
-/** Removes the record of the screen after a confirmation and returns to the list. @param note the consequences */
+/** @param note the consequences */
 export function RemoveButton({ name, note }: { name: string; note: string }) {
   const record = useRecordContext()
   const resource = useResourceContext() ?? ''

@@ -10,7 +10,7 @@ type Props = {
   to: string
 } & Pick<LinkProps, 'children' | 'sx'>
 
-/** Renders plain text for roles without access to the screen. */
+/** Renders plain text for roles without access. */
 export function ScreenLink({ resource, to, children, sx }: Props) {
   const { permissions } = usePermissions<StaffRole>()
   if (!can(permissions, resource)) return <>{children}</>

@@ -29,7 +29,6 @@ function ShowBody<Kept extends RaRecord>({ title, note, actions, children }: Pro
   )
 }
 
-/** For records that are read more than edited, such as orders. */
 export function ShowPage<Kept extends RaRecord>({ title, note, actions, children, ...show }: Props<Kept>) {
   return (
     <ShowBase<Kept> queryOptions={quietly} {...show}>

@@ -10,7 +10,7 @@ const tones = {
 } as const
 export type Tone = keyof typeof tones
 
-/** The label carries the meaning; the colour only supports it. */
+/** The colour only supports the label. */
 export function StatusChip({ label, tone = 'neutral' }: { label: string; tone?: Tone }) {
   return <Chip size="small" label={label} sx={tones[tone]} />
 }

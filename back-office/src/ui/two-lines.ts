@@ -1,4 +1,3 @@
-/** Clamps long names to two lines in lists. */
 export const twoLines = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

@@ -3,7 +3,7 @@ type Filters = Readonly<Record<string, unknown>>
 const isSame = (a: unknown, b: unknown) => (a ?? '') === (b ?? '')
 
 /**
- * Merges a tapped filter with filters that were typed but not yet applied; for the same filter the tap wins.
+ * Adds typed filters that are not yet applied; for the same filter the tap wins.
  * @param applied the list's present filters
  * @param shown the values of the fields
  * @param tapped the applied filters after the tap
@@ -15,6 +15,5 @@ export function withTyped(applied: Filters, shown: Filters, tapped: Filters): Fi
   return { ...tapped, ...Object.fromEntries(typed) }
 }
 
-/** Returns the values of the same fields under these filters. */
 export const shownUnder = (filters: Filters, shown: Filters): Filters =>
   Object.fromEntries(Object.keys(shown).map((name) => [name, filters[name] ?? '']))

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type RaRecord, useListContext } from 'react-admin'
 
-/** Deselects rows that the list no longer shows, so that no bulk action affects rows out of sight. */
+/** Bulk actions must not affect rows out of sight. */
 export function useChoiceInSight(): void {
   const { data, selectedIds, onSelect } = useListContext<RaRecord>()
   useEffect(() => {

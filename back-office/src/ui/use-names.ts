@@ -4,7 +4,7 @@ import type { NameOf } from './readable.ts'
 type Thing = Readonly<Record<string, unknown>>
 type Named = RaRecord<string> & { name: string }
 
-/** Returns the records that the ids in a field refer to, in one request for the whole screen. */
+/** Batches the ids of the whole screen into one request. */
 function useNamesIn(field: string, resource: string, things: readonly Thing[]): readonly Named[] {
   const ids = things.map((thing) => thing[field]).filter((id) => typeof id === 'string')
   const { data = [] } = useGetManyAggregate<Named>(
@@ -16,7 +16,6 @@ function useNamesIn(field: string, resource: string, things: readonly Thing[]): 
   return data.filter(Boolean)
 }
 
-/** Returns the names of the categories and brands that occur in the records. */
 export function useNames(things: readonly Thing[]): NameOf {
   const categories = useNamesIn('categoryId', 'categories', things)
   const brands = useNamesIn('brandId', 'brands', things)

@@ -3,7 +3,7 @@ import { call } from '../platform/http.ts'
 
 type Kept = Record<string, unknown>
 
-/** Returns a function that reads the current state of the edited record without changing the form. */
+/** Reads the record without changing the form. */
 export function useReadTheirs(): () => Promise<Kept> {
   const { resource, record } = useEditContext()
   return async () =>

@@ -3,14 +3,13 @@ import { useNotify } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { fieldOf, focusFirstWrong, type Refusal } from './refusals.ts'
 
-/** Messages about no field, and the number of invalid fields. */
 type Round = { elsewhere: readonly string[]; wrong: number }
 
 const corrects = (count: number) =>
   count === 1 ? 'One field needs correcting.' : `${count} fields need correcting.`
 
 /**
- * Shows each message at its field, focuses the first, and shows messages about no field as a toast.
+ * Messages about no field become a toast.
  * @param place any element within the form
  */
 export function useShowRefusals(place: RefObject<HTMLElement | null>) {
@@ -18,7 +17,7 @@ export function useShowRefusals(place: RefObject<HTMLElement | null>) {
   const notify = useNotify()
   const [round, setRound] = useState<Round>()
 
-  // The focus moves once the messages are rendered.
+  // The messages must be rendered first.
   useEffect(() => {
     const form = place.current?.closest('form')
     if (!round || !form) return
@@ -34,7 +33,7 @@ export function useShowRefusals(place: RefObject<HTMLElement | null>) {
       const wrong = new Set<string>()
       for (const { path, message } of refusals) {
         const field = fieldOf(path, control._names.mount)
-        // An error on a path that is no field would never be cleared and would block the form.
+        // An error on another path would never be cleared and would block the form.
         if (field !== path) clearErrors(path)
         if (field) setError(field, { type: 'server', message })
         if (field) wrong.add(field)

@@ -4,7 +4,7 @@ import { useBlocker } from 'react-router-dom'
 const unsaved = 'You have unsaved changes. Leave anyway?'
 
 /**
- * Confirms before leaving with unsaved changes, for screens without a react-admin form.
+ * For screens without a react-admin form.
  * @param question for navigation within the back office; on closing, the browser uses its own text
  */
 export function useUnsavedGuard(isDirty: boolean, question = unsaved): void {

@@ -3,7 +3,7 @@ import { roleNames } from '../platform/can.ts'
 /** Label in the corner of a product card. */
 export const labelNames = { regular: 'None', new: 'New', sale: 'Sale' } as const
 
-/** Return rules, as the product page and the return policy word them. */
+/** As worded on the product page and in the return policy. */
 export const returnNames = {
   usual: 'As usual, within 5 days',
   unopened: 'Only unopened (oils, incense)',
@@ -45,7 +45,7 @@ export const networkNames = {
   pinterest: 'Pinterest',
 } as const
 
-/** Display names of stored keys, by field. */
+/** Display names of stored values, by field. */
 export const valueNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   label: labelNames,
   returns: returnNames,

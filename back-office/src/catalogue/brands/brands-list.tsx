@@ -11,7 +11,7 @@ const columns: readonly Column<OfficeBrand>[] = [
 
 export function BrandsList() {
   return (
-    // Both columns are short: at full width a count would be far from its name.
+    // At full width a count would be far from its name.
     <Box sx={{ maxWidth: '56rem' }}>
       <ListPage<OfficeBrand>
         title="Brands"

@@ -5,7 +5,6 @@ import { Loading } from '../../ui/loading.tsx'
 import { CategoryPictureInput } from './category-picture-input.tsx'
 import { useCategories } from './use-categories.ts'
 
-/** Offers as parent any category but itself and its descendants. */
 export function CategoryFields() {
   const category = useRecordContext<OfficeCategory>()
   const { data, error, refetch } = useCategories()

@@ -12,7 +12,7 @@ type Props = {
   category: OfficeCategory
   /** 0 for the top level. */
   depth: number
-  /** Number of categories with the same parent, and the index among them. */
+  /** Number of siblings, and the index among them. */
   siblings: number
   place: number
   isMoving: boolean

@@ -44,7 +44,7 @@ function Tree({ categories, isMoving, onMove }: Props) {
     <DndContext
       {...context}
       collisionDetection={closestCenter}
-      // The descendants of the dragged category are hidden, so the rows have to be measured again.
+      // The dragged category's descendants are hidden, so the rows have to be measured again.
       measuring={{ droppable: { strategy: MeasuringStrategy.Always } }}
       autoScroll={{ threshold: { x: 0, y: 0.2 } }}
     >

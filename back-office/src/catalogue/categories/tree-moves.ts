@@ -5,7 +5,7 @@ export type Level<N> = { node: N; depth: number }
 /** A target position, with the bounds of the depth there. */
 export type Place = { parentId: string | null; position: number; depth: number; least: number; most: number }
 
-/** Returns the categories depth-first, in the order of the tree. */
+/** Returns the categories depth-first. */
 export function inOrder<N extends Node>(
   nodes: readonly N[],
   parentId: string | null = null,
@@ -46,7 +46,7 @@ export function placeAt<N extends Node>(
   const others = levels.toSpliced(from, 1)
   const before = others.slice(0, to)
   const last = before.at(-1)
-  // At most a child of the row before, and no higher than the row after, which would otherwise become its child.
+  // At most a child of the row before, and no higher than the row after, which would become its child.
   const most = last ? last.depth + 1 : 0
   const least = Math.min(others[to]?.depth ?? 0, most)
   const depth = Math.max(least, Math.min(most, dragged.depth + deeper))
@@ -56,7 +56,6 @@ export function placeAt<N extends Node>(
   return { parentId, position, depth, least, most }
 }
 
-/** Returns the categories with one moved, for the optimistic update. */
 export function withMoved<N extends Node>(
   nodes: readonly N[],
   id: string,

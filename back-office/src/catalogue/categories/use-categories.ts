@@ -5,7 +5,6 @@ import { call } from '../../platform/http.ts'
 const perPage = 100
 type Page = { items: OfficeCategory[]; total: number }
 
-/** Fetches every page. */
 async function all(signal: AbortSignal): Promise<OfficeCategory[]> {
   const items: OfficeCategory[] = []
   for (let page = 1; ; page++) {
@@ -16,6 +15,6 @@ async function all(signal: AbortSignal): Promise<OfficeCategory[]> {
   }
 }
 
-/** The key begins like react-admin's own, so that saving a category also refreshes this list. */
+/** The key begins like react-admin's own, so that a saved category refreshes this list. */
 export const useCategories = () =>
   useQuery({ queryKey: ['categories', 'getList', 'tree'], queryFn: ({ signal }) => all(signal) })

@@ -6,14 +6,14 @@ import { useCategories } from './use-categories.ts'
 
 type Target = Pick<Place, 'parentId' | 'position'>
 
-/** Moves a category optimistically; the tree is restored when the API refuses. */
+/** Optimistic: the tree is restored when the API refuses. */
 export function useMoveCategory() {
   const { data, error, refetch } = useCategories()
   const act = useAct<OfficeCategory>({ resource: 'categories' })
   const [moved, setMoved] = useState<{ id: string; to: Target }>()
 
   const move = async ({ id, name, parentId }: OfficeCategory, to: Target) => {
-    // Moves run one after the other; handles and buttons are disabled meanwhile.
+    // Handles and buttons are disabled during a move.
     if (moved) return
     setMoved({ id, to })
     const parent = data?.find((other) => other.id === to.parentId)?.name

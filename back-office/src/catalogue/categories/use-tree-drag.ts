@@ -17,7 +17,7 @@ type Named = Node & { name: string }
 type Drag = { id: string; over: string; right: number }
 
 /**
- * Drags the rows of a tree: up and down for the position, sideways for the level.
+ * Up and down change the position, sideways the level.
  * @param onMove called when a node was dropped at another place
  */
 export function useTreeDrag<N extends Named>(
@@ -25,7 +25,7 @@ export function useTreeDrag<N extends Named>(
   onMove: (node: N, place: Place) => unknown,
 ) {
   const [drag, setDrag] = useState<Drag>()
-  /** A ref, because keyboard and announcements need the place between two renders. */
+  /** Keyboard and announcements need the place between two renders. */
   const place = useRef<Place>(undefined)
   const all = inOrder(nodes)
   const of = ({ id, over, right }: Drag) => placeAt(withoutBelow(all, id), id, over, Math.round(right / step))

@@ -13,7 +13,7 @@ function Code({ children }: { children: string }) {
   )
 }
 
-/** Warns of columns whose values the import would silently ignore. */
+/** The import would silently ignore their values. */
 function UnknownColumns({ columns }: { columns: CsvOutcome['unknownColumns'] }) {
   if (columns.length === 0) return null
   return (

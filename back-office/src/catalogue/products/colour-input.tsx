@@ -10,7 +10,7 @@ export function ColourInput({ source }: { source: string }) {
       label="Swatch colour"
       margin="dense"
       fullWidth
-      // A colour input without a value would be black.
+      // Without a value, a colour input is black.
       value={field.value || '#808080'}
       onChange={field.onChange}
       onBlur={field.onBlur}

@@ -20,7 +20,7 @@ export function PicturesInput() {
   const pictures: readonly ShownPicture[] = field.value ?? []
   const set = (next: readonly ShownPicture[]) =>
     setValue('pictures', next, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
-  // Several pictures may arrive between two renders, so the form's current value counts.
+  // Several pictures may arrive between two renders.
   const now = (): readonly ShownPicture[] => getValues('pictures') ?? []
   const add = (picture: ShownPicture) =>
     now().some(({ hash }) => hash === picture.hash) || set([...now(), picture])

@@ -1,7 +1,6 @@
 import type { OfficeProduct } from '@amritvasya/contract'
 
 type Variant = OfficeProduct['variants'][number]
-/** A variant in the form, where every field may be empty. */
 export type VariantDraft = Partial<Omit<Variant, 'color' | 'dimensions' | 'weight'>> & {
   color?: { name?: string | null; hexCode?: string | null } | null
   dimensions?: Partial<NonNullable<Variant['dimensions']>> | null
@@ -49,7 +48,7 @@ function toVariant({ color, dimensions, weight, ...variant }: VariantDraft) {
   }
 }
 
-/** Maps the form to the request; parts of a variant without a value become null. */
+/** Maps the form to the request; empty parts of a variant become null. */
 export const toSave = ({ variants = [], hsnCode, ...product }: ProductDraft) => ({
   ...product,
   hsnCode: hsnCode ?? '',

@@ -12,7 +12,7 @@ import { ProductActions } from './product-actions.tsx'
 import { toSave } from './product-answers.ts'
 import { ProductFields } from './product-fields.tsx'
 
-/** Saving stays on the screen, because the next step is often a look at the product in the shop. */
+/** Saving stays on this screen, because the next step is often a look at the product in the shop. */
 export function ProductEdit() {
   const notify = useNotify()
   const onSuccess = () => notify('Saved. The shop shows it now.', { type: 'success' })

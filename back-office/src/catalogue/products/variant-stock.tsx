@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material'
 import { useState } from 'react'
 import { ChangeStockButton } from '../stock/change-stock-button.tsx'
 
-/** Stock changes at once and with a reason, not with the product, because orders change it too. */
+/** Stock changes at once and with a reason, because orders change it too. */
 export function VariantStock({ id, quantity: given }: { id: string; quantity: number }) {
   const [quantity, setQuantity] = useState(given)
   return (

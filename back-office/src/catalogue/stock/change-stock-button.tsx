@@ -24,7 +24,6 @@ const says: Record<Way, { number: string; reason: string }> = {
   count: { number: 'Pieces counted', reason: 'Stock-taking' },
 }
 
-/** Changes the stock of a variant with a reason: by a difference, or to a count. */
 export function ChangeStockButton({ id, quantity, onChanged }: Props) {
   const notify = useNotify()
   const heading = useId()

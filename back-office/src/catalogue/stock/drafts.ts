@@ -27,14 +27,13 @@ const numberOf = (figure: Figure, text: string): number => {
   return Number(text.replace(/[,\s]/g, '') || Number.NaN)
 }
 
-/** Formats typed text as cells show it; text that is not an amount with at most two decimals stays unchanged. */
+/** Formats typed text as cells show it, but leaves text that is no exact amount unchanged. */
 export function tidied(figure: Figure, text: string): string {
   const number = numberOf(figure, text)
   const isExact = Math.round(number * 100) / 100 === number
   return isExact ? written(number) : text
 }
 
-/** Returns the reason why a row cannot be saved. */
 export function problemOf({ seen, texts }: Draft): string | undefined {
   const value = (figure: Figure) => {
     const text = texts[figure]
@@ -49,7 +48,7 @@ export function problemOf({ seen, texts }: Draft): string | undefined {
   return undefined
 }
 
-/** Returns the drafts after an edit, without rows that are back at their original values. */
+/** Drops rows that are back at their original values. */
 export function typed(drafts: Drafts, item: StockItem, figure: Figure, text: string): Drafts {
   const draft = drafts.get(item.id) ?? { seen: item, texts: {} }
   const { [figure]: _, ...others } = draft.texts
@@ -61,7 +60,6 @@ export function typed(drafts: Drafts, item: StockItem, figure: Figure, text: str
   return next
 }
 
-/** Maps a valid draft to the request. */
 export function toRow(id: string, { seen, texts }: Draft): GridRow {
   const { sellingPrice, mrp, quantity } = seen
   const to = {
@@ -79,7 +77,7 @@ export function toRow(id: string, { seen, texts }: Draft): GridRow {
   }
 }
 
-/** Returns the drafts still to be saved: rows that changed meanwhile, with their current values. */
+/** Returns the rows that changed meanwhile, with their current values. */
 export function afterSaving(drafts: Drafts, outcomes: readonly GridOutcome[]): Drafts {
   const next = new Map(drafts)
   for (const { id, outcome, item } of outcomes) {

@@ -13,7 +13,7 @@ const choices = (yes: string, no: string) => [
   { id: 'false', name: no },
 ]
 
-/** Packers change the stock only, not the prices. */
+/** Packers change stock, not prices. */
 export function StockScreen() {
   const { permissions } = usePermissions<string>()
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true })

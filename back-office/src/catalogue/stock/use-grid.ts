@@ -16,7 +16,7 @@ async function send(drafts: Drafts): Promise<GridOutcome[]> {
       const answer = await call<{ rows: GridOutcome[] }>('POST', '/stock/save', { body })
       outcomes.push(...answer.rows)
     } catch (error) {
-      // NOTHING_SAVED means that every row changed meanwhile; its body has the outcomes.
+      // NOTHING_SAVED means that every row changed meanwhile.
       if (!(error instanceof HttpError) || codeOf(error) !== 'NOTHING_SAVED') throw error
       outcomes.push(...((error.body as { rows?: GridOutcome[] }).rows ?? []))
     }

@@ -21,7 +21,7 @@ export function OrderBulkActions() {
         body: { ids: selectedIds },
       })
       const moved = outcomes.filter(({ outcome }) => outcome === 'moved').length
-      // When no order was moved, the dialog with the reasons is enough.
+      // When no order moved, the dialog with the reasons is enough.
       if (moved > 0) {
         const said = moved === 1 ? '1 order is ready to pack' : `${moved} orders are ready to pack`
         notify(said, { type: 'success' })

@@ -14,7 +14,7 @@ type Props = {
   said: string
 }
 
-/** Ends an order for good, with a reason and a decision on restocking. */
+/** Requires a reason and a decision on restocking. */
 export function EndButton({ action, label, title, note, said }: Props) {
   const { actions } = useOrder()
   const tryTo = useOrderTry()

@@ -1,6 +1,5 @@
 import { restocksByDefault } from '@amritvasya/contract/restock'
 
-/** The choice for a reason outside the list. */
 export const otherReason = 'Other'
 
 export type GivenReason = {
@@ -8,7 +7,7 @@ export type GivenReason = {
   chosen: string
   /** Free text with {@link otherReason}. */
   words: string
-  /** Undefined until decided; the reason suggests a value meanwhile. */
+  /** Undefined until decided; the reason suggests a value. */
   isRestocked: boolean | undefined
 }
 
@@ -19,9 +18,8 @@ export const reasonText = ({ chosen, words }: GivenReason): string =>
   chosen === otherReason ? words.trim() : chosen
 
 /**
- * Returns true when the pieces go back into stock.
- * @param areAway true while the pieces are on their way to the customer and cannot be sold
- * @returns undefined while a choice is needed, because nothing suggests a value
+ * @param areAway true while the pieces travel to the customer and cannot be sold
+ * @returns undefined while a choice is needed
  */
 export function restockOf({ chosen, isRestocked }: GivenReason, areAway = false): boolean | undefined {
   if (isRestocked !== undefined) return isRestocked

@@ -12,7 +12,7 @@ type Props = {
 
 const ways: Readonly<Record<PaidBy, string>> = { upi: 'UPI', bank: 'Bank transfer', cash: 'Cash' }
 
-/** Cash on delivery is paid back by hand, because Razorpay has no payment to refund. */
+/** Razorpay has no payment to refund for cash on delivery. */
 export function PaidBackBy({ paidBy, reference, isMissing, onChange }: Props) {
   return (
     <>

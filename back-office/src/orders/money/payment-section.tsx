@@ -13,7 +13,6 @@ import { Attempts } from './attempts.tsx'
 
 type Checked = Answer<'POST /back-office/orders/:id/check-with-razorpay'>
 
-/** Shows the shop's record and, after a check, Razorpay's beside it. */
 export function PaymentSection() {
   const order = useOrder()
   const [razorpay, setRazorpay] = useState<RazorpayView>()

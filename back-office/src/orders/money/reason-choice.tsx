@@ -11,9 +11,9 @@ type Props = {
   /** Says who reads the reason. */
   help: string
   isTried: boolean
-  /** True when pieces are affected, so that restocking must be decided. */
+  /** True when restocking must be decided. */
   hasPieces?: boolean
-  /** True while the pieces are on their way to the customer. */
+  /** True while the pieces travel to the customer. */
   areAway?: boolean
 }
 

@@ -14,9 +14,8 @@ import { type Chosen, refundedLines, worthOf } from './refund-lines.ts'
 import { RefundedPieces } from './refunded-pieces.tsx'
 
 /**
- * @param most rupees that can still be refunded
- * @param mostOfChosen rupees that can be refunded for the choice; null for goodwill
- * @returns the error message, if any
+ * @param most refundable rupees
+ * @param mostOfChosen refundable rupees for the choice; null for goodwill
  */
 function wrongWith(amount: number | null, most: number, mostOfChosen: number | null): string | undefined {
   if (amount === null) return 'Please enter an amount, such as 250 or 99.50'
@@ -61,7 +60,7 @@ export function RefundButton() {
       await tryTo('refund', said, { amount, reason, key, ...named, ...(hasPieces && { restock }), ...byHand })
     } catch (error) {
       if (codeOf(error) !== 'IDEMPOTENCY_CONFLICT') throw error
-      // The key belongs to another amount, so this refund needs a new key.
+      // The key belongs to another amount.
       setAsked({ ...asked, key: newId(), listed })
       throw new HttpError(wentThrough, 409)
     }

@@ -11,7 +11,7 @@ const toPaise = (rupees: number) => Math.round(rupees * 100)
 
 type Part = { lineId: string | null; quantity: number; usual: number; most: number }
 
-/** Returns the chosen parts in paise: their usual value, and the most that can be refunded for the line. */
+/** Returns the usual value of the chosen pieces, and the most refundable for their lines, in paise. */
 function partsOf(lines: readonly Line[], delivery: number, { pieces, isDelivery }: Chosen): Part[] {
   const goods = lines.flatMap(({ id, returnable }) => {
     const quantity = Math.min(pieces[id] ?? 0, returnable.quantity)
@@ -29,7 +29,7 @@ function partsOf(lines: readonly Line[], delivery: number, { pieces, isDelivery 
 const sum = (parts: readonly Part[], of: 'usual' | 'most') =>
   parts.reduce((all, part) => all + part[of], 0) / 100
 
-/** Returns the price of the chosen pieces after discount, and the most refundable for their lines, in rupees. */
+/** Returns the price after discount, and the most refundable for the lines, in rupees. */
 export function worthOf(
   lines: readonly Line[],
   delivery: number,

@@ -5,7 +5,7 @@ import type { Chosen } from './refund-lines.ts'
 
 type Props = {
   lines: ManagedOrder['lines']
-  /** Rupees of the delivery that are still refundable. */
+  /** Refundable rupees. */
   delivery: number
   /** True before shipping, when pieces are left out instead of coming back. */
   isUnsent: boolean

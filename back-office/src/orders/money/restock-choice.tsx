@@ -1,10 +1,8 @@
 import { FormControl, FormControlLabel, FormHelperText, FormLabel, Radio, RadioGroup } from '@mui/material'
 
 type Props = {
-  /** Undefined until decided or suggested by the reason. */
   isRestocked: boolean | undefined
   onChange: (isRestocked: boolean) => void
-  /** True after a submit attempt. */
   isTried: boolean
   help?: string | undefined
 }

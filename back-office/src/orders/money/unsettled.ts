@@ -15,7 +15,6 @@ export const unsettled = ({ attempts, refunds }: Payment): number =>
       return sum + Math.max(left, 0)
     }, 0) / 100
 
-/** Returns a sentence about such money; '' without any. */
 export function unsettledWords(payment: Payment): string {
   const left = unsettled(payment)
   if (left === 0) return ''

@@ -6,10 +6,7 @@ type Events = readonly Pick<ManagedOrder['events'][number], 'status' | 'at'>[]
 
 const ways = { razorpay: '', upi: 'by UPI', bank: 'by bank transfer', cash: 'in cash' }
 
-/**
- * Returns the pieces of a refund and the way it was paid by hand; pieces refunded before shipping are named as not
- * sent.
- */
+/** Pieces refunded before shipping are named as not sent. */
 export function whatCameBack(
   { lines: back, paidBy, reference, createdAt }: Refund,
   lines: Lines,

@@ -4,16 +4,13 @@ type Payment = Pick<ManagedOrder['payment'], 'attempts' | 'refunds'>
 
 const paise = (rupees: number) => Math.round(rupees * 100)
 
-/**
- * Returns a sentence on the money of a cancelled order. Late payments and wrong amounts count too: they have to be
- * refunded although they never paid the order.
- */
+/** Late payments and wrong amounts count too: they have to be refunded although they never paid the order. */
 export function whereMoneyIs({ attempts, refunds }: Payment): string {
   const taken = attempts.filter(({ status }) => status === 'captured' || status === 'refunded')
   if (taken.length === 0 && refunds.length === 0) return 'Nothing was paid.'
   const kept = taken.filter(({ id, amount, status }) => {
     const own = refunds.filter(({ paymentId }) => paymentId === id)
-    // Refunded at Razorpay directly, without the shop.
+    // Refunded at Razorpay, without the shop.
     if (status === 'refunded' && own.length === 0) return false
     // A failed refund stays listed after its retry, so only the others count.
     const returned = own.filter((refund) => refund.status !== 'failed')

@@ -9,7 +9,7 @@ import { useOrder } from '../use-order-act.ts'
 
 type Line = ManagedOrder['lines'][number]
 
-/** Packed lines survive a reload of the tab, because packing gets interrupted. */
+/** Survives a reload of the tab, because packing gets interrupted. */
 function usePicked(orderId: string) {
   const key = `picked-${orderId}`
   const [picked, setPicked] = useState<string[]>(() => sessionStorage.getItem(key)?.split(',') ?? [])

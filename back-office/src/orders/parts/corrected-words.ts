@@ -4,7 +4,7 @@ type Correctable = Pick<ManagedOrder, 'address' | 'shipment'>
 
 const inWords = (part: object | null) => JSON.stringify(Object.entries(part ?? {}).sort())
 
-/** Returns the toast after a correction; without a change the customer gets no mail. */
+/** Returns the toast; no mail is sent without a change. */
 export const correctedWords =
   (part: keyof Correctable, before: Correctable, said: string) =>
   (after: Correctable): string =>

@@ -14,7 +14,7 @@ export const couriers: readonly string[] = [
 
 const key = 'last-courier'
 
-/** Returns the courier last used in this browser; '' if unknown. */
+/** Returns '' if unknown. */
 export function lastCourier(): string {
   try {
     return localStorage.getItem(key) ?? ''

@@ -2,13 +2,12 @@ import type { ManagedOrder } from '@amritvasya/contract'
 
 type Event = Pick<ManagedOrder['events'][number], 'status' | 'comment' | 'author'>
 
-/** Comments that explain a cancellation by themselves. */
+/** These comments explain a cancellation by themselves. */
 const plain = /^(Replaced by a new order$|The payment was not completed in time$|The parcel came back)/
 
 /**
- * Returns the text of a history entry. A cancellation is stored with its reason only.
+ * A cancellation is stored with its reason only.
  * @param before the previous entry: later entries of a cancelled order are no cancellations
- * @param cancelledBy the party that cancelled the order, if known
  */
 export function eventWords(
   { status, comment, author }: Event,

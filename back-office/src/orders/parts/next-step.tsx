@@ -11,7 +11,6 @@ import { whereMoneyIs } from '../money/where-money-is.ts'
 import { useOrder, useOrderAct, useOrderTry } from '../use-order-act.ts'
 import { ShipButton } from './ship-button.tsx'
 
-/** Returns the next step of the order as a sentence. */
 function sentence(order: ManagedOrder): string {
   const { status, actions, reviewReason, paymentMethod, payment, pieces, shipment, total } = order
   const kept = unsettledWords(payment)
@@ -56,7 +55,7 @@ function StepButton({ action, label, said }: { action: OrderAction; label: strin
 
 const looked = { label: 'Mark as reviewed', said: 'Marked as reviewed' }
 
-/** Confirms first while captured money is left at Razorpay, which nothing refunds automatically. */
+/** Confirms first, because nothing refunds this money automatically. */
 function ReviewButton() {
   const { payment } = useOrder()
   const tryTo = useOrderTry()
@@ -77,7 +76,7 @@ function ReviewButton() {
   )
 }
 
-/** Confirms first, because the customer gets a mail and cash is recorded as paid. */
+/** Confirms first: the customer gets a mail, and cash is recorded as paid. */
 function DeliverButton() {
   const { paymentMethod, total } = useOrder()
   const tryTo = useOrderTry()
@@ -119,7 +118,7 @@ function UndoDeliveryButton() {
   )
 }
 
-/** Packers must see the notes before the parcel is closed. */
+/** Packers need the notes before the parcel is closed. */
 function Noted() {
   return useOrder().notes.map(({ id, author, text }) => (
     <Typography
@@ -141,7 +140,7 @@ function Noted() {
   ))
 }
 
-/** On phones the step stays above the bottom bar, because packers use one hand. */
+/** Above the bottom bar on phones, because packers use one hand. */
 const others = { display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2, '&:empty': { display: 'none' } }
 const withinReach = {
   ...others,
@@ -161,7 +160,7 @@ const withinReach = {
 
 const stepsOf: readonly OrderAction[] = ['end-review', 'confirm-cash', 'ship', 'deliver']
 
-/** On phones the fixed button needs space below the content. */
+/** On phones the fixed button needs space. */
 export const hasStep = ({ actions }: ManagedOrder): boolean =>
   actions.some((action) => stepsOf.includes(action))
 

@@ -25,10 +25,9 @@ const record = {
   films: [{ title: 'How a mala is strung' }],
 }
 
-/** Shows the error state of a field. */
 function Refused() {
   const { setError } = useFormContext()
-  // A form drops its errors when it loads its record, which happens after its fields are mounted.
+  // A form drops its errors when it loads its record, after its fields are mounted.
   useEffect(() => {
     const next = requestAnimationFrame(() => setError('was', { message: 'An amount cannot be below zero' }))
     return () => cancelAnimationFrame(next)

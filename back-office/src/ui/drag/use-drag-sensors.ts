@@ -7,7 +7,7 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 
-/** Returns sensors for mouse, touch after a delay, and keyboard. @param byKey maps arrow keys to coordinates */
+/** @param byKey maps arrow keys to coordinates */
 export const useDragSensors = (byKey: KeyboardCoordinateGetter) =>
   useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),

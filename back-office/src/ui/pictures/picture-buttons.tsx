@@ -25,7 +25,7 @@ export function PictureButtons({ onAdded, multiple = false, label, send = upload
   const add = async (files: readonly File[]) => {
     setFailures([])
     setWaiting(files.length)
-    // Sequential uploads keep the order and do not share a slow line.
+    // Sequential uploads keep the order.
     for (const file of files) {
       try {
         onAdded(await send(file))

@@ -2,13 +2,12 @@ import type { ShownPicture } from '@amritvasya/contract'
 import { Box } from '@mui/material'
 import { ImageOff } from 'lucide-react'
 
-/** Returns the URL of a picture in another stored width. */
 export const inWidth = ({ url }: Pick<ShownPicture, 'url'>, width: 160 | 320 | 640): string =>
   url.replace('1200.webp', `${width}.webp`)
 
 type Props = { picture: ShownPicture | null; size?: number }
 
-/** The alt text is empty, because text beside the picture names it. */
+/** The text beside the picture names it. */
 export function Thumbnail({ picture, size = 48 }: Props) {
   const frame = { width: size, height: size, borderRadius: 1, backgroundColor: 'divider', flexShrink: 0 }
   if (!picture) {

@@ -1,16 +1,16 @@
 import type { ShownPicture } from '@amritvasya/contract'
 import { sendFile } from '../../platform/http.ts'
 
-/** Types that the shop accepts; others that a browser can show are converted to JPEG. */
+/** Other types are converted to JPEG. */
 const taken = ['image/jpeg', 'image/png', 'image/webp']
 /** Pixels; the shop shows at most 1,600. */
 const longestSide = 2_400
 const mostBytes = 3 * 1024 * 1024
 
-/** Shrinks a photograph, because a phone's original would take a minute on a slow line. */
+/** A phone's original would take a minute on a slow line. */
 async function shrink(file: File): Promise<Blob> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)
-  // The server refuses with a reason a file that the browser cannot read.
+  // The server refuses such a file with a reason.
   if (!picture) return file
   const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height))
   if (scale === 1 && file.size <= mostBytes && taken.includes(file.type)) return file
@@ -24,7 +24,7 @@ async function shrink(file: File): Promise<Blob> {
   return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? file), type, 0.9))
 }
 
-/** Uploads a picture, of which the shop keeps the pixels only. @throws HttpError with the reason of a refusal */
+/** The shop keeps the pixels only. @throws HttpError with the reason of a refusal */
 export async function uploadPicture(file: File): Promise<ShownPicture> {
   const form = new FormData()
   form.append('picture', await shrink(file), 'picture')
