@@ -6,7 +6,6 @@ import { NotFoundScreen } from './content/not-found-screen.tsx'
 import heading from './fonts/heading.woff2?url'
 import mukta from './fonts/mukta-400.woff2?url'
 import muktaSemibold from './fonts/mukta-600.woff2?url'
-import { pageContext } from './platform/page-notes.ts'
 import { type RootData, useRootData } from './platform/root-data.ts'
 import { registerServiceWorker } from './platform/service-worker.ts'
 import { siteContext } from './platform/site.ts'
@@ -31,10 +30,7 @@ export const links: Route.LinksFunction = () => [
 /** Settings fall back to the default shop, as another server may not offer them. */
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const site = context.get(siteContext)
-  const notes = context.get(pageContext)
-  notes.show('shop', 'categories')
   const [shop, categories] = await Promise.all([loadShop(context), loadNavigation(context)])
-  for (const { _id } of categories) notes.show(`category:${_id}`)
   return { shop, categories, site, year: yearOf(Date.now()) }
 }
 

@@ -1,4 +1,5 @@
 import * as build from 'virtual:react-router/server-build'
+import type { CacheTag } from '@amritvasya/contract/cache-tags'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { type Api, apiContext, isApiFailure } from '../app/platform/api.ts'
 import { createHttpApi } from '../app/platform/http-api.ts'
@@ -15,7 +16,7 @@ export type Page = {
   status: number
   headers: Headers
   body: readonly (string | Uint8Array)[] | Uint8Array
-  tags: string[]
+  tags: CacheTag[]
   keep: boolean
   allowed: PageNotes['allowed']
 }

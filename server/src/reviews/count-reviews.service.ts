@@ -1,3 +1,4 @@
+import { homeTag, productReviewsTag, productTag, reviewsTag } from '@amritvasya/contract/cache-tags'
 import { setRating } from '../catalogue/index.ts'
 import { announce } from '../platform/database/announce.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -13,4 +14,4 @@ export async function countReviews(transaction: Database, productId: string): Pr
 }
 
 export const announceReviews = (transaction: Database, productId: string): Promise<void> =>
-  announce(transaction, [`product:${productId}`, `review:${productId}`, 'reviews', 'home'])
+  announce(transaction, [productTag(productId), productReviewsTag(productId), reviewsTag, homeTag])

@@ -1,3 +1,4 @@
+import { listTag } from '@amritvasya/contract/cache-tags'
 import type { Page } from '../platform/page-cache/page.ts'
 import { robots } from './robots.ts'
 import { type SitemapEntry, sitemap, sitemapIndex } from './sitemap.ts'
@@ -64,7 +65,7 @@ async function document(type: string, text: string | Promise<string>): Promise<D
     status: 200,
     headers: new Headers({ 'content-type': `${type}; charset=utf-8` }),
     body: new TextEncoder().encode(await text),
-    tags: ['list'],
+    tags: [listTag],
     keep: true,
   }
 }

@@ -1,3 +1,4 @@
+import type { CacheTag } from '@amritvasya/contract/cache-tags'
 import { expect, test } from 'vitest'
 import { Changes } from '../platform/database/changes.ts'
 import type { Call } from '../platform/http/api.ts'
@@ -32,7 +33,8 @@ test('a call with other parameters has another answer', async () => {
 
 test('whatever changes in the shop, the next page asks anew', async () => {
   const { changes, call, calls } = countingShop()
-  for (const tags of [['product:1'], ['home'], ['reviews', 'review:2'], ['*']]) {
+  const changed: CacheTag[][] = [['product:1'], ['home'], ['reviews', 'product-reviews:2'], ['*']]
+  for (const tags of changed) {
     await call('GET /public/brands', {})
     const before = calls()
     changes.publish(tags)

@@ -1,6 +1,6 @@
+import { allTag } from '@amritvasya/contract/cache-tags'
 import { sql } from 'kysely'
 import { announce, listen } from '../platform/database/announce.ts'
-import { everything } from '../platform/database/changes.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 
 import { addOrder } from './sample-order.ts'
@@ -31,7 +31,7 @@ export async function changeShop(
 export const changeByStatement = (databaseUrl: string, statement: string): Promise<void> =>
   changeShop(databaseUrl, async (transaction) => {
     await sql.raw(statement).execute(transaction)
-    await announce(transaction, [everything])
+    await announce(transaction, [allTag])
   })
 
 /** Skips validation; the shop learns of the name with the next announced change. */

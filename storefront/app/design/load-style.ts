@@ -1,3 +1,4 @@
+import { listTag } from '@amritvasya/contract/cache-tags'
 import type { RouterContextProvider } from 'react-router'
 import { apiContext } from '../platform/api.ts'
 import { pageContext } from '../platform/page-notes.ts'
@@ -11,7 +12,7 @@ export type StylePage = { tokens: Tokens; picture: SamplePicture | undefined }
 export async function loadStyle(context: Readonly<RouterContextProvider>): Promise<StylePage | undefined> {
   if (context.get(siteContext).mode === 'live') return undefined
   const notes = context.get(pageContext)
-  notes.show('list')
+  notes.show(listTag)
   try {
     const { products } = await context.get(apiContext)('GET /public/products/latest', {})
     return { tokens: readTokens(), picture: products[0]?.images[0] }

@@ -17,7 +17,6 @@ const isKey = (part: string): part is GuidancePackage['key'] =>
 /** Loads the service. When it has films, the Content-Security-Policy allows the frame of YouTube. */
 export async function loadService(context: Readonly<RouterContextProvider>): Promise<Section<Guidance>> {
   const notes = context.get(pageContext)
-  notes.show('shop', 'guidance')
   const section = await loadSection(
     context,
     'Failed to load the guidance service',

@@ -1,14 +1,14 @@
+import type { CacheTag } from '@amritvasya/contract/cache-tags'
 import { createContext } from 'react-router'
 
 /** Collects facts about a page from its loaders, for the server's page cache. */
 export class PageNotes {
-  /** Cache tags: `product:ID`, `category:ID`, `list`, `home`, `review:ID`. */
-  readonly tags = new Set<string>()
+  readonly tags = new Set<CacheTag>()
   keep = true
   /** Additional sources of this page, by directive of the Content-Security-Policy. */
   allowed: Readonly<Record<string, readonly string[]>> = {}
 
-  show(...tags: string[]): void {
+  show(...tags: CacheTag[]): void {
     for (const tag of tags) this.tags.add(tag)
   }
 

@@ -1,5 +1,5 @@
+import { allTag, type CacheTag, homeTag, listTag, productTag } from '@amritvasya/contract/cache-tags'
 import { announce } from '../../platform/database/announce.ts'
-import { everything } from '../../platform/database/changes.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { ShopError } from '../../platform/http/shop-error.ts'
 import {
@@ -18,7 +18,11 @@ import { lockVariants, writeProducts } from './product-write.repository.ts'
 /** PostgreSQL takes at most 65,535 values per statement. */
 const batch = 500
 
-export const productTags = (ids: readonly string[]) => [...ids.map((id) => `product:${id}`), 'list', 'home']
+export const tagsOfProducts = (ids: readonly string[]): CacheTag[] => [
+  ...ids.map(productTag),
+  listTag,
+  homeTag,
+]
 
 /**
  * Creates or replaces products, but keeps the stock of existing variants.
@@ -34,7 +38,7 @@ export async function saveProducts(transaction: Database, products: readonly Pro
   for (let i = 0; i < products.length; i += batch) {
     await writeProducts(transaction, products.slice(i, i + batch))
   }
-  await announce(transaction, productTags(products.map(({ id }) => id)))
+  await announce(transaction, tagsOfProducts(products.map(({ id }) => id)))
 }
 
 export const saveProduct = (transaction: Database, product: ProductInput): Promise<void> =>
@@ -44,7 +48,7 @@ export const saveProduct = (transaction: Database, product: ProductInput): Promi
 export async function saveBrands(transaction: Database, brands: readonly BrandInput[]): Promise<void> {
   await lockCatalogue(transaction)
   await writeBrands(transaction, brands)
-  await announce(transaction, [everything])
+  await announce(transaction, [allTag])
 }
 
 /** Expects parents before children. Invalidates everything, because products move or disappear with their category. */
@@ -54,7 +58,7 @@ export async function saveCategories(
 ): Promise<void> {
   await lockCatalogue(transaction)
   await writeCategories(transaction, categories)
-  await announce(transaction, [everything])
+  await announce(transaction, [allTag])
 }
 
 export async function saveSynonyms(
@@ -63,7 +67,7 @@ export async function saveSynonyms(
 ): Promise<void> {
   await lockCatalogue(transaction)
   await writeSynonyms(transaction, synonyms)
-  await announce(transaction, ['list'])
+  await announce(transaction, [listTag])
 }
 
 /** @throws {ShopError} PRODUCT_NOT_FOUND */
@@ -83,7 +87,7 @@ export async function setManyPublished(
   await lockCatalogue(transaction)
   const written = await writePublished(transaction, ids, isPublished)
   if (written.length < ids.length) throw new ShopError('PRODUCT_NOT_FOUND')
-  await announce(transaction, productTags(ids))
+  await announce(transaction, tagsOfProducts(ids))
 }
 
 /** @throws {ShopError} PRODUCT_NOT_FOUND */
@@ -96,7 +100,7 @@ export async function changePrice(
   await lockCatalogue(transaction)
   const changed = await writePrice(transaction, variantId, sellingPaise, mrpPaise)
   if (!changed) throw new ShopError('PRODUCT_NOT_FOUND')
-  await announce(transaction, [`product:${changed.product_id}`, 'list'])
+  await announce(transaction, [productTag(changed.product_id), listTag])
 }
 
 /**
@@ -105,7 +109,7 @@ export async function changePrice(
  */
 export async function changeStock(transaction: Database, variantId: string, by: number): Promise<boolean> {
   const changed = await addToStock(transaction, variantId, by)
-  if (changed) await announce(transaction, [`product:${changed.product_id}`])
+  if (changed) await announce(transaction, [productTag(changed.product_id)])
   return changed !== undefined
 }
 

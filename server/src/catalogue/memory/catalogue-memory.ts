@@ -1,6 +1,7 @@
 import { setTimeout as after, setImmediate as breathe } from 'node:timers/promises'
+import { allTag } from '@amritvasya/contract/cache-tags'
 import type { Kysely } from 'kysely'
-import { type Changes, everything } from '../../platform/database/changes.ts'
+import type { Changes } from '../../platform/database/changes.ts'
 import type { Database, Tables } from '../../platform/database/database.ts'
 import { type BrandRow, type CategoryRow, findBrands, findCategories } from '../category.repository.ts'
 import { activeCategories } from '../category-tree.ts'
@@ -69,7 +70,7 @@ export function catalogueMemory(database: Kysely<Tables>, changes: Changes) {
     const waited = after(patience, known, { signal: enough.signal, ref: false }).then(
       (old) => {
         updated.then(
-          () => changes.publish([everything]),
+          () => changes.publish([allTag]),
           () => {},
         )
         return old

@@ -1,5 +1,6 @@
+import { allTag } from '@amritvasya/contract/cache-tags'
 import { expect, test, vi } from 'vitest'
-import { Changes, everything } from '../../platform/database/changes.ts'
+import { Changes } from '../../platform/database/changes.ts'
 import { watchStock } from './stock-watch.ts'
 
 test('products whose refresh failed are refreshed with those of the next change', async () => {
@@ -7,7 +8,7 @@ test('products whose refresh failed are refreshed with those of the next change'
   const refresh = vi.fn(async (_ids: string[] | null) => {})
   refresh.mockRejectedValueOnce(new Error('the database is away'))
   watchStock(changes, refresh)
-  changes.publish(['product:one', 'shop'])
+  changes.publish(['product:one', 'list'])
   await vi.waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
   changes.publish(['product:two'])
   await vi.waitFor(() => expect(refresh).toHaveBeenCalledTimes(2))
@@ -18,6 +19,6 @@ test('a change of everything refreshes all products', async () => {
   const changes = new Changes()
   const refresh = vi.fn(async (_ids: string[] | null) => {})
   watchStock(changes, refresh)
-  changes.publish([everything, 'product:one'])
+  changes.publish([allTag, 'product:one'])
   await vi.waitFor(() => expect(refresh).toHaveBeenCalledWith(null))
 })

@@ -1,4 +1,5 @@
-import { type Changes, everything } from '../../platform/database/changes.ts'
+import { allTag, productOf } from '@amritvasya/contract/cache-tags'
+import type { Changes } from '../../platform/database/changes.ts'
 
 /**
  * Refreshes products whose stock may have changed, one batch at a time.
@@ -10,7 +11,7 @@ export function watchStock(changes: Changes, refresh: (ids: string[] | null) => 
   const ask = async () => {
     isAsking = true
     while (waiting.size > 0) {
-      const ids = waiting.has(everything) ? null : [...waiting]
+      const ids = waiting.has(allTag) ? null : [...waiting]
       const taken = [...waiting]
       waiting.clear()
       try {
@@ -25,8 +26,9 @@ export function watchStock(changes: Changes, refresh: (ids: string[] | null) => 
   }
   changes.subscribe((tags) => {
     for (const tag of tags) {
-      if (tag === everything) waiting.add(everything)
-      else if (tag.startsWith('product:')) waiting.add(tag.slice('product:'.length))
+      if (tag === allTag) waiting.add(allTag)
+      const id = productOf(tag)
+      if (id) waiting.add(id)
     }
     if (!isAsking) void ask()
   })

@@ -1,3 +1,4 @@
+import { productTag } from '@amritvasya/contract/cache-tags'
 import { announce } from '../../platform/database/announce.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { changesPages } from './shown-stock.ts'
@@ -92,6 +93,6 @@ async function tell(transaction: Database, changes: readonly StockChange[]): Pro
   const seen = changes.filter(({ before, after }) => changesPages(before, after))
   await announce(
     transaction,
-    seen.map(({ product_id }) => `product:${product_id}`),
+    seen.map(({ product_id }) => productTag(product_id)),
   )
 }

@@ -1,3 +1,4 @@
+import { productTag } from '@amritvasya/contract/cache-tags'
 import type { Changes } from '../../platform/database/changes.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { findMovedProducts, findNewestEvent } from './moved-products.repository.ts'
@@ -43,6 +44,6 @@ export class StockFollower {
     )
     this.#newest = Math.max(from + lookBack, moved.at(-1)?.event ?? 0)
     this.#told = new Set(moved.map(({ event }) => event))
-    if (!isFirst && products.size > 0) this.#changes.publish([...products].map((id) => `product:${id}`))
+    if (!isFirst && products.size > 0) this.#changes.publish([...products].map(productTag))
   }
 }

@@ -1,3 +1,4 @@
+import { type CacheTag, productTag } from '@amritvasya/contract/cache-tags'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
@@ -34,10 +35,10 @@ test('a committed change is heard, one that is rolled back is not', async () => 
 
 test('many tags arrive in several announcements, very many as everything', async () => {
   const { heard, end } = hearing()
-  const tags = Array.from({ length: 1_000 }, (_, i) => `product:${String(i).padStart(24, '0')}`)
+  const tags = Array.from({ length: 1_000 }, (_, i) => productTag(String(i).padStart(24, '0')))
   await announce(database, tags)
   await vi.waitFor(() => expect(heard).toEqual(tags))
-  await announce(database, [...tags, ...tags.map((tag) => `${tag}x`)])
+  await announce(database, [...tags, ...tags.map((tag) => productTag(`${tag}x`))])
   await vi.waitFor(() => expect(heard.at(-1)).toBe('*'))
   end()
 })
@@ -58,7 +59,7 @@ test('several changes at once each wait for all servers', async () => {
   const other = await listen(testDatabase.url)
   const heard: string[] = []
   other.changes.subscribe((tags) => heard.push(...tags))
-  const change = async (tag: string) => {
+  const change = async (tag: CacheTag) => {
     await announce(database, [tag])
     await listener.changes.heardEverywhere()
     expect(heard).toContain(tag)

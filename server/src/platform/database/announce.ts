@@ -1,6 +1,7 @@
+import { allTag, type CacheTag } from '@amritvasya/contract/cache-tags'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { Changes, everything } from './changes.ts'
+import { Changes } from './changes.ts'
 import type { Database } from './database.ts'
 import { HeardEverywhere, listenerName } from './heard-everywhere.ts'
 import { inTurn, type Query } from './in-turn.ts'
@@ -14,11 +15,10 @@ const patience = 1_000
 
 /**
  * Notifies every process of the shop when the transaction commits; a rollback sends nothing.
- * @param tags such as product:ID, review:ID (the product's id), reviews, list, home, *
  */
-export async function announce(transaction: Database, tags: readonly string[]): Promise<void> {
+export async function announce(transaction: Database, tags: readonly CacheTag[]): Promise<void> {
   const distinct = [...new Set(tags)]
-  const told = distinct.length > mostTags ? [everything] : distinct
+  const told = distinct.length > mostTags ? [allTag] : distinct
   for (let i = 0; i < told.length; i += tagsInOneNotification) {
     const payload = told.slice(i, i + tagsInOneNotification).join(' ')
     await sql`SELECT pg_notify(${channel}, ${payload})`.execute(transaction)
@@ -43,7 +43,7 @@ export async function listen(url: string): Promise<Listener> {
     if (client !== lost) return
     client = undefined
     changes.isLive = false
-    changes.publish([everything])
+    changes.publish([allTag])
     lost.end().catch(() => {})
     if (!isClosed) reconnect(100)
   }
@@ -60,7 +60,8 @@ export async function listen(url: string): Promise<Listener> {
     const query = inTurn(fresh)
     const everywhere = new HeardEverywhere(query, channel)
     fresh.on('notification', (heard) => {
-      if (!everywhere.take(heard)) changes.publish(heard.payload ? heard.payload.split(' ') : [])
+      if (!everywhere.take(heard))
+        changes.publish(heard.payload ? (heard.payload.split(' ') as CacheTag[]) : [])
     })
     try {
       await fresh.connect()
@@ -74,7 +75,7 @@ export async function listen(url: string): Promise<Listener> {
     ask = query
     // Announcements still arrive when this query fails.
     changes.heardEverywhere = () => everywhere.wait(patience).catch(() => {})
-    changes.publish([everything])
+    changes.publish([allTag])
     changes.isLive = true
   }
   const reconnect = (delay: number) => {

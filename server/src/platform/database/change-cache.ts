@@ -1,5 +1,6 @@
+import { allTag, type CacheTag } from '@amritvasya/contract/cache-tags'
 import { LRUCache } from 'lru-cache'
-import { type Changes, everything } from './changes.ts'
+import type { Changes } from './changes.ts'
 
 type Heard = Pick<Changes, 'subscribe'> & { readonly isLive: boolean }
 
@@ -16,11 +17,11 @@ export class ChangeCache<V> {
    * @param max number of entries
    * @param maximumAge in milliseconds; 0 for ever
    */
-  constructor(changes: Heard, concerns: (tag: string) => boolean, max: number, maximumAge = 0) {
+  constructor(changes: Heard, concerns: (tag: CacheTag) => boolean, max: number, maximumAge = 0) {
     this.#changes = changes
     this.#kept = new LRUCache({ max, ttl: maximumAge })
     changes.subscribe((tags) => {
-      if (tags.some((tag) => tag === everything || concerns(tag))) this.#kept.clear()
+      if (tags.some((tag) => tag === allTag || concerns(tag))) this.#kept.clear()
     })
   }
 

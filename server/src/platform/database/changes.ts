@@ -1,8 +1,7 @@
-/** Published when too much changed to name it, or when announcements may have been missed. */
-export const everything = '*'
+import type { CacheTag } from '@amritvasya/contract/cache-tags'
 
 /** Tags: product:ID, review:ID (the product's id), `reviews`, `list` (products of lists and searches), `home`, `*`. */
-type Hear = (tags: readonly string[]) => void
+type Hear = (tags: readonly CacheTag[]) => void
 
 /** The committed changes of the shop, as this process receives them. */
 export class Changes {
@@ -21,7 +20,7 @@ export class Changes {
     return () => void this.#hearers.delete(hear)
   }
 
-  publish(tags: readonly string[]): void {
+  publish(tags: readonly CacheTag[]): void {
     for (const hear of this.#hearers) hear(tags)
   }
 }

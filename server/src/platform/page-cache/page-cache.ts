@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { allTag, type CacheTag } from '@amritvasya/contract/cache-tags'
 import { framedByNobody, securityHeaders } from '../http/security-headers.ts'
 import { Limit } from '../limit.ts'
 import { canonicalAddress, type MeaningOf } from './address.ts'
@@ -12,7 +13,7 @@ import { type Answer, renderPage, type StoredPage } from './stored-page.ts'
 /** While `isLive` is false, no page is cached. */
 export type ChangesOfPages = {
   readonly isLive: boolean
-  subscribe(hear: (tags: readonly string[]) => void): () => void
+  subscribe(hear: (tags: readonly CacheTag[]) => void): () => void
 }
 
 export type PageCacheOptions = {
@@ -28,8 +29,6 @@ export type PageCacheOptions = {
   limit?: Limit
 }
 
-/** Announced when everything may have changed. */
-const everything = '*'
 const usualBytes = 16 * 1024 * 1024
 const usualAge = 10 * 60_000
 const rendersAtOnce = 4
@@ -102,11 +101,11 @@ export class PageCache {
   }
 
   /** Invalidates every page that shows one of these. */
-  drop(tags: readonly string[]): void {
+  drop(tags: readonly CacheTag[]): void {
     this.#generation++
     // Later requests must not share a rendering that began before the change.
     this.#rendering.clear()
-    if (tags.includes(everything)) this.#store?.clear()
+    if (tags.includes(allTag)) this.#store?.clear()
     else this.#store?.drop(tags)
   }
 

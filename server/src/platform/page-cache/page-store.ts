@@ -1,3 +1,4 @@
+import type { CacheTag } from '@amritvasya/contract/cache-tags'
 import { LRUCache } from 'lru-cache'
 import type { StoredPage } from './stored-page.ts'
 
@@ -44,7 +45,7 @@ export class PageStore {
     }
   }
 
-  drop(tags: readonly string[]): void {
+  drop(tags: readonly CacheTag[]): void {
     for (const tag of tags) {
       for (const address of this.#addressesByTag.get(tag) ?? []) {
         this.#pagesLike(address).delete(address)

@@ -1,3 +1,4 @@
+import type { CacheTag } from '@amritvasya/contract/cache-tags'
 /** A rendered page; the same for every visitor unless it responds to a form. */
 export type Page = {
   status: number
@@ -7,8 +8,7 @@ export type Page = {
    * bytes.
    */
   body: string | readonly (string | Uint8Array)[] | Uint8Array
-  /** Cache tags, such as `product:ID`, `list`, `home`. */
-  tags: readonly string[]
+  tags: readonly CacheTag[]
   /** False when a part of the page failed, so that the next visitor must not get the same bytes. */
   keep: boolean
   /** Sources of this page alone, by directive of the Content-Security-Policy. */

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import type { CacheTag } from '@amritvasya/contract/cache-tags'
 import { securityHeaders } from '../http/security-headers.ts'
 import { type Origins, secureInline } from './content-security-policy.ts'
 import { decode, type Encoding, encode } from './encoding.ts'
@@ -22,7 +23,7 @@ const ownHeaders = new Set(['content-length', 'content-encoding', 'cache-control
 /** A rendered page, in the encodings requested so far. */
 export class StoredPage {
   readonly status: number
-  readonly tags: readonly string[]
+  readonly tags: readonly CacheTag[]
   readonly keep: boolean
   /** On the clock of `performance.now()`. */
   readonly renderedAt = performance.now()

@@ -1,3 +1,4 @@
+import { productReviewsTag, reviewsTag } from '@amritvasya/contract/cache-tags'
 import type { Kysely } from 'kysely'
 import { announce } from '../../platform/database/announce.ts'
 import type { Tables } from '../../platform/database/database.ts'
@@ -28,7 +29,7 @@ export async function vote(
     if (!(await change(transaction, id, customerId))) return review.helpful_votes
     const votes = Math.max(0, review.helpful_votes + (isHelpful ? 1 : -1))
     await setVotes(transaction, id, votes)
-    await announce(transaction, [`review:${review.product_id}`, 'reviews'])
+    await announce(transaction, [productReviewsTag(review.product_id), reviewsTag])
     return votes
   })
 }

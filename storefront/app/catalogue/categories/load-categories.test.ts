@@ -19,7 +19,7 @@ test('the top level in pages of 20', async () => {
   const { loaded, asked, notes } = await load('')
   expect(asked).toEqual([[key, { query: { parent: 'null', page: 1, limit: 20, search: undefined } }]])
   expect(loaded).toMatchObject({ ok: true, categories: [aCategory(1)], total: 41, pages: 3 })
-  expect([...notes.tags]).toEqual(['list', `category:${aCategory(1)._id}`])
+  expect([...notes.tags]).toEqual(['list'])
 })
 
 // Proves CATS-04.

@@ -1,3 +1,4 @@
+import { listTag } from '@amritvasya/contract/cache-tags'
 import type { RouterContextProvider } from 'react-router'
 import { apiContext } from '../../platform/api.ts'
 import { pageContext } from '../../platform/page-notes.ts'
@@ -8,7 +9,7 @@ export async function loadCategories(context: Readonly<RouterContextProvider>, p
   const { search, upTo, ignored } = readCategories(params)
   const api = context.get(apiContext)
   const notes = context.get(pageContext)
-  notes.show('list')
+  notes.show(listTag)
   try {
     // The earlier pages are loaded too, because a link to page 2 shows both pages.
     const pages = Array.from({ length: upTo }, (_, index) => index + 1)
@@ -16,7 +17,6 @@ export async function loadCategories(context: Readonly<RouterContextProvider>, p
       pages.map((page) => api('GET /categories/active', { query: askedOf(search, page) })),
     )
     const categories = answers.flatMap((answer) => answer.categories)
-    for (const { _id } of categories) notes.show(`category:${_id}`)
     const { total = 0, pages: all = 0 } = answers[0]?.pagination ?? {}
     return { search, upTo, ignored, ok: true as const, categories, total, pages: all }
   } catch (error) {

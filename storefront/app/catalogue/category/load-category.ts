@@ -1,4 +1,5 @@
 import type { Category } from '@amritvasya/contract'
+import { listTag, productTag } from '@amritvasya/contract/cache-tags'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { apiContext } from '../../platform/api.ts'
 import { pageContext } from '../../platform/page-notes.ts'
@@ -77,9 +78,8 @@ export async function loadCategory(context: Context, givenId: string, params: UR
   if (!category) throw data(null, { status: 404 })
   const isOwn = asked === undefined || isBelow(asked, id, byId)
   const notes = context.get(pageContext)
-  notes.show('list', `category:${id}`)
-  for (const one of all.data) notes.show(`category:${one._id}`)
-  if (found.ok) for (const { _id } of found.data.products) notes.show(`product:${_id}`)
+  notes.show(listTag)
+  if (found.ok) for (const { _id } of found.data.products) notes.show(productTag(_id))
   return {
     isLoaded: true as const,
     category,

@@ -1,7 +1,6 @@
 import type { Category } from '@amritvasya/contract'
 import type { RouterContextProvider } from 'react-router'
 import { apiContext } from '../../platform/api.ts'
-import { pageContext } from '../../platform/page-notes.ts'
 import { list, loadSection, type Section } from '../../platform/section.ts'
 import type { Choice } from '../../ui/choice-links.tsx'
 
@@ -29,6 +28,5 @@ export async function loadChoices(context: Readonly<RouterContextProvider>): Pro
     ),
   ])
   if (!categories.ok) return { categories, brands }
-  context.get(pageContext).show(...categories.data.map(({ _id }) => `category:${_id}`))
   return { categories: { ok: true, data: nested(categories.data) }, brands }
 }

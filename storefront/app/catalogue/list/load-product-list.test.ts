@@ -39,16 +39,10 @@ test('the API is asked for what the address says, 12 at a time', async () => {
   ])
 })
 
-test('the page is tagged with the list, its products and the categories it offers', async () => {
+test('the page is tagged with the list and its products', async () => {
   const { notes } = await load('')
   expect(notes.keep).toBe(true)
-  expect([...notes.tags].sort()).toEqual(
-    [
-      'list',
-      ...[1, 2].map((n) => `product:${aProduct(n)._id}`),
-      ...[1, 2, 3].map((n) => `category:${aCategory(n)._id}`),
-    ].sort(),
-  )
+  expect([...notes.tags].sort()).toEqual(['list', ...[1, 2].map((n) => `product:${aProduct(n)._id}`)].sort())
 })
 
 // Proves LIST-03.

@@ -1,4 +1,5 @@
 import type { ProductSummary } from '@amritvasya/contract'
+import { listTag, productReviewsTag, productTag } from '@amritvasya/contract/cache-tags'
 import { data, type RouterContextProvider } from 'react-router'
 import { type Api, apiContext, isApiFailure } from '../../platform/api.ts'
 import { pageContext } from '../../platform/page-notes.ts'
@@ -44,11 +45,11 @@ export async function loadProductPage(context: Context, id: string, variantId: s
     some('Failed to load new products', api('GET /public/products/latest', { query: { limit: 10 } })),
   ])
 
-  notes.show('list', `product:${product._id}`, `category:${product.category._id}`, `review:${product._id}`)
+  notes.show(listTag, productTag(product._id), productReviewsTag(product._id))
   // Invented variant ids must not fill the page cache with copies of one page.
   if (variantId && !product.variants.some(({ _id }) => _id === variantId)) notes.doNotKeep()
   for (const section of [similar, featured, latest]) {
-    if (section.ok) notes.show(...section.data.map(({ _id }) => `product:${_id}`))
+    if (section.ok) notes.show(...section.data.map(({ _id }) => productTag(_id)))
   }
   return { product, stone: isOfStone(product.material), reviews, similar, featured, latest }
 }

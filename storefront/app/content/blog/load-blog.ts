@@ -1,4 +1,5 @@
 import type { ProductSummary } from '@amritvasya/contract'
+import { listTag, productTag } from '@amritvasya/contract/cache-tags'
 import { data, type RouterContextProvider } from 'react-router'
 import { cardProduct } from '../../catalogue/card-product.ts'
 import { apiContext } from '../../platform/api.ts'
@@ -11,11 +12,11 @@ type Context = Readonly<RouterContextProvider>
 /** Returns products that fit the article; none when the request fails. */
 async function loadPieces(context: Context, { search }: Article, limit: number): Promise<ProductSummary[]> {
   const notes = context.get(pageContext)
-  notes.show('list')
+  notes.show(listTag)
   try {
     const answer = await context.get(apiContext)('GET /public/products/search', { query: { search, limit } })
     const products = answer.products.slice(0, limit)
-    notes.show(...products.map(({ _id }) => `product:${_id}`))
+    notes.show(...products.map(({ _id }) => productTag(_id)))
     return products
   } catch {
     notes.doNotKeep()

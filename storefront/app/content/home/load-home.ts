@@ -1,4 +1,5 @@
-import type { Category, Review, Shop } from '@amritvasya/contract'
+import type { Review, Shop } from '@amritvasya/contract'
+import { homeTag, listTag, productTag, reviewsTag } from '@amritvasya/contract/cache-tags'
 import { type RouterContextProvider, redirect } from 'react-router'
 import { type CardProduct, cardProduct } from '../../catalogue/card-product.ts'
 import { loadServiceInShort } from '../../guidance/load-guidance.ts'
@@ -51,7 +52,7 @@ export async function loadHome(context: Context, draft?: string) {
   ])
   const testimonials = testimonialsOf(reviews, (await shop).sampleReviews)
   const productSections = [featured, latest, ...rows.map(({ section }) => section)]
-  noteTags(context, productSections, categories)
+  noteTags(context, productSections)
   shareProducts(productSections)
   return {
     slides: slides.length > 0 ? slides : defaultSlides,
@@ -152,15 +153,10 @@ function shareProducts(sections: readonly Section<CardProduct[]>[]): void {
   }
 }
 
-function noteTags(
-  context: Context,
-  sections: readonly Section<readonly CardProduct[]>[],
-  categories: Section<ShownCategories>,
-): void {
+function noteTags(context: Context, sections: readonly Section<readonly CardProduct[]>[]): void {
   const notes = context.get(pageContext)
-  notes.show('home', 'list', 'reviews', 'shop', 'categories')
+  notes.show(homeTag, listTag, reviewsTag)
   for (const section of sections) {
-    if (section.ok) notes.show(...section.data.map(({ _id }) => `product:${_id}`))
+    if (section.ok) notes.show(...section.data.map(({ _id }) => productTag(_id)))
   }
-  if (categories.ok) notes.show(...categories.data.categories.map(({ _id }: Category) => `category:${_id}`))
 }

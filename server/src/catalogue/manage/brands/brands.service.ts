@@ -1,6 +1,6 @@
 import type { OfficeBrand } from '@amritvasya/contract'
+import { allTag } from '@amritvasya/contract/cache-tags'
 import { announce } from '../../../platform/database/announce.ts'
-import { everything } from '../../../platform/database/changes.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { PageQuery } from '../../../platform/database/page-of-table.ts'
 import { refusedField, ShopError } from '../../../platform/http/shop-error.ts'
@@ -78,7 +78,7 @@ export const brandsService = ({ database, change }: OfficeParts) => ({
       const { name, description, productCount } = await found(transaction, id)
       if (productCount > 0) throw new ShopError('STILL_USED', `${name} still has products`)
       await deleteBrand(transaction, id)
-      await announce(transaction, [everything])
+      await announce(transaction, [allTag])
       const before = { name, description }
       await note({ action: 'brand.removed', subject, subjectId: id, label: name, before })
     }),

@@ -1,3 +1,4 @@
+import { listTag, productTag } from '@amritvasya/contract/cache-tags'
 import { announce } from '../../../platform/database/announce.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { toRupees } from '../../../platform/money.ts'
@@ -40,8 +41,8 @@ export async function writeChanges(transaction: Database, changes: readonly Figu
   )
   const priced = changes.filter(isPriceChanged).map(({ before }) => before.product_id)
   await touchProducts(transaction, priced)
-  const tags = changes.map(({ before }) => `product:${before.product_id}`)
-  await announce(transaction, [...tags, ...(priced.length > 0 ? ['list'] : [])])
+  const tags = changes.map(({ before }) => productTag(before.product_id))
+  await announce(transaction, [...tags, ...(priced.length > 0 ? [listTag] : [])])
 }
 
 const figuresBefore = ({ before }: FigureChange) =>

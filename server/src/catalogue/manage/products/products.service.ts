@@ -5,7 +5,7 @@ import { ShopError } from '../../../platform/http/shop-error.ts'
 import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
 import { newId } from '../../../platform/id.ts'
 import { lockCatalogue } from '../base-write.repository.ts'
-import { productTags, saveProduct } from '../manage.service.ts'
+import { saveProduct, tagsOfProducts } from '../manage.service.ts'
 import type { OfficeParts } from '../parts.ts'
 import type { ProductInput } from '../product-input.ts'
 import { toListed, toOfficeProduct } from './answers.ts'
@@ -86,7 +86,7 @@ export function productsService({ database, change, filesUrl, orderedOf }: Offic
         const before = await found(transaction, id)
         if ((await orderedOf(transaction, [id])).length > 0) throw new ShopError('PRODUCT_ORDERED')
         await deleteProduct(transaction, id)
-        await announce(transaction, productTags([id]))
+        await announce(transaction, tagsOfProducts([id]))
         await note({
           action: 'product.removed',
           subject,

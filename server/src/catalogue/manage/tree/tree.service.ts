@@ -1,6 +1,6 @@
 import type { OfficeCategory } from '@amritvasya/contract'
+import { allTag } from '@amritvasya/contract/cache-tags'
 import { announce } from '../../../platform/database/announce.ts'
-import { everything } from '../../../platform/database/changes.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { refusedField, ShopError } from '../../../platform/http/shop-error.ts'
 import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
@@ -180,7 +180,7 @@ export function treeService({ database, change, filesUrl }: OfficeParts) {
         if (productCount > 0) throw new ShopError('STILL_USED', `${name} still has products`)
         if (childCount > 0) throw new ShopError('STILL_USED', `${name} still has subcategories`)
         await deleteCategory(transaction, id)
-        await announce(transaction, [everything])
+        await announce(transaction, [allTag])
         await note({ action: 'category.removed', subject, subjectId: id, label: name, before: { name } })
       }),
   }
