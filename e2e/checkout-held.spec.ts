@@ -82,7 +82,7 @@ test('the last pieces in an own unpaid order are kept for the shopper on every s
 
   await page.goto('/cart')
   await notice(page)
-    .getByRole('link', { name: /^Pay now: ₹[\d,]+ for order AV-/ })
+    .getByRole('link', { name: /^Pay now: ₹[\d,.]+ for order AV-/ })
     .click()
   await expect(page).toHaveURL('/payment')
   await expect(summary(page)).toContainText('waits for your payment')
