@@ -4,6 +4,9 @@ import { defineConfig } from 'vite'
 import { ownCopies } from './development/own-copies.ts'
 import { pagesInDevelopment } from './development/pages.ts'
 
+/** Matches modules of the shop; the style page has copies of its own, which no other page may load. */
+const modules = (pattern: RegExp) => new RegExp(`^(?!.*\\?copy$).*(?:${pattern.source})`)
+
 export default defineConfig(({ command }) => ({
   // npm run dev runs three servers in one terminal and prints the owner's sign-in there.
   clearScreen: false,
@@ -26,53 +29,83 @@ export default defineConfig(({ command }) => ({
               groups: [
                 {
                   name: 'shared',
-                  test: /storefront\/app\/(?!accounts\/|addresses\/|checkout\/(?!cart-|use-add|sum\/parcel-terms)|catalogue\/(?:use-fresh|card-|product-card|product-grid|sold-out-|wishlist-heart)|ui\/(?:kept|[a-z-]*field|form-alert|dialog|close-on-back)\.)|contract\/src\/checkout\/shipping|lucide-react/,
+                  test: modules(
+                    /storefront\/app\/(?!accounts\/|addresses\/|checkout\/(?!cart-|use-add|sum\/parcel-terms)|catalogue\/(?:use-fresh|card-|product-card|product-grid|sold-out-|wishlist-heart)|ui\/(?:kept|[a-z-]*field|form-alert|dialog|close-on-back)\.)|contract\/src\/checkout\/shipping|lucide-react/,
+                  ),
                   minShareCount: 4,
                 },
                 // The frame of every page shares these with a few pages, or each is too small for a request of its own;
                 // every page loads them anyway.
                 {
                   name: 'frame',
-                  test: /storefront\/app\/(content\/(not-found-screen|default-shop)|catalogue\/search\/search-form|ui\/(social-links|brand-icon|text-field|use-disclosure|quantity-stepper)|checkout\/held\/(held-here|held-orders)|accounts\/(session-store|return-to)|shell\/newsletter-(form|rules)|platform\/(whatsapp|email-pattern|start-after-paint))\.|icons\/(user-round|heart|truck)\./,
+                  test: modules(
+                    /storefront\/app\/(content\/default-shop|catalogue\/search\/search-form|ui\/(social-links|brand-icon|text-field|use-disclosure|quantity-stepper|action-style)|checkout\/held\/(held-here|held-orders)|accounts\/(session-store|return-to)|shell\/(count-link|newsletter-(form|rules))|platform\/(nonce|whatsapp|email-pattern|start-after-paint))\.|icons\/(user-round|heart|truck|badge-check|landmark)\./,
+                  ),
                   minShareCount: 2,
                 },
                 // Product cards for home, lists and product pages, but not for the checkout.
                 {
                   name: 'cards',
-                  test: /storefront\/app\/(catalogue\/(card-|product-card|product-grid|sold-out-|wishlist-heart)|ui\/kept\.)/,
+                  test: modules(
+                    /storefront\/app\/(catalogue\/(card-|product-card|product-grid|sold-out-|wishlist-heart)|ui\/kept\.)/,
+                  ),
+                  minShareCount: 2,
+                },
+                // Filters and results of the pages with lists.
+                {
+                  name: 'listing',
+                  test: modules(
+                    /storefront\/app\/(catalogue\/(list\/(?!breadcrumb|price-range)|search\/understood)|ui\/(pagination|select-field|pills|use-synced-value))/,
+                  ),
+                  minShareCount: 2,
+                },
+                // Rows of products and the gallery, for home and product pages.
+                {
+                  name: 'showcase',
+                  test: modules(
+                    /storefront\/app\/(content\/home\/(payment-options|new-arrivals|featured-products|home-section)|ui\/(rating-stars|view-all)|catalogue\/product\/(use-slides|gallery-arrows))\./,
+                  ),
                   minShareCount: 2,
                 },
                 // Modules of most customer screens.
                 {
                   name: 'customer',
-                  test: /storefront\/app\/accounts\/(guarded|use-loaded|customer-api)\./,
+                  test: modules(/storefront\/app\/accounts\/(guarded|use-loaded|customer-api)\./),
                   minShareCount: 3,
                 },
                 // Modules that the checkout screens share, without those that only placing an order needs.
                 {
                   name: 'checkout',
-                  test: /storefront\/app\/(checkout\/(parts\/(?!order-trouble|settled)|sum\/quote|flow\/(session|handed|use-handed|use-cold|draft)|checkout-item|delivery\/checkout-skeleton|payment\/payment-document|coupons\/validate-coupon))/,
+                  test: modules(
+                    /storefront\/app\/(checkout\/(parts\/(?!order-trouble|settled)|sum\/quote|flow\/(session|handed|use-handed|use-cold|draft)|checkout-item|delivery\/checkout-skeleton|payment\/payment-document|coupons\/validate-coupon))/,
+                  ),
                   minShareCount: 2,
                 },
                 {
                   name: 'placing',
-                  test: /storefront\/app\/checkout\/(flow\/(place-order|order-|unpaid-orders|payment-data|pay-before)|outcome\/finish)/,
+                  test: modules(
+                    /storefront\/app\/checkout\/(flow\/(place-order|order-|unpaid-orders|payment-data|pay-before)|outcome\/finish)/,
+                  ),
                   minShareCount: 2,
                 },
                 {
                   name: 'trouble',
-                  test: /storefront\/app\/checkout\/(parts\/order-trouble|flow\/use-corrections)/,
+                  test: modules(/storefront\/app\/checkout\/(parts\/order-trouble|flow\/use-corrections)/),
                   minShareCount: 2,
                 },
                 // Modules shared by the cart and the two address steps: order lines, refreshed from the shop.
                 {
                   name: 'delivery',
-                  test: /storefront\/app\/(catalogue\/use-fresh|checkout\/(cart\/(reconcile|line-notes)|flow\/(use-draft|guest\.)|held\/use-own-stock|sum\/use-shipping-rates|guest\/guest-progress))/,
+                  test: modules(
+                    /storefront\/app\/(catalogue\/use-fresh|checkout\/(cart\/(reconcile|line-notes)|flow\/(use-draft|guest\.)|held\/use-own-stock|sum\/use-shipping-rates|guest\/guest-progress))/,
+                  ),
                   minShareCount: 2,
                 },
                 {
                   name: 'forms',
-                  test: /storefront\/app\/(accounts\/form\/(rules|use-form)|ui\/form-alert|addresses\/(pincode|use-pincode|address-values|state-))|contract\/src\/places/,
+                  test: modules(
+                    /storefront\/app\/(accounts\/form\/(rules|use-form)|ui\/form-alert|addresses\/(pincode|use-pincode|address-values|state-))|contract\/src\/places/,
+                  ),
                   minShareCount: 2,
                 },
               ],

@@ -1,8 +1,7 @@
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import { defaultShop } from './content/default-shop.ts'
-import { NotFoundScreen } from './content/not-found-screen.tsx'
 import heading from './fonts/heading.woff2?url'
 import mukta from './fonts/mukta-400.woff2?url'
 import muktaSemibold from './fonts/mukta-600.woff2?url'
@@ -33,6 +32,12 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const [shop, categories] = await Promise.all([loadShop(context), loadNavigation(context)])
   return { shop, categories, site, year: yearOf(Date.now()) }
 }
+
+const loadNotFound = () => import('./content/not-found-screen.tsx')
+/** Rendered on the server at once; browsers load it only when a page is missing, since every page carries this module. */
+const NotFoundScreen = import.meta.env.SSR
+  ? (await loadNotFound()).NotFoundScreen
+  : lazy(async () => ({ default: (await loadNotFound()).NotFoundScreen }))
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
 
@@ -85,7 +90,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Shell {...(loaded ?? { shop: defaultShop, categories: [], year: yearOf(Date.now()) })}>
       {isMissing(error) ? (
-        <NotFoundScreen />
+        <Suspense>
+          <NotFoundScreen />
+        </Suspense>
       ) : (
         <RouteError error={error} message="Server error. Please try again later." />
       )}

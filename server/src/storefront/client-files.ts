@@ -20,6 +20,10 @@ export async function serveClientFiles(app: FastifyInstance): Promise<void> {
       preCompressed: true,
       immutable: true,
       maxAge: year,
+      // Nothing under such a name is ever revalidated or read in part; 100 bytes less with each file.
+      etag: false,
+      lastModified: false,
+      acceptRanges: false,
       index: false,
       dotfiles: 'ignore',
     })
