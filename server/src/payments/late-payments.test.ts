@@ -72,6 +72,29 @@ test('reconciliation asks about an unpaid order by itself, with growing pauses',
   expect(await storedOrder(shop, order.id)).toMatchObject({ status: 'processing' })
 })
 
+// Proves M4.
+test('a check that breaks keeps no other order from its own', async () => {
+  const [broken, paid] = [await open(), await open()]
+  await loseWebhooks(3)
+  await shop.pay(paid.razorpayOrderId)
+  const razorpay = new Proxy(shop.payments.razorpay, {
+    get(target, key) {
+      if (key === 'paymentsOf') {
+        return async (id: string) => {
+          if (id === broken.razorpayOrderId) throw new Error('a fault of the shop')
+          return target.paymentsOf(id)
+        }
+      }
+      const value: unknown = Reflect.get(target, key)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+  await reconcile({ ...shop.payments, razorpay }, inMinutes(6))
+  expect(await storedOrder(shop, paid.id)).toMatchObject({ status: 'processing' })
+  expect(await storedOrder(shop, broken.id)).toMatchObject({ status: 'pending' })
+  await expireOrders(shop.payments, inMinutes(31))
+})
+
 // Proves M4, P6.
 test('while Razorpay is down nobody loses pieces at once; then the order ends, and is still asked about', async () => {
   const order = await open()

@@ -26,13 +26,18 @@ export async function reconcile(parts: PaymentParts, at?: Date): Promise<void> {
     let isDown = false
     await inParallel(due, atOnce, async (check) => {
       // The remaining orders wait while Razorpay is down.
-      const next = isDown ? undefined : await ask(parts, check, now)
-      isDown ||= next === undefined
-      await endCheck(parts.database, check.order.id, {
-        lease,
-        next: next === undefined ? new Date(now.getTime() + minute) : next,
-        isAnswered: next !== undefined,
-      })
+      try {
+        const next = isDown ? undefined : await ask(parts, check, now)
+        isDown ||= next === undefined
+        await endCheck(parts.database, check.order.id, {
+          lease,
+          next: next === undefined ? new Date(now.getTime() + minute) : next,
+          isAnswered: next !== undefined,
+        })
+      } catch (err) {
+        // One order must not keep the others from their check; its own comes again when the lease ends.
+        parts.log.error({ err, order: check.order.id }, 'payment check failed')
+      }
     })
     if (isDown || due.length < atATime) break
   }
