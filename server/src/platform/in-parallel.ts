@@ -1,6 +1,6 @@
 /**
- * Runs `work` for the items in order, `atOnce` at a time. Rejects with the first failure, while the other workers
- * continue.
+ * Runs `work` for the items in order, `atOnce` at a time. Rejects with the first failure, after which no further item
+ * is begun.
  */
 export async function inParallel<T>(
   items: readonly T[],

@@ -22,3 +22,18 @@ test('a change of everything refreshes all products', async () => {
   changes.publish([allTag, 'product:one'])
   await vi.waitFor(() => expect(refresh).toHaveBeenCalledWith(null))
 })
+
+test('a failed refresh is tried again by itself, with what has changed meanwhile', async () => {
+  vi.useFakeTimers()
+  const changes = new Changes()
+  const refresh = vi.fn(async (_ids: string[] | null) => {})
+  refresh.mockImplementationOnce(async () => {
+    changes.publish(['product:two'])
+    throw new Error('the database is away')
+  })
+  watchStock(changes, refresh)
+  changes.publish(['product:one'])
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(refresh.mock.calls.map(([ids]) => ids?.toSorted())).toEqual([['one'], ['one', 'two']])
+  vi.useRealTimers()
+})

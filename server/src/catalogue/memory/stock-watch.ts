@@ -1,14 +1,21 @@
 import { allTag, productOf } from '@amritvasya/contract/cache-tags'
 import type { Changes } from '../../platform/database/changes.ts'
 
+const FIRST_RETRY_MS = 1_000
+const MAX_RETRY_MS = 60_000
+
 /**
  * Refreshes products whose stock may have changed, one batch at a time.
- * @param refresh takes null for all products; ids that it failed for are refreshed with those of the next change
+ * @param refresh takes null for all products; ids that it failed for are refreshed again after a pause, or with those
+ *   of the next change
  */
 export function watchStock(changes: Changes, refresh: (ids: string[] | null) => Promise<void>): void {
   const waiting = new Set<string>()
   let isAsking = false
+  let pause = FIRST_RETRY_MS
+  let retry: NodeJS.Timeout | undefined
   const ask = async () => {
+    clearTimeout(retry)
     isAsking = true
     while (waiting.size > 0) {
       const ids = waiting.has(allTag) ? null : [...waiting]
@@ -16,9 +23,12 @@ export function watchStock(changes: Changes, refresh: (ids: string[] | null) => 
       waiting.clear()
       try {
         await refresh(ids)
+        pause = FIRST_RETRY_MS
       } catch {
-        // The next change tries them again; until then the database is likely to fail for them as well.
+        // The database is likely to fail for the next ones as well.
         for (const id of taken) waiting.add(id)
+        retry = setTimeout(ask, pause).unref()
+        pause = Math.min(pause * 2, MAX_RETRY_MS)
         break
       }
     }
