@@ -53,6 +53,7 @@ export async function findUnsentAfter(database: Database, after: string): Promis
     .selectFrom('mail_outbox')
     .select('id')
     .where('sent_at', 'is', null)
+    .where('sealed', 'is not', null)
     .where('id', '>', after)
     .orderBy('id')
     .limit(1000)
