@@ -51,11 +51,17 @@ export default defineConfig(({ command }) => ({
                   ),
                   minShareCount: 2,
                 },
+                // Panels that Back closes, which open on any page.
+                {
+                  name: 'panels',
+                  test: modules(/storefront\/app\/(ui\/close-on-back|platform\/pop-state)\./),
+                  minShareCount: 2,
+                },
                 // Filters and results of the pages with lists.
                 {
                   name: 'listing',
                   test: modules(
-                    /storefront\/app\/(catalogue\/(list\/(?!breadcrumb|price-range)|search\/understood)|ui\/(pagination|select-field|pills|use-synced-value))/,
+                    /storefront\/app\/(catalogue\/(list\/(?!breadcrumb|price-range)|search\/understood)|ui\/(select-field|pills|use-synced-value))/,
                   ),
                   minShareCount: 2,
                 },

@@ -20,10 +20,9 @@ export async function serveClientFiles(app: FastifyInstance): Promise<void> {
       preCompressed: true,
       immutable: true,
       maxAge: year,
-      // Nothing under such a name is ever revalidated or read in part; 100 bytes less with each file.
+      // A file under such a name is never revalidated, so each response saves 80 bytes.
       etag: false,
       lastModified: false,
-      acceptRanges: false,
       index: false,
       dotfiles: 'ignore',
     })
