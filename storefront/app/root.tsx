@@ -37,7 +37,24 @@ const loadNotFound = () => import('./content/not-found-screen.tsx')
 /** Rendered on the server at once; browsers load it only when a page is missing, since every page carries this module. */
 const NotFoundScreen = import.meta.env.SSR
   ? (await loadNotFound()).NotFoundScreen
-  : lazy(async () => ({ default: (await loadNotFound()).NotFoundScreen }))
+  : lazy(() =>
+      loadNotFound().then(
+        ({ NotFoundScreen }) => ({ default: NotFoundScreen }),
+        () => ({ default: NotFoundWithoutScreen }),
+      ),
+    )
+
+/** Shown when the screen itself cannot be loaded. */
+function NotFoundWithoutScreen() {
+  return (
+    <div className="container-page py-16 text-center md:py-24">
+      <h1 className="text-3xl text-plum-deep">This page does not exist</h1>
+      <a href="/" className="mt-8 inline-block text-plum underline">
+        Go to the home page
+      </a>
+    </div>
+  )
+}
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
 
@@ -90,7 +107,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Shell {...(loaded ?? { shop: defaultShop, categories: [], year: yearOf(Date.now()) })}>
       {isMissing(error) ? (
-        <Suspense>
+        <Suspense fallback={<div className="min-h-[60vh]" />}>
           <NotFoundScreen />
         </Suspense>
       ) : (
