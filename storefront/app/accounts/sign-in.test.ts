@@ -121,7 +121,7 @@ describe('what a shopper reads when signing in failed', () => {
       new HttpApiError(0, 'NO_RESPONSE', ''),
       'Unable to connect to the server. Please check your internet connection and try again.',
     ],
-  ])('%s', (error, message) => {
+  ])('failure %# has its own message', (error, message) => {
     expect(signInMessage(error)).toBe(message)
   })
 })
