@@ -7,7 +7,7 @@ import { HeardEverywhere, listenerName } from './heard-everywhere.ts'
 import { inTurn, type Query } from './in-turn.ts'
 
 const channel = 'shop_changed'
-/** A PostgreSQL notification must be shorter than 8000 bytes; a tag is shorter than 40. */
+/** A PostgreSQL notification must be shorter than 8000 bytes; a tag has at most 40. */
 const tagsInOneNotification = 150
 const mostTags = 1_500
 /** Milliseconds to wait for servers that do not respond. */

@@ -1,6 +1,6 @@
 import type { CacheTag } from '@amritvasya/contract/cache-tags'
 
-/** Tags: product:ID, review:ID (the product's id), `reviews`, `list` (products of lists and searches), `home`, `*`. */
+/** Tags: product:ID, product-reviews:ID (the product's id), `reviews`, `list` (products of lists and searches), `home`, `*`. */
 type Hear = (tags: readonly CacheTag[]) => void
 
 /** The committed changes of the shop, as this process receives them. */
